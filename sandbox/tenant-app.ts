@@ -14,7 +14,7 @@ import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
 import { giftCertificatesService } from './gift-certificates/service.ts';
-import { problem } from './http/problem.ts';
+import { MAX_BODY_BYTES, tooLarge } from './http/body-size.ts';
 import { openCommerceService } from './legacy/open-commerce-service.ts';
 import { legacyService } from './legacy/service.ts';
 import { loyaltyService } from './loyalty/service.ts';
@@ -44,9 +44,6 @@ import { translationsService } from './translations/service.ts';
 import { unbxdService } from './unbxd/service.ts';
 import { visitorService } from './visitor/service.ts';
 
-/** Largest request body, in bytes (docs/contracts/README.md §3.2). */
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
-
 /** One shop's app: the call log and the fault rules, then every vendor service at its root. */
 export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   const app = new Hono<TenantEnv>();
@@ -74,14 +71,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     const at = new Date(tenant.clock.now()).toISOString();
     const rule = tenant.faults.take({ service, method, path: pathname + search });
     const answer = async () => {
-      if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) {
-        return problem(
-          413,
-          'payload-too-large',
-          'Payload Too Large',
-          'The body is larger than 5 MB.',
-        ).toResponse();
-      }
+      if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge().toResponse();
       await next();
       return c.res;
     };
@@ -95,7 +85,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     });
     c.res = undefined;
     c.res = response;
-    c.header('correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());
+    c.header('x-correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());
   });
   app.route('/shopper/auth/v1', slasService());
   app.route('/product/shopper-products/v1', productsService());

@@ -27,7 +27,11 @@ let asked = 0;
  * shown above the sections that follow.
  */
 export async function showSections(address: string, message = ''): Promise<void> {
-  if (new URL(address, location.href).pathname !== location.pathname) return location.assign(address);
+  if (new URL(address, location.href).pathname !== location.pathname) {
+    // until the other page is there, a further press does nothing
+    setBusy('true');
+    return location.assign(address);
+  }
   listen();
   const here = location.href;
   if (!(await replaceParts(address))) return;
@@ -63,10 +67,10 @@ function pathAndQuery(address: string): string {
 async function replaceParts(address: string): Promise<boolean> {
   asked += 1;
   const number = asked;
-  for (const section of document.querySelectorAll('.checkout-section')) section.ariaBusy = 'true';
+  setBusy('true');
   const fetched = await read(address);
   if (number !== asked) return false;
-  for (const section of document.querySelectorAll('.checkout-section')) section.ariaBusy = null;
+  setBusy(null);
   if (!fetched) {
     location.assign(address);
     return false;
@@ -103,6 +107,11 @@ function showLines(fetched: Document): void {
   const lines = document.querySelector(LINES);
   const fresh = [...fetched.querySelectorAll(LINES)].at(-1);
   if (lines && fresh && lines.textContent !== fresh.textContent) lines.replaceWith(document.adoptNode(fresh));
+}
+
+/** Says of every section whether what follows is on its way. */
+function setBusy(isBusy: 'true' | null): void {
+  for (const section of document.querySelectorAll('.checkout-section')) section.ariaBusy = isBusy;
 }
 
 /** Leads the shopper to the open section: its heading has the focus, and its fields are in sight. */

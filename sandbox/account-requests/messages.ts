@@ -8,7 +8,8 @@ type Kind =
   | 'email-change-taken'
   | 'email-changed'
   | 'deletion-request'
-  | 'account-deleted';
+  | 'account-deleted'
+  | 'guest-orders-code';
 
 const TEXTS: Record<Kind, Record<Language, Text>> = {
   'email-change-code': {
@@ -39,6 +40,16 @@ const TEXTS: Record<Kind, Record<Language, Text>> = {
     fr: {
       subject: 'L’adresse courriel de votre compte Cairn a été modifiée',
       body: 'Bonjour,\n\nvotre compte Cairn a maintenant une autre adresse courriel; celle-ci n’ouvre plus de session. Si ce n’était pas vous, écrivez sans tarder à notre service à la clientèle.\n\nAu plaisir de vous croiser dehors,\nCairn',
+    },
+  },
+  'guest-orders-code': {
+    en: {
+      subject: 'Your code for orders placed as a guest',
+      body: 'Hello,\n\nwith this code the orders that were placed as a guest with this address become part of the Cairn account that has this address. Enter it among the orders of your account within the next 10 minutes, and give it to nobody. If you did not ask for this, you can ignore this message: nothing changes.\n\nSee you out there,\nCairn',
+    },
+    fr: {
+      subject: 'Votre code pour les commandes passées à titre d’invité',
+      body: 'Bonjour,\n\navec ce code, les commandes passées à titre d’invité avec cette adresse s’ajoutent au compte Cairn qui a cette adresse. Entrez-le parmi les commandes de votre compte au cours des 10 prochaines minutes et ne le donnez à personne. Si vous n’avez rien demandé, ignorez ce message : rien ne change.\n\nAu plaisir de vous croiser dehors,\nCairn',
     },
   },
   'deletion-request': {

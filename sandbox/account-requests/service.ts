@@ -1,48 +1,34 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { moveConsents } from '../consents/consent-store.ts';
-import type { CustomerRecord } from '../customers/customer-record.ts';
 import { customerById, customerByLogin, saveCustomer } from '../customers/customer-store.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { hashedLogin } from '../customers/hashed-login.ts';
 import { isPassword } from '../customers/password.ts';
 import { customApi } from '../http/custom-api.ts';
-import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
-import { refuseOtherPaths, type ScapiEnv } from '../http/scapi-service.ts';
+import { refuseOtherPaths } from '../http/scapi-service.ts';
 import { email } from '../newsletter/email.ts';
-import { mayRequestCode } from '../slas/one-time/one-time-token.ts';
+import { callerOf, checkLimit, invalidCode, refused } from './caller.ts';
+import { guestOrderRoutes } from './guest-orders.ts';
 import { requestMessage } from './messages.ts';
-import { change, remove, requestDeletion, requestEmailChange, requestOf } from './request-store.ts';
-
-/** Wrong codes after which a request to change the e-mail address is void. */
-const MAX_WRONG_CODES = 5;
+import {
+  change,
+  MAX_WRONG_CODES,
+  remove,
+  requestDeletion,
+  requestEmailChange,
+  requestOf,
+} from './request-store.ts';
 
 const emailChange = z.object({ email: z.string().max(1000), currentPassword: z.string().max(4096) });
 const emailConfirmation = z.object({ code: z.string().max(100) });
 const deletion = z.object({ confirmUrl: z.url({ protocol: /^https?$/ }).max(2048) });
 const deletionConfirmation = z.object({ token: z.string().max(100) });
 
-const refused = (slug: string, detail: string) => problem(400, slug, 'Bad Request', detail);
-const invalidCode = () => refused('invalid-code', 'The code is wrong, or its time is over.');
-
-/** The calling customer; 403 for a guest. */
-function callerOf(c: Context<ScapiEnv>): CustomerRecord {
-  const { shopper, tenant } = c.var;
-  const customer = shopper.registered ? customerById(tenant.database, shopper.customerId) : null;
-  if (!customer) throw problem(403, 'forbidden', 'Forbidden', 'Only a registered shopper has an account.');
-  return customer;
-}
-
-function checkLimit(c: Context<ScapiEnv>, what: string): void {
-  if (mayRequestCode(c.var.tenant, what)) return;
-  throw problem(429, 'too-many-requests', 'Too Many Requests', 'Too many messages were requested.');
-}
-
 /**
  * What the vendor has no calls for, a custom API of the shop's own (docs/decisions/0059): changing
  * the e-mail address, proved by a code sent to the new one, and deleting the account, confirmed by a
- * mailed link. Mounted at `/custom/account/v1`.
+ * mailed link. Orders of guests are in guest-orders.ts. Mounted at `/custom/account/v1`.
  */
 export function accountRequestsService() {
   const service = customApi('c_account');
@@ -139,6 +125,7 @@ export function accountRequestsService() {
     return c.body(null, 204);
   });
 
+  guestOrderRoutes(service);
   refuseOtherPaths(service);
   return service;
 }

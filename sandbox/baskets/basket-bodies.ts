@@ -11,7 +11,11 @@ const id = z.string().min(1).max(256);
 /** Largest amount of a payment, in major units. */
 const MAX_AMOUNT = 10_000_000;
 
-export const customerInfo = z.object({ email: z.email().max(256) });
+export const customerInfo = z.object({
+  email: z.email().max(256),
+  customerId: z.string().max(100).optional(),
+  customerNo: z.string().max(100).optional(),
+});
 export const shippingMethodBody = z.object({ id });
 export const couponBody = withCustomFields({ code: z.string().trim().min(1).max(256) });
 

@@ -64,9 +64,14 @@ function lineOf(added: NewItem, defaultShipmentId: string, catalogue: CatalogueS
   };
 }
 
+/** Whether each addition is a line of its own: option products, and bundles with choices. */
+function isAlwaysNew({ options, bundled }: BasketItem, catalogue: CatalogueStore): boolean {
+  return options.length > 0 || bundled.some(({ masterId }) => !catalogue.variant(masterId));
+}
+
 /**
- * The lines with `added` included; a product that is there already increases its line. Throws
- * without adding anything if one line is invalid.
+ * The lines with `added` included; a product that is there already increases its line, unless it has
+ * options or pieces to choose. Throws without adding anything if one line is invalid.
  */
 export function addItems(
   items: BasketItem[],
@@ -77,7 +82,7 @@ export function addItems(
   const next = items.map((item) => ({ ...item }));
   for (const one of added) {
     const line = lineOf(one, defaultShipmentId, catalogue);
-    const twin = next.find((item) => isSameItem(item, line));
+    const twin = isAlwaysNew(line, catalogue) ? undefined : next.find((item) => isSameItem(item, line));
     if (!twin) next.push(line);
     else {
       twin.quantity += line.quantity;

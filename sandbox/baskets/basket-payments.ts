@@ -1,6 +1,14 @@
+import type { CurrencyCode } from '../catalog/types.ts';
+import type { Database } from '../database/database.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
-import { GIFT_CERTIFICATE, PAYMENT_METHODS, SALESFORCE_PAYMENTS } from '../payments/payment-methods.ts';
+import { readPaySettings } from '../pay/pay-settings.ts';
+import {
+  applicableMethods,
+  CREDIT_CARD,
+  GIFT_CERTIFICATE,
+  SALESFORCE_PAYMENTS,
+} from '../payments/payment-methods.ts';
 import { checkReference } from '../payments/payment-reference.ts';
 import type { PaymentInstrumentBody } from '../payments/saved-card.ts';
 import { randomId } from '../random-id.ts';
@@ -9,9 +17,17 @@ import type { PaymentInstrument } from './basket-state.ts';
 const ID_LENGTH = 26;
 const MAX_INSTRUMENTS = 10;
 
-function checked(instrument: PaymentInstrument): PaymentInstrument {
+/** Where a payment is made. */
+export type PaymentPlace = { currency: CurrencyCode; isProviderOn: boolean };
+
+/** The place of a payment in a currency, at a shop as it is set now. */
+export function paymentPlace(database: Database, currency: CurrencyCode): PaymentPlace {
+  return { currency, isProviderOn: readPaySettings(database).enabled };
+}
+
+function checked(instrument: PaymentInstrument, { currency, isProviderOn }: PaymentPlace): PaymentInstrument {
   const { paymentMethodId } = instrument;
-  const method = PAYMENT_METHODS.find(({ id }) => id === paymentMethodId);
+  const method = applicableMethods(isProviderOn).find(({ id }) => id === paymentMethodId);
   if (!method) {
     const detail = `The payment method with ID '${paymentMethodId}' is unknown or can't be applied.`;
     throw problem(400, 'invalid-payment-method', 'Invalid Payment Method', detail, { paymentMethodId });
@@ -19,7 +35,7 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
   const { card, reference, giftCertificateCode, ...common } = instrument;
   switch (method.id) {
     case SALESFORCE_PAYMENTS:
-      checkReference(reference ?? {});
+      checkReference(reference ?? {}, currency);
       return { ...common, ...(reference && { reference }) };
     case GIFT_CERTIFICATE:
       if (giftCertificateCode === undefined) {
@@ -36,6 +52,7 @@ function checked(instrument: PaymentInstrument): PaymentInstrument {
 export function addInstrument(
   instruments: PaymentInstrument[],
   body: PaymentInstrumentBody,
+  place: PaymentPlace,
 ): PaymentInstrument[] {
   const { paymentMethodId } = body;
   if (paymentMethodId === undefined) throw new InvalidInput('paymentMethodId', 'the id of a payment method');
@@ -43,7 +60,10 @@ export function addInstrument(
     throw new InvalidInput('paymentInstruments', `at most ${MAX_INSTRUMENTS}`);
   }
   const paymentInstrumentId = randomId(ID_LENGTH);
-  return [...instruments, checked(withBody({ paymentInstrumentId, paymentMethodId, custom: {} }, body))];
+  return [
+    ...instruments,
+    checked(withBody({ paymentInstrumentId, paymentMethodId, custom: {} }, body), place),
+  ];
 }
 
 /** An instrument with the fields that a body names. */
@@ -73,12 +93,16 @@ export function instrumentById(instruments: PaymentInstrument[], id: string): Pa
   return instrument;
 }
 
-/** Changes an instrument according to the body. */
+/** Changes an instrument according to the body, which states the card again where one pays. */
 export function changeInstrument(
   instruments: PaymentInstrument[],
   id: string,
   body: PaymentInstrumentBody,
+  place: PaymentPlace,
 ): PaymentInstrument[] {
   const known = instrumentById(instruments, id);
-  return instruments.map((one) => (one === known ? checked(withBody(known, body)) : one));
+  if ((body.paymentMethodId ?? known.paymentMethodId) === CREDIT_CARD && !body.paymentCard) {
+    throw new InvalidInput('paymentCard', `a card, for ${CREDIT_CARD}`);
+  }
+  return instruments.map((one) => (one === known ? checked(withBody(known, body), place) : one));
 }

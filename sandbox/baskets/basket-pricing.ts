@@ -9,7 +9,7 @@ import { promotionOf, promotionsWith, whyUnusable } from './basket-coupons.ts';
 import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 import { type BasketTotals, basketTotals, type TotalsInput } from './basket-totals.ts';
 import type { BasketLine } from './price-lines.ts';
-import { SHIPPING_METHODS, type ShippingMethod, shippingMethod } from './shipping-methods.ts';
+import { type ShippingMethod, shippingMethod } from './shipping-methods.ts';
 import { merchandiseRate, type Rate, shippingRate, type TaxClass, taxClassOf } from './tax-rates.ts';
 import { unitPrice } from './unit-price.ts';
 import { type NotApplied, whyNotApplied } from './why-not-applied.ts';
@@ -33,7 +33,7 @@ export type PricedItem = BasketItem & {
 
 export type PricedBasket = {
   items: PricedItem[];
-  shipments: { shipment: Shipment; method: ShippingMethod; taxRate: Rate; isEmpty: boolean }[];
+  shipments: { shipment: Shipment; method: ShippingMethod | null; taxRate: Rate; isEmpty: boolean }[];
   totals: BasketTotals;
   /**
    * `statusCode` of each code (docs/contracts/baskets.md §3), and why a usable one gives no
@@ -77,7 +77,7 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
   const items = pricedItems(basket, shop, context);
   const shipments = basket.shipments.map((shipment) => ({
     shipment,
-    method: shippingMethod(shipment.methodId) ?? SHIPPING_METHODS[0],
+    method: shipment.methodId === undefined ? null : shippingMethod(shipment.methodId),
     taxRate: shippingRate(shipment.address),
     isEmpty: items.every(({ shipmentId }) => shipmentId !== shipment.shipmentId),
   }));
@@ -98,14 +98,9 @@ export function priceBasket(basket: BasketState, shop: Shop, context: ShopperCon
       }));
       return [{ itemId, quantity, unitPrice: basePrice, promotionIds, taxRate }, ...options];
     }),
-    shipments: shipments
-      .filter(({ isEmpty }) => !isEmpty)
-      .map(({ shipment, method, taxRate }) => ({
-        shipmentId: shipment.shipmentId,
-        methodId: method.id,
-        price: method.price[currency],
-        taxRate,
-      })),
+    shipments: shipments.flatMap(({ shipment: { shipmentId }, method, taxRate, isEmpty }) =>
+      isEmpty || !method ? [] : { shipmentId, methodId: method.id, price: method.price[currency], taxRate },
+    ),
     promotions: openPromotions(promotionsWith(coupons, shop), { now, groups, coupons }),
   };
   const goods = basketTotals(input);

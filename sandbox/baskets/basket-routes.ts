@@ -10,15 +10,15 @@ import { withSavedCard } from '../payments/saved-card.ts';
 import { currencyOf } from '../sites.ts';
 import { basketChange, customerInfo, newBasket } from './basket-bodies.ts';
 import { addCoupon } from './basket-coupons.ts';
+import { checkCustomer } from './basket-customer.ts';
 import { addItems } from './basket-items.ts';
-import { addInstrument } from './basket-payments.ts';
+import { addInstrument, paymentPlace } from './basket-payments.ts';
 import { changedShipment } from './basket-shipments.ts';
 import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
 import { deleteBasket, openBasket } from './basket-store.ts';
 import { answerBasket, changeBasket, ownerOf, readBasket, storeBasket } from './change-basket.ts';
 import { orderAddress } from './order-address.ts';
-
-const VERSION_2 = '/checkout/shopper-baskets/v2/';
+import { isVersion2 } from './version.ts';
 
 const addressQuery = z.object({ useAsShipping: flag });
 /** Taxes are always computed here; taxes from another system are refused. */
@@ -34,6 +34,7 @@ function currencyFor(c: Context<ScapiEnv>, code: string | undefined) {
 function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof newBasket>): BasketState {
   const { tenant, shopper } = c.var;
   const { now } = contextOf(c);
+  const place = paymentPlace(tenant.database, opened.currency);
   const [shipment] = body.shipments ?? [];
   const [first, ...others] = opened.shipments;
   const basket: BasketState = {
@@ -45,7 +46,7 @@ function filled(c: Context<ScapiEnv>, opened: BasketState, body: z.output<typeof
     ...(body.billingAddress && { billingAddress: body.billingAddress }),
     paymentInstruments: (body.paymentInstruments ?? [])
       .map((request) => withSavedCard(request, shopper, tenant.database))
-      .reduce(addInstrument, opened.paymentInstruments),
+      .reduce((all, one) => addInstrument(all, one, place), opened.paymentInstruments),
     custom: body.custom,
   };
   for (const coupon of body.couponItems ?? []) basket.coupons = addCoupon(basket, coupon, tenant, now);
@@ -60,8 +61,9 @@ export function basketRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets', async (c) => {
     const query = readQuery(c, createQuery);
     // version 1 has no temporary baskets
-    const temporary = query.temporary && c.req.path.startsWith(VERSION_2);
+    const temporary = query.temporary && isVersion2(c);
     const body = await readJson(c, newBasket);
+    checkCustomer(c, body.customerInfo ?? {});
     const { database, clock } = c.var.tenant;
     const currency = currencyFor(c, body.currency) ?? c.var.currency;
     const basket = database.transaction(() => {
@@ -91,7 +93,8 @@ export function basketRoutes(service: ReturnType<typeof scapiService>): void {
   });
 
   service.put('/baskets/:basketId/customer', async (c) => {
-    const { email } = await readJson(c, customerInfo);
+    const { email, ...customer } = await readJson(c, customerInfo);
+    checkCustomer(c, customer);
     return changeBasket(c, (basket) => ({ ...basket, email }));
   });
 

@@ -10,9 +10,9 @@ type Shipments = BasketState['shipments'];
 const SHIPMENT_ID_LENGTH = 26;
 const MAX_SHIPMENTS = 50;
 
-/** A new shipment. Its cost is estimated with the first shipping method. */
-export function emptyShipment(shipmentId: string): Shipment {
-  return { shipmentId, methodId: SHIPPING_METHODS[0].id, gift: false, custom: {} };
+/** A new shipment, with the method that the sites give it, if any. */
+export function emptyShipment(shipmentId: string, methodId: string | undefined): Shipment {
+  return { shipmentId, ...(methodId !== undefined && { methodId }), gift: false, custom: {} };
 }
 
 /** The shipment of that id; 404 `shipment-not-found`, or 400 where the id came in a body. */
@@ -38,9 +38,10 @@ export function changedShipment(shipment: Shipment, change: ShipmentChange): Shi
   if (change.shippingMethod) checkMethod(change.shippingMethod.id, SHIPPING_METHODS);
   const address = change.shippingAddress ?? shipment.address;
   const giftMessage = change.giftMessage ?? shipment.giftMessage;
+  const methodId = change.shippingMethod?.id ?? shipment.methodId;
   return {
     shipmentId: shipment.shipmentId,
-    methodId: change.shippingMethod?.id ?? shipment.methodId,
+    ...(methodId !== undefined && { methodId }),
     ...(address && { address }),
     gift: change.gift ?? shipment.gift,
     ...(giftMessage !== undefined && { giftMessage }),
@@ -73,12 +74,13 @@ export function withShipment(
 export function addShipment(
   shipments: Shipments,
   { shipmentId = randomId(SHIPMENT_ID_LENGTH), ...change }: ShipmentChange & { shipmentId?: string },
+  methodId: string | undefined,
 ): Shipments {
   if (shipments.length >= MAX_SHIPMENTS || shipments.some((one) => one.shipmentId === shipmentId)) {
     const detail = `A shipment with ID '${shipmentId}' cannot be added.`;
     throw problem(400, 'invalid-shipment', 'Invalid Shipment', detail, { shipmentId });
   }
-  return [...shipments, changedShipment(emptyShipment(shipmentId), change)];
+  return [...shipments, changedShipment(emptyShipment(shipmentId, methodId), change)];
 }
 
 /**

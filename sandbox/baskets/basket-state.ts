@@ -38,7 +38,8 @@ export type BasketItem = {
 
 export type Shipment = {
   shipmentId: string;
-  methodId: string;
+  /** None until one is chosen. */
+  methodId?: string;
   address?: OrderAddress;
   gift: boolean;
   giftMessage?: string;

@@ -4,6 +4,7 @@ import { problem } from '../http/problem.ts';
 import { randomId } from '../random-id.ts';
 import { emptyShipment } from './basket-shipments.ts';
 import { type BasketState, DEFAULT_SHIPMENT_ID } from './basket-state.ts';
+import { defaultMethodId } from './default-method.ts';
 import { releaseReservation } from './reservations.ts';
 
 export const BASKET_ID_LENGTH = 26;
@@ -12,39 +13,55 @@ const MAX_BYTES = 600_000;
 const MAX_ITEMS = 300;
 /** Most temporary baskets of a shopper. */
 const MAX_TEMPORARY = 4;
+/** How long a temporary basket lives: 15 minutes (docs/contracts/baskets.md §8.3). */
+const TEMPORARY_MS = 15 * 60 * 1000;
 
 export type Owner = { customerId: string; siteId: string };
 
-/** The open baskets of a shopper at a site: at most one of their own, and temporary ones. */
-export function basketsOf(database: Database, { customerId, siteId }: Owner): BasketState[] {
+function storedBasketsOf(database: Database, { customerId, siteId }: Owner): BasketState[] {
   return database
     .all<{ doc: string }>('SELECT doc FROM basket WHERE customer_id = ? AND site_id = ?', customerId, siteId)
     .map(({ doc }) => JSON.parse(doc));
 }
 
+/** Whether a basket is a temporary one whose time is over, at `now` in epoch ms. */
+const isOver = ({ temporary, createdAt }: BasketState, now: number) =>
+  temporary === true && now >= createdAt + TEMPORARY_MS;
+
+/** The open baskets of a shopper at a site: at most one of their own, and temporary ones. */
+export function basketsOf(database: Database, owner: Owner, now: number): BasketState[] {
+  return storedBasketsOf(database, owner).filter((basket) => !isOver(basket, now));
+}
+
 /** The open basket of a shopper at a site that is not temporary: at most one. */
 export function storefrontBasketsOf(database: Database, owner: Owner): BasketState[] {
-  return basketsOf(database, owner).filter(({ temporary }) => !temporary);
+  return storedBasketsOf(database, owner).filter(({ temporary }) => !temporary);
 }
 
 /**
- * The shopper's basket with that id; a missing one, or another shopper's, is 404
- * `basket-not-found`.
+ * The shopper's basket with that id; a missing one, one whose time is over, or another shopper's, is
+ * 404 `basket-not-found`.
  */
-export function basketById(database: Database, basketId: string, { customerId, siteId }: Owner): BasketState {
+export function basketById(
+  database: Database,
+  basketId: string,
+  { customerId, siteId }: Owner,
+  now: number,
+): BasketState {
   const row = database.first<{ doc: string }>(
     'SELECT doc FROM basket WHERE id = ? AND customer_id = ? AND site_id = ?',
     basketId,
     customerId,
     siteId,
   );
-  if (!row) {
+  const basket: BasketState | null = row && JSON.parse(row.doc);
+  if (!basket || isOver(basket, now)) {
     const id = basketId.slice(0, 100);
     throw problem(404, 'basket-not-found', 'Basket Not Found', `No basket with ID '${id}' could be found.`, {
       basketId: id,
     });
   }
-  return JSON.parse(row.doc);
+  return basket;
 }
 
 const QUOTA_SLUGS = {
@@ -73,7 +90,7 @@ export function openBasket(
   currency: CurrencyCode,
   { now, temporary = false }: { now: number; temporary?: boolean },
 ): BasketState {
-  const ids = basketsOf(database, owner)
+  const ids = basketsOf(database, owner, now)
     .filter((basket) => (basket.temporary ?? false) === temporary)
     .map(({ basketId }) => basketId);
   if (ids.length >= (temporary ? MAX_TEMPORARY : 1))
@@ -87,7 +104,7 @@ export function openBasket(
     modifiedAt: now,
     items: [],
     coupons: [],
-    shipments: [emptyShipment(DEFAULT_SHIPMENT_ID)],
+    shipments: [emptyShipment(DEFAULT_SHIPMENT_ID, defaultMethodId(database))],
     paymentInstruments: [],
     custom: {},
   };

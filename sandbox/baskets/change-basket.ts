@@ -15,7 +15,8 @@ export function ownerOf(c: Context<ScapiEnv>): Owner {
 
 /** The basket in the path; 404 when it does not exist or belongs to another shopper. */
 export function readBasket(c: Context<ScapiEnv>): BasketState {
-  return basketById(c.var.tenant.database, c.req.param('basketId') ?? '', ownerOf(c));
+  const { database, clock } = c.var.tenant;
+  return basketById(database, c.req.param('basketId') ?? '', ownerOf(c), clock.now());
 }
 
 /** A basket on the wire for the calling shopper. */

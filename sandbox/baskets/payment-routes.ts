@@ -1,27 +1,24 @@
 import { contextOf } from '../contexts/context-of.ts';
 import { withCertificates } from '../gift-certificates/redeem.ts';
-import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { paymentMethodDocuments } from '../payments/payment-methods.ts';
 import { withSavedCard } from '../payments/saved-card.ts';
 import { paymentInstrumentRequest } from './basket-bodies.ts';
-import { addInstrument, changeInstrument, instrumentById } from './basket-payments.ts';
+import { addInstrument, changeInstrument, instrumentById, paymentPlace } from './basket-payments.ts';
 import { priceBasket } from './basket-pricing.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
 
-/**
- * A basket's payment instruments (docs/contracts/payments.md §3, §7), and the calls by which
- * another system would set its taxes.
- */
+/** A basket's payment instruments (docs/contracts/payments.md §3, §7). */
 export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
   const path = '/baskets/:basketId/payment-instruments';
 
   service.get('/baskets/:basketId/payment-methods', (c) => {
     const basket = readBasket(c);
     const { orderTotal } = priceBasket(basket, c.var.tenant, contextOf(c)).totals;
+    const { isProviderOn } = paymentPlace(c.var.tenant.database, basket.currency);
     const paid = basket.paymentInstruments.reduce((sum, { amount = 0 }) => sum + amount, 0);
-    return c.json(paymentMethodDocuments(c.var.language, orderTotal - paid));
+    return c.json(paymentMethodDocuments(c.var.language, { isProviderOn, open: orderTotal - paid }));
   });
 
   service.post(path, async (c) => {
@@ -30,7 +27,11 @@ export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
     return changeBasket(c, (basket) =>
       withCertificates(c.var.tenant.database, {
         ...basket,
-        paymentInstruments: addInstrument(basket.paymentInstruments, body),
+        paymentInstruments: addInstrument(
+          basket.paymentInstruments,
+          body,
+          paymentPlace(c.var.tenant.database, basket.currency),
+        ),
       }),
     );
   });
@@ -42,7 +43,12 @@ export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
     return changeBasket(c, (basket) =>
       withCertificates(c.var.tenant.database, {
         ...basket,
-        paymentInstruments: changeInstrument(basket.paymentInstruments, id, body),
+        paymentInstruments: changeInstrument(
+          basket.paymentInstruments,
+          id,
+          body,
+          paymentPlace(c.var.tenant.database, basket.currency),
+        ),
       }),
     );
   });
@@ -54,10 +60,4 @@ export function paymentRoutes(service: ReturnType<typeof scapiService>): void {
       return { ...basket, paymentInstruments: basket.paymentInstruments.filter((one) => one !== removed) };
     }),
   );
-
-  service.on(['GET', 'PUT'], ['/baskets/:basketId/taxes', '/baskets/:basketId/items/:itemId/taxes'], (c) => {
-    const { basketId } = readBasket(c);
-    const detail = `Basket with ID '${basketId}' has invalid tax mode.`;
-    throw problem(409, 'invalid-tax-mode', 'Invalid Tax Mode', detail);
-  });
 }

@@ -4,6 +4,7 @@ import { basketRoutes } from './basket-routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 import { promoteRoute } from './temporary-baskets.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
@@ -20,6 +21,7 @@ export function basketsService() {
   shipmentRoutes(service);
   certificateItemRoutes(service);
   paymentRoutes(service);
+  staffRoutes(service);
   refuseOtherPaths(service);
   return service;
 }

@@ -39,7 +39,7 @@ export function shipmentDocument(
     shipmentNo: `${position + 1}`.padStart(8, '0'),
     gift: shipment.gift,
     ...(shipment.giftMessage !== undefined && { giftMessage: shipment.giftMessage }),
-    shippingMethod: shippingMethodDocument(method, currency, promotions, language),
+    ...(method && { shippingMethod: shippingMethodDocument(method, currency, promotions, language) }),
     ...(shipment.address && {
       shippingAddress: addressDocument(`${shipment.shipmentId}-address`, shipment.address),
     }),
@@ -65,7 +65,7 @@ export function shippingItemDocument(
   language: Language,
 ): Record<string, unknown>[] {
   const cost = totals.shipments.get(shipment.shipmentId);
-  if (!cost) return [];
+  if (!cost || !method) return [];
   return [
     {
       itemId: `${shipment.shipmentId}-${method.id}`,

@@ -14,6 +14,7 @@ import {
 } from './basket-shipments.ts';
 import type { Shipment } from './basket-state.ts';
 import { changeBasket, readBasket } from './change-basket.ts';
+import { defaultMethodId } from './default-method.ts';
 import { orderAddress } from './order-address.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
 import { SHIPPING_METHODS } from './shipping-methods.ts';
@@ -28,7 +29,11 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/baskets/:basketId/shipments', async (c) => {
     const shipment = await readJson(c, newShipment);
     if (shipment.shipmentId === undefined) throw new InvalidInput('shipmentId', 'the id of a new shipment');
-    return changeBasket(c, (basket) => ({ ...basket, shipments: addShipment(basket.shipments, shipment) }));
+    const methodId = defaultMethodId(c.var.tenant.database);
+    return changeBasket(c, (basket) => ({
+      ...basket,
+      shipments: addShipment(basket.shipments, shipment, methodId),
+    }));
   });
 
   service.patch(path, async (c) => {

@@ -7,12 +7,14 @@ import type { BasketState } from './basket-state.ts';
 import { deleteBasket, storefrontBasketsOf } from './basket-store.ts';
 import { changeBasket, ownerOf } from './change-basket.ts';
 import { mergeBaskets } from './merge-baskets.ts';
+import { isVersion2 } from './version.ts';
 
 const promoteQuery = z.object({ overrideExisting: flag, merge: flag });
 
 /** Making a temporary basket the shopper's own (docs/contracts/baskets.md §8.4). */
 export function promoteRoute(service: ReturnType<typeof scapiService>): void {
-  service.post('/baskets/:basketId/actions/promote', (c) => {
+  service.post('/baskets/:basketId/actions/promote', (c, next) => {
+    if (!isVersion2(c)) return next();
     const { overrideExisting, merge } = readQuery(c, promoteQuery);
     const { database } = c.var.tenant;
     return changeBasket(c, ({ temporary, ...promoted }): BasketState => {

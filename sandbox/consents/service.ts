@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { customerById } from '../customers/customer-store.ts';
+import { checkScope } from '../http/check-scope.ts';
 import { csv } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
@@ -77,12 +78,6 @@ function consentStatus(c: Context<ScapiEnv>, { subscriptionId, channels }: Subsc
       return [{ channel, contactPointValue: point, status, c_lastModified: new Date(at).toISOString() }];
     }),
   );
-}
-
-function checkScope({ var: { scopes } }: Context<ScapiEnv>, allowed: string[]): void {
-  if (allowed.some((scope) => scopes.has(scope))) return;
-  const detail = `The access token does not have the scope ${allowed[0]}.`;
-  throw problem(403, 'forbidden', 'Forbidden', detail, { scope: allowed[0] });
 }
 
 /**

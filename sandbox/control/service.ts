@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { registerFormControl } from '../auth/register-form.ts';
 import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
+import { shippingControl } from '../baskets/default-method.ts';
 import { editionTimes } from '../content/content-schedule.ts';
 import { certificatesControl } from '../gift-certificates/control.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
@@ -36,7 +37,8 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
- * content schedule, orders, payments, gift certificates, loyalty, registration forms, stock, reset.
+ * content schedule, orders, payments, gift certificates, loyalty, registration forms, shipping, stock,
+ * reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -109,6 +111,7 @@ export function controlService(): Hono<TenantEnv> {
   service.route('/gift-certificates', certificatesControl());
   service.route('/loyalty', loyaltyControl());
   service.route('/register-form', registerFormControl());
+  service.route('/shipping', shippingControl());
 
   service.put('/stock/:variantId', async (c) => {
     const { stock, inventoryId } = await readJson(c, stockBody);

@@ -40,11 +40,8 @@ const newAddress = z.looseObject({
   lastName: z.string().min(1).max(256),
   preferred: z.boolean().default(false),
 });
-const addressChange = z.looseObject({
-  ...newAddress.shape,
-  ...newAddress.pick({ addressId: true, countryCode: true, lastName: true }).partial().shape,
-  preferred: z.boolean().optional(),
-});
+/** The vendor's type has the same required fields for a change as for a new address. */
+const addressChange = z.looseObject({ ...newAddress.shape, preferred: z.boolean().optional() });
 
 /** The optional fields after a change: known fields and `c_` fields; null removes one. */
 function fieldsAfter(before: Record<string, unknown>, body: Record<string, unknown>) {
@@ -118,9 +115,7 @@ export function addressRoutes(service: ReturnType<typeof scapiService>): void {
     const before = addressOf(customer, c.req.param('addressId'));
     const address: AddressRecord = {
       ...before,
-      addressId: addressId ?? before.addressId,
-      countryCode: countryCode?.toUpperCase() ?? before.countryCode,
-      lastName: lastName ?? before.lastName,
+      ...{ addressId, countryCode: countryCode.toUpperCase(), lastName },
       preferred: preferred ?? before.preferred,
       modifiedAt: c.var.tenant.clock.now(),
       fields: fieldsAfter(before.fields, rest),

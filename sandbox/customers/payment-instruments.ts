@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
 import { isExpired } from '../payments/payment-card.ts';
-import { brandProblem, cardNumberProblem } from '../payments/payment-methods.ts';
+import { brandProblem, CREDIT_CARD, cardNumberProblem } from '../payments/payment-methods.ts';
 import { randomId } from '../random-id.ts';
 import { paymentInstrumentDocument } from './customer-document.ts';
 import type { CustomerRecord, PaymentInstrumentRecord } from './customer-record.ts';
@@ -112,16 +112,16 @@ export function paymentInstrumentRoutes(service: ReturnType<typeof scapiService>
     if (customer.paymentInstruments.length >= MAX_INSTRUMENTS) {
       throw invalidCustomer(`A customer has at most ${MAX_INSTRUMENTS} payment instruments.`);
     }
-    if (body.paymentMethodId === 'CREDIT_CARD' && !paymentCard) {
-      throw invalidCustomer('The payment method CREDIT_CARD needs a paymentCard.');
+    if (body.paymentMethodId !== CREDIT_CARD || !paymentCard) {
+      throw invalidCustomer(`Only a paymentCard of the method ${CREDIT_CARD} can be kept.`);
     }
-    if (paymentCard) checkCard(paymentCard, clock.now());
+    checkCard(paymentCard, clock.now());
     const instrument: PaymentInstrumentRecord = {
       ...body,
       paymentInstrumentId: randomId(INSTRUMENT_ID_LENGTH),
       createdAt: clock.now(),
       modifiedAt: clock.now(),
-      ...(paymentCard && { card: storedCard(paymentCard) }),
+      card: storedCard(paymentCard),
     };
     saveCustomer(database, withInstrument(customer, instrument));
     return c.json(paymentInstrumentDocument(instrument, clock.now()));

@@ -88,8 +88,9 @@ export function customersService() {
     if (c.req.param('customerId') !== shopper.customerId) {
       throw problem(403, 'forbidden', 'Forbidden', 'The access token belongs to another customer.');
     }
-    const baskets = basketsOf(tenant.database, { customerId: shopper.customerId, siteId: site.id }).map(
-      (basket) => basketDocument(basket, tenant, contextOf(c), language),
+    const owner = { customerId: shopper.customerId, siteId: site.id };
+    const baskets = basketsOf(tenant.database, owner, tenant.clock.now()).map((basket) =>
+      basketDocument(basket, tenant, contextOf(c), language),
     );
     return c.json({ ...(baskets.length > 0 && { baskets }), total: baskets.length });
   });

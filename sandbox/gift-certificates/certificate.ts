@@ -52,9 +52,8 @@ export function saveCertificate(database: Database, certificate: Certificate): v
   );
 }
 
-/** The certificate of that code, or null; case and spaces do not matter. */
-export function certificateByCode(database: Database, typed: string): Certificate | null {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+/** The certificate of exactly that code, or null. */
+export function certificateByCode(database: Database, code: string): Certificate | null {
   const row = database.first<{ doc: string }>('SELECT doc FROM gift_certificate WHERE code = ?', code);
   if (row) return JSON.parse(row.doc);
   return DEMO_CERTIFICATES.find((certificate) => certificate.code === code) ?? null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { MAX_BODY_BYTES, tooLarge } from './body-size.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 function checked<Schema extends z.ZodType>(
@@ -29,12 +30,22 @@ export function readRepeated(c: Context, name: string): string[] {
   return new URL(c.req.url).searchParams.getAll(name);
 }
 
+/** A body as text. Throws {@link InvalidInput} where it is not UTF-8, and 413 where it is too large. */
+function textOf(body: ArrayBuffer): string {
+  if (body.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new InvalidInput('body', 'a JSON document in UTF-8');
+  }
+}
+
 /** The JSON body checked by `schema`; an empty body counts as `{}`. Throws {@link InvalidInput}. */
 export async function readJson<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await c.req.text();
+  const text = textOf(await c.req.arrayBuffer());
   let value: unknown = {};
   if (text.trim() !== '') {
     try {

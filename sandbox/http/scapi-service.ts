@@ -34,6 +34,8 @@ type Slugs = {
   plainErrors?: boolean;
 };
 
+/** Most bytes of address and headers together (docs/contracts/README.md §3.1). */
+const MAX_HEAD_BYTES = 24 * 1024;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 const LOCALE = /^(?:default|[a-z]{2}(?:-[A-Z]{2})?)$/;
 const CURRENCY = /^(?:[A-Z]{3}|N\/A)$/;
@@ -57,6 +59,13 @@ function checkMediaType(c: Context<ScapiEnv>): void {
   if (!METHODS_WITH_BODY.has(c.req.method) || mediaType === 'application/json') return;
   const detail = "The content type has to be 'application/json'.";
   throw problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail);
+}
+
+/** Refuses a call whose address and headers are too long: 400. */
+function checkHead(c: Context<ScapiEnv>): void {
+  const headers = [...c.req.raw.headers].map(([name, value]) => `${name}: ${value}`);
+  if ([c.req.url, ...headers].join('\r\n').length <= MAX_HEAD_BYTES) return;
+  throw problem(400, 'bad-request', 'Bad Request', 'Address and headers are larger than 24 kB.');
 }
 
 /**
@@ -86,6 +95,7 @@ export function scapiService({
   });
 
   service.use(async (c, next) => {
+    checkHead(c);
     if (c.req.param('organizationId') !== ORGANIZATION_ID) {
       throw problem(
         404,

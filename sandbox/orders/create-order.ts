@@ -38,7 +38,7 @@ export function createOrder(basketId: string, call: Call): OrderRecord {
   const { database, clock } = tenant;
   const now = clock.now();
   const owner = { customerId: shopper.customerId, siteId: site.id };
-  const basket = withoutEmptyShipments(basketById(database, basketId, owner));
+  const basket = withoutEmptyShipments(basketById(database, basketId, owner, now));
   const priced = priceBasket(basket, tenant, contextFor(call));
   checkOrderable(basket, priced, tenant);
   const { orderTotal } = priced.totals;

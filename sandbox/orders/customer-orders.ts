@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseAddress } from '../http/base-address.ts';
+import { wholeNumber } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { scapiService } from '../http/scapi-service.ts';
@@ -10,17 +11,13 @@ import { ordersOf } from './order-store.ts';
 const MAX_LIMIT = 50;
 const DEFAULT_LIMIT = 10;
 
-const whole = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
 const instant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
   .transform((text) => Date.parse(text));
 
 const ordersQuery = z.object({
-  limit: whole.pipe(z.number().min(1).max(MAX_LIMIT)).default(DEFAULT_LIMIT),
-  offset: whole.default(0),
+  limit: wholeNumber.pipe(z.number().min(1).max(MAX_LIMIT)).default(DEFAULT_LIMIT),
+  offset: wholeNumber.default(0),
   status: z.enum(['created', 'new', 'completed', 'cancelled', 'replaced', 'failed']).optional(),
   from: instant.optional(),
   until: instant.optional(),

@@ -52,6 +52,10 @@ function ofShipments({ shipments, items }: PricedBasket, { catalogue }: TenantCo
     if (isEmpty) return [];
     const path = `$.shipments[${index}].shippingAddress`;
     const lines = items.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+    if (!method) {
+      const message = 'No shipping method was given.';
+      return [{ type: 'ShippingMethodRequired', message, path: `$.shipments[${index}].shippingMethod.id` }];
+    }
     if (method.isPickup && !isPickedUpThere(shipment, lines)) {
       const message = 'A shipment for pick-up names no store that has its goods.';
       return [{ type: 'PickupStoreRequired', message, path: `$.shipments[${index}].c_fromStoreId` }];

@@ -20,5 +20,5 @@ export function checkReason(reason: string | undefined, known: Reason[]): void {
   if (reason === undefined || known.some((one) => one.reason === reason)) return;
   const detail = `The reason '${reason}' is not configured in Order Management (OMS).`;
   const errorCode = 'InvalidReasonCode';
-  throw problem(400, 'invalid-reason-code', 'Invalid Reason Code', detail, { errorCode });
+  throw problem(400, 'invalid-reason-code', 'Invalid Reason Code', detail, { reason, errorCode });
 }

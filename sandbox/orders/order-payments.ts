@@ -1,4 +1,4 @@
-import { addInstrument, changeInstrument, instrumentById } from '../baskets/basket-payments.ts';
+import { addInstrument, changeInstrument, instrumentById, paymentPlace } from '../baskets/basket-payments.ts';
 import type { PaymentInstrument } from '../baskets/basket-state.ts';
 import { problem } from '../http/problem.ts';
 import { type Intent, intentsOfOrder, isOpen, newIntent, saveIntent } from '../pay/intent.ts';
@@ -127,9 +127,14 @@ function changePayments(
   return isFullyPaid(tenant, changed) ? placeOrder(tenant, changed) : changed;
 }
 
+const placeOf = ({ database }: TenantContext, { basket }: OrderRecord) =>
+  paymentPlace(database, basket.currency);
+
 /** An unplaced order with a further payment; it is placed once it is fully paid. */
 export function addOrderPayment(tenant: TenantContext, order: OrderRecord, body: PaymentInstrumentBody) {
-  return changePayments(tenant, order, (instruments) => addInstrument(instruments, body));
+  return changePayments(tenant, order, (instruments) =>
+    addInstrument(instruments, body, placeOf(tenant, order)),
+  );
 }
 
 /**
@@ -142,7 +147,9 @@ export function changeOrderPayment(
   id: string,
   body: PaymentInstrumentBody,
 ) {
-  return changePayments(tenant, order, (instruments) => changeInstrument(instruments, id, body));
+  return changePayments(tenant, order, (instruments) =>
+    changeInstrument(instruments, id, body, placeOf(tenant, order)),
+  );
 }
 
 /** An unplaced order without a payment. */

@@ -1,7 +1,7 @@
 import type { Owner } from '../baskets/basket-store.ts';
 import type { Database } from '../database/database.ts';
 import { problem } from '../http/problem.ts';
-import type { OrderRecord } from './order-record.ts';
+import type { OrderRecord, OrderStatus } from './order-record.ts';
 
 const ORDER_NUMBER_DIGITS = 8;
 
@@ -41,6 +41,23 @@ export function orderByNo(database: Database, orderNo: string): OrderRecord | nu
 export function orderByChallenge(database: Database, id: string): OrderRecord | null {
   const row = database.first<{ doc: string }>('SELECT doc FROM sales_order WHERE challenge_id = ?', id);
   return row && JSON.parse(row.doc);
+}
+
+/** The orders that guests have placed on a site with an e-mail address, in any spelling of its case. */
+export function placedGuestOrders(
+  database: Database,
+  { email, siteId, statuses }: { email: string; siteId: string; statuses: readonly OrderStatus[] },
+): OrderRecord[] {
+  return database
+    .all<{ doc: string }>(
+      `SELECT doc FROM sales_order WHERE site_id = ?1 AND json_extract(doc, '$.guest')
+       AND lower(json_extract(doc, '$.basket.email')) = lower(?2)
+       AND status IN (SELECT value FROM json_each(?3))`,
+      siteId,
+      email,
+      JSON.stringify(statuses),
+    )
+    .map(({ doc }) => JSON.parse(doc));
 }
 
 export type OrderFilter = Owner & {

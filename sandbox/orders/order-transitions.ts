@@ -14,7 +14,8 @@ import { dropTask } from './order-tasks.ts';
 
 /** 409 `order-status-transition` for a step that the order's status does not allow. */
 export function noTransition({ orderNo, status }: OrderRecord, to: OrderStatus) {
-  const detail = `The order status change from '${status}' to '${to}' for order with number '${orderNo}' isn't supported.`;
+  const aim = `${to.slice(0, 1).toUpperCase()}${to.slice(1)}`;
+  const detail = `The order status change from '${status}' to '${aim}' for order with number '${orderNo}' isn't supported.`;
   return problem(409, 'order-status-transition', 'Order Status Transition', detail, { orderNo });
 }
 

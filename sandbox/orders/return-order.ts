@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import type { TenantContext } from '../tenant-context.ts';
+import { ACCESS_CODE } from './access-code.ts';
 import { checkReason, RETURN_REASONS } from './oms-reasons.ts';
 import type { OrderRecord } from './order-record.ts';
 import { storeChanged } from './order-transitions.ts';
@@ -33,6 +34,7 @@ export function availableToReturn(
 
 /** The lines that a shopper sends back (docs/contracts/orders.md §4). */
 export const returnBody = z.object({
+  orderAccessCode: z.string().regex(ACCESS_CODE).optional(),
   productItems: z
     .array(
       z.object({
@@ -53,7 +55,7 @@ export const returnBody = z.object({
 export function returnOrder(
   tenant: TenantContext,
   order: OrderRecord,
-  { productItems }: z.output<typeof returnBody>,
+  productItems: z.output<typeof returnBody>['productItems'],
 ): OrderRecord {
   for (const { reason } of productItems) checkReason(reason, RETURN_REASONS);
   const { orderNo } = order;
@@ -62,7 +64,9 @@ export function returnOrder(
   if (unknown.length > 0) {
     const detail = `The product items '${unknown.join(', ').slice(0, 200)}' are not part of the order.`;
     const errorCode = 'UnknownProductItemIds';
-    throw problem(400, 'unknown-product-item-ids', 'Unknown Product Item Ids', detail, { errorCode });
+    throw problem(400, 'unknown-product-item-ids', 'Unknown Product Item Ids', detail, {
+      ...{ orderNo, unknownItemIds: unknown.map((id) => id.slice(0, 100)), errorCode },
+    });
   }
   if (order.status !== 'completed') {
     const detail = `Order '${orderNo}' cannot be returned.`;
@@ -75,7 +79,9 @@ export function returnOrder(
     if (!line || quantity > availableToReturn(changed, line, now)) {
       const detail = `More units of product item '${itemId}' than are available to return.`;
       const errorCode = 'ReturnQuantityExceeded';
-      throw problem(400, 'return-quantity-exceeded', 'Return Quantity Exceeded', detail, { errorCode });
+      throw problem(400, 'return-quantity-exceeded', 'Return Quantity Exceeded', detail, {
+        ...{ orderNo, itemIds: [itemId], errorCode },
+      });
     }
     const before = changed.returned?.[itemId] ?? 0;
     changed = { ...changed, returned: { ...changed.returned, [itemId]: before + quantity } };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { paymentInstrumentRequest } from '../baskets/basket-bodies.ts';
+import { paymentPlace } from '../baskets/basket-payments.ts';
 import { baseAddress } from '../http/base-address.ts';
 import { flag } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
@@ -53,6 +54,16 @@ function ownOrder(c: Context<ScapiEnv>): OrderRecord {
   const order = orderInPath(c);
   if (!isOwn(c, order)) throw orderNotFound(order.orderNo);
   return order;
+}
+
+/**
+ * Refuses who neither has the shopper's token nor the mailed code of the order in the path: 404. A
+ * wrong code counts, so call it outside a transaction that may be undone.
+ */
+function checkBuyer(c: Context<ScapiEnv>, code: string | undefined): void {
+  const order = orderInPath(c);
+  const isBuyer = isOwn(c, order) || (code !== undefined && isAccessCode(c.var.tenant, order, code));
+  if (!isBuyer) throw orderNotFound(order.orderNo);
 }
 
 /**
@@ -116,10 +127,7 @@ export function ordersService() {
     const { tenant } = c.var;
     const { reason, orderAccessCode: code } = await readJson(c, cancelBody);
     requireOms(tenant.database);
-    const order = orderInPath(c);
-    // outside the transaction: a wrong code counts
-    const isBuyer = isOwn(c, order) || (code !== undefined && isAccessCode(tenant, order, code));
-    if (!isBuyer) throw orderNotFound(order.orderNo);
+    checkBuyer(c, code);
     checkReason(reason, CANCEL_REASONS);
     return c.json(
       document(
@@ -129,14 +137,22 @@ export function ordersService() {
     );
   });
   service.post('/orders/:orderNo/actions/oms-return-order', async (c) => {
-    const body = await readJson(c, returnBody);
-    requireOms(c.var.tenant.database);
-    return changeOrder(c, (order) => returnOrder(c.var.tenant, order, body));
+    const { tenant } = c.var;
+    const { productItems, orderAccessCode: code } = await readJson(c, returnBody);
+    requireOms(tenant.database);
+    checkBuyer(c, code);
+    return c.json(
+      document(
+        c,
+        tenant.database.transaction(() => returnOrder(tenant, orderInPath(c), productItems)),
+      ),
+    );
   });
 
   service.get('/orders/:orderNo/payment-methods', (c) => {
-    ownOrder(c);
-    return c.json(paymentMethodDocuments(c.var.language));
+    const { basket } = ownOrder(c);
+    const { isProviderOn } = paymentPlace(c.var.tenant.database, basket.currency);
+    return c.json(paymentMethodDocuments(c.var.language, { isProviderOn }));
   });
   service.post('/orders/:orderNo/payment-instruments', async (c) => {
     const request = await readJson(c, paymentInstrumentRequest);

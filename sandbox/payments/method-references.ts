@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownCustomer } from '../customers/own-customer.ts';
 import type { Database } from '../database/database.ts';
+import { checkScope } from '../http/check-scope.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
@@ -9,6 +10,9 @@ import { readPaySettings } from '../pay/pay-settings.ts';
 import { removeMethod, savedMethod, savedMethodsOf } from '../pay/saved-method.ts';
 import { newSetupIntent } from '../pay/setup-intent.ts';
 import { zoneById } from './payment-zones.ts';
+
+/** Shopper-standard is not enough for these calls (docs/contracts/README.md §5). */
+const SCOPES = ['sfcc.shopper-myaccount.paymentinstruments.rw'];
 
 const accountQuery = z.object({ accountId: z.string().min(1).max(100) });
 const zoneQuery = z.object({ zoneId: z.string().regex(/^[\w-]{1,100}$/) });
@@ -33,6 +37,7 @@ export function methodReferences(database: Database, customerId: string) {
 /** Beginning to keep a method without paying with it, and removing a kept one. */
 export function methodReferenceRoutes(service: ReturnType<typeof scapiService>): void {
   service.post('/customers/:customerId/payment-method-references/actions/setup', async (c) => {
+    checkScope(c, SCOPES);
     const { zoneId } = readQuery(c, zoneQuery);
     const { paymentMethodType = 'card' } = await readJson(c, setupBody);
     const { customerId } = ownCustomer(c);
@@ -54,6 +59,7 @@ export function methodReferenceRoutes(service: ReturnType<typeof scapiService>):
   });
 
   service.delete('/customers/:customerId/payment-method-references/:id', (c) => {
+    checkScope(c, SCOPES);
     const { accountId } = readQuery(c, accountQuery);
     const { customerId } = ownCustomer(c);
     const { database } = c.var.tenant;

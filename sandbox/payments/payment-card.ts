@@ -24,12 +24,13 @@ const month = z.number().int().min(1).max(MONTHS);
 const year = z.number().int().min(1000).max(9999);
 
 /**
- * A card number without spaces and hyphens: digits and mask characters, the last four of them
- * digits.
+ * A masked card number, without spaces and hyphens: mask characters, and the last four digits. The
+ * vendor's pattern refuses a plain number.
  */
-const cardNumber = z
+const maskedNumber = z
   .string()
-  .max(40)
+  .max(25)
+  .regex(/^[0-9 -]{0,7}\D{6,15}\d{0,4}$/, 'a masked card number')
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(
     z
@@ -41,15 +42,13 @@ const cardNumber = z
 
 /**
  * A card as a shop sends it (docs/contracts/payments.md §7): `maskedNumber` with its last four
- * digits. A full number, there or in `number`, is masked before anything is stored; a security code
- * is ignored.
+ * digits, or a token. Any other field is ignored, such as a plain number or a security code.
  */
 export const paymentCardBody = z
   .object({
     cardType: z.string().max(256).optional(),
     holder: z.string().max(256).optional(),
-    maskedNumber: cardNumber.optional(),
-    number: cardNumber.optional(),
+    maskedNumber: maskedNumber.optional(),
     expirationMonth: month.optional(),
     expirationYear: year.optional(),
     issueNumber: z.string().max(256).optional(),
@@ -57,8 +56,7 @@ export const paymentCardBody = z
     validFromYear: year.optional(),
     creditCardToken: z.string().max(256).optional(),
   })
-  .transform(({ maskedNumber, number, ...card }, context): PaymentCard => {
-    const digits = number ?? maskedNumber;
+  .transform(({ maskedNumber: digits, ...card }, context): PaymentCard => {
     if (digits === undefined && card.creditCardToken === undefined) {
       context.addIssue({ code: 'custom', message: 'a maskedNumber or a creditCardToken' });
       return z.NEVER;

@@ -1,10 +1,8 @@
 import type { Localized } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 
-const CREDIT_CARD: { id: string; name: Localized } = {
-  id: 'CREDIT_CARD',
-  name: { en: 'Credit card', fr: 'Carte de crédit' },
-};
+/** Paying with a card whose number the shop itself has. */
+export const CREDIT_CARD = 'CREDIT_CARD';
 
 /** The method that is paid at the provider (docs/contracts/payments.md §3). */
 export const SALESFORCE_PAYMENTS = 'Salesforce Payments';
@@ -13,8 +11,12 @@ export const SALESFORCE_PAYMENTS = 'Salesforce Payments';
 export const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE';
 
 /** The payment methods of both shops. */
-export const PAYMENT_METHODS: { id: string; name: Localized; processor: string }[] = [
-  { ...CREDIT_CARD, processor: 'CAIRN_TEST_PROCESSOR' },
+const PAYMENT_METHODS: { id: string; name: Localized; processor: string }[] = [
+  {
+    id: CREDIT_CARD,
+    name: { en: 'Credit card', fr: 'Carte de crédit' },
+    processor: 'CAIRN_TEST_PROCESSOR',
+  },
   {
     id: SALESFORCE_PAYMENTS,
     name: { en: 'Card or wallet', fr: 'Carte ou portefeuille' },
@@ -76,21 +78,28 @@ export function cardNumberProblem(cardType: string, number: string): string | nu
   return hasChecksum(number) ? null : 'number is not a card number';
 }
 
+/** The payment methods of a shop, without the provider's where that is off. */
+export function applicableMethods(isProviderOn: boolean): typeof PAYMENT_METHODS {
+  return PAYMENT_METHODS.filter(({ id }) => id !== SALESFORCE_PAYMENTS || isProviderOn);
+}
+
+type Payable = { isProviderOn: boolean; open?: number };
+
 /**
  * The applicable payment methods on the wire, their cards with the data that a form needs. A gift
  * certificate applies while `open` cents are still to be paid.
  */
-export function paymentMethodDocuments(language: Language, open = 0) {
+export function paymentMethodDocuments(language: Language, { isProviderOn, open = 0 }: Payable) {
   return {
-    applicablePaymentMethods: PAYMENT_METHODS.filter(({ id }) => id !== GIFT_CERTIFICATE || open > 0).map(
-      ({ id, name, processor }) => ({
+    applicablePaymentMethods: applicableMethods(isProviderOn)
+      .filter(({ id }) => id !== GIFT_CERTIFICATE || open > 0)
+      .map(({ id, name, processor }) => ({
         id,
         name: name[language],
         paymentProcessorId: processor,
-        ...(id === CREDIT_CARD.id && {
+        ...(id === CREDIT_CARD && {
           cards: CARDS.map((card) => ({ ...card, name: card.cardType, checksumVerificationEnabled: true })),
         }),
-      }),
-    ),
+      })),
   };
 }

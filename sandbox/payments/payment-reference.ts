@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CurrencyCode } from '../catalog/types.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { PAYMENT_METHOD_TYPES, zoneById } from './payment-zones.ts';
 
@@ -30,13 +31,16 @@ export type PaymentReferenceRequest = z.output<typeof paymentReferenceRequest>;
 /** Stands for the zone of a configuration whose id is null (docs/contracts/payments.md §1). */
 const DEFAULT_ZONE = 'default';
 
-/** Refuses a request that no account of the sites can serve: 400. */
-export function checkReference({ paymentMethodType, zoneId, gateway }: PaymentReferenceRequest): void {
+/** Refuses a request that no account of the sites can serve in a currency: 400. */
+export function checkReference(
+  { paymentMethodType, zoneId, gateway }: PaymentReferenceRequest,
+  currency: CurrencyCode,
+): void {
   if (gateway !== undefined && gateway !== 'stripe') {
     throw new InvalidInput('paymentReferenceRequest.gateway', 'the gateway of an account of the zone');
   }
-  if (zoneId !== undefined && zoneId !== DEFAULT_ZONE && !zoneById(zoneId)) {
-    throw new InvalidInput('paymentReferenceRequest.zoneId', 'the id of a payment zone');
+  if (zoneId !== undefined && zoneId !== DEFAULT_ZONE && zoneById(zoneId)?.currency !== currency) {
+    throw new InvalidInput('paymentReferenceRequest.zoneId', `the id of a payment zone for ${currency}`);
   }
   if (paymentMethodType !== undefined && !PAYMENT_METHOD_TYPES.some((type) => type === paymentMethodType)) {
     throw new InvalidInput('paymentReferenceRequest.paymentMethodType', 'a method of the zone');

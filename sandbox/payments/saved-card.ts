@@ -11,8 +11,8 @@ type Request = z.output<typeof paymentInstrumentRequest>;
 export type PaymentInstrumentBody = Omit<Request, 'customerPaymentInstrumentId'>;
 
 /**
- * The request with the saved card that it names as `paymentCard`; a card of another shopper is 400
- * `invalid-customer-payment-instrument`.
+ * The request with the saved card that it names as `paymentCard`; of its other fields only the amount
+ * is read. A card of another shopper is 400 `invalid-customer-payment-instrument`.
  */
 export function withSavedCard(
   { customerPaymentInstrumentId: id, ...request }: Request,
@@ -30,8 +30,9 @@ export function withSavedCard(
   }
   const { lastDigits, maskedNumber, ...card } = saved.card;
   return {
-    ...request,
-    paymentMethodId: request.paymentMethodId ?? saved.paymentMethodId,
+    ...(request.amount !== undefined && { amount: request.amount }),
+    custom: {},
+    paymentMethodId: saved.paymentMethodId,
     paymentCard: { ...card, numberLastDigits: lastDigits, numberLength: maskedNumber.length },
   };
 }

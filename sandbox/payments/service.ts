@@ -21,7 +21,10 @@ const configurationQuery = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/)
     .optional(),
-  amount: z.coerce.number().min(0).optional(),
+  amount: z
+    .string()
+    .regex(/^\d{1,12}(?:\.\d{1,6})?$/)
+    .optional(),
 });
 
 /** The way a wallet pays is the provider's express page; a card is entered in steps. */
@@ -47,7 +50,6 @@ export function paymentsService() {
     const { currency, countryCode = c.var.site.countryCode, zoneId } = readQuery(c, configurationQuery);
     const code = currency === 'N/A' ? c.var.currency : currency;
     const zone = zoneId === undefined ? zoneFor(code, countryCode) : zoneById(zoneId);
-    if (zoneId !== undefined && !zone) throw new InvalidInput('zoneId', 'the id of a payment zone');
     const { enabled, statesOrigin } = readPaySettings(c.var.tenant.database);
     if (!zone || !enabled) {
       return c.json({ zoneId: null, paymentMethodSetAccounts: [], paymentMethods: [] });

@@ -36,18 +36,14 @@ const listChange = z.looseObject({
 const quantity = z.number().min(0).max(9999);
 const priority = z.number().int().min(-999_999).max(999_999);
 const itemBody = z.looseObject({
-  type: z.enum(['product', 'gift_certificate']).default('product'),
+  type: z.enum(['product', 'gift_certificate']),
   productId: z.string().min(1).max(100).optional(),
   quantity,
   priority,
   public: z.boolean(),
 });
-const itemChange = z.looseObject({
-  quantity: quantity.optional(),
-  priority: priority.optional(),
-  public: z.boolean().optional(),
-  purchasedQuantity: quantity.optional(),
-});
+/** The vendor's type has the same required fields for a change as for a new item. */
+const itemChange = z.looseObject({ quantity, priority, public: z.boolean() });
 
 function owner(c: Context<ScapiEnv>): { customerId: string; siteId: string } {
   const customerId = c.req.param('customerId') ?? '';
@@ -158,15 +154,12 @@ export function ownListRoutes(service: ReturnType<typeof scapiService>): void {
   );
 
   service.patch(`${lists}/:listId/items/:itemId`, async (c) => {
-    const { quantity, priority, public: shared, purchasedQuantity, ...rest } = await readJson(c, itemChange);
+    const { quantity, priority, public: shared, ...rest } = await readJson(c, itemChange);
     const list = ownList(c);
     const before = itemOf(list, c.req.param('itemId'));
     const item: ListItem = {
       ...before,
-      quantity: quantity ?? before.quantity,
-      priority: priority ?? before.priority,
-      public: shared ?? before.public,
-      purchasedQuantity: purchasedQuantity ?? before.purchasedQuantity,
+      ...{ quantity, priority, public: shared },
       custom: changedCustomFields(before.custom, customFieldsOf(rest)),
     };
     store(c, { ...list, items: list.items.map((one) => (one === before ? item : one)) });

@@ -3,7 +3,7 @@ import { contextOf } from '../contexts/context-of.ts';
 import type { Sort } from '../database/product-finder.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { matchOfKnownWords, textMatch } from '../database/text-query.ts';
-import { csv, flag } from '../http/csv.ts';
+import { csv, flag, wholeNumber } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
@@ -71,8 +71,8 @@ const searchQuery = z.object({
   q: z.string().max(MAX_QUERY_LENGTH).optional(),
   searchMode: z.enum(['lexical', 'semantic']).optional(),
   sort: z.string().max(256).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
+  limit: wholeNumber.pipe(z.number().min(1).max(MAX_LIMIT)).default(DEFAULT_LIMIT),
+  offset: wholeNumber.pipe(z.number().max(MAX_OFFSET)).default(0),
   expand: hitExpand,
   allImages: flag,
   perPricebook: flag,
@@ -82,7 +82,7 @@ const searchQuery = z.object({
 });
 
 const suggestionQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(10).default(5),
+  limit: wholeNumber.pipe(z.number().min(1).max(10)).default(5),
   expand: csv.pipe(z.array(z.enum(['images', 'prices', 'custom_product_properties']))).optional(),
   includedCustomProductProperties: customNames,
   includeEinsteinSuggestedPhrases: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../http/csv.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { problem } from '../http/problem.ts';
 import { postalCoordinates } from './postal-coordinates.ts';
@@ -29,8 +30,8 @@ export const storeSearchQuery = z.object({
   longitude: decimal(-180, 180),
   maxDistance: decimal(0, MAX_DISTANCE),
   distanceUnit: z.enum(['km', 'mi']).default('km'),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
+  limit: wholeNumber.pipe(z.number().min(1).max(MAX_LIMIT)).default(DEFAULT_LIMIT),
+  offset: wholeNumber.pipe(z.number().max(MAX_OFFSET)).default(0),
 });
 
 type StoreSearch = z.output<typeof storeSearchQuery>;

@@ -60,7 +60,8 @@ test.describe('without scripts', () => {
     const shopper = new Shopper(page, FR_CA, phone);
     await openForm(shopper);
     await expect(page.locator('iframe')).toBeHidden();
-    await page.getByRole('button', { name: t('checkout.card.page') }).click();
+    await expect(page.getByRole('button', { name: t('account.card.addSubmit') })).toBeHidden();
+    await page.getByRole('button', { name: t('checkout.card.onPage') }).click();
     await enterOnCardPage(page, CARDS.paid);
     await expect(page.getByText(t('account.card.addedNow'))).toBeVisible();
     const list = page.getByRole('list', { name: t('account.card.kept') });

@@ -168,7 +168,8 @@ test.describe('without scripts', () => {
       await checkout.enterContact();
       await checkout.enterAddress();
       await checkout.chooseMethod();
-      await checkout.press('checkout.card.page');
+      await expect(page.getByRole('button', { name: shopper.shop.t('checkout.card.continue') })).toBeHidden();
+      await checkout.press('checkout.card.onPage');
       await enterOnCardPage(page, CARDS.paid);
       await checkout.expectOpen('review');
       await checkout.placeButton.click();

@@ -79,7 +79,8 @@ test.describe('without scripts', () => {
       watch.expectFromHere(AT_PROVIDER);
       const shopper = new Shopper(page, EN_US, phone);
       const checkout = await fill(shopper);
-      await checkout.press('checkout.card.page');
+      await expect(page.getByRole('button', { name: shopper.shop.t('checkout.card.continue') })).toBeHidden();
+      await checkout.press('checkout.card.onPage');
       await page.locator('#number').fill(CARDS.paid);
       await page.locator('#expiry').fill('12/39');
       await page.locator('#cvc').fill(SECURITY_CODE);

@@ -37,6 +37,8 @@ describe('sets, bundles and options', () => {
         bundledProductItems: chosen.slice(1).map((productId) => ({ productId })),
       },
     ]);
+    const twice = await add([{ productId: bundle?.id ?? '', quantity: 1 }]);
+    expect(twice.productItems?.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const [line] = basket.productItems ?? [];
     expect(line).toMatchObject({ productId: bundle?.id, basePrice: bundle?.price });
     expect(cents(line?.price)).toBe(2 * cents(bundle?.price));
@@ -86,6 +88,8 @@ describe('sets, bundles and options', () => {
     expect(changed.productItems).toMatchObject([
       { quantity: 3, optionItems: [{ optionValueId: paid?.id, basePrice: paid?.price, quantity: 3 }] },
     ]);
+    const again = await add([{ productId, quantity: 1, optionItems }]);
+    expect(again.productItems?.map(({ quantity }) => quantity)).toEqual([3, 1]);
     const wrong = baskets().updateItemInBasket({
       parameters: { basketId: guest.basketId, itemId: both.productItems?.[0]?.itemId ?? '' },
       body: { optionItems: [{ optionId: option?.id ?? '', optionValueId: 'poem' }] },

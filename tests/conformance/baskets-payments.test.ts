@@ -15,7 +15,7 @@ describe('payment instruments', () => {
       body: {
         paymentMethodId: 'CREDIT_CARD',
         amount: 10.5,
-        paymentCard: { ...card(), maskedNumber: '4242 4242 4242 4242', securityCode: '123' },
+        paymentCard: { ...card(), securityCode: '123' },
       },
     });
     expectAnswer('Basket', added);
@@ -30,6 +30,8 @@ describe('payment instruments', () => {
       basketId: guest.basketId,
       paymentInstrumentId: instrument?.paymentInstrumentId ?? '',
     };
+    const amount = baskets().updatePaymentInstrumentInBasket({ parameters, body: { amount: 11 } });
+    expect(slug(await refusal(amount, 400))).toBe('bad-request');
     const changed = await baskets().updatePaymentInstrumentInBasket({
       parameters,
       body: { paymentCard: { ...card('4444'), cardType: 'Master Card', expirationYear: 2020 } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAnswer } from './support/answer-schemas.ts';
 import { basketShop, cents, slug } from './support/basket-shop.ts';
-import { ADDRESS, someVariants } from './support/goods.ts';
+import { ADDRESS, card, someVariants } from './support/goods.ts';
 import { refusal } from './support/vendor-shop.ts';
 
 const { add, baskets, guest, one, shop, two } = basketShop('baskets-shipments');
@@ -39,6 +39,40 @@ describe('shipments', () => {
       404,
     );
     expect(slug(await elsewhere)).toBe('shipment-not-found');
+  });
+
+  it('have no method where the sites give them none, and are not ordered without', async () => {
+    await shop.control('PUT', 'shipping', { defaultMethod: false });
+    const { access_token: token } = await shop.guest();
+    const client = shop.baskets(token);
+    const made = await client.createBasket({
+      body: {
+        customerInfo: { email: 'ann@shopper.example' },
+        productItems: [{ productId: one(), quantity: 1 }],
+        shipments: [{ shipmentId: 'me', shippingAddress: ADDRESS }],
+        billingAddress: ADDRESS,
+        paymentInstruments: [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card() }],
+      },
+    });
+    expectAnswer('Basket', made);
+    const { basketId = '' } = made;
+    expect(made.shipments?.[0]).not.toHaveProperty('shippingMethod');
+    expect(made).toMatchObject({ shippingTotal: 0 });
+    expect(made).not.toHaveProperty('shippingItems');
+    const parameters = { basketId };
+    const second = await client.createShipmentForBasket({ parameters, body: { shipmentId: 'second' } });
+    expect(second.shipments?.[1]).not.toHaveProperty('shippingMethod');
+    await shop.control('PUT', 'shipping', { defaultMethod: true });
+    const order = () => shop.orders(token).createOrder({ body: { basketId } });
+    expect((await refusal(order(), 400)).flashes).toMatchObject([
+      { type: 'ShippingMethodRequired', path: '$.shipments[0].shippingMethod.id' },
+    ]);
+    const at = { basketId, shipmentId: 'me' };
+    await client.updateShippingMethodForShipment({ parameters: at, body: { id: 'standard' } });
+    expect(await order()).toMatchObject({
+      status: 'new',
+      shipments: [{ shippingMethod: { id: 'standard' } }],
+    });
   });
 
   it('are added, changed and removed with their lines; the default one stays', async () => {

@@ -43,6 +43,20 @@ describe('a temporary basket', () => {
     expect(own.basketIds).toEqual([guest.basketId]);
   });
 
+  it('lives 15 minutes, and then counts no longer', async () => {
+    const made = await Promise.all([temporary(), temporary(), temporary(), temporary()]);
+    const basketId = made[0].basketId ?? '';
+    await shop.setClock({ offset: 14 * 60_000 });
+    await v2().getBasket({ parameters: { basketId } });
+    await shop.setClock({ offset: 15 * 60_000 });
+    expect(slug(await refusal(v2().getBasket({ parameters: { basketId } }), 404))).toBe('basket-not-found');
+    const order = shop.orders(guest.token).createOrder({ body: { basketId } });
+    expect(slug(await refusal(order, 404))).toBe('basket-not-found');
+    expect((await open()).map((basket) => basket.basketId)).toEqual([guest.basketId]);
+    expect(await temporary()).toMatchObject({ temporaryBasket: true });
+    await shop.setClock({ offset: 0 });
+  });
+
   it('becomes the shopper’s own when it replaces or takes in the other', async () => {
     await add([{ productId: two(), quantity: 1 }]);
     const first = await temporary();

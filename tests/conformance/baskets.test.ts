@@ -83,12 +83,6 @@ describe('a basket', () => {
       400,
     );
   });
-
-  it('has no taxes of another tax system', async () => {
-    expect(
-      slug(await refusal(baskets().getTaxesFromBasket({ parameters: { basketId: guest.basketId } }), 409)),
-    ).toBe('invalid-tax-mode');
-  });
 });
 
 describe('its lines', () => {

@@ -32,7 +32,10 @@ const round = (amount: number) => Math.round(amount * 100) / 100;
 describe('looking one up', () => {
   it('tells its balance, without its code', async () => {
     const code = await certificate(100, { balance: 60 });
-    const found = await lookUp(code.toLowerCase());
+    for (const other of [code.toLowerCase(), ` ${code}`, `${code.slice(0, 8)}-${code.slice(8)}`]) {
+      await refusal(lookUp(other), 404);
+    }
+    const found = await lookUp(code);
     expectAnswer('GiftCertificate', found);
     expect(found).toMatchObject({ amount: 100, balance: 60, enabled: true, status: 'partially_redeemed' });
     expect(JSON.stringify(found)).not.toContain(code);

@@ -183,6 +183,7 @@ describe('no input makes it answer 500', () => {
       [custom('account', 'email-change'), ['email', 'currentPassword']],
       [custom('account', 'email-change/confirm'), ['code']],
       [custom('account', 'deletion'), ['confirmUrl']],
+      [custom('account', 'guest-orders/claim'), ['code']],
       [custom('account', 'deletion/confirm'), ['token']],
       [custom('loyalty', 'customer/membership'), ['rewardsConsent', 'privacyConsent']],
       [custom('loyalty', 'customer/redemptions'), ['rewardId', 'redemptionId']],

@@ -51,6 +51,26 @@ describe('after an order', () => {
     expect(await cancel({ orderAccessCode })).toMatchObject({ orderNo, status: 'cancelled' });
   });
 
+  it('it is sent back by a guest with the mailed code, and by nobody with another', async () => {
+    const { order: made, orderNo } = await order();
+    await shop.control('POST', `orders/${orderNo}/ship`, { trackingNumber: 'CRN-3' });
+    const client = shop.orders((await shop.guest()).access_token);
+    await client.requestOrderAccessCode({ parameters: { orderNo }, body: { email: 'ann@shopper.example' } });
+    const [message] = (await shop.messages('ann@shopper.example')).filter(
+      ({ kind, subject }) => kind === 'order-access-code' && subject.includes(orderNo),
+    );
+    const orderAccessCode = message?.token ?? '';
+    const productItems = [{ itemId: made.productItems?.[0]?.itemId ?? '', quantity: 1 }];
+    const back = (body: { orderAccessCode?: string }) =>
+      client.returnOmsOrder({ parameters: { orderNo }, body: { productItems, ...body } });
+    const other = orderAccessCode === '000000' ? '000001' : '000000';
+    expect(slug(await refusal(back({}), 404))).toBe('order-not-found');
+    expect(slug(await refusal(back({ orderAccessCode: other }), 404))).toBe('order-not-found');
+    await refusal(back({ orderAccessCode: 'abc' }), 400);
+    expect(await back({ orderAccessCode })).toMatchObject({ orderNo, status: 'completed' });
+    expect(slug(await refusal(back({ orderAccessCode }), 400))).toBe('return-quantity-exceeded');
+  });
+
   it('it is returned by line and quantity, no more than was sent, and only once shipped', async () => {
     const { order: made, orderNo } = await order(3);
     const itemId = made.productItems?.[0]?.itemId ?? '';

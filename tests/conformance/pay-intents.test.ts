@@ -38,8 +38,23 @@ describe('the payment configuration', () => {
   it('is empty where nothing is taken', async () => {
     const empty = { zoneId: null, paymentMethodSetAccounts: [], paymentMethods: [] };
     expect(await configuration({ currency: 'USD', countryCode: 'NZ' })).toEqual(empty);
+    expect(await configuration({ currency: 'USD', zoneId: 'elsewhere' })).toEqual(empty);
     await shop.control('PUT', 'payments', { enabled: false });
     expect(await configuration({ currency: 'USD', countryCode: 'US' })).toEqual(empty);
+  });
+
+  it('offers and takes nothing else where payments at the provider are off', async () => {
+    await shop.control('PUT', 'payments', { enabled: false });
+    const baskets = shop.baskets((await shop.guest()).access_token);
+    const { basketId = '' } = await baskets.createBasket({ body: {} });
+    const parameters = { basketId };
+    const { applicablePaymentMethods } = await baskets.getPaymentMethodsForBasket({ parameters });
+    expect(applicablePaymentMethods?.map(({ id }) => id)).toEqual(['CREDIT_CARD']);
+    const body = { paymentMethodId: 'Salesforce Payments' };
+    const paying = baskets.addPaymentInstrumentToBasket({ parameters, body });
+    expect(slug(await refusal(paying, 400))).toBe('invalid-payment-method');
+    await shop.control('PUT', 'payments', {});
+    await baskets.addPaymentInstrumentToBasket({ parameters, body });
   });
 
   it('states no origin where the account is as Stripe’s own', async () => {
@@ -55,7 +70,6 @@ describe('the payment configuration', () => {
     [{ currency: 'usd' }, 'currency'],
     [{ currency: 'USD', countryCode: 'USA' }, 'countryCode'],
     [{ currency: 'USD', zoneId: 'no such zone' }, 'zoneId'],
-    [{ currency: 'USD', zoneId: 'elsewhere' }, 'zoneId'],
   ])('refuses %o', async (parameters, invalidField) => {
     const problem = await refusal(configuration(parameters), 400);
     expect(slug(problem)).toBe('invalid-payment-configuration-request');

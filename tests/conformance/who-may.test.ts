@@ -86,7 +86,7 @@ const CALLS: Call[] = [
   ['GET', () => own('/orders')],
   ['POST', () => own('/addresses'), { ...ADDRESS, addressId: 'Eve' }],
   ['GET', () => own('/addresses/Home')],
-  ['PATCH', () => own('/addresses/Home'), { city: 'Eve' }],
+  ['PATCH', () => own('/addresses/Home'), { ...ADDRESS, addressId: 'Home', city: 'Eve' }],
   ['DELETE', () => own('/addresses/Home')],
   ['POST', () => own('/payment-instruments'), { paymentMethodId: 'CREDIT_CARD', paymentCard: CARD }],
   ['GET', () => own(`/payment-instruments/${ann.card}`)],
@@ -98,7 +98,11 @@ const CALLS: Call[] = [
   ['PATCH', () => own(`/product-lists/${ann.list}`), { public: true }],
   ['DELETE', () => own(`/product-lists/${ann.list}`)],
   ['GET', () => own(`/product-lists/${ann.list}/items/${ann.item}`)],
-  ['PATCH', () => own(`/product-lists/${ann.list}/items/${ann.item}`), { quantity: 9 }],
+  [
+    'PATCH',
+    () => own(`/product-lists/${ann.list}/items/${ann.item}`),
+    { quantity: 9, priority: 1, public: true },
+  ],
   ['DELETE', () => own(`/product-lists/${ann.list}/items/${ann.item}`)],
   ['GET', () => `${CUSTOMERS}/product-lists/${ann.list}`],
   ['GET', () => `${CUSTOMERS}/product-lists/${ann.list}/items`],
@@ -118,6 +122,7 @@ const CALLS: Call[] = [
   ['POST', () => `${ORDERS}/${ann.order}/lookup`, { email: 'eve@shopper.example', postalCode: '80202' }],
   ['POST', () => `${ORDERS}/${ann.order}/actions/oms-cancel-order`, {}],
   ['POST', () => `${ORDERS}/${ann.order}/actions/fail`, {}],
+  ['POST', () => CUSTOM('account', `guest-orders/${ann.order}/join`), {}],
   ['GET', () => `${ORDERS}/${ann.order}/payment-methods`],
   ['GET', () => `${CONTEXT}/${ann.usid}`],
   ['PUT', () => `${CONTEXT}/${ann.usid}`, { sourceCode: 'guide-pro' }],
@@ -137,6 +142,9 @@ const REGISTERED_ONLY: Call[] = [
   ['POST', () => CUSTOM('account', 'email-change'), { email: 'eve@shopper.example', currentPassword: 'x' }],
   ['POST', () => CUSTOM('account', 'email-change/confirm'), { code: '12345678' }],
   ['POST', () => CUSTOM('account', 'deletion'), { confirmUrl: 'https://shop.example/' }],
+  ['POST', () => CUSTOM('account', 'guest-orders/code'), {}],
+  ['POST', () => CUSTOM('account', 'guest-orders/claim'), { code: '12345678' }],
+  ['POST', () => CUSTOM('account', `guest-orders/${ann.order}/join`), {}],
 ];
 
 /** All that is Ann's, as she reads it. */

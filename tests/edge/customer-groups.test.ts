@@ -67,11 +67,21 @@ describe('customer groups', () => {
   });
 
   it('of guests, and of members who refuse tracking, are not told', async () => {
-    await new Visitor(shop).get('/fragments/campaigns');
+    const told = async () =>
+      (await keptActivities())
+        .filter(({ event }) => event === 'monetate:context:CustomVariables')
+        .map((activity) => JSON.stringify(activity));
     const member = await memberOf(shop, await newAccount(shop));
+    const before = await told();
+    const newlyTold = async () => (await told()).filter((one) => !before.includes(one));
     await forgetCalls();
+    expect((await new Visitor(shop).get('/fragments/campaigns')).status).toBe(200);
     await member.get('/fragments/campaigns', { headers: { dnt: '1' } });
     expect(await groupCalls()).toEqual([]);
+    expect(await newlyTold()).toEqual([]);
+    // the test would see it
+    await member.get('/fragments/campaigns');
+    expect(await newlyTold()).toHaveLength(1);
   });
 });
 
@@ -114,6 +124,9 @@ describe('the names of all customer groups', () => {
     await place.settled();
     expect(await (await names(place)).json()).toEqual(NAMES);
     expect(await folderCalls()).toHaveLength(1);
+    vi.useFakeTimers({ now: Date.now() + 5 * MINUTE_MS + 1_000, toFake: ['Date'] });
+    expect(await (await names(place)).json()).toEqual(NAMES);
+    expect(await folderCalls()).toHaveLength(2);
   });
 
   it('are nobody’s to read in production, or where the service is not configured', async () => {

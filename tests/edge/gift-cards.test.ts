@@ -90,6 +90,19 @@ describe('a gift card', () => {
     expect(confirmation).toContain(`Visa ending in 4242: ${restOf(html)}`);
   });
 
+  it('is found by its code as it is printed: in groups, or in small letters', async () => {
+    await deliver(guest);
+    const code = await giftCard(25);
+    const typed = `${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)} `.toLowerCase();
+    expect((await applyGift(guest, typed)).status).toBe(303);
+    expect(await page('payment')).toContain(`Gift card ending in ${code.slice(-4)}`);
+    await forgetCalls();
+    const again = await applyGift(guest, code);
+    const lookUps = (await calls()).filter(({ path }) => path.includes('/gift-certificate?'));
+    expect([again.status, lookUps.map(({ status }) => status)]).toEqual([303, [200]]);
+    expect(giftPaymentsIn(await page('payment'))).toHaveLength(1);
+  });
+
   it('that pays for everything needs no card and no provider', async () => {
     await deliver(guest);
     const code = await giftCard(2000);

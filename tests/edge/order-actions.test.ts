@@ -139,6 +139,19 @@ describe('returning', () => {
     expect(all).not.toContain('Request return');
   });
 
+  it('that is done, and what was paid back, is told', async () => {
+    const bought = await order({ [ONE]: 2 });
+    await handle(bought.orderNo, 'ship');
+    await mine.post(pathOf(bought), fieldsOf(bought, '2', '2'));
+    await handle(bought.orderNo, 'receive-return');
+    await handle(bought.orderNo, 'refund', { amount: 12.5 });
+    const html = await mine.text(pathOf(bought));
+    expect(html).toContain('2 were returned');
+    expect(html).toMatch(/>Returned</);
+    expect(html).not.toMatch(/being returned/i);
+    expect(html).toMatch(/Refunded on \w+ \d+, \d{4}<\/dt><dd>\$12\.50<\/dd>/);
+  });
+
   it.each([
     ['0', '3', 400, 'Choose at least one item to return.'],
     ['4', '3', 400, 'At most 3 can be returned.'],

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newEmail } from '../support/new-email.ts';
 import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import {
@@ -303,27 +302,6 @@ describe('the confirmation', () => {
       const response = await guest.get(`/checkout/confirmation/${no}`);
       expect([400, 404]).toContain(response.status);
     }
-  });
-});
-
-describe('a guest who has ordered', () => {
-  it('joins with what the order knows, and comes back to the order', async () => {
-    await deliver(guest);
-    const email = newEmail();
-    await send(guest, 'contact', { email });
-    await send(guest, 'card', await enterCard(CARDS.paid));
-    const orderNo = orderNoIn(leads(await place(guest)));
-    const html = await guest.text(`/checkout/confirmation/${orderNo}`);
-    const [form = ''] = /<form[^>]* action="\/registration.*?<\/form>/s.exec(html) ?? [];
-    const action = /action="([^"]+)"/.exec(form)?.[1] ?? '';
-    const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
-    const known = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
-    expect(known).toMatchObject({ _action: 'precheck', email, firstName: 'Ada', lastName: 'Lovelace' });
-    const step = await (await guest.post(action.replaceAll('&amp;', '&'), known)).text();
-    expect(step).toMatch(/id="register-first-name"[^>]* value="Ada"/);
-    expect(step).toMatch(/id="register-phone"[^>]* value="\(303\) 555-0142"/);
-    expect(step).toContain(email);
-    expect(step).toContain(`/checkout/confirmation/${orderNo}`);
   });
 });
 

@@ -101,6 +101,15 @@ describe('joining', () => {
     });
   });
 
+  it('tells the service where the shopper joined, as the shop is configured', async () => {
+    const own = { STORE_NUMBER: '0042', PLATFORM_OF_ORIGIN: 'kiosk', SESSION_ORIGINATION: 'store' };
+    const visitor = new Visitor(new Shop({ ...own, FEATURE_WISHLIST: 'true' }));
+    expect((await join(visitor, newcomer())).status).toBe(200);
+    expect(await customerOf(visitor)).toMatchObject({
+      c_additionalFields: { storeNumber: '0042', platformOfOrigin: 'kiosk', sessionOrigination: 'store' },
+    });
+  });
+
   it('sends what was chosen: no rewards, offers, birthday, phone as typed', async () => {
     await answerPrecheck({
       isFormatPhoneNumber: false,

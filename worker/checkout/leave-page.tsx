@@ -35,7 +35,7 @@ export function LeavePage({
       {isAutomatic ? <meta httpEquiv="refresh" content={`0; url=${href}`} /> : null}
       <h1 className="display">{title}</h1>
       {note === undefined ? null : <p className="checkout-note">{note}</p>}
-      <p className="checkout-buttons">
+      <div className="checkout-buttons">
         <a href={href} className="button-primary">
           {label}
         </a>
@@ -44,8 +44,8 @@ export function LeavePage({
             {shop.i18n.t('account.back')}
           </a>
         )}
-      </p>
-      {children}
+        {children}
+      </div>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
             {t('checkout.editBag')}
           </a>
         </p>
-        <Totals bag={bag} shop={shop}>
+        <Totals id="checkout-totals" bag={bag} shop={shop}>
           <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
         </Totals>
       </details>
@@ -110,26 +110,26 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
   );
 }
 
-/** The amounts; each is the service's own. */
-function Totals({
-  bag: { totals },
-  shop,
-  children,
-}: {
+type TotalsProps = {
+  /** Where scripts replace the amounts. */
+  id?: 'checkout-totals';
   bag: Bag;
   shop: ShopRequest;
   /** How it is paid. */
   children: ReactNode;
-}) {
+};
+
+/** The amounts; each is the service's own. */
+export function Totals({ id, bag: { totals }, shop, children }: TotalsProps) {
   const { t } = shop.i18n;
   const rows: [label: string, amount: string][] = [
     [t('bag.subtotal'), totals.subtotal],
     ...totals.discounts.map(({ label, amount }): [string, string] => [label, amount]),
-    [t('bag.shipping'), totals.shipping ?? t('bag.shippingLater')],
-    [t('bag.tax'), totals.tax ?? t('bag.taxLater')],
+    [t('bag.shipping'), totals.shipping ?? t('checkout.amountLater')],
+    [t('bag.tax'), totals.tax ?? t('checkout.amountLater')],
   ];
   return (
-    <dl id="checkout-totals" className="checkout-totals tabular">
+    <dl id={id} className="checkout-totals tabular">
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -14,4 +14,5 @@ export const CARD_PAGE_PATH = '/checkout/card';
 /** The way to the payment provider's express page, and back. */
 export const WALLET_PATH = '/checkout/express';
 
-export const confirmationPath = (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`;
+/** The shop's help page. */
+export const SUPPORT_PATH = '/t/contact/';

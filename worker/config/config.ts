@@ -232,6 +232,11 @@ const environment = z.object({
    * (docs/contracts/custom-apis.md §2.11).
    */
   FEATURE_ADDRESS_SUGGESTIONS: flag.default(false),
+  /**
+   * Orders that were placed as a guest can become an account's. Off until the brand's own API for
+   * accounts has the calls (docs/decisions/0075).
+   */
+  FEATURE_GUEST_ORDERS: flag.default(false),
   /** What product pages show, as JSON. Flags that are not named keep their default. */
   PRODUCT_PAGE: json.pipe(productPageFlags).default(productPageFlags.parse({})),
   /**

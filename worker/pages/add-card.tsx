@@ -7,7 +7,7 @@ import { toSignIn } from './to-sign-in.ts';
 
 /** The texts of the way to the provider's page, and of that to the bank. */
 const TEXTS = {
-  page: { title: 'checkout.leave.card', label: 'checkout.leave.cardLink' },
+  page: { title: 'checkout.leave.card', label: 'checkout.leave.cardLink', note: 'account.card.addNote' },
   bank: { title: 'account.card.bank', label: 'checkout.leave.bankLink', note: 'account.card.bankNote' },
 } as const;
 
@@ -39,13 +39,13 @@ export const addCardPage = definePrivatePage<Onward>({
   }),
   view: ({ data: { kind, url }, shop }) => {
     const { t } = shop.i18n;
-    const { title, label, ...more } = TEXTS[kind];
+    const { title, label, note } = TEXTS[kind];
     return (
       <LeavePage
         href={url}
         title={t(title)}
         label={t(label)}
-        {...('note' in more && { note: t(more.note) })}
+        note={t(note)}
         isAutomatic={kind === 'page' || !shop.search.has('from')}
         back={PAYMENT_METHODS_PATH}
         shop={shop}

@@ -26,6 +26,7 @@ export const cardPage = definePrivatePage<{ url: string }>({
       href={url}
       title={shop.i18n.t('checkout.leave.card')}
       label={shop.i18n.t('checkout.leave.cardLink')}
+      note={shop.i18n.t('checkout.leave.cardNote')}
       back={`${CHECKOUT_PATH}?step=payment`}
       shop={shop}
     />

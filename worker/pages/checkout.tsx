@@ -35,7 +35,6 @@ import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
 import { ReviewSection } from '../checkout/order/review-section.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
-import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
 import { PaymentSection } from '../checkout/payment/payment-section.tsx';
 import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/payment/save-payment.ts';
@@ -51,12 +50,12 @@ import {
   STORE,
 } from '../checkout/pick-up/save-pick-up.ts';
 import { PICK_UP_STEP, type Progress, progressOf, SECTIONS, STEP } from '../checkout/progress.ts';
+import { CheckoutUnavailable } from '../checkout/unavailable.tsx';
 import { ExpressForm } from '../checkout/wallet/express-form.tsx';
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { paymentOutside } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /** Empty while the service gives no answer. */
@@ -229,26 +228,5 @@ function CouponNotes({ bag: { coupons } }: { bag: Bag }) {
         {message}
       </p>
     ),
-  );
-}
-
-/** The checkout while the service cannot tell what is in the bag: says so, and offers to try again. */
-function CheckoutUnavailable({ shop }: { shop: ShopRequest }) {
-  const { t } = shop.i18n;
-  return (
-    <div className="checkout page gutter">
-      <h1 className="display">{t('checkout.title')}</h1>
-      <p role="alert" className="checkout-note">
-        {t('checkout.unavailable')}
-      </p>
-      <p className="checkout-buttons">
-        <a href={shop.link(CHECKOUT_PATH)} className="button-primary">
-          {t('errors.tryAgain')}
-        </a>
-        <a href={shop.link('/cart')} className="button-secondary">
-          {t('shell.backToBag')}
-        </a>
-      </p>
-    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
-import { LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
+import { confirmationPath, LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
 import { orderDay } from '../account/orders/order-progress.tsx';
 import { isPickedUp } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
-import { confirmationPath } from '../checkout/paths.ts';
 import { ownBilling } from '../checkout/pick-up/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -126,17 +125,22 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
   const { t } = shop.i18n;
   // a store's address is not the shopper's
   const delivered = order.shipments.find((shipment) => !isPickedUp(shipment));
-  const { firstName = '', lastName = '', phone = '' } = delivered?.shippingAddress ?? ownBilling(order) ?? {};
+  const own = delivered?.shippingAddress ?? ownBilling(order) ?? {};
+  const { firstName = '', lastName = '', phone = '', postalCode = '' } = own;
+  // the order is shown to the account only where it can join it
+  const joins = shop.features.guestOrders;
   const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
   return (
     <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">
       <h2 id="join-title" className="checkout-subheading">
         {t('checkout.confirmation.join')}
       </h2>
-      <p className="checkout-note">{t('checkout.confirmation.joinBody')}</p>
-      <form method="post" action={shop.link(`/registration?${back}`)}>
+      <p className="checkout-note">
+        {t('checkout.confirmation.joinBody')} {joins ? t('checkout.confirmation.joinOrder') : null}
+      </p>
+      <form method="post" action={shop.link(joins ? `/registration?${back}` : '/registration')}>
         <input type="hidden" name={ACTION_FIELD} value="precheck" />
-        {Object.entries({ email, firstName, lastName, phone }).map(([name, value]) => (
+        {Object.entries({ email, firstName, lastName, phone, postalCode }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button-secondary">

@@ -4,7 +4,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
  * The help page (docs/product/accounts.md §2.17); it opens in a new tab, beside the page that
  * failed.
  */
-export const SUPPORT_PATH = '/t/contact/';
+const SUPPORT_PATH = '/t/contact/';
 
 type ErrorViewProps = {
   shop: ShopRequest;

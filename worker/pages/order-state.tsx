@@ -1,32 +1,18 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { confirmationPath } from '../account/orders/order-access.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { AttemptCookie } from '../checkout/order/attempt.ts';
 import { GIVE_UP, giveUp } from '../checkout/order/give-up.ts';
 import { leadToPayment } from '../checkout/order/last-order.ts';
 import { settleAttempt } from '../checkout/order/settle-attempt.ts';
-import {
-  BACK_FROM_BANK_PATH,
-  BANK,
-  CHECKOUT_PATH,
-  confirmationPath,
-  FROM,
-  ORDER_STATE_PATH,
-} from '../checkout/paths.ts';
+import { Waiting, type WaitingOrder } from '../checkout/order/waiting.tsx';
+import { BACK_FROM_BANK_PATH, BANK, CHECKOUT_PATH, FROM, ORDER_STATE_PATH } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
 import { visitorTime } from '../request/visitor-time.ts';
-import { SUPPORT_PATH } from './error-view.tsx';
 
 type OrderState =
   | { kind: 'challenge'; url: string /** Whether the shopper has just been at the bank. */; isBack: boolean }
-  | {
-      kind: 'pending' | 'unknown';
-      orderNo: string /** When the shop last asked, as a time of day. */;
-      time: string;
-    };
-
-/** Seconds after which the page asks again. */
-const AGAIN_SECONDS = { pending: 3, unknown: 10 } as const;
+  | WaitingOrder;
 
 const lead = (to: string) => ({ kind: 'redirect', status: 303, to }) as const;
 
@@ -91,35 +77,6 @@ export const orderStatePage = definePrivatePage<OrderState>({
       <Waiting {...data} shop={shop} />
     ),
 });
-
-/** The order is being looked into; the page asks again by itself. */
-function Waiting({
-  kind,
-  orderNo,
-  time,
-  shop,
-}: Exclude<OrderState, { kind: 'challenge' }> & { shop: ShopRequest }) {
-  const { t } = shop.i18n;
-  const again = shop.link(ORDER_STATE_PATH);
-  return (
-    <div className="checkout page gutter">
-      <meta httpEquiv="refresh" content={`${AGAIN_SECONDS[kind]}; url=${again}`} />
-      <h1 className="display">{t(`checkout.state.${kind}`, { orderNo })}</h1>
-      <p role="status" className="checkout-note">
-        {t(`checkout.state.${kind}Body`)}
-      </p>
-      <p className="checkout-note">{t('checkout.state.asOf', { time })}</p>
-      <p className="checkout-buttons">
-        <a href={again} className="button-secondary">
-          {t('checkout.state.again')}
-        </a>
-        <a href={shop.link(SUPPORT_PATH)} target="_blank" rel="noopener" className="button-secondary">
-          {t('errors.page.support')}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 /**
  * Where banks return to, at `/checkout/return`. Its parameters are not read: the state of the order

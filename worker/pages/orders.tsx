@@ -1,9 +1,18 @@
 import { pageCount, pageLinks } from '../../shared/urls/paging.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { asCustomer } from '../account/as-customer.ts';
+import {
+  CLAIM_ORDERS,
+  CLAIM_PATH,
+  claimOrders,
+  MAIL_CLAIM_CODE,
+  mailClaimCode,
+} from '../account/orders/claim-orders.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
+import { awaitsClaimCode, ClaimStep, MissingOrders } from '../account/orders/missing-orders.tsx';
 import { LOOK_UP_PATH, ORDERS_PATH } from '../account/orders/order-access.ts';
 import { MOST_PICTURES, OrderList } from '../account/orders/order-list.tsx';
+import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -19,16 +28,20 @@ type OrdersData = {
   page: number;
   /** Undefined while the service gives no answer. */
   found: OrderPage | undefined;
+  /** Whether the code is awaited that brings a guest's orders here. */
+  isClaiming: boolean;
 };
 
 /**
  * A registered shopper's orders, newest first, at `/account/orders`. Guests are redirected to sign
- * in (docs/product/accounts.md §2).
+ * in (docs/product/accounts.md §2). Orders that were placed as a guest with the account's address are
+ * brought here by a mailed code (docs/decisions/0075).
  */
 export const ordersPage = definePrivatePage<OrdersData, { products: Promise<LineProducts> }>({
   name: 'orders',
   type: 'account',
-  async load(services, _, session) {
+  actions: { [MAIL_CLAIM_CODE]: mailClaimCode, [CLAIM_ORDERS]: claimOrders },
+  async load(services, _, session, form) {
     const { shop } = services;
     const asked = shop.search.get('page') ?? '';
     const page = PAGE.test(asked) ? Number(asked) : 1;
@@ -36,24 +49,38 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
       asCustomer(session, (token, customerId) =>
         getCustomerOrders(services, token, { customerId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
       );
-    const found = session.registered ? await orAbsent(read(), services, 'orders') : undefined;
+    const found = session.registered
+      ? await orAbsent(afterFailure(form, read(), 'orders'), services, 'orders')
+      : undefined;
+    const isClaiming = awaitsClaimCode({ form, shop });
     // the service may have answered that the session has ended
-    if (!session.registered) return toSignIn(shop, pathOf(page));
+    if (!session.registered) return toSignIn(shop, isClaiming ? CLAIM_PATH : pathOf(page));
     const last = pageCount(found?.total ?? 0, PER_PAGE);
     if (last > 0 && page > last) return { kind: 'redirect', status: 302, to: pathOf(last) };
     const shown = (found?.orders ?? []).flatMap(({ productItems }) => productItems.slice(0, MOST_PICTURES));
-    return { kind: 'page', data: { page, found }, late: { products: lineProducts(services, shown) } };
+    return {
+      kind: 'page',
+      data: { page, found, isClaiming },
+      late: { products: lineProducts(services, shown) },
+    };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.account.orders') }),
     noindex: true,
   }),
-  view: ({ data: { page, found }, late, shop }) => (
+  view: ({ data: { page, found, isClaiming }, late, shop, form }) => (
     <AccountFrame shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
+      {isClaiming ? <ClaimStep form={form} shop={shop} /> : null}
       {!found ? <Unavailable shop={shop} /> : null}
       {found?.orders.length ? <OrderList orders={found.orders} products={late.products} shop={shop} /> : null}
       {found && found.orders.length === 0 ? <NoOrders shop={shop} /> : null}
       {found ? <Pages page={page} total={found.total} shop={shop} /> : null}
+      {shop.features.guestOrders && !isClaiming ? <MissingOrders form={form} shop={shop} /> : null}
+      {found && found.orders.length === 0 ? (
+        <div className="mt-12">
+          <MainCategories shop={shop} title={shop.i18n.t('bag.continue')} />
+        </div>
+      ) : null}
     </AccountFrame>
   ),
 });
@@ -115,9 +142,6 @@ function NoOrders({ shop }: { shop: ShopRequest }) {
           {t('account.orders.lookup.title')}
         </a>
       </p>
-      <div className="mt-12">
-        <MainCategories shop={shop} title={t('bag.continue')} />
-      </div>
     </>
   );
 }

@@ -35,6 +35,7 @@ export const walletPage = definePrivatePage<WalletData>({
         href={data.url}
         title={shop.i18n.t('checkout.leave.wallet')}
         label={shop.i18n.t('checkout.leave.walletLink')}
+        note={shop.i18n.t('checkout.leave.walletNote')}
         back={data.from}
         shop={shop}
       />

@@ -40,6 +40,8 @@ export type ShopRequest = {
     express: Config['EXPRESS_CHECKOUT'];
     /** Addresses are suggested as they are typed. */
     addressSuggestions: boolean;
+    /** Orders that were placed as a guest can become an account's. */
+    guestOrders: boolean;
     /** Signing in with a mailed link or code; `first`: before the password. */
     passwordless: 'off' | 'offered' | 'first';
   };
@@ -104,6 +106,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
       passkeys: config.FEATURE_PASSKEYS,
       express: config.PAYMENT_URL ? config.EXPRESS_CHECKOUT : [],
       addressSuggestions: config.FEATURE_ADDRESS_SUGGESTIONS,
+      guestOrders: config.FEATURE_GUEST_ORDERS,
     },
     socialProviders: socialProviders(config),
     i18n: createFormatter(locale.id, messagesFor(locale.id), { shop: site.name }),

@@ -22,7 +22,7 @@ export async function accountKey(email: string): Promise<string> {
  */
 export async function withinSignInLimit(
   { c, session }: { c: Context<AppEnv>; session: Session },
-  action: 'login' | 'precheck' | 'passwordless' | 'code' | 'reset' | 'reauth' | 'passkey',
+  action: 'login' | 'precheck' | 'passwordless' | 'code' | 'reset' | 'reauth' | 'passkey' | 'guest-orders',
   email: string,
 ): Promise<boolean> {
   const { ACCOUNT_LIMIT, ACCOUNT_TOTAL_LIMIT } = c.env;
@@ -40,7 +40,14 @@ export async function withinSignInLimit(
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
-  action: 'back-in-stock' | 'order-code' | 'email-change' | 'deletion' | 'newsletter' | 'card',
+  action:
+    | 'back-in-stock'
+    | 'order-code'
+    | 'email-change'
+    | 'deletion'
+    | 'newsletter'
+    | 'card'
+    | 'guest-orders',
   recipient: string,
 ): Promise<boolean> {
   return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Waiting } from '../../../worker/checkout/order/waiting.tsx';
+import { CheckoutUnavailable } from '../../../worker/checkout/unavailable.tsx';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { ErrorView } from '../../../worker/pages/error-view.tsx';
 import { RefusalView } from '../../../worker/pages/refusal-view.tsx';
@@ -48,10 +50,30 @@ export const openTooManyRequests = (shopper: Shopper) =>
     />
   ));
 
-async function open({ page, shop }: Shopper, status: number, view: (shop: ShopRequest) => ReactNode) {
-  const address = `${shop.prefix}/no-such-page`;
+/** The checkout while the service cannot tell what is in the bag: 503. */
+export const openCheckoutUnavailable = (shopper: Shopper) =>
+  open(shopper, 503, (shop) => <CheckoutUnavailable shop={shop} />, '/checkout/confirmation/00009999');
+
+/** An order of which no service knows whether it is paid: 503. */
+export const openUnknownOrder = (shopper: Shopper) =>
+  open(
+    shopper,
+    503,
+    (shop) => <Waiting kind="unknown" orderNo="00001022" time="3:42 PM MST" shop={shop} />,
+    '/checkout/confirmation/00009999',
+  );
+
+/** Puts a body into the shell of a page, by default one that does not exist. */
+async function open(
+  { page, shop }: Shopper,
+  status: number,
+  view: (shop: ShopRequest) => ReactNode,
+  path = '/no-such-page',
+) {
+  const address = shop.prefix + path;
   const request = readShopRequest(new Request(config.ORIGIN + address), config);
-  const body = renderToStaticMarkup(view(request));
+  // a page that asks again by itself stays
+  const body = renderToStaticMarkup(view(request)).replaceAll(/<meta http-equiv="refresh"[^>]*>/g, '');
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -99,6 +99,20 @@ export const ADDRESS_BOOK_STATES: State[] = [
     },
   },
   {
+    name: 'payment-methods-add-wrong',
+    expected: [AT_PROVIDER, /Layout shift/, /4\d\d.*\/pay\/v1\/tokens/],
+    open: async (shopper) => {
+      await at('/account/payment-methods', KIT)(shopper);
+      const { page, shop } = shopper;
+      await page.waitForLoadState('load');
+      await page.getByText(shop.t('account.card.add'), { exact: true }).click();
+      const frame = page.frameLocator(`iframe[title="${shop.t('checkout.card.frame')}"]`);
+      await expect(frame.locator('#number')).toBeVisible();
+      await page.getByRole('button', { name: shop.t('account.card.addSubmit') }).click();
+      await expect(frame.locator('#number-error')).not.toBeEmpty();
+    },
+  },
+  {
     name: 'payment-methods-remove',
     open: async (shopper) => {
       await at('/account/payment-methods')(shopper);

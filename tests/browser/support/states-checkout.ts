@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { findOffer } from './catalogue.ts';
 import {
   AT_PROVIDER,
   addressIn,
@@ -17,6 +18,8 @@ import {
   toWallet,
 } from './checkout.ts';
 import { newAccount } from './cloud.ts';
+import { openCheckoutUnavailable, openUnknownOrder } from './error-pages.tsx';
+import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -47,6 +50,12 @@ async function atCard(shopper: Shopper): Promise<CheckoutPage> {
   return checkout;
 }
 
+/** Kept for the shopper while it is in the bag. */
+const LIMITED = findOffer(
+  ({ product, variant }) =>
+    product.badge?.code === 'special' && product.type === 'master' && variant.stock > 20,
+);
+
 /** The longest names and lines that an address can reasonably have. */
 const LONG = {
   firstName: 'Wilhelmina-Alexandrina',
@@ -58,6 +67,15 @@ const LONG = {
 /** The checkout: each section open, with its errors, and what follows the last press. */
 export const CHECKOUT_STATES: State[] = [
   { name: 'checkout-contact', open: at('contact') },
+  {
+    name: 'checkout-reserved',
+    open: async (shopper) => {
+      await shopper.fillBag(LIMITED);
+      await shopper.goto('/checkout');
+      await expect(shopper.page.getByRole('timer')).toBeVisible();
+      await expect(shopper.page.getByRole('timer')).not.toBeEmpty();
+    },
+  },
   {
     name: 'checkout-contact-wrong',
     open: async (shopper) => {
@@ -279,6 +297,19 @@ export const CHECKOUT_STATES: State[] = [
       await stayAt(shopper, '/checkout/order');
       await expect(shopper.page.getByText(shopper.shop.t('checkout.state.pendingBody'))).toBeVisible();
     },
+  },
+  { name: 'checkout-order-unknown', open: openUnknownOrder, expected: [/503/] },
+  { name: 'checkout-unavailable', open: openCheckoutUnavailable, expected: [/503/] },
+  {
+    name: 'checkout-review-changed',
+    open: async (shopper) => {
+      const checkout = await at('review')(shopper);
+      await shopper.page.waitForLoadState('load');
+      await shopper.fillBag(PLAIN, 1);
+      await checkout.placeButton.click();
+      await expect(shopper.page.getByText(shopper.shop.t('checkout.review.changed'))).toBeVisible();
+    },
+    expected: [/409/, /Layout shift/],
   },
   {
     name: 'checkout-confirmed',

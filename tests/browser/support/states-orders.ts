@@ -53,6 +53,33 @@ export const ORDER_STATES: State[] = [
       await expect(shopper.page.getByText(shopper.shop.t('account.orders.empty'))).toBeVisible();
     },
   },
+  {
+    name: 'orders-missing',
+    open: async (shopper) => {
+      await asMember(shopper, NONE);
+      await shopper.goto('/account/orders');
+      await shopper.page
+        .locator('summary')
+        .filter({ hasText: shopper.shop.t('account.orders.claim.missing') })
+        .click();
+      await expect(
+        shopper.page.getByRole('button', { name: shopper.shop.t('account.orders.lookup.send') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'orders-claim-wrong-code',
+    locale: FR_CA,
+    open: async (shopper) => {
+      await asMember(shopper, NONE);
+      await shopper.goto('/account/orders?step=guest-orders');
+      const { page, shop } = shopper;
+      await page.getByLabel(shop.t('account.code.field')).fill('00000000');
+      await page.getByRole('button', { name: shop.t('account.orders.claim.submit') }).click();
+      await expect(page.getByText(shop.t('account.code.wrong')).first()).toBeVisible();
+    },
+    expected: [/400/],
+  },
   { name: 'order-placed-cancel', open: atOpened('placed', 'account.orders.cancel.title') },
   { name: 'order-shipped', open: atOrder('shipped') },
   { name: 'order-delivered-return', open: atOpened('delivered', 'account.orders.return.title') },

@@ -39,6 +39,16 @@ export const PICK_UP_STATES: State[] = [
     },
     expected: [...expected, /400/],
   },
+  {
+    name: 'checkout-stores-none',
+    open: async (shopper) => {
+      const checkout = await openStores(shopper, 'both');
+      await checkout.open.locator('#pickup-near').fill('58501');
+      await checkout.press('checkout.pickup.find');
+      await expect(checkout.open.locator('.checkout-stores')).toHaveCount(0);
+    },
+    expected,
+  },
   { name: 'checkout-pick-up-lines', open: (shopper) => atLines(shopper), expected },
   { name: 'checkout-mixed', open: (shopper) => atMixed(shopper), expected },
   {

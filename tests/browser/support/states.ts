@@ -7,6 +7,7 @@ import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 import { ACCOUNT_STATES } from './states-account.ts';
 import { ADDRESS_BOOK_STATES } from './states-address-book.ts';
+import { AFTER_ORDER_STATES } from './states-after-order.ts';
 import { BAG_STATES } from './states-bag.ts';
 import { CHECKOUT_STATES } from './states-checkout.ts';
 import { CODE_STATES } from './states-codes.ts';
@@ -95,6 +96,7 @@ const ENGLISH = [
   ...ORDER_STATES,
   ...CHECKOUT_STATES,
   ...PICK_UP_STATES,
+  ...AFTER_ORDER_STATES,
   ...CODE_STATES,
   ...REGISTRATION_STATES,
   ...PROFILE_STATES,
@@ -127,7 +129,9 @@ const IN_FRENCH = [
   ],
   ...['sign-in-code', 'sign-in-reset-sent', 'password-new', 'login-by-link'],
   ...['addresses', 'address-empty', 'payment-methods', 'passkeys', 'order-lookup'],
-  ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list'],
+  ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list', 'profile-consents'],
+  ...['checkout-contact', 'checkout-address-wrong', 'checkout-card', 'checkout-mixed-review'],
+  ...['checkout-stores', 'checkout-leave-for-bank', 'order-mixed-confirmed'],
 ];
 
 /** Every page and state of the shop that the tests check as a whole. */

@@ -71,10 +71,11 @@ export async function readyBasket(
   token: string,
   productItems: { productId: string; quantity: number }[],
   lastDigits?: string,
+  email = 'ann@shopper.example',
 ) {
   return shop.baskets(token).createBasket({
     body: {
-      customerInfo: { email: 'ann@shopper.example' },
+      customerInfo: { email },
       productItems,
       shipments: [{ shipmentId: 'me', shippingAddress: ADDRESS, shippingMethod: { id: 'standard' } }],
       billingAddress: ADDRESS,

@@ -56,9 +56,13 @@ async function newToken({ config }: Shop, account: Account | undefined): Promise
 }
 
 /** Places an order at the service itself, for an account or a new guest. */
-export async function buy(shop: Shop, lines: Line[], account?: Account): Promise<Bought> {
+export async function buy(
+  shop: Shop,
+  lines: Line[],
+  account?: Account,
+  email = account?.email ?? newEmail(),
+): Promise<Bought> {
   const token = await tokenOf(shop, account);
-  const email = account?.email ?? newEmail();
   const send = async (path: string, body: unknown) =>
     ask(`/checkout/${path}?siteId=cairn-us`, {
       method: 'POST',
@@ -117,8 +121,8 @@ async function refill(lines: Line[]): Promise<void> {
 /** An action of the shop's staff on an order. */
 export async function handle(
   orderNo: string,
-  action: 'ship' | 'deliver' | 'cancel',
-  body: { trackingNumber?: string } = {},
+  action: 'ship' | 'deliver' | 'cancel' | 'receive-return' | 'refund',
+  body: { trackingNumber?: string; amount?: number } = {},
 ): Promise<void> {
   await control('POST', `orders/${orderNo}/${action}`, body);
 }

@@ -56,7 +56,7 @@ export function saveNewAddress(
     const same = known.find((one) => isSameAddress(one, address));
     if (same) {
       const change = { phone: address.phone, ...(preferred && { preferred }) };
-      await changeAddress(services, owner, same.addressId, change);
+      await changeAddress(services, owner, same, change);
       return 'already';
     }
     const addressId = await newAddressId(
@@ -99,7 +99,7 @@ export function saveChangedAddress(
       ...(preferred && { preferred }),
     };
     try {
-      await changeAddress(services, owner, before.addressId, change);
+      await changeAddress(services, owner, before, change);
       return 'saved';
     } catch (error) {
       if (isNotFound(error)) return 'gone';
@@ -132,7 +132,7 @@ export function removeSavedAddress(
     const changed =
       follower &&
       (await orAbsent(
-        changeAddress(services, owner, follower.addressId, { preferred: true }),
+        changeAddress(services, owner, follower, { preferred: true }),
         services,
         'preferred-address',
       ));
@@ -151,7 +151,7 @@ export function preferAddress(
     const wanted = known.find((one) => one.key === key);
     if (!wanted) return undefined;
     try {
-      await changeAddress(services, owner, wanted.addressId, { preferred: true });
+      await changeAddress(services, owner, wanted, { preferred: true });
       return wanted;
     } catch (error) {
       if (isNotFound(error)) return undefined;

@@ -17,6 +17,8 @@ import { asCustomer } from '../as-customer.ts';
 
 export const ORDERS_PATH = '/account/orders';
 export const LOOK_UP_PATH = '/orders/lookup';
+/** The path of an order's confirmation (docs/product/content-and-platform.md §2.1). */
+export const confirmationPath = (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`;
 
 /**
  * A well-formed order number. Others are never requested, nor is the path of the meta data, which

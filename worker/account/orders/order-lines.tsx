@@ -76,7 +76,7 @@ function Line({ item, order, product, isGone, error, shop }: LineProps) {
     ...bundledProductItems.map((piece) => piece.productName),
   ];
   const each = quantity > 1 ? orderMoney(i18n, order, item.basePrice) : undefined;
-  const returning = (omsData?.quantityReturnInitiated ?? 0) + (omsData?.quantityReturned ?? 0);
+  const { quantityReturnInitiated: returning = 0, quantityReturned: returned = 0 } = omsData ?? {};
   return (
     <li className="order-line">
       <LinePicture product={product} base={shop.images} />
@@ -99,6 +99,7 @@ function Line({ item, order, product, isGone, error, shop }: LineProps) {
         </p>
         {isGone && !error ? <p>{t('account.orders.gone')}</p> : null}
         {returning > 0 ? <p>{t('account.orders.returning', { quantity: returning })}</p> : null}
+        {returned > 0 ? <p>{t('account.orders.returned', { quantity: returned })}</p> : null}
         {error ? <p className="order-line-error">{error}</p> : null}
       </div>
       <p className="order-line-total tabular">

@@ -40,7 +40,9 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
         <section className="order-box">
           <h2 className="order-box-title">{t('account.orders.method')}</h2>
           <p>{shippingMethod.name}</p>
-          {shippingMethod.description ? <p>{shippingMethod.description}</p> : null}
+          {shippingMethod.description ? (
+            <p className="order-method-time">{shippingMethod.description}</p>
+          ) : null}
         </section>
       ) : null}
       {gift && giftMessage ? (

@@ -10,6 +10,7 @@ export type OrderState =
   | 'ready'
   | 'collected'
   | 'returning'
+  | 'returned'
   | 'cancelled'
   | 'failed'
   | 'replaced';
@@ -22,17 +23,24 @@ export function orderState(order: Order): OrderState {
   const { status, shippingStatus, productItems } = order;
   if (status === 'cancelled' || status === 'failed' || status === 'replaced') return status;
   if (status === 'created') return 'confirming';
-  const isReturning = productItems.every(
-    ({ omsData }) =>
-      omsData !== undefined &&
-      omsData.quantityOrdered > 0 &&
-      omsData.quantityReturnInitiated + omsData.quantityReturned >= omsData.quantityOrdered,
-  );
-  if (productItems.length > 0 && isReturning) return 'returning';
+  const back = returnState(productItems);
+  if (back) return back;
   if (deliveredAt(order) !== undefined) return 'delivered';
   if (isOnlyPickedUp(order)) return pickedUpState(order);
   if (shippingStatus === 'part_shipped') return 'partlyShipped';
   return shippingStatus === 'shipped' || status === 'completed' ? 'shipped' : 'preparing';
+}
+
+/** How an order stands that is sent back as a whole; undefined for any other. */
+function returnState(items: Order['productItems']): 'returning' | 'returned' | undefined {
+  const isAll = (quantity: (of: NonNullable<Order['productItems'][number]['omsData']>) => number) =>
+    items.length > 0 &&
+    items.every(
+      ({ omsData }) =>
+        omsData !== undefined && omsData.quantityOrdered > 0 && quantity(omsData) >= omsData.quantityOrdered,
+    );
+  if (isAll(({ quantityReturned }) => quantityReturned)) return 'returned';
+  return isAll((of) => of.quantityReturnInitiated + of.quantityReturned) ? 'returning' : undefined;
 }
 
 /** Whether a shipment of an order is picked up in a store. */
@@ -123,6 +131,7 @@ const REACHED: Partial<Record<OrderState, Step['id']>> = {
   shipped: 'shipped',
   delivered: 'delivered',
   returning: 'delivered',
+  returned: 'delivered',
 };
 
 /** The steps of an order; one that ended early has only its first and its last. */
@@ -137,7 +146,7 @@ export function stepsOf(order: Order): Step[] {
   }
   const isPickUp = isOnlyPickedUp(order);
   const steps: readonly Step['id'][] = isPickUp ? PICK_UP_STEPS : STEPS;
-  const isBack = isPickUp && state === 'returning';
+  const isBack = isPickUp && (state === 'returning' || state === 'returned');
   const reached = steps.indexOf(isBack ? 'collected' : (REACHED[state] ?? 'placed'));
   return steps.map((id, index) => ({
     id,

@@ -3,6 +3,7 @@ import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { cardName } from './card-name.ts';
 import { giftCardName } from './gift-card-name.ts';
 import { orderMoney } from './order-lines.tsx';
+import { orderDay } from './order-progress.tsx';
 import { OrderShipmentDetails } from './order-shipment.tsx';
 
 type SummaryProps = { order: Order; shop: ShopRequest };
@@ -44,6 +45,17 @@ export function OrderTotals({ order, shop }: SummaryProps) {
           <dt>{t('account.orders.total.all')}</dt>
           <dd>{money(order.orderTotal) ?? '–'}</dd>
         </div>
+        {order.c_refunds.map(({ amount, date }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike
+          <div key={index}>
+            <dt>
+              {date
+                ? t('account.orders.total.refundOn', { day: orderDay(shop, date) })
+                : t('account.orders.total.refund')}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -5,6 +5,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { ADD_CARD, ADD_ON_PAGE } from './add-card.ts';
 import { CardFrame } from './card-frame.tsx';
+import { CardPageButton } from './card-page-button.tsx';
 import { PAYMENT_METHODS_PATH } from './change-saved-cards.ts';
 
 const ALERT_ID = 'add-card-alert';
@@ -29,7 +30,7 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
   useErrorPlace('token', ALERT_ID, said);
   return (
     <details className="profile-edit add-card" open={sent !== undefined}>
-      <summary className="link">{t('account.card.add')}</summary>
+      <summary className="button-secondary">{t('account.card.add')}</summary>
       <form
         method="post"
         action={shop.link(PAYMENT_METHODS_PATH)}
@@ -56,9 +57,7 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
           <button type="submit" className="button-primary">
             {t('account.card.addSubmit')}
           </button>
-          <button type="submit" name={ACTION_FIELD} value={ADD_ON_PAGE} className="link" data-leaves="">
-            {t('checkout.card.page')}
-          </button>
+          <CardPageButton action={ADD_ON_PAGE} shop={shop} />
         </p>
       </form>
     </details>

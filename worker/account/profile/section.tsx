@@ -28,18 +28,27 @@ type ProfileFormProps = SectionProps & {
   action: string;
   /** Unique in the page, where several forms have this action. */
   id?: string;
+  /** Path of the page that the form is sent to. */
+  to?: string;
   children: ReactNode;
 };
 
 /** A form of the profile. With scripts it is sent in place (client/forms/send-in-place.ts). */
-export function ProfileForm({ action, id = action, form, shop, children }: ProfileFormProps) {
+export function ProfileForm({
+  action,
+  id = action,
+  to = PROFILE_PATH,
+  form,
+  shop,
+  children,
+}: ProfileFormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
   useErrorPlace('', alertId, said);
   return (
     <form
       method="post"
-      action={shop.link(PROFILE_PATH)}
+      action={shop.link(to)}
       noValidate
       data-in-place=""
       data-alert={alertId}

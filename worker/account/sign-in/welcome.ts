@@ -5,6 +5,7 @@ import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
+import { joinPlacedOrder } from '../orders/join-placed-order.ts';
 import { mergeWishes } from '../wish-list/wish-list.ts';
 import { returnTarget } from './return-target.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -19,8 +20,8 @@ type Welcome = Omit<SignedIn, 'createdAt'> & {
 
 /**
  * The outcome of every way of signing in (docs/product/accounts.md §4): the welcome, and where to go
- * next. It also adds what the shopper wished for as a guest to their list, if there is time left
- * (docs/decisions/0063).
+ * next. It also adds what the shopper wished for as a guest to their list, and the order whose
+ * confirmation they come from to their orders, if there is time left (docs/decisions/0063, 0075).
  */
 export async function welcome(
   services: Services,
@@ -31,16 +32,19 @@ export async function welcome(
   const { shop } = services;
   const { t } = shop.i18n;
   const { firstName, bagCount, bagIsLate, returnTo, body = 'account.loggedIn' } = signedIn;
-  const kept = shop.features.wishlist
-    ? await orAbsent(limit.within(mergeWishes(services, session), 'merge-wishes'), services, 'merge-wishes')
-    : undefined;
   const to = returnTarget(shop, returnTo) ?? shop.link('/account');
+  const [kept, ofOrder] = await Promise.all([
+    shop.features.wishlist
+      ? orAbsent(limit.within(mergeWishes(services, session), 'merge-wishes'), services, 'merge-wishes')
+      : undefined,
+    joinPlacedOrder(services, session, to, limit),
+  ]);
   const welcomeBack: Message = firstName
     ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
     : { messageId: 'account.welcomeBack' };
   const title = signedIn.title ?? welcomeBack;
-  const late = bagIsLate ? ['account.bagIsLate'] : [];
-  const texts = [body, ...late].map((id) => t(id));
+  const further = [...(ofOrder ? [ofOrder] : []), ...(bagIsLate ? ['account.bagIsLate'] : [])];
+  const texts = [body, ...further].map((id) => t(id));
   if (kept) texts.push(t(WISHES_ADDED, { count: kept }));
   const answer: AccountAnswer = {
     title: t(title.messageId, title.values),
@@ -48,7 +52,7 @@ export async function welcome(
     next: to,
     ...(bagCount !== undefined && { bagCount }),
   };
-  const more = [body, ...(kept ? [WISHES_ADDED] : []), ...late];
+  const more = [body, ...(kept ? [WISHES_ADDED] : []), ...further];
   const flash = { ...title, values: { ...title.values, ...(kept && { count: kept }) }, more };
   return { kind: 'done', answer, to, flash };
 }

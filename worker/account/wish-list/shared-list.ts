@@ -32,9 +32,7 @@ export function setShared(services: Services, session: Session, isShared: boolea
     }
     // products that were added before lists could be shared
     const hidden = list.customerProductListItems.filter((item) => !item.public);
-    await Promise.all(
-      hidden.map(({ id }) => shareListItem(services, owner, { listId: list.id, itemId: id })),
-    );
+    await Promise.all(hidden.map((item) => shareListItem(services, owner, list.id, item)));
     const shareToken = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
     await shareList(services, owner, { listId: list.id, shareToken });
   });

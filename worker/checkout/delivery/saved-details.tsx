@@ -26,14 +26,19 @@ export function SavedDetails({ checkout, form, shop }: SavedDetailsProps) {
       <input type="hidden" name="kept" value={card.id} />
       <div className="checkout-saved">
         <AddressLines address={address} shop={shop} />
-        {method ? <p>{method.name}</p> : null}
+        {method ? (
+          <p>
+            {method.name}
+            {method.description ? <small className="checkout-method-time">{method.description}</small> : null}
+          </p>
+        ) : null}
         <p className="tabular">{cardName({ c_cardBrand: card.brand, c_cardLastDigits: card.last4 }, t)}</p>
+        <p className="checkout-buttons">
+          <button type="submit" className="button-primary">
+            {t('checkout.saved.use')}
+          </button>
+        </p>
       </div>
-      <p className="checkout-buttons">
-        <button type="submit" className="button-primary">
-          {t('checkout.saved.use')}
-        </button>
-      </p>
     </CheckoutForm>
   );
 }

@@ -7,7 +7,8 @@ import { KnownGiftCards, MOST_GIFT_CARDS } from '../../session/known-gift-cards.
 import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
-import { addGiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
+import { addGiftCard, type GiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
+import type { Services } from '../../upstreams/services.ts';
 import { checkoutAction, FieldRefused } from '../checkout-action.ts';
 import { pickUpShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
@@ -45,16 +46,33 @@ function storeAddress(basket: Basket): NewOrderAddress | undefined {
 
 const refused = (messageId: string) => new FieldRefused(409, 'gift-card-refused', messageId);
 
+/**
+ * The gift card of a code as it was typed, else of the same in capitals and without the spaces and
+ * hyphens that make a printed code legible: the service knows exact codes only.
+ */
+async function findGiftCard(
+  services: Services,
+  token: string,
+  typed: string,
+): Promise<{ code: string; card: GiftCard } | undefined> {
+  for (const code of new Set([typed, typed.replaceAll(/[\s-]/g, '').toUpperCase()])) {
+    const card = await lookUpGiftCard(services, token, code);
+    if (card) return { code, card };
+  }
+  return undefined;
+}
+
 async function payWithGiftCard(
   { services, session }: ActionContext,
   { token, basketId }: { token: string; basketId: string },
-  code: string,
+  typed: string,
 ): Promise<Basket> {
-  const [basket, card] = await Promise.all([
+  const [basket, found] = await Promise.all([
     getBasket(services, token, basketId),
-    lookUpGiftCard(services, token, code),
+    findGiftCard(services, token, typed),
   ]);
-  if (!card) throw refused('checkout.gift.unknown');
+  if (!found) throw refused('checkout.gift.unknown');
+  const { code, card } = found;
   const unusable = whyUnusable(card);
   if (unusable) throw refused(unusable);
   const { maskedGiftCertificateCode: masked, balance } = card;

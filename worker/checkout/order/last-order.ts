@@ -1,7 +1,8 @@
+import { confirmationPath } from '../../account/orders/order-access.ts';
 import type { Session } from '../../session/session.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { BACK_FROM_BANK_PATH, CHECKOUT_PATH, confirmationPath } from '../paths.ts';
+import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { AttemptCookie, isOfAttempt } from './attempt.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toCents } from '../../../shared/catalog/cents.ts';
+import { confirmationPath } from '../../account/orders/order-access.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
@@ -16,7 +17,7 @@ import {
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { withoutBasket } from '../ended-session.ts';
 import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
-import { confirmationPath, ORDER_STATE_PATH } from '../paths.ts';
+import { ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
 import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';

@@ -1,6 +1,8 @@
 import { contentPath } from '../../../shared/urls/addresses.ts';
 import { formOf } from '../../forms/form-state.ts';
+import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
 import type { Checkout } from '../load-checkout.ts';
+import { Totals } from '../order-summary.tsx';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
 import { AGREED, PLACE_ORDER } from './place-order.ts';
 
@@ -13,11 +15,17 @@ type ReviewProps = SectionProps & {
 /** The last look, the terms, and the button that names the amount. */
 export function ReviewSection({ checkout, agreed, progress, form, shop }: ReviewProps) {
   const { t } = shop.i18n;
-  const { total } = checkout.bag.totals;
+  const { bag, basket, gifts } = checkout;
   return (
     <Section name="review" progress={progress} shop={shop}>
       <CheckoutForm action={PLACE_ORDER} form={formOf(form, PLACE_ORDER)} shop={shop}>
         <input type="hidden" name={AGREED} value={agreed} />
+        {/* where the summary beside the sections is folded away */}
+        <div className="checkout-review-totals">
+          <Totals bag={bag} shop={shop}>
+            <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
+          </Totals>
+        </div>
         <p className="checkout-note">
           {t('checkout.review.terms')}{' '}
           <a href={shop.link(`${contentPath('terms')}/`)} className="link">
@@ -30,7 +38,7 @@ export function ReviewSection({ checkout, agreed, progress, form, shop }: Review
         </p>
         <p className="checkout-buttons">
           <button type="submit" className="button-primary checkout-place">
-            {t('checkout.review.place', { total })}
+            {t('checkout.review.place', { total: bag.totals.total })}
           </button>
         </p>
       </CheckoutForm>

@@ -1,4 +1,3 @@
-import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
@@ -6,6 +5,7 @@ import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
 import { cardName } from '../../account/orders/card-name.ts';
+import { CardPageButton } from '../../account/payment-methods/card-page-button.tsx';
 import { formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
@@ -181,17 +181,7 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
         >
           {t('checkout.card.continue')}
         </button>
-        {payments.fields.kind === 'frame' ? (
-          <button
-            type="submit"
-            name={ACTION_FIELD}
-            value={OPEN_CARD_PAGE}
-            className="link checkout-elsewhere"
-            data-leaves=""
-          >
-            {t('checkout.card.page')}
-          </button>
-        ) : null}
+        {payments.fields.kind === 'frame' ? <CardPageButton action={OPEN_CARD_PAGE} shop={shop} /> : null}
       </p>
     </CheckoutForm>
   );

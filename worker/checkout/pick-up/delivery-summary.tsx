@@ -32,7 +32,12 @@ function Where({ shipment, shop }: { shipment: BasketShipment; shop: ShopRequest
   return (
     <>
       {address ? <AddressLines address={address} shop={shop} /> : null}
-      <p>{[shippingMethod?.name, shippingMethod?.description].filter(Boolean).join(' · ')}</p>
+      <p>
+        {shippingMethod?.name}
+        {shippingMethod?.description ? (
+          <small className="checkout-method-time">{shippingMethod.description}</small>
+        ) : null}
+      </p>
     </>
   );
 }

@@ -87,10 +87,15 @@ async function answered<Done extends string, Refusal extends string>(
     await call;
     return done;
   } catch (error) {
-    const body = error instanceof UpstreamError ? refusal.safeParse(error.body).data : undefined;
-    const slug = body?.type.split('/').at(-1);
+    const slug = namedRefusal(error);
     const named = refusals.find((one) => one === slug);
     if (named === undefined) throw error;
     return named;
   }
+}
+
+/** The name that the service gives its refusal; undefined for other errors. */
+export function namedRefusal(error: unknown): string | undefined {
+  const body = error instanceof UpstreamError ? refusal.safeParse(error.body).data : undefined;
+  return body?.type.split('/').at(-1);
 }

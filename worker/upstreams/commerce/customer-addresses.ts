@@ -88,11 +88,14 @@ export function addAddress(
   });
 }
 
-/** Changes an address. With `preferred` no other one is preferred any more. */
+/**
+ * Changes an address. With `preferred` no other one is preferred any more. The service wants id,
+ * country and last name in every change.
+ */
 export function changeAddress(
   services: Services,
   owner: Owner,
-  addressId: string,
+  { addressId, countryCode, lastName }: Pick<CustomerAddress, 'addressId' | 'countryCode' | 'lastName'>,
   change: AddressChange,
 ): Promise<CustomerAddress> {
   return commerceCall(services, {
@@ -100,7 +103,7 @@ export function changeAddress(
     api: API,
     path: path(owner, 'addresses', addressId),
     method: 'PATCH',
-    body: change,
+    body: { addressId, countryCode, lastName, ...change },
     token: owner.token,
     schema: customerAddress,
     idempotent: true,

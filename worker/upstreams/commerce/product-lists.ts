@@ -14,7 +14,11 @@ const item = z.object({
   id: z.string(),
   productId: z.string().optional().catch(undefined),
   public: z.boolean().default(false).catch(false),
+  quantity: z.number().default(1).catch(1),
+  priority: z.number().default(1).catch(1),
 });
+
+type ListItem = z.infer<typeof item>;
 
 const list = z.object({
   id: z.string(),
@@ -116,18 +120,19 @@ export function shareList(
   });
 }
 
-/** Lets others see an item once its list is public. */
+/** Lets others see an item once its list is public; the service wants the whole item. */
 export async function shareListItem(
   services: Services,
   { token, customerId }: Owner,
-  { listId, itemId }: { listId: string; itemId: string },
+  listId: string,
+  { id: itemId, quantity, priority }: ListItem,
 ): Promise<void> {
   await commerceCall(services, {
     operation: 'share-product-list-item',
     api: API,
     path: path(customerId, listId, 'items', itemId),
     method: 'PATCH',
-    body: { public: true },
+    body: { quantity, priority, public: true },
     token,
     schema: item,
     idempotent: true,

@@ -370,6 +370,15 @@ const ACTIONS: Place[] = [
       { become: opener },
     ),
   ),
+  ...change("ask for the code of a guest's orders", '/account/orders', () => ({ _action: 'claim-code' }), {
+    become: member,
+  }),
+  ...change(
+    "enter the code of a guest's orders",
+    '/account/orders',
+    () => ({ _action: 'claim-orders', code: '12345678' }),
+    { become: member },
+  ),
   ...change('ask for the code of an order', '/orders/lookup', () => ({
     _action: 'request-code',
     orderNo: '00001001',
