@@ -93,6 +93,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/checkout-returns'],
       ...['edge/address-suggestions', 'edge/no-default-method', 'edge/checkout-calls'],
+      'edge/checkout-changes',
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
       'edge/gift-card-changes',
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],

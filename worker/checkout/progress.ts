@@ -23,17 +23,20 @@ export type Progress = {
   asksAddress: boolean;
   /** Whether the delivery section shows the stores to pick up in. */
   asksStore: boolean;
+  /** Whether the chosen method is no longer there, so that another has to be chosen. */
+  lacksMethod: boolean;
 };
 
 /**
  * Which sections of the checkout are done and which one is open: a function of the basket and of
  * the step that the address names, and of nothing else. The first section that misses something is
- * open, unless the address names one before it.
+ * open, unless the address names one before it. `lacksMethod`: the service no longer ships by the
+ * method that the basket has.
  */
-export function progressOf(basket: Basket, step: string | null): Progress {
+export function progressOf(basket: Basket, step: string | null, lacksMethod = false): Progress {
   const has: Record<SectionName, boolean> = {
     contact: Boolean(basket.customerInfo?.email),
-    delivery: shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
+    delivery: !lacksMethod && shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
     payment: isPaidFor(basket),
     review: false,
   };
@@ -49,6 +52,7 @@ export function progressOf(basket: Basket, step: string | null): Progress {
     open,
     asksAddress: !addressed || step === ADDRESS_STEP,
     asksStore: open === 'delivery' && step === PICK_UP_STEP,
+    lacksMethod,
   };
 }
 

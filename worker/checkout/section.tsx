@@ -19,6 +19,8 @@ type FrameProps = SectionProps & {
   name: SectionName;
   /** What was filled in, shown while the section is closed. */
   summary?: ReactNode;
+  /** Why the section is open again, besides an order that was refused. */
+  alert?: string | undefined;
   /** The section while it is open. */
   children: ReactNode;
 };
@@ -27,14 +29,15 @@ type FrameProps = SectionProps & {
  * A section of the checkout: open, or summed up with a link that opens it, or still to come
  * (client/checkout/show-sections.ts replaces it in place).
  */
-export function Section({ name, progress, form, shop, summary, children }: FrameProps) {
+export function Section({ name, progress, form, shop, summary, alert, children }: FrameProps) {
   const { t } = shop.i18n;
   const isOpen = progress.open === name;
   const isDone = progress.done.has(name);
   const title = t(`checkout.${name}.title`);
   // why no order was placed is said where something has to be done about it
-  const alert = isOpen && name !== 'review' ? formOf(form, PLACE_ORDER)?.message : undefined;
-  useErrorPlace('', `${name}-changed`, alert);
+  const refused = isOpen && name !== 'review' ? formOf(form, PLACE_ORDER)?.message : undefined;
+  const said = refused ?? alert;
+  useErrorPlace('', `${name}-changed`, refused);
   return (
     <section
       id={name}
@@ -59,8 +62,8 @@ export function Section({ name, progress, form, shop, summary, children }: Frame
       </div>
       {isOpen ? (
         <div className="checkout-section-body">
-          <p id={`${name}-changed`} role="alert" hidden={!alert} className="form-alert">
-            {alert}
+          <p id={`${name}-changed`} role="alert" hidden={!said} className="form-alert">
+            {said}
           </p>
           {children}
         </div>
