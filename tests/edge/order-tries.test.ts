@@ -112,7 +112,9 @@ describe('a guest whose payment waits for the bank, and who signs in', () => {
 });
 
 describe('an order that the bank refuses while another bag is paid for', () => {
-  const BACK = 'What you had ordered is in your bag again, with what you have added since.';
+  /** The page of an order before, which the shopper may have left at the bank. */
+const ORDER = '/checkout/order?from=bank';
+const BACK = 'What you had ordered is in your bag again, with what you have added since.';
 
   /** A guest with another bag, whose bank has refused the order before: nobody has looked since. */
   async function refused() {
@@ -143,16 +145,16 @@ describe('an order that the bank refuses while another bag is paid for', () => {
   ])('is told before %s is stored for what is in the bag then', async (_, action, fields) => {
     const known = await refused();
     const saved = await send(known.guest, action, await fields());
-    expect([saved.status, leads(saved)]).toEqual([303, '/checkout/order']);
-    expect(await known.guest.text('/checkout/order')).toContain(BACK);
+    expect([saved.status, leads(saved)]).toEqual([303, ORDER]);
+    expect(await known.guest.text(ORDER)).toContain(BACK);
     await isBackAndUnpaid(known);
   });
 
   it('is told to a script by the same way', async () => {
     const known = await refused();
     const saved = await known.guest.send('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) });
-    expect(await saved.json()).toMatchObject({ next: '/checkout/order' });
-    expect(await known.guest.text('/checkout/order')).toContain(BACK);
+    expect(await saved.json()).toMatchObject({ next: ORDER });
+    expect(await known.guest.text(ORDER)).toContain(BACK);
     await isBackAndUnpaid(known);
   });
 
