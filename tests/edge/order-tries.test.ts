@@ -113,8 +113,8 @@ describe('a guest whose payment waits for the bank, and who signs in', () => {
 
 describe('an order that the bank refuses while another bag is paid for', () => {
   /** The page of an order before, which the shopper may have left at the bank. */
-const ORDER = '/checkout/order?from=bank';
-const BACK = 'What you had ordered is in your bag again, with what you have added since.';
+  const ORDER = '/checkout/order?from=bank';
+  const BACK = 'What you had ordered is in your bag again, with what you have added since.';
 
   /** A guest with another bag, whose bank has refused the order before: nobody has looked since. */
   async function refused() {
