@@ -64,6 +64,8 @@ function listen(every: typeof everyWhileSeen): void {
   addEventListener(BAG_COUNT_EVENT, () => void follow());
   addEventListener('pageshow', () => void follow());
   every(TICK_MS, () => {
+    // another tab may have changed the bag, or ordered what is in it
+    if (followed && followed.end > Date.now()) void follow();
     if (followed) show(followed);
   });
 }
@@ -73,6 +75,11 @@ function reservedUntil(): string {
   const name = `cartHasReservation=${document.documentElement.dataset.site}.`;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));
   return cookie?.slice(name.length) ?? '';
+}
+
+/** Whether this site's bag is known to be empty, by the cookie with its count. */
+function isBagEmpty(): boolean {
+  return document.cookie.split('; ').includes(`bag-count-${document.documentElement.dataset.site}=0`);
 }
 
 /** The notice that the page was served with, where it is about this reservation. */
@@ -105,7 +112,7 @@ function show({ until, place, notice, end }: Followed): void {
   if (left <= 0) {
     followed = undefined;
     place.classList.add('invisible');
-    toast({ title: over, body: overBody }, EXPIRED_MS);
+    if (!isBagEmpty()) toast({ title: over, body: overBody }, EXPIRED_MS);
     return;
   }
   const clock = notice.querySelector('[role="timer"]');

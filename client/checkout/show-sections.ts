@@ -1,9 +1,12 @@
 import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
+import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** The parts of the checkout that an answer may change. */
-const PARTS = '#checkout-notes, .checkout-section, #checkout-totals, #checkout-total';
+const PARTS =
+  '#checkout-notes, .checkout-section, #checkout-count, #checkout-items, #checkout-totals, #checkout-total';
+const LINES = '.checkout-lines';
 const FRAME = '[data-card-fields], [data-stripe-key]';
 const GIFT_CARDS = '#checkout-gifts';
 /** The longest wait for the page, in ms: 6 s for the shop, the rest for the network. */
@@ -13,6 +16,8 @@ const ANSWER_MS = 12_000;
 const OPENING: KeyframeAnimationOptions = { duration: 240, easing: 'ease-out' };
 
 let isListening = false;
+/** Path and query of what is shown. */
+let shown = '';
 /** The number of pages asked for: an answer that a later one has overtaken is not shown. */
 let asked = 0;
 
@@ -47,7 +52,16 @@ function listen(): void {
     event.preventDefault();
     void showSections(link.href);
   });
-  addEventListener('popstate', () => void replaceParts(location.href));
+  shown = pathAndQuery(location.href);
+  addEventListener('popstate', () => {
+    // a link to a part of the page, such as to its content, changes nothing but the place
+    if (pathAndQuery(location.href) !== shown) void replaceParts(location.href);
+  });
+}
+
+function pathAndQuery(address: string): string {
+  const { pathname, search } = new URL(address, location.href);
+  return pathname + search;
 }
 
 async function replaceParts(address: string): Promise<boolean> {
@@ -61,8 +75,11 @@ async function replaceParts(address: string): Promise<boolean> {
     location.assign(address);
     return false;
   }
+  shown = pathAndQuery(address);
   document.title = fetched.title;
   const total = document.querySelector('#checkout-totals')?.textContent;
+  // what was said of another form is over, also where its section stays
+  for (const said of document.querySelectorAll<HTMLElement>('.checkout .form-alert')) said.hidden = true;
   for (const part of document.querySelectorAll(PARTS)) {
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;
@@ -72,6 +89,9 @@ async function replaceParts(address: string): Promise<boolean> {
     const fresh = staysOpen ? next.querySelector(GIFT_CARDS) : next;
     if (old && fresh) old.replaceWith(document.adoptNode(fresh));
   }
+  showLines(fetched);
+  const { units } = document.querySelector<HTMLElement>('#checkout-count')?.dataset ?? {};
+  if (units) dispatchEvent(new CustomEvent(BAG_COUNT_EVENT, { detail: Number(units) }));
   // a script in a section that was replaced does not run
   if (document.querySelector('[data-stripe-key]'))
     loadChunk(() => import('./stripe-fields.ts')).then(({ mountStripe }) => mountStripe(), doWithout);
@@ -79,6 +99,16 @@ async function replaceParts(address: string): Promise<boolean> {
   const changed = document.querySelector('#checkout-totals');
   if (changed && changed.textContent !== total) sayTotal(changed);
   return true;
+}
+
+/**
+ * Shows the lines of the order where another tab has changed them. The fetched page has them twice
+ * where their pictures came later: the last ones are whole.
+ */
+function showLines(fetched: Document): void {
+  const lines = document.querySelector(LINES);
+  const fresh = [...fetched.querySelectorAll(LINES)].at(-1);
+  if (lines && fresh && lines.textContent !== fresh.textContent) lines.replaceWith(document.adoptNode(fresh));
 }
 
 /** Says of every section whether what follows is on its way. */

@@ -9,6 +9,8 @@ export interface CheckoutAttributes {
   /** On the place of Stripe's field for a card: its key for browsers, and its script's address. */
   'data-stripe-key'?: string;
   'data-stripe-script'?: string;
+  /** On the number of items: the number itself, for the header. */
+  'data-units'?: `${number}`;
 }
 
 export interface CheckoutIds {
@@ -18,6 +20,9 @@ export interface CheckoutIds {
   'checkout-notes': 'div';
   /** The gift cards, while the section of the payment is open. */
   'checkout-gifts': 'div';
+  /** How many items there are: above the summary, and in the line that opens it. */
+  'checkout-count': 'p';
+  'checkout-items': 'span';
   /** The total, in the line that opens the order summary. */
   'checkout-total': 'strong';
 }

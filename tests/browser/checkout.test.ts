@@ -14,6 +14,7 @@ import {
 import { newAccount } from './support/cloud.ts';
 import { tabTo } from './support/keyboard.ts';
 import { EN_CA, EN_US, FR_CA, type ShopLocale } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -186,9 +187,12 @@ test('after a declined card another one pays', { tag: '@desktop' }, async ({ pag
   await shopper.goto('/checkout');
   await checkout.placeButton.click();
   await checkout.expectOpen('payment');
-  await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).toHaveText(
-    EN_US.t('checkout.declined.funds'),
-  );
+  const said = checkout.open.getByRole('alert').filter({ visible: true, hasText: /\S/ });
+  await expect(said).toHaveText([EN_US.t('checkout.declined.funds')]);
+  // the card's frame stays, and what was said of the last card goes
+  await checkout.enterGiftCard(await giftCard(shopper, 5));
+  await expect(checkout.giftCards).toHaveCount(1);
+  await expect(said).toHaveCount(0);
   await checkout.enterCard();
   await checkout.expectOpen('review');
   await checkout.placeButton.click();
@@ -243,6 +247,80 @@ test('Back, reload and Edit show what the bag holds', { tag: '@desktop' }, async
   await checkout.expectOpen('review');
   await expect(checkout.section('delivery')).toContainText('22 Birch Road');
   await expect(checkout.section('payment')).toContainText('4242');
+});
+
+test('a link to the page’s content leaves what was typed', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  const first = checkout.open.getByLabel(EN_US.t('account.firstName'));
+  await first.fill('Ada');
+  await checkout.press('checkout.address.continue');
+  await expect(page.locator('#delivery-lastName')).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('a[href="#main"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(first).toHaveValue('Ada');
+  expect(asked).toEqual([]);
+});
+
+test('what another tab has put into the bag is shown before the order is placed', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  const line = page.locator('.checkout-lines li');
+  await expect(line).toContainText(EN_US.t('checkout.quantity', { count: 2 }));
+  await shopper.fillBag(PLAIN);
+  await checkout.placeButton.click();
+  await expect(checkout.open.getByRole('alert').filter({ visible: true })).toContainText(
+    EN_US.t('checkout.changed.items'),
+  );
+  await expect(line).toContainText(EN_US.t('checkout.quantity', { count: 3 }));
+  await expect(line.locator('img')).toBeVisible();
+  await expect(page.locator('.checkout-summary-head')).toContainText('3');
+  await expect(page.getByRole('banner')).toContainText('3');
+  const { totals } = await shopper.basket();
+  await expect(checkout.placeButton).toContainText(totals.total);
+});
+
+test('a page that the browser shows from its memory is loaded anew', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, EN_US, false);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await shopper.emptyBag();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('Back from the bank offers another way to pay', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review', card: CARDS.challenge });
+  await shopper.goto('/checkout');
+  await checkout.placeButton.click();
+  await expect(page.locator('button[value="approve"]')).toBeVisible();
+  await page.goBack();
+  await checkout.press('checkout.leave.bankGiveUp');
+  await checkout.expectOpen('payment');
+  expect((await shopper.basket()).count).toBe(2);
 });
 
 test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, watch }) => {

@@ -1,4 +1,4 @@
-import { AT_PROVIDER, addressIn, CARDS, type CheckoutPage, SECURITY_CODE } from './support/checkout.ts';
+import { AT_PROVIDER, addressIn, CARDS, type CheckoutPage, SECURITY_CODE, send } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { enterBilling, openStores, storesIn } from './support/pick-up.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -67,6 +67,27 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     await expect(page.getByRole('main')).toContainText(addressIn(locale).address1 ?? '');
   });
 }
+
+test('an order whose delivery is open again says why, in place', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = await pickUpAll(shopper);
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  // in another tab
+  await send(shopper, 'deliver', { what: 'all' });
+  await checkout.placeButton.click();
+  await checkout.expectOpen('delivery');
+  const said = checkout.open.getByRole('alert').filter({ hasText: EN_US.t('checkout.review.changed') });
+  await expect(said).toBeVisible();
+  await expect(checkout.section('delivery').getByRole('heading').first()).toBeFocused();
+  await checkout.enterAddress();
+  await expect(checkout.open.getByText(EN_US.t('checkout.review.changed'))).toBeHidden();
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -71,3 +71,18 @@ test('a page for everyone shows below the bag how long items are kept', async ({
   await page.clock.runFor(TICK);
   await expect(chip).toHaveText(/^(9:0|8:5)\d$/);
 });
+
+test('a bag that another tab has emptied is no longer counted down', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(LIMITED);
+  await shopper.goto('/checkout');
+  const timer = page.getByRole('main').getByRole('timer');
+  await expect(timer).toHaveText(/^(10:00|9:\d\d)$/);
+  await shopper.emptyBag();
+  await expect(timer).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: shop.t('bag.reservation.expired') })).toHaveCount(0);
+});

@@ -1,9 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MortalSandbox } from './support/mortal-sandbox.ts';
 
 const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
 const PRIVATE_CLIENT = btoa('c0ffee00-0000-4000-8000-000000000002:sandbox-secret');
@@ -22,48 +19,10 @@ const found = z.object({
   }),
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'cairn-restart-'));
-let running: { sandbox: Miniflare; origin: string; processId: number } | null = null;
+const sandbox = new MortalSandbox();
+const start = async () => `${await sandbox.start()}/~restart`;
 
-/** The child processes of this process that still run. */
-function childProcesses(): Set<number> {
-  const parentOf = (id: string) => {
-    try {
-      return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-    } catch {
-      return null;
-    }
-  };
-  return new Set(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid)
-      .map(Number),
-  );
-}
-
-async function start() {
-  const before = childProcesses();
-  const sandbox = new Miniflare({
-    ...convertV4MiniflareOptions({
-      name: 'cairn-sandbox',
-      modules: true,
-      scriptPath: 'dist/sandbox/index.js',
-      compatibilityDate: '2026-11-01',
-      durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
-    }),
-    resourcePersistencePath: folder,
-  });
-  const { origin } = await sandbox.ready;
-  const [processId] = [...childProcesses()].filter((id) => !before.has(id));
-  if (processId === undefined) throw new Error('no process of the sandbox found');
-  running = { sandbox, origin: `${origin}/~restart`, processId };
-  return running;
-}
-
-afterEach(async () => {
-  await running?.sandbox.dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => sandbox.end());
 
 async function guestToken(origin: string): Promise<string> {
   const response = await fetch(`${origin}/shopper/auth/v1/${ORGANIZATION}/oauth2/token`, {
@@ -84,7 +43,7 @@ const call = (origin: string, accessToken: string, method: string, path: string,
 it.skipIf(process.platform !== 'linux')(
   'no answered change is lost when the sandbox is killed while writing',
   async () => {
-    let { sandbox, origin, processId } = await start();
+    let origin = await start();
     const search = await fetch(
       `${origin}/unbxd/sandbox-search/cairn-us-en/search?q=jacket&rows=8&variants.count=4&variants.fields=variantId`,
     );
@@ -103,7 +62,7 @@ it.skipIf(process.platform !== 'linux')(
       const killAt = written + WRITTEN_BEFORE_KILL;
       for (let isAlive = true; isAlive; ) {
         const mark = written + 1;
-        if (written === killAt) setTimeout(() => process.kill(processId, 'SIGKILL'), Math.random() * 60);
+        if (written === killAt) setTimeout(() => sandbox.kill(), Math.random() * 60);
         const productId = variants[mark % variants.length] ?? '';
         try {
           const marked = await call(origin, accessToken, 'PATCH', `/${basketId}`, { c_written: mark });
@@ -121,8 +80,7 @@ it.skipIf(process.platform !== 'linux')(
           isAlive = false;
         }
       }
-      await sandbox.dispose().catch(() => undefined);
-      ({ sandbox, origin, processId } = await start());
+      origin = await start();
       const response = await call(origin, accessToken, 'GET', `/${basketId}`);
       expect(response.status).toBe(200);
       const basket = answer.parse(await response.json());
@@ -142,28 +100,24 @@ it.skipIf(process.platform !== 'linux')(
     const email = 'ada@cairn.example';
     const before = await start();
     const search = await fetch(
-      `${before.origin}/unbxd/sandbox-search/cairn-us-en/search?q=jacket&rows=1&variants.count=1&variants.fields=variantId`,
+      `${before}/unbxd/sandbox-search/cairn-us-en/search?q=jacket&rows=1&variants.count=1&variants.fields=variantId`,
     );
     const [product] = found.parse(await search.json()).response.products;
     const variant = product?.variants[0]?.variantId ?? '';
     const setStock = (origin: string, stock: number) =>
       fetch(`${origin}/__sandbox/stock/${variant}`, { method: 'PUT', body: JSON.stringify({ stock }) });
-    await setStock(before.origin, 0);
-    const asked = await fetch(
-      `${before.origin}/custom/back-in-stock/v1/${ORGANIZATION}/requests?siteId=cairn-us`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${await guestToken(before.origin)}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ productId: variant, email }),
+    await setStock(before, 0);
+    const asked = await fetch(`${before}/custom/back-in-stock/v1/${ORGANIZATION}/requests?siteId=cairn-us`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await guestToken(before)}`,
+        'content-type': 'application/json',
       },
-    );
+      body: JSON.stringify({ productId: variant, email }),
+    });
     expect(asked.status).toBe(201);
-    await before.sandbox.dispose();
 
-    const { origin } = await start();
+    const origin = await start();
     expect((await setStock(origin, 3)).status).toBe(200);
     const mailbox = await fetch(`${origin}/__sandbox/mailbox?to=${email}`);
     expect(await mailbox.json()).toMatchObject({ messages: [{ kind: 'back-in-stock', to: email }] });

@@ -159,7 +159,12 @@ describe('adding a card with scripts', () => {
     expect(leaving).toContain('Your bank wants to confirm this card');
     expect(leaving).toContain('http-equiv="refresh"');
     const bank = bankIn(leaving);
-    expect(await answerBank(bank, 'leave')).toContain(BACK);
+    const left = await answerBank(bank, 'leave');
+    expect(left).toContain(BACK);
+    // the bank's parameters hold a secret of the card: they do not stay in the address
+    expect(left).toContain('client_secret=');
+    const shown = await member.get(left);
+    expect([shown.status, leads(shown)]).toEqual([303, BACK]);
     expect(await member.text(BACK)).not.toContain('http-equiv="refresh"');
     expect(await answerBank(bank, 'approve')).toContain('redirect_status=succeeded');
     const said = await member.text(BACK);

@@ -298,9 +298,9 @@ describe('an order that failed beside another bag', () => {
   it('is settled before the other bag can be paid for', async () => {
     const { guest, email } = await withSecondBag();
     const page = await guest.get('/checkout');
-    expect([page.status, leads(page)]).toEqual([303, '/checkout/order']);
+    expect([page.status, leads(page)]).toEqual([303, '/checkout/order?from=bank']);
     const card = await send(guest, 'card', await enterCard(CARDS.paid));
-    expect([card.status, leads(card)]).toEqual([303, '/checkout/order']);
+    expect([card.status, leads(card)]).toEqual([303, '/checkout/order?from=bank']);
     const pressed = await place(guest, 'anything');
     expect([pressed.status, leads(pressed)]).toEqual([303, '/checkout/order']);
     expect((await ordersOf(email)).map(({ status }) => status)).toEqual(['created']);

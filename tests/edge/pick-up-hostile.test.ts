@@ -76,7 +76,7 @@ describe('hostile input', () => {
     await pickUpAt(guest, boulder, [inBag.jacket]);
     const response = await place(guest, agreed);
     expect(response.status).toBe(409);
-    expect(await response.text()).toContain('Something in your order has changed.');
+    expect(await response.text()).toContain('Something in your order has changed: the delivery.');
   });
 });
 

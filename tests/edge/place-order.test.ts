@@ -107,7 +107,8 @@ describe('placing an order', () => {
     expect([placed.status, orderNo]).toEqual([303, expect.stringMatching(/^\d+$/)]);
     expect(await chargedFor(orderNo)).toBe(Math.round(Number(total) * 100));
     const html = await guest.text(`/checkout/confirmation/${orderNo}`);
-    expect(html).toContain(`Order ${orderNo}`);
+    expect(html).toMatch(new RegExp(`Order ${orderNo}(<!-- -->)? · placed on \\w+ \\d+, \\d{4}`));
+    expect(html).toContain('3 to 6 business days');
     expect(html).toContain('guest@example.com');
     expect(html).toContain('Visa ending in 4242');
     expect(html).toContain(`$${total}`);
@@ -150,7 +151,7 @@ describe('placing an order', () => {
     const response = await place(guest, agreed);
     expect(response.status).toBe(409);
     const html = await response.text();
-    expect(html).toContain('Something in your order has changed.');
+    expect(html).toContain('Something in your order has changed: the items in your bag.');
     expect(html).toContain('2 items');
     const retried = await place(guest);
     expect(orderNoIn(leads(retried))).not.toBe('');
@@ -217,6 +218,29 @@ describe('a payment that the bank asks to confirm', () => {
     expect(bankOf(await guest.text('/checkout/order'))).toBe(bankOf(html));
   });
 
+  it('does not hold who comes back to the checkout: the bank is offered, and another way to pay', async () => {
+    await fillIn(guest, CARDS.challenge);
+    await place(guest);
+    for (const path of ['/checkout', '/checkout?step=payment']) {
+      const html = await guest.text(path);
+      expect(html).toContain('Your bank wants to confirm this payment');
+      expect(html).not.toContain('http-equiv="refresh"');
+      expect(html).toContain('Pay another way');
+    }
+  });
+
+  it('is told in the bag, which is empty meanwhile', async () => {
+    await fillIn(guest, CARDS.challenge);
+    await place(guest);
+    const html = await guest.text('/cart');
+    expect(html).toMatch(/is now order \d+, which is not finished yet\./);
+    expect(html).toContain('href="/checkout/order?from=bank"');
+    await guest.post('/checkout/order', { _action: 'give-up' });
+    const whole = await guest.text('/cart');
+    expect(whole).not.toContain('not finished yet');
+    expect((await bagOf(guest)).count).toBe(1);
+  });
+
   it('is nobody else’s', async () => {
     await fillIn(guest, CARDS.challenge);
     await place(guest);
@@ -245,7 +269,10 @@ describe('a service that fails while the order is placed', () => {
     expect([303, 503]).toContain(failed.status);
     // as long as nobody knows, nobody says that nothing was charged
     const waiting = await guest.get('/checkout/order', { follow: true });
-    expect(await waiting.text()).toContain('Do not pay again.');
+    const said = await waiting.text();
+    expect(said).toContain('Do not pay again.');
+    expect(said).toMatch(/Last checked at \d+:\d\d [AP]M/);
+    expect(said).toContain('href="/t/contact/"');
     await mendAll();
     await coldStart();
     const again = await place(guest, agreed);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount, signIn } from './support/account.ts';
-import { Shop } from './support/shop.ts';
+import { bagOf, guestWithBag } from './support/bag.ts';
+import { agreedIn, fillIn } from './support/checkout.ts';
+import { paymentsBefore } from './support/ordering.ts';
+import { Shop, someVariant } from './support/shop.ts';
+import { untilLimited } from './support/until-limited.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Changes and suggestions per minute for each address (wrangler.toml). */
@@ -79,7 +83,13 @@ describe('too many requests from one address', () => {
     expect(html).toContain('Votre panier est vide');
   });
 
-  it.each(['card', 'kept-card', 'place'])('the form %s cannot try many cards', async (action) => {
+  it.each([
+    ...['card', 'kept-card', 'saved-details', 'gift-card'],
+    // each press opens a page of the provider, where a card can be entered
+    ...['card-page', 'express'],
+    // whatever the card came from, this charges it
+    'place',
+  ])('the form %s cannot try many cards', async (action) => {
     const visitor = from('203.0.113.13');
     let [answered, status] = [0, 0];
     // the limiter's minute may end meanwhile
@@ -88,6 +98,39 @@ describe('too many requests from one address', () => {
     expect(status).toBe(429);
     expect(answered).toBeGreaterThan(CARDS);
     expect((await visitor.send('/checkout', { _action: 'address' })).status).toBe(400);
+  });
+
+  it('nor can the wallet’s button of the bag', async () => {
+    const visitor = from('203.0.113.14');
+    const counted = await untilLimited(CARDS, () => visitor.send('/cart', { _action: 'express' }));
+    expect(counted.at(-1)).toBe(429);
+  });
+
+  it('a press that is too many charges nothing, whatever the session, and the bag stays', async () => {
+    const paying = new Shop({ ORIGIN: 'https://shop.example' });
+    const variant = await someVariant(paying);
+    const keys: string[] = [];
+    const bindings = {
+      REQUEST_LIMIT: {
+        limit: async ({ key }: { key: string }) => {
+          keys.push(key);
+          return { success: false };
+        },
+      },
+    };
+    const headers = { 'cf-connecting-ip': '203.0.113.15' };
+    for (let session = 0; session < 2; session += 1) {
+      const guest = await guestWithBag(paying, variant);
+      await fillIn(guest);
+      const agreed = await agreedIn(guest);
+      const before = await paymentsBefore();
+      const refused = await guest.post('/checkout', { _action: 'place', agreed }, { headers, bindings });
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain('Too many requests');
+      expect(await paymentsBefore()).toEqual(before);
+      expect((await bagOf(guest)).count).toBe(1);
+    }
+    expect(new Set(keys)).toEqual(new Set(['place-order:203.0.113.15']));
   });
 
   it('logging out is limited, also with the same cookies again', async () => {

@@ -9,9 +9,8 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { VisitorLimit } from '../security/rate-limit.ts';
 import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { CHECKOUT_PATH, ORDER_STATE_PATH } from './paths.ts';
-
-const REFUSED = 400;
+import { withoutBasket } from './ended-session.ts';
+import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from './paths.ts';
 
 /** The order before is not settled, or has just failed: until then nothing else is paid for. */
 export class LastOrderOpen extends Error {
@@ -88,15 +87,14 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     const { services, session } = context;
     try {
       const changed = await changeOwnBasket(services, session, change(input, context));
-      // an order has used it up: the checkout finds out which
-      if (!changed) return followedBy(services, CHECKOUT_PATH);
+      if (!changed) return withoutBasket(services, session);
     } catch (error) {
-      if (error instanceof LastOrderOpen) return followedBy(services, ORDER_STATE_PATH);
+      if (error instanceof LastOrderOpen) return followedBy(services, BACK_FROM_BANK_PATH);
       if (error instanceof Refused) {
         const place = error instanceof FieldRefused ? (error.at ?? field) : undefined;
         return failed(error.status, error.type, error.reason, place);
       }
-      if (!(error instanceof UpstreamError) || error.status !== REFUSED) throw error;
+      if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
       if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
       return failed(409, 'refused', { messageId: refused }, field);
     }

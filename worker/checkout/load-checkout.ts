@@ -12,11 +12,15 @@ import type { Basket, BasketShipment } from '../upstreams/commerce/basket-schema
 import { getCheckoutCustomer, type KeptCard } from '../upstreams/commerce/kept-cards.ts';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import type { Services } from '../upstreams/services.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { deliveryShipments, FIRST_SHIPMENT } from './delivery/shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './gift-cards/fit-gift-cards.ts';
 import type { PickUpView } from './pick-up/load-pick-up.ts';
 import type { KnownAddress } from './several/known-addresses.ts';
+
+/** The longest wait for what can be left out, where a form got no answer, in ms. */
+const AGAIN_MS = 500;
 
 /** What the checkout shows. */
 export type Checkout = {
@@ -57,7 +61,7 @@ export async function loadCheckout(
   const [found, methods, payments, customer, giftCards] = await Promise.all([
     reading,
     orAbsent(readMethods(services, session, reading), services, 'checkout-methods'),
-    orAbsent(getCardPayments(services), services, 'checkout-payments'),
+    orAbsent(readPayments(services, form), services, 'checkout-payments'),
     session.registered ? orAbsent(readCustomer(services, session), services, 'checkout-customer') : undefined,
     readGiftCards(services, session),
   ]);
@@ -102,6 +106,12 @@ export async function loadOtherMethods(
     return [shipmentId, await orAbsent(reading, services, 'checkout-methods')] as const;
   };
   return new Map(await Promise.all(ids.map(read)));
+}
+
+/** After a form without an answer the shopper does not wait long again for what can be left out. */
+function readPayments(services: Services, form: FormState | undefined): Promise<CardPayments | null> {
+  const asked = getCardPayments(services);
+  return form?.status === 503 ? new TimeLimit(AGAIN_MS).within(asked, 'checkout-payments') : asked;
 }
 
 /** Reads the methods beside the basket where its id is known, else after it. */

@@ -27,12 +27,17 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
     <aside aria-labelledby="checkout-summary-title" className="checkout-summary">
       <div className="checkout-summary-head">
         <h2 id="checkout-summary-title">{t('bag.summary')}</h2>
-        <p>{count}</p>
+        <p id="checkout-count" data-units={`${bag.count}`}>
+          {count}
+        </p>
       </div>
       <details className="checkout-items">
         <summary>
           <span>
-            {t('bag.summary')} <span className="checkout-count">{count}</span>
+            {t('bag.summary')}{' '}
+            <span id="checkout-items" className="checkout-count">
+              {count}
+            </span>
           </span>
           <strong id="checkout-total" className="tabular">
             {bag.totals.total}
@@ -70,7 +75,7 @@ function Lines({ bag, shop }: { bag: Bag; shop: ShopRequest }) {
 
 function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { name, image, colour, size, quantity, total, details } = line;
+  const { name, image, colour, size, quantity, total, details, notice } = line;
   return (
     <li>
       <span className="checkout-picture">
@@ -98,6 +103,7 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
             <small key={text}>{text}</small>
           ))}
         <small>{t('checkout.quantity', { count: quantity })}</small>
+        {notice ? <strong>{notice}</strong> : null}
       </span>
       <span className="tabular">{total}</span>
     </li>

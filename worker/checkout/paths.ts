@@ -13,3 +13,6 @@ export const PAYMENT_RETURN_PATH = '/checkout/return';
 export const CARD_PAGE_PATH = '/checkout/card';
 /** The way to the payment provider's express page, and back. */
 export const WALLET_PATH = '/checkout/express';
+
+/** The shop's help page. */
+export const SUPPORT_PATH = '/t/contact/';

@@ -32,17 +32,25 @@ export type Progress = {
   asksAddresses: boolean;
   /** Whether the delivery section shows the stores to pick up in. */
   asksStore: boolean;
+  /** Whether the chosen method is no longer there, so that another has to be chosen. */
+  lacksMethod: boolean;
 };
 
 /**
  * Which sections of the checkout are done and which one is open: a function of the basket and of
- * the step and shipment that the address names, and of nothing else. The first section that misses
- * something is open, unless the address names one before it.
+ * the step and shipment that the address names, and of nothing else. The first section that misses something is
+ * open, unless the address names one before it. `lacksMethod`: the service no longer ships by the
+ * method that the basket has.
  */
-export function progressOf(basket: Basket, step: string | null, shipmentId?: string | null): Progress {
+export function progressOf(
+  basket: Basket,
+  step: string | null,
+  lacksMethod = false,
+  shipmentId?: string | null,
+): Progress {
   const has: Record<SectionName, boolean> = {
     contact: Boolean(basket.customerInfo?.email),
-    delivery: shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
+    delivery: !lacksMethod && shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
     payment: isPaidFor(basket),
     review: false,
   };
@@ -60,6 +68,7 @@ export function progressOf(basket: Basket, step: string | null, shipmentId?: str
     shipmentId: (named ?? unaddressed ?? deliveries[0])?.shipmentId,
     asksStore: open === 'delivery' && step === PICK_UP_STEP,
     asksAddresses: open === 'delivery' && step === ADDRESSES_STEP && canBeSplit(basket),
+    lacksMethod,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
-import { type FormState, formMessage } from '../forms/form-state.ts';
+import { type FormState, formMessage, formOf } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { PLACE_ORDER } from './order/place-order.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { type Progress, SECTIONS, type SectionName, STEP } from './progress.ts';
 
@@ -14,13 +15,13 @@ export type SectionProps = {
   shop: ShopRequest;
 };
 
-type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
+type FrameProps = SectionProps & {
   name: SectionName;
   /** The step that "Edit" leads to, where it is a part of the section. */
   step?: string;
   /** What was filled in, shown while the section is closed. */
   summary?: ReactNode;
-  /** Why the section is open again. */
+  /** Why the section is open again, besides an order that was refused. */
   alert?: string | undefined;
   /** The section while it is open. */
   children: ReactNode;
@@ -30,11 +31,15 @@ type FrameProps = Pick<SectionProps, 'progress' | 'shop'> & {
  * A section of the checkout: open, or summed up with a link that opens it, or still to come
  * (client/checkout/show-sections.ts replaces it in place).
  */
-export function Section({ name, step = name, progress, shop, summary, alert, children }: FrameProps) {
+export function Section({ name, step = name, progress, form, shop, summary, alert, children }: FrameProps) {
   const { t } = shop.i18n;
   const isOpen = progress.open === name;
   const isDone = progress.done.has(name);
   const title = t(`checkout.${name}.title`);
+  // why no order was placed is said where something has to be done about it
+  const refused = isOpen && name !== 'review' ? formOf(form, PLACE_ORDER)?.message : undefined;
+  const said = refused ?? alert;
+  useErrorPlace('', `${name}-changed`, refused);
   return (
     <section
       id={name}
@@ -59,8 +64,8 @@ export function Section({ name, step = name, progress, shop, summary, alert, chi
       </div>
       {isOpen ? (
         <div className="checkout-section-body">
-          <p id={`${name}-changed`} role="alert" hidden={!alert} className="form-alert">
-            {alert}
+          <p id={`${name}-changed`} role="alert" hidden={!said} className="form-alert">
+            {said}
           </p>
           {children}
         </div>

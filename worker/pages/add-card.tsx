@@ -1,5 +1,10 @@
 import { SignInNeeded } from '../account/as-customer.ts';
-import { ADD_CARD_PATH, goOn, type Onward } from '../account/payment-methods/add-card.ts';
+import {
+  ADD_CARD_PATH,
+  BACK_FROM_BANK_PATH,
+  goOn,
+  type Onward,
+} from '../account/payment-methods/add-card.ts';
 import { PAYMENT_METHODS_PATH } from '../account/payment-methods/change-saved-cards.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -29,7 +34,13 @@ export const addCardPage = definePrivatePage<Onward>({
       if (error instanceof SignInNeeded) return toSignIn(shop, ADD_CARD_PATH);
       throw error;
     }
-    if (next && 'kind' in next) return { kind: 'page', data: next };
+    if (next && 'kind' in next) {
+      // what the provider or the bank adds holds a secret of the card: no address keeps it
+      const clean = shop.search.has('from') ? BACK_FROM_BANK_PATH : ADD_CARD_PATH;
+      if (`${shop.search}` !== (clean.split('?')[1] ?? ''))
+        return { kind: 'redirect', status: 303, to: clean };
+      return { kind: 'page', data: next };
+    }
     if (next) session.leaveFlash(shop.link(PAYMENT_METHODS_PATH), next);
     return { kind: 'redirect', status: 303, to: PAYMENT_METHODS_PATH };
   },

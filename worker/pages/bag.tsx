@@ -25,6 +25,7 @@ import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
+import { type MissingBag, MissingBagNote, missingBag } from '../checkout/order/missing-bag.tsx';
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
@@ -42,6 +43,7 @@ type BagData = {
   bag: Bag | undefined;
   reservation: ShownReservation | undefined;
   others: OtherBag[];
+  missing: MissingBag | undefined;
   categories: CategoryNode[];
   /** Whether a place is kept for the loyalty tracker of a member. */
   hasTracker: boolean;
@@ -73,9 +75,10 @@ export const bagPage = definePrivatePage<
         : Promise.resolve([]);
     const others = otherBags(session, services.shop, services.config);
     const reservation = shownReservation(bag?.reservedUntil, services);
+    const missing = bag?.count === 0 ? await missingBag(services, session) : undefined;
     return {
       kind: 'page',
-      data: { bag, reservation, others, categories, hasTracker },
+      data: { bag, reservation, others, missing, categories, hasTracker },
       late: { recommended, tracker },
     };
   },
@@ -91,11 +94,12 @@ export const bagPage = definePrivatePage<
     [CARRY_BAG]: carryBag,
     [EXPRESS]: leaveForWallet,
   },
-  view: ({ data: { bag, reservation, others, categories, hasTracker }, late, shop, form }) => (
+  view: ({ data: { bag, reservation, others, missing, categories, hasTracker }, late, shop, form }) => (
     <>
       <div className="min-h-dvh">
         <ReservationBar reservation={reservation} shop={shop} />
         {form?.action === ADD_TO_BAG ? <FailedAddition form={form} shop={shop} /> : null}
+        <MissingBagNote missing={missing} shop={shop} />
         <OtherBags bags={others} shop={shop} />
         {bag ? (
           <BagIsland

@@ -23,6 +23,8 @@ import {
   USE_ADDRESS,
 } from '../checkout/delivery/save-delivery.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
+import { isMethodWithdrawn } from '../checkout/delivery/withdrawn-method.ts';
+import { leadFromEndedSession } from '../checkout/ended-session.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
@@ -121,14 +123,19 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const loaded = await orAbsent(loadCheckout(services, session, form), services, 'checkout');
     if (!loaded) return { kind: 'page', status: 503, data: {} };
     const present = loaded.kind === 'empty' ? undefined : loaded.checkout.basket;
-    const to = await leadToLastOrder(services, session, present);
-    if (to || loaded.kind === 'empty') return { kind: 'redirect', status: 303, to: to ?? '/cart' };
+    // who logs in again finds the bag, and what became of the last order
+    const isOut = !present && session.hasEnded;
+    const to = isOut ? undefined : await leadToLastOrder(services, session, present);
+    if (to || loaded.kind === 'empty') {
+      const other = leadFromEndedSession(services, session) ?? '/cart';
+      return { kind: 'redirect', status: 303, to: to ?? other };
+    }
     const { checkout } = loaded;
     rememberBag(session, checkout.bag);
     const asked = await askedCode(services, session, form);
     const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
     const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
-    const progress = progressOf(checkout.basket, step, sent(SHIPMENT));
+    const progress = progressOf(checkout.basket, step, isMethodWithdrawn(checkout), sent(SHIPMENT));
     if (progress.asksAddresses) {
       const { countries } = shop.site;
       checkout.destinations = await knownAddresses(checkout.basket, checkout.addresses, countries);
@@ -208,6 +215,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
             <div>
               <div id="checkout-notes">
                 <GiftCardNotes gifts={checkout.gifts} shop={shop} />
+                <CouponNotes bag={checkout.bag} />
               </div>
               {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
                 <ExpressForm form={form} shop={shop} />
@@ -253,5 +261,16 @@ function variantsOf({ lines }: Bag, { i18n: { t } }: ShopRequest): Map<string, s
         .filter(Boolean)
         .join(', '),
     ]),
+  );
+}
+
+/** The promo codes of the bag that take nothing off, or no longer do, and why. */
+function CouponNotes({ bag: { coupons } }: { bag: Bag }) {
+  return coupons.map(({ id, applied, message }) =>
+    applied || !message ? null : (
+      <p key={id} role="status" className="checkout-note">
+        {message}
+      </p>
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
 import { confirmationPath, LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
+import { orderDay } from '../account/orders/order-progress.tsx';
 import { isPickedUp } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
 import { ownBilling } from '../checkout/pick-up/store-address.ts';
@@ -77,12 +78,14 @@ type ConfirmedProps = {
 function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
   const { t } = shop.i18n;
   const email = order.customerInfo?.email;
+  const day = orderDay(shop, order.creationDate);
   const count = order.productItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="checkout page gutter">
       <h1 className="display">{t('checkout.confirmation.heading')}</h1>
       <p className="checkout-number tabular">
         {t('checkout.confirmation.number', { orderNo: order.orderNo })}
+        {day ? ` · ${t('account.orders.placedOn', { day })}` : ''}
       </p>
       {email ? <p className="checkout-note">{t('checkout.confirmation.mail', { email })}</p> : null}
       <div className="checkout-columns">

@@ -8,6 +8,7 @@ import { settleAttempt } from '../checkout/order/settle-attempt.ts';
 import { Waiting, type WaitingOrder } from '../checkout/order/waiting.tsx';
 import { BACK_FROM_BANK_PATH, BANK, CHECKOUT_PATH, FROM, ORDER_STATE_PATH } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
+import { visitorTime } from '../request/visitor-time.ts';
 
 type OrderState =
   | { kind: 'challenge'; url: string /** Whether the shopper has just been at the bank. */; isBack: boolean }
@@ -46,7 +47,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
         return {
           kind: 'page',
           status: settlement.kind === 'unknown' ? 503 : 200,
-          data: { kind: settlement.kind, orderNo },
+          data: { kind: settlement.kind, orderNo, time: visitorTime(Date.now(), services) },
         };
     }
   },

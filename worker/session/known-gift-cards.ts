@@ -8,11 +8,15 @@ const REMEMBERED_SECONDS = 24 * 60 * 60;
 /** The most characters of a code that the service accepts. */
 const LONGEST_CODE = 256;
 
+const LONGEST_KEY = 36;
+
 /** Most gift cards that can pay for one order. */
 export const MOST_GIFT_CARDS = 5;
 
 const knownGiftCard = z.object({
   code: z.string().max(LONGEST_CODE),
+  /** Of its payment (`c_giftCardKey`). */
+  key: z.string().max(LONGEST_KEY),
   /** As the service masks it, in basket and order. */
   masked: z.string().max(LONGEST_CODE),
   /** The basket's when the card was added: the service does not say that of a card. */

@@ -29,7 +29,7 @@ const groupsMark = z.object({
 });
 
 /** A line of a guest's bag as it is added to another bag. */
-const guestLine = z.object({
+export const guestLine = z.object({
   productId: z.string(),
   quantity: z.number(),
   bundledProductItems: z.array(z.object({ productId: z.string() })).optional(),

@@ -59,6 +59,7 @@ export class Session {
   #former: Tokens | FormerCookie | undefined;
   /** Whether this request has begun the session. */
   #isNew = false;
+  #hasRestarted = false;
   /** The visitor's IPv4 address, where it may be told to services. */
   readonly clientIp: string | undefined;
   /** The renewal that is under way. */
@@ -113,6 +114,11 @@ export class Session {
   /** Whether the browser says that someone is signed in, but their session has ended. */
   get hasEnded(): boolean {
     return !this.registered && this.#stored.isHinted;
+  }
+
+  /** Whether this request has begun a new session in place of one that has ended. */
+  get hasRestarted(): boolean {
+    return this.#hasRestarted;
   }
 
   /** The site that the session belongs to. Each site has its own sessions. */
@@ -197,6 +203,7 @@ export class Session {
     const renewed = living && (await this.#refresh(living));
     if (renewed) return renewed;
     this.#isNew = true;
+    this.#hasRestarted = known !== undefined;
     return this.#keep(await loginGuest(this.#services, this.siteId), {}, undefined);
   }
 

@@ -55,6 +55,11 @@ export class UpstreamError extends Error {
     return this.status === 404;
   }
 
+  /** Whether the service refused the values that it was sent: the vendor's 400. */
+  get isRefused(): boolean {
+    return this.status === 400;
+  }
+
   /** Whether the service may have done what the call asked for, although it gave no usable answer. */
   get mayBeDone(): boolean {
     return this.kind === 'status' ? (this.status ?? 0) >= FIRST_FAILURE : !NOT_ASKED.has(this.kind);

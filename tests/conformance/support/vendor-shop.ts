@@ -60,8 +60,9 @@ export class VendorShop {
   readonly origin: string;
   readonly siteId: string;
 
-  constructor(tenant: string, siteId = 'cairn-us') {
-    this.origin = `${inject('sandbox')}/~${tenant}`;
+  /** `at`: the origin of the embedded commerce cloud, where it is not the one of all tests. */
+  constructor(tenant: string, siteId = 'cairn-us', at = inject('sandbox')) {
+    this.origin = `${at}/~${tenant}`;
     this.siteId = siteId;
   }
 

@@ -24,6 +24,7 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
             ))}
           </address>
           {isPickUp ? <p className="tabular">{shippingAddress.phone}</p> : null}
+          {isPickUp && shippingMethod?.description ? <p>{shippingMethod.description}</p> : null}
           {order.shipments.length > 1 && lines.length > 0 ? (
             <ul className="order-shipment-lines">
               {lines.map(({ itemId, productName, productId, quantity }) => (

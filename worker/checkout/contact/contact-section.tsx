@@ -23,7 +23,7 @@ export function ContactSection({ checkout, isMember, asked, progress, form, shop
   const email = checkout.basket.customerInfo?.email;
   const sent = formOf(form, SAVE_CONTACT) ?? formOf(form, MAIL_CODE);
   const login = `/login?${new URLSearchParams({ return: shop.link(CHECKOUT_PATH) })}`;
-  const frame = { name: 'contact', progress, shop, summary: <p>{email}</p> } as const;
+  const frame = { name: 'contact', progress, form, shop, summary: <p>{email}</p> } as const;
   if (asked)
     return (
       <Section {...frame}>

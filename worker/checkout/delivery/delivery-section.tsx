@@ -37,11 +37,14 @@ type DeliveryProps = SectionProps & { checkout: Checkout };
 export function DeliverySection(props: DeliveryProps) {
   const { checkout, progress, form, shop } = props;
   const { basket, pickUp } = checkout;
+  const withdrawn = progress.lacksMethod ? shop.i18n.t('checkout.method.refused') : undefined;
   return (
     <Section
       name="delivery"
       step={deliveryStep(basket)}
+      alert={withdrawn}
       progress={progress}
+      form={form}
       shop={shop}
       summary={<DeliverySummary basket={basket} shop={shop} />}
     >

@@ -4,15 +4,15 @@ import { asCustomer } from '../../account/as-customer.ts';
 import { Refused } from '../../bag/refused.ts';
 import { getCheckoutCustomer } from '../../upstreams/commerce/kept-cards.ts';
 import { checkoutAction } from '../checkout-action.ts';
-import { payWith } from '../payment/save-payment.ts';
+import { keptCardId } from '../payment/kept-card-id.ts';
+import { payWith, tokenOf } from '../payment/pay-with.ts';
 import { deliverable, deliverTo } from './save-delivery.ts';
 
 /** The name of the action among those of the checkout. */
 export const USE_SAVED_DETAILS = 'saved-details';
 
-/** The most characters of an address's key and of a card's id. */
+/** The most characters of an address's key. */
 const LONGEST_KEY = 100;
-const LONGEST_ID = 256;
 
 /**
  * Fills in what is known of a member with one press: a saved address with the method for it, and a
@@ -23,7 +23,7 @@ export const applySavedDetails = checkoutAction({
   name: 'checkout-saved-details',
   schema: z.object({
     key: z.string('checkout.saved.gone').check(z.maxLength(LONGEST_KEY, 'checkout.saved.gone')),
-    kept: z.string('checkout.saved.gone').check(z.maxLength(LONGEST_ID, 'checkout.saved.gone')),
+    kept: keptCardId('checkout.saved.gone'),
   }),
   change:
     ({ key, kept }, context) =>
@@ -41,10 +41,9 @@ export const applySavedDetails = checkoutAction({
         { basketId, shipmentId: undefined, isForAll: true },
         deliverable(address),
       );
-      const { id, brand = '', last4: lastDigits = '' } = card;
-      const paid = { token: id, brand, lastDigits, keeps: false };
-      return payWith(context, { token, basketId }, { card: paid, billing: 'unchanged' });
+      return payWith(context, { token, basketId }, { card: tokenOf(card), billing: 'unchanged' });
     },
   invalid: 'checkout.saved.gone',
   refused: 'checkout.saved.refused',
+  limit: 'REQUEST_LIMIT',
 });

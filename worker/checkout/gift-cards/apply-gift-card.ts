@@ -13,7 +13,7 @@ import { checkoutAction, FieldRefused } from '../checkout-action.ts';
 import { pickUpShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
-import { deliveryAddress } from '../payment/save-payment.ts';
+import { deliveryAddress } from '../payment/pay-with.ts';
 import { isAddedAlready, whyRefused, whyUnusable } from './gift-refusal.ts';
 import { giftPayments, restToPay, toMajor } from './rest-to-pay.ts';
 
@@ -77,7 +77,9 @@ async function payWithGiftCard(
   if (unusable) throw refused(unusable);
   const { maskedGiftCertificateCode: masked, balance } = card;
   const remembered = new KnownGiftCards(services.config, session);
-  const known = (await remembered.read()).filter((one) => one.code !== code);
+  const cards = await remembered.read();
+  const known = cards.filter((one) => one.code !== code);
+  const key = cards.find((one) => one.code === code)?.key ?? crypto.randomUUID();
   const payments = giftPayments(basket);
   if (payments.length >= MOST_GIFT_CARDS) throw refused('checkout.gift.tooMany');
   const rest = restToPay(basket) ?? 0;
@@ -85,10 +87,10 @@ async function payWithGiftCard(
   await reserveNumber({ services, session }, token, basket);
   const address = basket.billingAddress ? undefined : (deliveryAddress(basket) ?? storeAddress(basket));
   if (address) await setBillingAddress(services, token, basketId, address);
-  await remembered.write([...known, { code, masked, currency: basket.currency }]);
+  await remembered.write([...known, { code, key, masked, currency: basket.currency }]);
   const amount = toMajor(Math.min(toCents(balance), rest));
   try {
-    return await addGiftCard(services, token, basketId, { code, amount });
+    return await addGiftCard(services, token, basketId, { code, key, amount });
   } catch (error) {
     // an earlier press has added it
     if (isAddedAlready(error)) return getBasket(services, token, basketId);

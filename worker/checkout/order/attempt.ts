@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { guestLine } from '../../bag/guest-lines.ts';
+import { guestLine as lineMark } from '../../session/marks.ts';
 import { paymentCookieName } from '../../session/payment-cookies.ts';
+import { packJson } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
 import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
@@ -8,6 +11,9 @@ import type { Services } from '../../upstreams/services.ts';
 /** As long as a payment can take to be settled, in seconds. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
+/** What the lines of an order may take of the cookie, in bytes. */
+const MOST_BYTES = 1_500;
+
 const attempt = z.object({
   /** The number that the order has, or would have had. */
   orderNo: z.string(),
@@ -15,6 +21,13 @@ const attempt = z.object({
   basketId: z.string(),
   /** The fingerprint of what the shopper agreed to, once the button was pressed. */
   agreed: z.string().optional(),
+  /**
+   * The lines of a guest's order, as far as they fit: once the guest has signed in, the service does
+   * not show the order any more.
+   */
+  lines: z.array(lineMark).optional().catch(undefined),
+  /** Whether not all of them fit. */
+  isPart: z.boolean().optional(),
   /** Units by product in the bag to which the lines of a failed order are being added. */
   had: z.record(z.string(), z.number()).optional(),
   /** How it ended. Undefined while that is not known, or not final. */
@@ -23,6 +36,15 @@ const attempt = z.object({
 
 /** A try to place an order. */
 export type Attempt = z.infer<typeof attempt>;
+
+/** The lines of a basket as a try remembers them. */
+export function rememberedLines({
+  productItems,
+}: Pick<Basket, 'productItems'>): Pick<Attempt, 'lines' | 'isPart'> {
+  const lines = productItems.map(guestLine);
+  while (packJson(lines).length > MOST_BYTES) lines.pop();
+  return { lines, isPart: lines.length < productItems.length };
+}
 
 /**
  * Whether a basket is the one that a try is about. A basket that is open again after its order

@@ -1,9 +1,19 @@
+import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { shipmentsInUse } from '../delivery/shipments.ts';
+import { deliveryShipment, shipmentsInUse } from '../delivery/shipments.ts';
 import { giftPayments, restToPay } from '../gift-cards/rest-to-pay.ts';
 
-/** Characters of a fingerprint: enough that no two baskets of a shopper share one. */
-const LENGTH = 32;
+/** Characters for each part of a fingerprint: enough that no two baskets of a shopper share them. */
+const LENGTH = 12;
+
+/**
+ * What a fingerprint is made of, in its order. `basket` is the basket itself, and which line belongs
+ * to which shipment.
+ */
+const PARTS = ['basket', 'items', 'prices', 'codes', 'contact', 'delivery', 'payment', 'total'] as const;
+
+/** A part of what a shopper agrees to. */
+export type AgreedPart = Exclude<(typeof PARTS)[number], 'basket'>;
 
 /**
  * What a shopper agrees to by placing an order, as a short text: lines, amounts, addresses, methods
@@ -11,35 +21,59 @@ const LENGTH = 32;
  * sent, something has changed since, and nothing is ordered.
  */
 export async function fingerprintOf(basket: Basket): Promise<string> {
-  const { basketId, currency, customerInfo, productItems, billingAddress } = basket;
-  const agreed = {
-    basketId,
-    currency,
-    email: customerInfo?.email,
-    lines: productItems.map((item) => [
+  const { basketId, currency, customerInfo, productItems, billingAddress: billing } = basket;
+  const delivered = deliveryShipment(basket)?.shippingAddress;
+  // where the two are one address, that is the delivery's
+  const isSame = billing && delivered && isSameAddress(billing, delivered);
+  const agreed: Record<(typeof PARTS)[number], unknown> = {
+    basket: [
+      basketId,
+      currency,
+      productItems.map((item) => [item.itemId, item.shipmentId, item.inventoryId]),
+    ],
+    items: productItems.map((item) => [
       item.itemId,
       item.productId,
       item.quantity,
-      item.priceAfterItemDiscount ?? item.price,
-      item.shipmentId,
-      item.inventoryId,
       item.optionItems.map(({ optionId, optionValueId }) => [optionId, optionValueId]),
       item.bundledProductItems.map(({ productId, quantity }) => [productId, quantity]),
     ]),
-    shipments: shipmentsInUse(basket).map((shipment) => [
+    prices: productItems.map((item) => item.priceAfterItemDiscount ?? item.price),
+    codes: basket.couponItems.map(({ code, valid, statusCode }) => [code, valid, statusCode]),
+    contact: customerInfo?.email,
+    delivery: shipmentsInUse(basket).map((shipment) => [
       shipment.shipmentId,
       shipment.shippingMethod?.id,
       shipment.shippingAddress,
       shipment.c_fromStoreId,
       shipment.giftMessage,
     ]),
-    billingAddress,
-    coupons: basket.couponItems.map(({ code, valid }) => [code, valid]),
-    payments: paying(basket).map((one) => [one.paymentInstrumentId, one.c_cardLastDigits]),
-    giftCards: giftPayments(basket).map((one) => [one.maskedGiftCertificateCode, one.amount]),
-    totals: [basket.productTotal, basket.shippingTotal, basket.taxTotal, basket.orderTotal],
+    payment: [
+      isSame ? 'delivered' : billing,
+      paying(basket).map((one) => [one.paymentInstrumentId, one.c_cardLastDigits]),
+      giftPayments(basket).map((one) => [one.maskedGiftCertificateCode, one.amount]),
+    ],
+    total: [basket.productTotal, basket.shippingTotal, basket.taxTotal, basket.orderTotal],
   };
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(agreed)));
+  return (await Promise.all(PARTS.map((part) => digest(agreed[part])))).join('');
+}
+
+/**
+ * What differs between two fingerprints, for a message to the shopper. What follows from another
+ * difference is left out: other items have other prices, and with them the total is another.
+ */
+export function changedParts(before: string, now: string): AgreedPart[] {
+  if (before.length !== now.length) return [];
+  const at = (text: string, index: number) => text.slice(index * LENGTH, (index + 1) * LENGTH);
+  const changed = new Set(PARTS.filter((_, index) => at(before, index) !== at(now, index)));
+  changed.delete('basket');
+  if (changed.has('items')) changed.delete('prices');
+  if (changed.size > 1) changed.delete('total');
+  return [...changed].flatMap((part) => (part === 'basket' ? [] : [part]));
+}
+
+async function digest(value: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value) ?? ''));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, LENGTH);

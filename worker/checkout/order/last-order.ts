@@ -2,14 +2,15 @@ import { confirmationPath } from '../../account/orders/order-access.ts';
 import type { Session } from '../../session/session.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { CHECKOUT_PATH, ORDER_STATE_PATH } from '../paths.ts';
+import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { AttemptCookie, isOfAttempt } from './attempt.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 
 /**
  * Settles the last order of this browser where nobody knows yet how it ended, and returns where the
  * shopper has to go; undefined where the present basket may be paid for, or where there is none. It
- * makes no call while the basket is that of the last order.
+ * makes no call while the basket is that of the last order. Whoever comes here has left the bank that
+ * asks to confirm it, as by the browser's Back: they are not sent there again, but may choose.
  */
 export async function leadToLastOrder(
   services: Services,
@@ -22,7 +23,7 @@ export async function leadToLastOrder(
   const settlement = await settleAttempt(services, session, { attempt, known });
   if (settlement.kind === 'none') return undefined;
   if (settlement.kind === 'placed') return basket ? undefined : confirmationPath(known.orderNo);
-  return settlement.kind === 'refused' ? leadToPayment(services, session, settlement) : ORDER_STATE_PATH;
+  return settlement.kind === 'refused' ? leadToPayment(services, session, settlement) : BACK_FROM_BANK_PATH;
 }
 
 /** The way back to the payment after one was refused; the page there says why. */

@@ -15,12 +15,14 @@ import {
   setPaymentAmount,
 } from '../../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { withoutBasket } from '../ended-session.ts';
 import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
 import { ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
-import { type Attempt, AttemptCookie, isOfAttempt } from './attempt.ts';
+import { type Attempt, AttemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { changedSince, notOrderable } from './refusals.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
 
@@ -29,10 +31,7 @@ export const PLACE_ORDER = 'place';
 /** The field with the fingerprint of what the shopper was shown. */
 export const AGREED = 'agreed';
 
-const REFUSED = 400;
-const CHANGED = failed(409, 'changed', { messageId: 'checkout.review.changed' });
 const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
-const NOT_ORDERABLE = failed(409, 'not-orderable', { messageId: 'checkout.review.notOrderable' });
 
 /**
  * Places the order exactly once: the order is made first, under the number that was reserved for it,
@@ -49,19 +48,24 @@ export const placeOrder = defineAction({
     const attempt = new AttemptCookie(services, session);
     const last = await attempt.read();
     const basket = (await findBasket(services, session))?.basket;
+    // who logs in again finds the bag, and what became of the last order
+    if (!basket && session.hasEnded) return withoutBasket(services, session);
     if (last && !isOfAttempt(last, basket)) {
       const outcome = await settleLast(context, { attempt, known: last }, { basket, agreed });
       if (outcome) return outcome;
     }
-    if (!basket || basket.productItems.length === 0) return CHANGED;
-    if (progressOf(basket, null).open !== 'review') return CHANGED;
-    if ((await fingerprintOf(basket)) !== agreed) return CHANGED;
+    if (!basket && session.hasRestarted) return withoutBasket(services, session);
+    if (!basket || basket.productItems.length === 0) return changedSince(services);
+    const present = await fingerprintOf(basket);
+    if (present !== agreed || progressOf(basket, null).open !== 'review')
+      return changedSince(services, agreed, present);
     const { basketId } = basket;
     // a basket that is open again has the number of the order that failed, which no other order gets
     const reserved = last && !last.end && isOfAttempt(last, basket) ? last.orderNo : undefined;
     const orderNo =
       reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
-    const known = { orderNo, basketId, agreed };
+    const lines = session.registered ? {} : rememberedLines(basket);
+    const known = { orderNo, basketId, agreed, ...lines };
     await attempt.write(known);
     return place(context, basket, { attempt, known });
   },
@@ -85,7 +89,7 @@ async function settleLast(
   const settlement = await settleAttempt(services, session, { attempt, known });
   const isOver = settlement.kind === 'placed' || settlement.kind === 'none';
   if (isOver && !isAboutIt) return undefined;
-  return settlement.kind === 'none' ? CHANGED : outcomeOf(context, known.orderNo, settlement);
+  return settlement.kind === 'none' ? changedSince(services) : outcomeOf(context, known.orderNo, settlement);
 }
 
 async function place(context: ActionContext, basket: Basket, { attempt, known }: Try): Promise<Outcome> {
@@ -101,13 +105,13 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     return outcomeOf(context, made.orderNo, settlement);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (!error.mayBeDone && !error.isNotFound && error.status !== REFUSED) throw error;
+    if (!error.mayBeDone && !error.isNotFound && !error.isRefused) throw error;
     const settlement = await settleAttempt(services, session, { attempt, known });
-    if (settlement.kind === 'none' && error.isNotFound) return CHANGED;
-    if (settlement.kind === 'none' && error.status === REFUSED)
+    if (settlement.kind === 'none' && error.isNotFound) return changedSince(services);
+    if (settlement.kind === 'none' && error.isRefused)
       return giftCardRefusal(error)
         ? GIFT_CHANGED
-        : ((await shortInStore(services, basket)) ?? NOT_ORDERABLE);
+        : ((await shortInStore(services, basket)) ?? notOrderable(error, basket));
     return outcomeOf(context, known.orderNo, settlement);
   }
 }

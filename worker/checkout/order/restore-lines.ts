@@ -1,10 +1,12 @@
 import { wantedLine } from '../../account/orders/wanted-line.ts';
 import { addLines } from '../../bag/add-lines.ts';
 import { rememberCount, unitsIn } from '../../bag/bag-count.ts';
-import { unitsOf } from '../../bag/plan-lines.ts';
+import { unitsOf, type WantedLine } from '../../bag/plan-lines.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getOrder } from '../../upstreams/commerce/orders.ts';
 import {
   noteRestored,
@@ -37,12 +39,48 @@ export async function restoreLines(
   }
   if (basket?.c_restoredOrderNo === orderNo) return 'added';
   const { productItems } = await withToken(session, (token) => getOrder(services, token, orderNo));
-  const ids = new Set(productItems.map(({ productId }) => productId));
+  return addBack(services, session, { attempt, known, basket, lines: productItems.map(wantedLine) });
+}
+
+/**
+ * The same for an order that this shopper does not see any more: its lines are those that this
+ * browser remembers.
+ */
+export async function restoreKnownLines(
+  services: Services,
+  session: Session,
+  { attempt, known }: { attempt: AttemptCookie; known: Attempt },
+): Promise<Restored> {
+  const { lines = [], isPart } = known;
+  if (lines.length === 0) return 'partly';
+  const basket = (await findBasket(services, session))?.basket;
+  if (basket?.c_restoredOrderNo === known.orderNo) return isPart ? 'partly' : 'added';
+  const restored = await addBack(services, session, { attempt, known, basket, lines: lines.map(asWanted) });
+  return isPart ? 'partly' : restored;
+}
+
+function asWanted({ bundledProductItems = [], optionItems = [], ...line }: GuestLine): WantedLine {
+  const { productId } = line;
+  return wantedLine({ ...line, itemId: productId, productName: productId, bundledProductItems, optionItems });
+}
+
+/** Adds lines to the shopper's bag, once. */
+async function addBack(
+  services: Services,
+  session: Session,
+  {
+    attempt,
+    known,
+    basket,
+    lines,
+  }: { attempt: AttemptCookie; known: Attempt; basket: Basket | undefined; lines: readonly WantedLine[] },
+): Promise<Restored> {
+  const { orderNo } = known;
+  const ids = new Set(lines.map(({ productId }) => productId));
   const units = basket ? [...unitsOf(basket)].filter(([id]) => ids.has(id)) : [];
   const had = known.had ?? Object.fromEntries(units);
   // a second try adds only what the first one did not
   await attempt.write({ ...known, had });
-  const lines = productItems.map(wantedLine);
   const { basket: filled, left } = await addLines(services, session, {
     lines,
     had: new Map(Object.entries(had)),

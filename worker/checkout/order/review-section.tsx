@@ -17,7 +17,7 @@ export function ReviewSection({ checkout, agreed, progress, form, shop }: Review
   const { t } = shop.i18n;
   const { bag, basket, gifts } = checkout;
   return (
-    <Section name="review" progress={progress} shop={shop}>
+    <Section name="review" progress={progress} form={form} shop={shop}>
       <CheckoutForm action={PLACE_ORDER} form={formOf(form, PLACE_ORDER)} shop={shop}>
         <input type="hidden" name={AGREED} value={agreed} />
         {/* where the summary beside the sections is folded away */}

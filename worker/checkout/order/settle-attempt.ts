@@ -3,19 +3,18 @@ import type { Message } from '../../http/problem-response.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { KnownGiftCards } from '../../session/known-gift-cards.ts';
 import type { Session } from '../../session/session.ts';
-import type { Placement } from '../../upstreams/commerce/placing.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import type { Attempt, AttemptCookie } from './attempt.ts';
 import { declineMessage } from './decline-message.ts';
 import type { Fate } from './fate.ts';
 import { REFUNDED } from './give-back.ts';
-import { type Restored, restoreLines } from './restore-lines.ts';
+import { type Restored, restoreKnownLines, restoreLines } from './restore-lines.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What a shopper is told about the order that they tried to place. */
 export type Settlement =
-  | Exclude<Fate, { kind: 'failed' }>
+  | Exclude<Fate, { kind: 'failed' | 'unseen' }>
   /** It failed for good, nothing is charged, and its lines are in the bag again. */
   | { kind: 'refused'; message: Message };
 
@@ -42,12 +41,16 @@ export async function settleAttempt(
     }
     await end('placed');
   }
-  if (fate.kind !== 'failed') return fate;
+  if (fate.kind !== 'failed' && fate.kind !== 'unseen') return fate;
   if (isItsBasket) session.setBasket(undefined);
   const restored =
     known.end === 'failed'
       ? 'reopened'
-      : await restore(services, session, { attempt, known, order: fate.order });
+      : await restore(services, known, () =>
+          fate.kind === 'failed'
+            ? restoreLines(services, session, { attempt, known, order: fate.order })
+            : restoreKnownLines(services, session, { attempt, known }),
+        );
   // nothing is said before the bag is whole again
   if (!restored) return { kind: 'unknown' };
   await end('failed');
@@ -57,15 +60,15 @@ export async function settleAttempt(
 /** How the lines came back; undefined where a service gave no answer. */
 async function restore(
   services: Services,
-  session: Session,
-  failed: { attempt: AttemptCookie; known: Attempt; order: Placement },
+  { orderNo }: Attempt,
+  bringBack: () => Promise<Restored>,
 ): Promise<Restored | undefined> {
   try {
-    return await restoreLines(services, session, failed);
+    return await bringBack();
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { requestId } = services;
-    log('warn', 'lines-not-restored', { requestId, orderNo: failed.known.orderNo, ...errorFields(error) });
+    log('warn', 'lines-not-restored', { requestId, orderNo, ...errorFields(error) });
     return undefined;
   }
 }

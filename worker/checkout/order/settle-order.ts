@@ -32,8 +32,8 @@ const NOT_CONFIRMED = 'payment_intent_authentication_failure';
 /**
  * Finds out what became of an order, and takes the next step that is still missing: starts its
  * payment, or ends it where the payment was refused. Buttons, returns from a bank and reloads all
- * call it, and calling it again changes nothing (docs/decisions/0065). It never pays twice: the
- * order's number is the payment's key.
+ * call it, and calling it again changes nothing (docs/decisions/0065). It never pays twice: an order
+ * has one payment at the provider, which is made once.
  */
 export function settleOrder(services: Services, session: Session, orderNo: string): Promise<Fate> {
   return orUnknown(services, orderNo, async () => {
@@ -62,7 +62,10 @@ export function settleNewOrder(services: Services, session: Session, order: Plac
 export function giveUpOrder(services: Services, session: Session, orderNo: string): Promise<Fate> {
   return orUnknown(services, orderNo, async () => {
     const order = await findOrder(services, session, orderNo);
-    if (!order) return withoutOrder(services, orderNo);
+    if (!order) {
+      const fate = await withoutOrder(services, orderNo);
+      return fate.kind === 'challenge' ? endUnseen(services, orderNo, NOT_CONFIRMED) : fate;
+    }
     if (order.status !== CREATED) return settled(services, order);
     return endOrder(services, session, order, NOT_CONFIRMED);
   });
@@ -94,9 +97,20 @@ async function withoutOrder(services: Services, orderNo: string): Promise<Fate> 
       return { kind: 'pending' };
     case 'challenge':
       return { kind: 'challenge', url: payment.url };
-    default:
+    case undefined:
       return { kind: 'none' };
+    default:
+      return endUnseen(services, orderNo);
   }
+}
+
+/**
+ * Ends the payment of an order that this shopper does not see any more: the service fails the order
+ * itself in time. A payment that is made meanwhile stays.
+ */
+async function endUnseen(services: Services, orderNo: string, reason?: string): Promise<Fate> {
+  const ended = await cancelPayments(services, orderNo);
+  return ended.isFinal ? { kind: 'unseen', reason: reason ?? ended.reason ?? '' } : { kind: 'pending' };
 }
 
 /** An order that is placed or has failed. */
@@ -122,7 +136,7 @@ async function pay(services: Services, session: Session, order: Placement): Prom
     id,
     cardToken,
     returnUrl: services.shop.absolute(PAYMENT_RETURN_PATH),
-    key: orderNo,
+    orderNo,
   });
 }
 

@@ -1,14 +1,19 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { ORDER_STATE_PATH } from '../paths.ts';
+import { ORDER_STATE_PATH, SUPPORT_PATH } from '../paths.ts';
 
 /** An order whose payment is under way, or of which no service knows whether it is paid. */
-export type WaitingOrder = { kind: 'pending' | 'unknown'; orderNo: string };
+export type WaitingOrder = {
+  kind: 'pending' | 'unknown';
+  orderNo: string;
+  /** When the shop last asked, as a time of day. */
+  time: string;
+};
 
 /** Seconds after which the page asks again. */
 const AGAIN_SECONDS = { pending: 3, unknown: 10 } as const;
 
 /** The order is being looked into; the page asks again by itself. */
-export function Waiting({ kind, orderNo, shop }: WaitingOrder & { shop: ShopRequest }) {
+export function Waiting({ kind, orderNo, time, shop }: WaitingOrder & { shop: ShopRequest }) {
   const { t } = shop.i18n;
   const again = shop.link(ORDER_STATE_PATH);
   return (
@@ -18,9 +23,13 @@ export function Waiting({ kind, orderNo, shop }: WaitingOrder & { shop: ShopRequ
       <p role="status" className="checkout-note">
         {t(`checkout.state.${kind}Body`)}
       </p>
+      <p className="checkout-note">{t('checkout.state.asOf', { time })}</p>
       <p className="checkout-buttons">
         <a href={again} className="button-secondary">
           {t('checkout.state.again')}
+        </a>
+        <a href={shop.link(SUPPORT_PATH)} target="_blank" rel="noopener" className="button-secondary">
+          {t('errors.page.support')}
         </a>
       </p>
     </div>

@@ -10,15 +10,16 @@ import { openCardPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
+import { withoutBasket } from '../ended-session.ts';
 import { leadToLastOrder } from '../order/last-order.ts';
-import { CARD_PAGE_PATH, CHECKOUT_PATH, ORDER_STATE_PATH } from '../paths.ts';
+import { BACK_FROM_BANK_PATH, CARD_PAGE_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { cardVisits, findVisit } from '../visits.ts';
-import { billingSchema, keepsCard, payWith } from './save-payment.ts';
+import { payWith } from './pay-with.ts';
+import { billingSchema, keepsCard } from './save-payment.ts';
 
 /** The name of the action among those of the checkout. */
 export const OPEN_CARD_PAGE = 'card-page';
 
-const REFUSED = 400;
 const TO_PAYMENT = `${CHECKOUT_PATH}?step=payment`;
 const UNUSABLE: Message = { messageId: 'checkout.card.refused' };
 
@@ -29,13 +30,12 @@ const UNUSABLE: Message = { messageId: 'checkout.card.refused' };
 export const leaveForCard: Action = defineAction({
   name: 'checkout-card-page',
   schema: ({ site }) => zm.intersection(billingSchema(site.countries), keepsCard),
-  limit: 'WRITE_LIMIT',
+  limit: 'REQUEST_LIMIT',
   says: { invalid: 'account.address.wrong', unavailable: 'checkout.card.unavailable' },
   async run({ billing, keeps }, { services, session }): Promise<Outcome> {
     const { shop } = services;
     const basketId = (await findBasket(services, session))?.basket.basketId;
-    // an order has used it up: the checkout finds out which
-    if (basketId === undefined) return followedBy(services, CHECKOUT_PATH);
+    if (basketId === undefined) return withoutBasket(services, session);
     const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
     await cardVisits(services, session).write({ id, basketId, keeps, billing });
@@ -77,10 +77,10 @@ export async function finishCardVisit(services: Services, session: Session): Pro
     );
     return over(CHECKOUT_PATH);
   } catch (error) {
-    if (error instanceof LastOrderOpen) return over(ORDER_STATE_PATH);
+    if (error instanceof LastOrderOpen) return over(BACK_FROM_BANK_PATH);
     if (error instanceof Refused) return over(TO_PAYMENT, error.reason);
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.isNotFound || error.status === REFUSED) return over(TO_PAYMENT, UNUSABLE);
+    if (error.isNotFound || error.isRefused) return over(TO_PAYMENT, UNUSABLE);
     throw error;
   }
 }

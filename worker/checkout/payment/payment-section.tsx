@@ -15,7 +15,6 @@ import { deliveryShipment } from '../delivery/shipments.ts';
 import { GiftCardSummary, GiftCards } from '../gift-cards/gift-cards.tsx';
 import { restToPay } from '../gift-cards/rest-to-pay.ts';
 import type { Checkout } from '../load-checkout.ts';
-import { PLACE_ORDER } from '../order/place-order.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
@@ -36,14 +35,12 @@ export function PaymentSection(props: PaymentProps) {
   const { basket, gifts } = checkout;
   const isWhole = gifts.cards.length > 0 && restToPay(basket) === 0;
   const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
-  // a payment that was refused is said here, where another can be chosen
-  const declined = formOf(form, PLACE_ORDER);
   return (
     <Section
       name="payment"
       progress={progress}
+      form={form}
       shop={shop}
-      alert={declined?.message}
       summary={
         <>
           <GiftCardSummary

@@ -2,21 +2,10 @@ import * as z from 'zod/mini';
 import { addressSchema } from '../../../shared/forms/address-fields.ts';
 import { asCustomer } from '../../account/as-customer.ts';
 import { Refused } from '../../bag/refused.ts';
-import type { ActionContext } from '../../forms/define-action.ts';
-import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
-import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { getBasket } from '../../upstreams/commerce/baskets.ts';
-import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
 import { getCheckoutCustomer } from '../../upstreams/commerce/kept-cards.ts';
-import { addCard, type CardToken, PROVIDER_METHOD, removePayment } from '../../upstreams/commerce/placing.ts';
-import type { Services } from '../../upstreams/services.ts';
-import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction } from '../checkout-action.ts';
-import { deliveryShipment, isWhole } from '../delivery/shipments.ts';
-import { filledIn } from '../filled-in.ts';
-import { restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
-import { reserveNumber } from '../order/reserve-number.ts';
-import { ownBilling } from '../pick-up/store-address.ts';
+import { keptCardId } from './kept-card-id.ts';
+import { type Billing, payWith, tokenOf } from './pay-with.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
@@ -33,10 +22,6 @@ const cardToken = z.object({
   brand: z.catch(z.string().check(z.regex(/^[a-z]{1,32}$/)), ''),
   lastDigits: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
 });
-
-/** A billing address, or `delivery` where it is that of the delivery. */
-export const billing = z.union([z.literal('delivery'), z.record(z.string(), z.string())]);
-type Billing = z.infer<typeof billing>;
 
 /** The billing address of the fields of a form. The messages of its issues are message ids. */
 export const billingSchema = (countries: readonly string[]): z.ZodMiniType<{ billing: Billing }, unknown> =>
@@ -64,7 +49,7 @@ export const keepsCard = z.pipe(
  */
 export const applyKeptCard = checkoutAction({
   name: 'checkout-kept-card',
-  schema: z.object({ kept: z.string('checkout.card.gone').check(z.maxLength(256, 'checkout.card.gone')) }),
+  schema: z.object({ kept: keptCardId('checkout.card.gone') }),
   change:
     ({ kept }, context) =>
     async (token, basketId) => {
@@ -74,17 +59,8 @@ export const applyKeptCard = checkoutAction({
       );
       const found = paymentMethodReferences.find(({ id }) => id === kept);
       if (!found) throw new Refused(409, 'gone', 'checkout.card.gone');
-      const { id, brand = '', last4: lastDigits = '' } = found;
-      const card = { token: id, brand, lastDigits, keeps: false };
-      return payWith(
-        context,
-        { token, basketId },
-        {
-          card,
-          billing: 'unchanged',
-          own: addresses.find(({ preferred }) => preferred) ?? addresses[0],
-        },
-      );
+      const own = addresses.find(({ preferred }) => preferred) ?? addresses[0];
+      return payWith(context, { token, basketId }, { card: tokenOf(found), billing: 'unchanged', own });
     },
   invalid: 'checkout.card.gone',
   refused: 'checkout.card.refused',
@@ -107,75 +83,3 @@ export const saveCard = checkoutAction({
   refused: 'checkout.card.refused',
   limit: 'REQUEST_LIMIT',
 });
-
-type Payment = {
-  card: CardToken;
-  /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
-  billing: Billing | NewOrderAddress | 'unchanged';
-  /** A member's own address, which the card is billed to where nothing is delivered. */
-  own?: CustomerAddress | undefined;
-};
-
-/**
- * Makes a card the basket's payment, in place of another card. Throws `LastOrderOpen` before it
- * changes anything.
- */
-export async function payWith(
-  { services, session }: Pick<ActionContext, 'services' | 'session'>,
-  { token, basketId }: { token: string; basketId: string },
-  { card, billing, own }: Payment,
-): Promise<Basket> {
-  const basket = await getBasket(services, token, basketId);
-  const address = newBillingAddress(basket, { billing, own });
-  // where nothing is delivered there is no address that it could be the same as
-  if (!address && !deliveryShipment(basket) && !isWhole(ownBilling(basket)))
-    throw new Refused(409, 'no-billing', 'checkout.billing.needed');
-  await reserveNumber({ services, session }, token, basket);
-  await removeCards(services, token, { basketId, cards: cardsOf(basket) });
-  if (address) await setBillingAddress(services, token, basketId, address);
-  const amount = toMajor(restToPay(basket) ?? 0);
-  const added = await addCard(services, token, basketId, { card, amount });
-  // another tab has stored a card at the same moment: two would pay twice as much
-  const others = cardsOf(added).slice(0, -1);
-  return others.length > 0
-    ? await removeCards(services, token, { basketId, cards: others }).then(() =>
-        getBasket(services, token, basketId),
-      )
-    : added;
-}
-
-const cardsOf = ({ paymentInstruments }: Basket) =>
-  paymentInstruments.filter(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
-
-/** Removes cards from a basket; one that another tab has removed is removed. */
-async function removeCards(
-  services: Services,
-  token: string,
-  { basketId, cards }: { basketId: string; cards: Basket['paymentInstruments'] },
-): Promise<void> {
-  for (const { paymentInstrumentId } of cards) {
-    try {
-      await removePayment(services, token, basketId, paymentInstrumentId);
-    } catch (error) {
-      if (!(error instanceof UpstreamError) || !error.isNotFound) throw error;
-    }
-  }
-}
-
-/** The billing address to be stored; undefined where the basket keeps its own. */
-function newBillingAddress(
-  basket: Basket,
-  { billing, own }: Omit<Payment, 'card'>,
-): NewOrderAddress | undefined {
-  if (typeof billing !== 'string') return filledIn(billing);
-  if (billing === 'unchanged' && ownBilling(basket)) return undefined;
-  if (deliveryShipment(basket)) return deliveryAddress(basket);
-  const { addressId: _, preferred: __, ...address } = own ?? {};
-  return own && filledIn(address);
-}
-
-/** The address of the delivery, to be used as the billing address; undefined where there is none. */
-export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
-  const address = deliveryShipment(basket)?.shippingAddress;
-  return address && isWhole(address) ? filledIn(address) : undefined;
-}

@@ -14,7 +14,7 @@ const leaving = (from: (context: ActionContext) => string | Promise<string>): Ac
   defineAction({
     name: 'express-checkout',
     schema: z.object({}),
-    limit: 'WRITE_LIMIT',
+    limit: 'REQUEST_LIMIT',
     says: { invalid: 'errors.badRequest', unavailable: 'checkout.express.unavailable' },
     async run(_, context): Promise<Outcome> {
       const { services, session } = context;

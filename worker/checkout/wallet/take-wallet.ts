@@ -13,9 +13,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { deliverTo } from '../delivery/save-delivery.ts';
 import { deliveryShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import { payWith } from '../payment/save-payment.ts';
-
-const REFUSED = 400;
+import { payWith } from '../payment/pay-with.ts';
 
 /** The shop cannot deliver to the address of the wallet. The e-mail address is stored. */
 export class UnusableAddress extends Error {
@@ -64,7 +62,7 @@ async function deliver(services: Services, token: string, basketId: string, addr
   try {
     await deliverTo(services, token, { basketId, shipmentId: undefined }, address);
   } catch (error) {
-    const isRefused = error instanceof UpstreamError && error.status === REFUSED;
+    const isRefused = error instanceof UpstreamError && error.isRefused;
     if (isRefused || error instanceof Refused)
       throw new UnusableAddress('The service refuses the address of the wallet.', { cause: error });
     throw error;

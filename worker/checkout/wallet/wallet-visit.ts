@@ -5,12 +5,11 @@ import { openWalletPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
+import { leadFromEndedSession } from '../ended-session.ts';
 import { leadToLastOrder } from '../order/last-order.ts';
-import { CHECKOUT_PATH, ORDER_STATE_PATH, WALLET_PATH } from '../paths.ts';
+import { BACK_FROM_BANK_PATH, CHECKOUT_PATH, WALLET_PATH } from '../paths.ts';
 import { findVisit, walletVisits } from '../visits.ts';
 import { takeWallet, UnusableAddress } from './take-wallet.ts';
-
-const REFUSED = 400;
 
 /**
  * Opens a visit to the provider's express page for the shopper's bag, and returns the path that leads
@@ -22,7 +21,7 @@ export async function openWalletVisit(services: Services, session: Session, from
   const basket = (await findBasket(services, session))?.basket;
   const to = await leadToLastOrder(services, session, basket);
   if (to) return to;
-  if (!basket || basket.productItems.length === 0) return '/cart';
+  if (!basket || basket.productItems.length === 0) return leadFromEndedSession(services, session) ?? '/cart';
   const { basketId, currency } = basket;
   const back = shop.absolute(WALLET_PATH);
   const { id } = await openWalletPage(services, { currency, returnUrl: back, cancelUrl: back });
@@ -53,7 +52,8 @@ export async function finishWalletVisit(services: Services, session: Session): P
   if (found.status === 'open') return { kind: 'open', url: found.url, from: known.from };
   if (found.status === 'canceled') return over(known.from, 'checkout.express.left', { failed: false });
   const basket = (await findBasket(services, session))?.basket;
-  const to = await leadToLastOrder(services, session, basket);
+  const ended = basket ? undefined : leadFromEndedSession(services, session);
+  const to = ended ?? (await leadToLastOrder(services, session, basket));
   if (to) return over(to);
   if (basket?.basketId !== known.basketId) return over(CHECKOUT_PATH, 'checkout.express.again');
   try {
@@ -63,10 +63,10 @@ export async function finishWalletVisit(services: Services, session: Session): P
   } catch (error) {
     if (error instanceof UnusableAddress)
       return over(`${CHECKOUT_PATH}?step=address`, 'checkout.express.address');
-    if (error instanceof LastOrderOpen) return over(ORDER_STATE_PATH);
+    if (error instanceof LastOrderOpen) return over(BACK_FROM_BANK_PATH);
     if (error instanceof Refused) return over(`${CHECKOUT_PATH}?step=payment`, error.reason.messageId);
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.isNotFound || error.status === REFUSED) return over(CHECKOUT_PATH, 'checkout.express.again');
+    if (error.isNotFound || error.isRefused) return over(CHECKOUT_PATH, 'checkout.express.again');
     throw error;
   }
 }

@@ -93,6 +93,8 @@ const paymentInstrument = z.object({
   c_paymentToken: text,
   c_cardBrand: text,
   c_cardLastDigits: text,
+  /** Which of the browser's gift cards it is: two may be masked alike. */
+  c_giftCardKey: text,
 });
 
 /**

@@ -17,8 +17,6 @@ const BASKETS = '/checkout/shopper-baskets/v1';
 /** The payment method of gift cards. */
 export const GIFT_CARD_METHOD = 'GIFT_CERTIFICATE';
 
-const REFUSED = 400;
-
 const giftCard = z.object({
   /** What can still be spent. The service does not state its currency. */
   balance: amount,
@@ -56,12 +54,15 @@ export async function lookUpGiftCard(
   }
 }
 
-/** Adds a gift card to a basket, to pay `amount` of it. 400 for one that cannot pay that. */
+/**
+ * Adds a gift card to a basket, to pay `amount` of it. `key` says of which of the browser's cards the
+ * payment is; it is an attribute of the brand. 400 for one that cannot pay that.
+ */
 export function addGiftCard(
   services: Services,
   token: string,
   basketId: string,
-  payment: { code: string; amount: number },
+  payment: { code: string; key: string; amount: number },
 ): Promise<Basket> {
   return commerceCall(services, {
     operation: 'add-payment-instrument',
@@ -73,6 +74,7 @@ export function addGiftCard(
       paymentMethodId: GIFT_CARD_METHOD,
       giftCertificateCode: payment.code,
       amount: payment.amount,
+      c_giftCardKey: payment.key,
     },
     token,
     schema: basket,
@@ -88,6 +90,6 @@ const REASON = z.object({ statusCode: z.templateLiteral(['GIFTCERTIFICATE_', z.s
  * `DISABLED`; undefined for any other error. A service that states no reason gives none here.
  */
 export function giftCardRefusal(error: unknown): string | undefined {
-  if (!(error instanceof UpstreamError) || error.status !== REFUSED) return undefined;
+  if (!(error instanceof UpstreamError) || !error.isRefused) return undefined;
   return REASON.safeParse(error.body).data?.statusCode.slice('GIFTCERTIFICATE_'.length);
 }

@@ -51,7 +51,10 @@ type Confirmation = {
   returnUrl: string;
 };
 
-/** Keeps the card of a token, once: a repeated call gets the first answer again. */
+/**
+ * Keeps the card of a token, once: a repeated call gets the first answer again. One with another
+ * return address would be refused under the same key and has its own.
+ */
 export async function confirmCardSetup(
   services: Services,
   { id, cardToken, returnUrl }: Confirmation,
@@ -61,7 +64,7 @@ export async function confirmCardSetup(
       operation: 'confirm-card-setup',
       path: `${pathOf(id)}/confirm`,
       method: 'POST',
-      headers: { 'idempotency-key': `${id} ${cardToken}` },
+      headers: { 'idempotency-key': `${id} ${returnUrl}` },
       body: { payment_method: cardToken, return_url: returnUrl },
       schema: setup,
       idempotent: true,

@@ -47,7 +47,6 @@ export type PaymentState =
   /** Final. `reason` is the provider's code. */
   | { state: 'refused'; reason: string };
 
-const REFUSED = 400;
 /** The answer to a card that was declined. */
 const DECLINED = 402;
 const declined = z.object({
@@ -105,7 +104,7 @@ async function cancel(services: Services, { id, status }: Intent): Promise<boole
     });
     return true;
   } catch (error) {
-    if (error instanceof UpstreamError && error.status === REFUSED) return false;
+    if (error instanceof UpstreamError && error.isRefused) return false;
     throw error;
   }
 }
@@ -152,21 +151,25 @@ type Confirmation = {
   cardToken: string;
   /** Where the shopper's bank returns to. */
   returnUrl: string;
-  /** The same for a repeated call: then the provider gives its first answer again. */
-  key: string;
+  /** The number of the order that is paid for. */
+  orderNo: string;
 };
 
-/** Pays with a card. Repeating it with the same key never pays twice. */
+/**
+ * Pays with a card. A repeated call gets the provider's first answer again; one with another return
+ * address, as after a change of the language, would be refused under the same key and has its own.
+ * Neither pays twice: the provider makes a payment once.
+ */
 export async function confirmPayment(
   services: Services,
-  { id, cardToken, returnUrl, key }: Confirmation,
+  { id, cardToken, returnUrl, orderNo }: Confirmation,
 ): Promise<PaymentState> {
   try {
     const confirmed = await call(services, {
       operation: 'confirm-payment',
       path: `/v1/payment_intents/${encodeURIComponent(id)}/confirm`,
       method: 'POST',
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': `${orderNo} ${returnUrl}` },
       body: { payment_method: cardToken, return_url: returnUrl },
       schema: intent,
       idempotent: true,

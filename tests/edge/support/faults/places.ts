@@ -7,6 +7,7 @@ import {
   buyer,
   CODE,
   clubMember,
+  codeAsker,
   guest,
   guestWithAccount,
   guestWithCode,
@@ -15,6 +16,7 @@ import {
   member,
   opener,
   receiver,
+  regular,
   wisher,
 } from './visitors.ts';
 
@@ -291,6 +293,21 @@ const ACTIONS: Place[] = [
     () => ({ _action: 'contact', email: 'guest@example.com' }),
     { become: guest },
   ),
+  ...change(
+    'a code for the checkout',
+    '/checkout',
+    ({ account: { email } }) => ({ _action: 'mail-code', email }),
+    { become: guestWithAccount },
+  ),
+  ...change(
+    'enter the code in the checkout',
+    '/checkout',
+    ({ account: { email }, code }) => ({ _action: 'code', email, code }),
+    { become: codeAsker },
+  ),
+  ...change('use what is known', '/checkout', ({ saved }) => ({ _action: 'saved-details', ...saved }), {
+    ...{ become: regular, config: KNOWN_TO_PROVIDER },
+  }),
   ...change(
     'pay with a gift card',
     '/checkout',

@@ -1,7 +1,9 @@
 import { buildCatalog } from '../../../../sandbox/catalog/build-catalog.ts';
 import { type Account, memberOf, newAccount, setLoyalty } from '../account.ts';
+import { addByForm } from '../address-book.ts';
 import { addToBag, bagIn } from '../bag.ts';
-import { linkTo } from '../mail.ts';
+import { ADDRESS, CARDS, deliver, enterCard, orderNoIn, place, send } from '../checkout.ts';
+import { codeTo, linkTo } from '../mail.ts';
 import { buy, codesFor, handle, orderOf } from '../orders.ts';
 import { submit } from '../profile.ts';
 import type { Shop } from '../shop.ts';
@@ -21,6 +23,10 @@ export type Shopper = {
   orderLine: string;
   /** The token of a mailed link that deletes the account. */
   deletion: string;
+  /** The code that was mailed for signing in. */
+  code: string;
+  /** The saved address and the kept card that the checkout has chosen already. */
+  saved: { key: string; kept: string };
 };
 
 /** The products and ids that places are requested with. */
@@ -47,6 +53,8 @@ export const nobody: Become = async (shop) => ({
   orderNo: '',
   orderLine: '',
   deletion: '',
+  code: '',
+  saved: { key: '', kept: '' },
 });
 
 export const account: Become = async (shop, goods) => ({
@@ -69,6 +77,30 @@ export const guestWithAccount: Become = async (shop, goods) => withBag(await acc
 export const member: Become = async (shop, goods) => {
   const shopper = await account(shop, goods);
   return withBag({ ...shopper, visitor: await memberOf(shop, shopper.account) }, goods);
+};
+
+/** A guest with a bag who has a code mailed, from the checkout. */
+export const codeAsker: Become = async (shop, goods) => {
+  const shopper = await guestWithAccount(shop, goods);
+  const { email } = shopper.account;
+  const response = await send(shopper.visitor, 'mail-code', { email });
+  if (response.status !== 303) throw new Error(`No code asked for: ${response.status}`);
+  return { ...shopper, code: await codeTo(email) };
+};
+
+/** A signed-in shopper with a bag, a saved address and, by an earlier order, a kept card. */
+export const regular: Become = async (shop, goods) => {
+  const shopper = await member(shop, goods);
+  const { visitor } = shopper;
+  await addByForm(visitor, { ...ADDRESS, preferred: 'true' });
+  await deliver(visitor);
+  await send(visitor, 'card', { ...(await enterCard(CARDS.paid)), keepCard: 'true' });
+  const placed = await place(visitor);
+  if (!orderNoIn(placed.headers.get('Location') ?? '')) throw new Error(`Not placed: ${placed.status}`);
+  const withLines = await withBag(shopper, goods);
+  const html = await visitor.text('/checkout');
+  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  return { ...withLines, saved: { key: fieldOf('key'), kept: fieldOf('kept') } };
 };
 
 /** A member of the loyalty programme who can redeem a reward. */

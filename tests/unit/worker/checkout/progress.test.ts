@@ -91,7 +91,7 @@ describe('an order to several addresses', () => {
 
   it('asks for the first address that is missing, or for the one that is named', () => {
     const asked = (basket: Basket, shipmentId: string | null, step = 'address') =>
-      progressOf(basket, step, shipmentId).shipmentId;
+      progressOf(basket, step, false, shipmentId).shipmentId;
     const lacking = with2(first, { shipmentId: 'two', ...method });
     expect(progressOf(lacking, null)).toMatchObject({ asksAddress: true, shipmentId: 'two' });
     expect(asked(lacking, 'me')).toBe('me');

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { changedParts, fingerprintOf } from '../../../../worker/checkout/order/fingerprint.ts';
+import { basket } from '../../../../worker/upstreams/commerce/basket-schema.ts';
+
+const ADDRESS = { lastName: 'Lovelace', address1: '12 Main St', city: 'Portland', countryCode: 'US' };
+const LINE = { itemId: 'a', productId: 'p', quantity: 1, price: 10, priceAfterItemDiscount: 10 };
+const BASKET = {
+  basketId: 'b',
+  currency: 'USD',
+  customerInfo: { email: 'a@example.com' },
+  productItems: [LINE],
+  shipments: [{ shipmentId: 'me', shippingAddress: ADDRESS, shippingMethod: { id: 'standard' } }],
+  billingAddress: ADDRESS,
+  couponItems: [{ couponItemId: 'c', code: 'TEN', valid: true }],
+  paymentInstruments: [{ paymentInstrumentId: 'card', paymentMethodId: 'Salesforce Payments', amount: 15 }],
+  productTotal: 10,
+  shippingTotal: 5,
+  taxTotal: 0,
+  orderTotal: 15,
+};
+
+const of = (part: object) => fingerprintOf(basket.parse({ ...BASKET, ...part }));
+const changed = async (part: object) => changedParts(await of({}), await of(part));
+
+describe('what differs between two fingerprints', () => {
+  it('is nothing for the same basket, and fits into the field of the form', async () => {
+    expect(await changed({})).toEqual([]);
+    expect((await of({})).length).toBeLessThanOrEqual(100);
+  });
+
+  it.each<[string[], object]>([
+    [['items'], { productItems: [LINE, { ...LINE, itemId: 'b' }], productTotal: 20, orderTotal: 25 }],
+    [['items'], { productItems: [{ ...LINE, quantity: 2, price: 20 }], orderTotal: 25 }],
+    [['prices'], { productItems: [{ ...LINE, priceAfterItemDiscount: 12 }], orderTotal: 17 }],
+    [['codes'], { couponItems: [{ couponItemId: 'c', code: 'TEN', valid: false }], orderTotal: 16 }],
+    [['contact'], { customerInfo: { email: 'b@example.com' } }],
+    [['payment'], { billingAddress: { ...ADDRESS, city: 'Salem' } }],
+    [['payment'], { paymentInstruments: [{ ...BASKET.paymentInstruments[0], paymentInstrumentId: 'x' }] }],
+    [['total'], { taxTotal: 1, orderTotal: 16 }],
+    [['total'], { shippingTotal: 6, orderTotal: 16 }],
+  ])('is %j', async (parts, part) => {
+    expect(await changed(part)).toEqual(parts);
+  });
+
+  it('is the delivery alone where the billing address is the same one', async () => {
+    const moved = { ...ADDRESS, address1: '1 Elm St' };
+    const shipments = [{ ...BASKET.shipments[0], shippingAddress: moved }];
+    expect(await changed({ shipments, billingAddress: moved })).toEqual(['delivery']);
+    expect(await changed({ shipments })).toEqual(['delivery', 'payment']);
+  });
+
+  it('has no name where only the basket is another, or a form was made up', async () => {
+    const other = await of({ basketId: 'c' });
+    expect(other).not.toBe(await of({}));
+    expect(changedParts(await of({}), other)).toEqual([]);
+    for (const made of ['', 'nothing', 'x'.repeat(100)]) expect(changedParts(made, other)).toEqual([]);
+  });
+});
