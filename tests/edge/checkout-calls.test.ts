@@ -4,7 +4,7 @@ import { addByForm as saveInBook } from './support/address-book.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
 import { ADDRESS, CARDS, deliver, enterCard, fillIn, place, send } from './support/checkout.ts';
 import { applyGift, giftCard } from './support/gift-cards.ts';
-import { Hops } from './support/hops.ts';
+import { hopsOf } from './support/hops.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -24,25 +24,10 @@ beforeEach(async () => {
 afterEach(mendAll);
 
 /** The calls of each hop that the shell of the checkout waits for. */
-async function hopsOf(visitor: Visitor, path = '/checkout'): Promise<number[]> {
-  const hops = new Hops();
-  const firstByte = visitor.get(path, { bindings: { SANDBOX: hops.services } }).then(async (response) => {
-    expect(response.status).toBe(200);
-    const reader = response.body?.getReader();
-    await reader?.read();
-    return reader;
-  });
-  const made: number[] = [];
-  for (;;) {
-    const waiting = await Promise.race([firstByte, hops.waiting()]);
-    if (typeof waiting !== 'number') break;
-    made.push(waiting);
-    hops.letThrough();
-  }
-  hops.open();
-  await (await firstByte)?.cancel();
-  await shop.settled();
-  return made;
+async function checkoutHops(visitor: Visitor, path = '/checkout'): Promise<number[]> {
+  const { status, hops } = await hopsOf(visitor, path);
+  expect(status).toBe(200);
+  return hops;
 }
 
 describe('the shell of the checkout waits for one hop', () => {
@@ -50,7 +35,7 @@ describe('the shell of the checkout waits for one hop', () => {
     const guest = await guestWithBag(shop, variant);
     await fillIn(guest);
     await guest.text('/checkout');
-    const made = await hopsOf(guest, `/checkout?step=${step}`);
+    const made = await checkoutHops(guest, `/checkout?step=${step}`);
     expect(made).toHaveLength(1);
     expect(made[0]).toBeLessThanOrEqual(CALLS);
   });
@@ -59,7 +44,7 @@ describe('the shell of the checkout waits for one hop', () => {
     const guest = await guestWithBag(shop, variant);
     await fillIn(guest);
     await guest.text('/checkout');
-    const made = await hopsOf(guest);
+    const made = await checkoutHops(guest);
     expect(made).toHaveLength(1);
     expect(made[0]).toBeLessThanOrEqual(CALLS);
   });
@@ -74,7 +59,7 @@ describe('the shell of the checkout waits for one hop', () => {
     await addToBag(member, { productId: variant });
     expect(await member.text('/checkout')).toContain('checkout-saved');
     for (const step of ['', '?step=contact', '?step=payment']) {
-      const made = await hopsOf(member, `/checkout${step}`);
+      const made = await checkoutHops(member, `/checkout${step}`);
       expect(made).toHaveLength(1);
       expect(made[0]).toBeLessThanOrEqual(CALLS);
     }
@@ -84,7 +69,7 @@ describe('the shell of the checkout waits for one hop', () => {
     const guest = await guestWithBag(shop, variant);
     await fillIn(guest, CARDS.poor);
     expect((await place(guest)).status).toBe(402);
-    const made = await hopsOf(guest);
+    const made = await checkoutHops(guest);
     expect(made).toHaveLength(1);
     expect(made[0]).toBeLessThanOrEqual(CALLS);
   });
@@ -94,7 +79,7 @@ describe('the shell of the checkout waits for one hop', () => {
     await fillIn(guest);
     for (const amount of [20, 30]) await applyGift(guest, await giftCard(amount));
     await guest.text('/checkout');
-    const made = await hopsOf(guest);
+    const made = await checkoutHops(guest);
     expect(made).toHaveLength(1);
     expect(made[0]).toBeLessThanOrEqual(CALLS + 2);
   });

@@ -315,7 +315,9 @@ describe('sharing', () => {
     await share();
     const link = await linkOf();
     await withdraw();
-    expect((await new Visitor(shop).get(link)).status).toBe(404);
+    const gone = await new Visitor(shop).get(link);
+    expect(gone.status).toBe(404);
+    expect(await gone.text()).toContain('This list is no longer shared');
     expect(await page()).not.toContain('Link to your list');
     await share();
     expect(await linkOf()).not.toBe(link);

@@ -7,12 +7,13 @@ import { SearchForm } from '../shell/search-form.tsx';
  * What was not found; it selects the text. `request` is an address that cannot be read (400),
  * `long-address` one that is too long (414).
  */
-export type Missing = 'page' | 'product' | 'category' | 'request' | 'long-address';
+export type Missing = 'page' | 'product' | 'category' | 'shared-list' | 'request' | 'long-address';
 
 const STATUS: Record<Missing, number> = {
   page: 404,
   product: 404,
   category: 404,
+  'shared-list': 404,
   request: 400,
   'long-address': 414,
 };
@@ -21,6 +22,7 @@ const TITLES: Record<Missing, string> = {
   page: 'errors.notFound.title',
   product: 'errors.notFound.title',
   category: 'errors.notFound.title',
+  'shared-list': 'account.wishes.goneTitle',
   request: 'errors.badRequest.title',
   'long-address': 'errors.badRequest.title',
 };
@@ -29,6 +31,7 @@ const BODIES: Record<Missing, string> = {
   page: 'errors.notFound.body',
   product: 'errors.notFound.product',
   category: 'errors.notFound.category',
+  'shared-list': 'account.wishes.gone',
   request: 'errors.badRequest.body',
   'long-address': 'errors.urlTooLong',
 };

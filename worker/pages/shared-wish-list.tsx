@@ -30,13 +30,20 @@ export const sharedWishListPage = definePrivatePage<SharedData>({
     const { t } = shop.i18n;
     // the rest of the path opens the list
     const event = { type: 'view-page', path: '/wishlist' } as const;
-    if (wishes === null) return { ...notFoundHead(shop), event };
+    if (wishes === null) return { ...notFoundHead(shop, missingIn(shop)), event };
     const title = t('shell.titleTemplate', { title: t('account.wishes.sharedTitle') });
     return { title, noindex: true, event };
   },
   view: ({ data, shop }) =>
-    data === null ? <NotFoundView shop={shop} /> : <SharedWishes wishes={data} shop={shop} />,
+    data === null ? (
+      <NotFoundView shop={shop} missing={missingIn(shop)} />
+    ) : (
+       <SharedWishes wishes={data} shop={shop} />
+    ),
 });
+
+/** A shop without wish lists says nothing of them. */
+const missingIn = ({ features }: ShopRequest) => (features.wishlist ? 'shared-list' : 'page');
 
 function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: ShopRequest }) {
   const { t } = shop.i18n;

@@ -8,7 +8,7 @@ export const AS_CLIENT = { authorization: `Basic ${btoa(`${PRIVATE_CLIENT_ID}:${
 
 const PASSWORD = 'Trail-Mix-7';
 
-export type NewAccount = { email: string; password: string; firstName: string };
+export type NewAccount = { email: string; password: string; firstName: string; customerId: string };
 
 /** A new account, made at the service itself: attempts at one account are limited. */
 export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
@@ -20,15 +20,19 @@ export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
   });
   const { access_token: token } = z.object({ access_token: z.string() }).parse(await guest.json());
   const { email } = account;
-  await ask(`/customer/shopper-customers/v1/organizations/${ORGANIZATION_ID}/customers?siteId=cairn-us`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      customer: { login: email, email, firstName, lastName: 'Lovelace' },
-      password: PASSWORD,
-    }),
-  });
-  return account;
+  const made = await ask(
+    `/customer/shopper-customers/v1/organizations/${ORGANIZATION_ID}/customers?siteId=cairn-us`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        customer: { login: email, email, firstName, lastName: 'Lovelace' },
+        password: PASSWORD,
+      }),
+    },
+  );
+  const { customerId } = z.object({ customerId: z.string() }).parse(await made.json());
+  return { ...account, customerId };
 }
 
 /** Calls the embedded commerce cloud; rejects where it refuses. */

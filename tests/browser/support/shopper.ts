@@ -173,14 +173,14 @@ export class Shopper {
   }
 
   /**
-   * Logs in as one of the demo shoppers, without opening a page. The login service refuses the same
+   * Logs in, as one of the demo shoppers where no password is given, without opening a page. The login service refuses the same
    * login twice within a second, as another test may have made it.
    */
-  async signIn(email: string): Promise<void> {
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     const { page, shop } = this;
     await expect(async () => {
       const response = await page.request.post(`${shop.prefix}/api/account/login`, {
-        form: { email, password: DEMO_PASSWORD, rememberMe: 'true' },
+        form: { email, password, rememberMe: 'true' },
         headers: await this.#asOwnScript(),
       });
       expect(response.status()).toBe(200);

@@ -69,7 +69,6 @@ export const PROFILE_STATES: State[] = [
         .scrollIntoViewIfNeeded();
     },
   },
-  { name: 'passkeys', open: (shopper) => atProfile(shopper, '/account/passkeys') },
   { name: 'profile-delete', open: (shopper) => edit(shopper, 'account.profile.delete.title') },
   { name: 'profile-delete-link', open: (shopper) => shopper.goto('/account/delete?token=any-token') },
   { name: 'profile-delete-gone', open: (shopper) => shopper.goto('/account/delete'), expected: [/404/] },

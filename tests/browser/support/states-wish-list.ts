@@ -42,6 +42,15 @@ export const WISH_LIST_STATES: State[] = [
     },
   },
   {
+    name: 'wish-list-withdrawn',
+    open: async (shopper) => {
+      // the id of a list with another secret
+      await shopper.goto(`/wishlist/some-list~${'A'.repeat(22)}`);
+      await expect(shopper.heading).toHaveText(shopper.shop.t('account.wishes.goneTitle'));
+    },
+    expected: [/404/],
+  },
+  {
     name: 'wish-list-guest',
     open: async (shopper) => {
       await shopper.goto('/c/mens-jackets-shell/');

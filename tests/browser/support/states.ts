@@ -6,6 +6,7 @@ import { LOW, MEMBERS, PLAIN, SIZE_SOLD_OUT, SOLD_OUT } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 import { ACCOUNT_STATES } from './states-account.ts';
+import { ACCOUNT_AWAY_STATES } from './states-account-away.ts';
 import { ADDRESS_BOOK_STATES } from './states-address-book.ts';
 import { AFTER_ORDER_STATES } from './states-after-order.ts';
 import { BAG_STATES } from './states-bag.ts';
@@ -92,6 +93,7 @@ const ENGLISH = [
   ...COMPARE_STATES,
   ...SHOPPING_AIDS,
   ...ACCOUNT_STATES,
+  ...ACCOUNT_AWAY_STATES,
   ...WISH_LIST_STATES,
   ...LOYALTY_STATES,
   ...ORDER_STATES,
@@ -130,7 +132,8 @@ const IN_FRENCH = [
     'back-in-stock-page',
   ],
   ...['sign-in-code', 'sign-in-reset-sent', 'password-new', 'login-by-link'],
-  ...['addresses', 'address-empty', 'payment-methods', 'passkeys', 'order-lookup'],
+  ...['addresses', 'address-empty', 'payment-methods', 'passkeys-many', 'order-lookup'],
+  ...['account-away', 'orders-none', 'wish-list-withdrawn'],
   ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list', 'profile-consents'],
   ...['checkout-contact', 'checkout-address-wrong', 'checkout-card', 'checkout-mixed-review'],
   ...['checkout-stores', 'checkout-leave-for-bank', 'order-mixed-confirmed'],

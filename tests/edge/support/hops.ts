@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import type { Visitor } from './visitor.ts';
 
 /**
  * A hop is complete when no further call has come during this many pauses of this many ms, each
@@ -28,7 +29,7 @@ export class Hops {
 
   /** The number of waiting calls, once no more have come for a while. */
   async waiting(): Promise<number> {
-    for (let before = -1; before !== this.#held.length || before === 0; ) {
+    for (let before = -1; !this.#open && (before !== this.#held.length || before === 0); ) {
       before = this.#held.length;
       for (let pause = 0; pause < PAUSES; pause += 1) {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -48,4 +49,31 @@ export class Hops {
     this.#open = true;
     this.letThrough();
   }
+}
+
+/** What the beginning of a page took. */
+type Beginning = { status: number; /** The calls of each hop that its shell waited for. */ hops: number[] };
+
+/** Requests a page and counts the calls of each hop that its shell waits for. */
+export async function hopsOf(visitor: Visitor, path: string): Promise<Beginning> {
+  const services = new Hops();
+  const beginning = visitor
+    .get(path, { bindings: { SANDBOX: services.services } })
+    .then(async ({ status, body }) => {
+      const reader = body?.getReader();
+      await reader?.read();
+      return { status, reader };
+    });
+  const hops: number[] = [];
+  for (;;) {
+    const waiting = await Promise.race([beginning, services.waiting()]);
+    if (typeof waiting !== 'number') break;
+    hops.push(waiting);
+    services.letThrough();
+  }
+  services.open();
+  const { status, reader } = await beginning;
+  await reader?.cancel();
+  await visitor.shop.settled();
+  return { status, hops };
 }

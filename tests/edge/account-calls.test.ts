@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROUTES } from '../../worker/routes.ts';
+import { memberOf, newAccount, setLoyalty } from './support/account.ts';
+import { addByForm, ELM, keysOf } from './support/address-book.ts';
+import { hopsOf } from './support/hops.ts';
+import { buy } from './support/orders.ts';
+import { coldStart, emptyCaches, mendAll, Shop, someVariant } from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
+
+const shop = new Shop();
+/** The most calls before the shell of a page of the account (docs/product/accounts.md §10). */
+const CALLS = 4;
+const isOfAccounts = (type: string) => type === 'account' || type === 'authentication';
+const PATHS = ROUTES.filter(([, { type }]) => isOfAccounts(type)).map(([path]) => path);
+
+/** A member who has one of everything, as when they have just signed in. */
+let member: Visitor;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  await mendAll();
+  await coldStart();
+  const account = await newAccount(shop);
+  const productId = await someVariant(shop);
+  const { orderNo } = await buy(shop, [{ productId, quantity: 1 }], account);
+  await setLoyalty(account, { tier: 'member', points: 900, expiresOn: '2031-05-01' });
+  member = await memberOf(shop, account);
+  await addByForm(member, ELM);
+  const [key = ''] = await keysOf(member);
+  await member.send('/api/wishlist/items', { productId: productId.split('-')[0] ?? '' });
+  await member.send('/account/wishlist', { _action: 'share' });
+  const shared = /\/wishlist\/([\w-]+)/.exec(await member.text('/account/wishlist'))?.[1] ?? '';
+  ids = { orderNo, key, address: shared };
+}, 120_000);
+afterAll(mendAll);
+
+/** Nothing is known of the shopper; the reference data that every page has is. */
+async function withoutAnything(visitor: Visitor): Promise<Visitor> {
+  await emptyCaches();
+  await shop.text('/__health/ready');
+  await shop.settled();
+  return visitor.copy();
+}
+
+it.each(PATHS)(`%s waits for at most ${CALLS} calls in one hop before its shell`, async (path) => {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x').replace('*', 'x');
+  for (const visitor of [member, new Visitor(shop)]) {
+    const { status, hops } = await hopsOf(await withoutAnything(visitor), filled);
+    expect(status).toBeLessThan(500);
+    expect(hops.length).toBeLessThanOrEqual(1);
+    expect(hops[0] ?? 0).toBeLessThanOrEqual(CALLS);
+  }
+});
