@@ -137,6 +137,8 @@ export const AREAS: Record<string, Area> = {
       ...[
         'edge/sign-in-states',
         'edge/account-matrix',
+        'edge/account-calls',
+        'edge/account-fields',
         'edge/account-hostile',
         'edge/account-traces',
         'edge/sign-out',

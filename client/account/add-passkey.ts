@@ -43,7 +43,7 @@ export function addPasskey(form: HTMLFormElement): void {
       body.set('_action', 'finish');
       body.set('credential', JSON.stringify(attestationOf(made)));
       const { message } = await request(codeForm.action, formAnswer, { body });
-      keepToast({ title: message, calm: true });
+      keepToast({ title: message, calm: true, from: codeForm.dataset.alert });
       location.reload();
     } catch (error) {
       if (isQuiet(error)) return;

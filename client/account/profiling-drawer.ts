@@ -87,7 +87,7 @@ class ProfilingDrawer {
     if (progress === undefined) return;
     if (progress === 1 && document.getElementById('profiling-progress')) {
       // the page's banner is no longer true
-      keepToast(said);
+      keepToast({ ...said, from: this.#dialog.id });
       location.reload();
     } else toast(said);
   }

@@ -49,7 +49,7 @@ function enhance(form: HTMLFormElement): void {
     schema: formAnswer,
     done({ message, next }) {
       reset();
-      if (next !== undefined) return lead(next, message);
+      if (next !== undefined) return lead(next, message, form);
       const status = form.querySelector<HTMLElement>('[data-form-status]');
       if (!status) return;
       status.textContent = message;
@@ -86,18 +86,17 @@ function leave(form: HTMLFormElement, button: HTMLElement): void {
 
 /**
  * Goes to a page with a message; '' for none. The page that is open is loaded again and keeps its
- * place.
+ * place, and whoever uses the keyboard is at the form again.
  */
-function lead(next: string, title: string): void {
+function lead(next: string, title: string, form: HTMLFormElement): void {
   if (!title) {
     location.assign(next);
     return;
   }
+  const { href, pathname } = new URL(next, location.href);
+  const isHere = pathname === location.pathname && form.matches(':has(:focus-visible)');
+  const from = isHere ? form.dataset.alert : undefined;
   loadChunk(() => import('../toast/kept-toast.ts'))
-    .then(({ keepToast }) => keepToast({ title, calm: true }), doWithout)
-    .finally(() => {
-      const { href } = new URL(next, location.href);
-      if (href === location.href) location.reload();
-      else location.assign(href);
-    });
+    .then(({ keepToast }) => keepToast({ title, calm: true, from }), doWithout)
+    .finally(() => (href === location.href ? location.reload() : location.assign(href)));
 }

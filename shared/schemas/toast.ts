@@ -12,7 +12,12 @@ export const toastText = z.object({
 
 export type ToastText = z.infer<typeof toastText>;
 
-/** A toast for the next page, and whether the profiling drawer opens there. */
-export const keptToast = z.extend(toastText, { opensProfiling: z.optional(z.boolean()) });
+/** A toast for the next page. */
+export const keptToast = z.extend(toastText, {
+  /** Whether the profiling drawer opens there. */
+  opensProfiling: z.optional(z.boolean()),
+  /** The `data-alert` of the form that was sent, which has the focus there again. */
+  from: z.optional(z.string()),
+});
 
 export type KeptToast = z.infer<typeof keptToast>;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
+import { z } from 'zod';
 import { productAddress, productsIn } from './support/catalogue.ts';
 import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
 import { EN_US } from './support/locales.ts';
@@ -40,6 +42,13 @@ const PAGES: Record<string, string> = {
 };
 const WITH_ISLANDS = ['home', 'list', 'product'] as const;
 
+/** The files of the account's scripts (client/account), but for what opens them in the loader. */
+function accountScripts(): string[] {
+  const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
+  const chunks = Object.entries(z.record(z.string(), z.object({ file: z.string() })).parse(JSON.parse(text)));
+  return chunks.flatMap(([source, { file }]) => (source.startsWith('client/account/') ? [file] : []));
+}
+
 /** The sizes of everything that the page has fetched so far, by kind. */
 class Weights {
   readonly #responses: Response[] = [];
@@ -56,6 +65,13 @@ class Weights {
       return compressed ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
     });
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
+  /** The names of the files of a kind. */
+  names(type: string): string[] {
+    return this.#responses
+      .filter((response) => response.request().resourceType() === type)
+      .map((response) => new URL(response.url()).pathname.slice(1));
   }
 
   count(type: string): number {
@@ -78,6 +94,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(script).toBeLessThanOrEqual(SCRIPT_BEFORE_INTERACTION);
     expect(await weights.of('stylesheet')).toBeLessThanOrEqual(STYLE);
     expect(weights.count('stylesheet')).toBe(1);
+    expect(weights.names('script').filter((file) => accountScripts().includes(file))).toEqual([]);
     expect(weights.count('font')).toBe(1);
     expect(await weights.of('font', false)).toBeLessThanOrEqual(FONT);
     expect(await page.locator('cairn-island[hydrated]').count()).toBe(0);
@@ -106,6 +123,9 @@ for (const name of WITH_ISLANDS) {
     });
     await expect(page.locator('cairn-island[hydrated]')).toHaveCount(await islands.count());
     expect(await weights.of('script')).toBeLessThanOrEqual(SCRIPT_IN_ALL);
+    // who never opens the account gets nothing of it
+    expect(accountScripts().length).toBeGreaterThan(5);
+    expect(weights.names('script').filter((file) => accountScripts().includes(file))).toEqual([]);
   });
 }
 

@@ -56,7 +56,7 @@ for (const scripts of [true, false]) {
       await expect(personal.getByLabel(t('account.firstName'))).toBeHidden();
     });
 
-    test('a consent is given and taken back', async ({ page, shop, phone }) => {
+    test('a consent is given and taken back, by keyboard', async ({ page, shop, phone }) => {
       const { t } = shop;
       const name = 'Product news by email';
       const shopper = new Shopper(page, shop, phone);
@@ -69,9 +69,15 @@ for (const scripts of [true, false]) {
         name: `${t('account.profile.consents.take')} ${name}`,
         exact: true,
       });
-      await give.click();
-      await expect(said(page, t('account.profile.consents.given'))).toBeVisible();
-      await take.click();
+      await shopper.loaded();
+      await give.focus();
+      await page.keyboard.press('Enter');
+      const given = said(page, t('account.profile.consents.given'));
+      await expect(given).toBeVisible();
+      // one goes on where one was, or is told what was done
+      await expect(scripts ? take : given).toBeFocused();
+      await take.focus();
+      await page.keyboard.press('Enter');
       await expect(said(page, t('account.profile.consents.taken'))).toBeVisible();
       await expect(give).toBeVisible();
     });

@@ -22,7 +22,7 @@ const TITLES: Record<Missing, string> = {
   page: 'errors.notFound.title',
   product: 'errors.notFound.title',
   category: 'errors.notFound.title',
-  'shared-list': 'account.wishes.goneTitle',
+  'shared-list': 'account.wishes.sharedGoneTitle',
   request: 'errors.badRequest.title',
   'long-address': 'errors.badRequest.title',
 };
@@ -31,7 +31,7 @@ const BODIES: Record<Missing, string> = {
   page: 'errors.notFound.body',
   product: 'errors.notFound.product',
   category: 'errors.notFound.category',
-  'shared-list': 'account.wishes.gone',
+  'shared-list': 'account.wishes.sharedGone',
   request: 'errors.badRequest.body',
   'long-address': 'errors.urlTooLong',
 };

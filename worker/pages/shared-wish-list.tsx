@@ -38,7 +38,7 @@ export const sharedWishListPage = definePrivatePage<SharedData>({
     data === null ? (
       <NotFoundView shop={shop} missing={missingIn(shop)} />
     ) : (
-       <SharedWishes wishes={data} shop={shop} />
+      <SharedWishes wishes={data} shop={shop} />
     ),
 });
 

@@ -12,6 +12,7 @@ import { sharedPath } from '../account/wish-list/shared-list.ts';
 import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { readWishList, WISH_LIST_PATH, type WishList } from '../account/wish-list/wish-list.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
+import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -21,7 +22,8 @@ import { ComingView } from './coming.tsx';
 import { toSignIn } from './to-sign-in.ts';
 
 type Shown = {
-  wishes: Wish[];
+  /** Whether nothing is on it. */
+  isEmpty: boolean;
   /** The full address for others; '' while the list is not shared, undefined where it cannot be. */
   sharedAt: string | undefined;
 };
@@ -33,6 +35,10 @@ type WishListData = {
   isGuests: boolean;
 };
 
+/** The products of the list, which may come after the shell. */
+type LateWishes = { wishes: Promise<Wish[] | undefined> };
+const NOTHING: Promise<undefined> = Promise.resolve(undefined);
+
 /** The names of the actions that share the list by a link and withdraw the link. */
 const SHARE = 'share';
 const UNSHARE = 'unshare';
@@ -42,7 +48,7 @@ const UNSHARE = 'unshare';
  * (`FEATURE_WISHLIST`). Guests see what this browser keeps for them, and are asked to sign in. A
  * shopper whose session has ended is redirected to sign in (docs/product/catalogue.md §4.4).
  */
-export const wishListPage = definePrivatePage<WishListData | null>({
+export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
   name: 'wishlist',
   type: 'account',
   actions: {
@@ -53,37 +59,41 @@ export const wishListPage = definePrivatePage<WishListData | null>({
     [UNSHARE]: unshareWishList,
   },
   async load(services, _, session, form) {
-    if (!services.shop.features.wishlist) return { kind: 'page', data: null };
+    if (!services.shop.features.wishlist) return { kind: 'page', data: null, late: { wishes: NOTHING } };
     // a service that gave the action no answer is not asked again
-    const list =
+    const read =
       form?.type === 'unavailable'
         ? undefined
-        : await orAbsent(
-            readWishList(services, session).then((read) => shown(services, read)),
-            services,
-            'wishes',
-          );
+        : await orAbsent(readWishList(services, session), services, 'wishes');
     if (session.hasEnded) return toSignIn(services.shop, WISH_LIST_PATH);
-    return { kind: 'page', data: { list, isGuests: !session.registered } };
+    // their products are a second call, which the page does not wait for
+    const wishes = read ? toWishes(services, read.productIds) : NOTHING;
+    const list = read && shown(services, read);
+    return { kind: 'page', data: { list, isGuests: !session.registered }, late: { wishes } };
   },
   head: (data, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t(data ? 'shell.wishlist' : 'shell.coming.wishlist.title') }),
     noindex: true,
   }),
-  view: ({ data, shop }) =>
-    data ? <WishListView data={data} shop={shop} /> : <ComingView name="wishlist" shop={shop} />,
+  view: ({ data, late, shop }) =>
+    data ? (
+      <WishListView data={data} wishes={late.wishes} shop={shop} />
+    ) : (
+      <ComingView name="wishlist" shop={shop} />
+    ),
 });
 
-async function shown(services: Services, { productIds, shared }: WishList): Promise<Shown> {
-  const { shop, config } = services;
+function shown({ shop, config }: Services, { productIds, shared }: WishList): Shown {
   const path = shared && sharedPath(shared);
   const sharedAt = path ? config.ORIGIN + shop.link(path) : shared && '';
-  return { sharedAt, wishes: await toWishes(services, productIds) };
+  return { sharedAt, isEmpty: productIds.length === 0 };
 }
 
-function WishListView({ data: { list, isGuests }, shop }: { data: WishListData; shop: ShopRequest }) {
+type ViewProps = { data: WishListData; wishes: LateWishes['wishes']; shop: ShopRequest };
+
+function WishListView({ data: { list, isGuests }, wishes, shop }: ViewProps) {
   const { t } = shop.i18n;
-  const content = list ? <Wishes list={list} shop={shop} /> : <Unavailable shop={shop} />;
+  const content = list ? <Wishes list={list} wishes={wishes} shop={shop} /> : <Unavailable shop={shop} />;
   if (!isGuests) {
     return (
       <AccountFrame shop={shop} current="wishlist" title={t('shell.wishlist')}>
@@ -108,14 +118,27 @@ function WishListView({ data: { list, isGuests }, shop }: { data: WishListData; 
   );
 }
 
-function Wishes({ list: { wishes, sharedAt }, shop }: { list: Shown; shop: ShopRequest }) {
+type WishesProps = { list: Shown; wishes: LateWishes['wishes']; shop: ShopRequest };
+
+function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
   const { t } = shop.i18n;
-  if (wishes.length > 0) {
+  if (!isEmpty) {
     return (
-      <>
-        <WishTiles wishes={wishes} shop={shop} isOwn />
-        {sharedAt === undefined ? null : <Sharing address={sharedAt} shop={shop} />}
-      </>
+      // as tall as the window, so that the footer does not move
+      <div className="[@media(scripting:enabled)]:min-h-dvh">
+        <Late
+          promise={wishes}
+          fallback={<div data-late="" aria-busy="true" />}
+          absent={<Unavailable shop={shop} />}
+        >
+          {(found) => (
+            <>
+              <WishTiles wishes={found} shop={shop} isOwn />
+              {sharedAt === undefined ? null : <Sharing address={sharedAt} shop={shop} />}
+            </>
+          )}
+        </Late>
+      </div>
     );
   }
   return (

@@ -39,14 +39,20 @@ function documentOf(
   );
 }
 
-/** A message about the form that led to this page, shown once at its top. */
+/**
+ * A message about the form that led to this page, shown once at its top. It takes the focus, because
+ * a `status` that is there from the beginning is not announced.
+ */
 function FlashBanner({ flash, shop }: { flash: Flash; shop: ShopRequest }) {
   const { t } = shop.i18n;
   const { messageId, values, more, failed, form, to } = flash;
   return (
     <div
       role={failed ? 'alert' : 'status'}
-      className={`border-b ${failed ? 'border-sale bg-badge-pink' : 'border-line bg-badge-green'}`}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it answers a form that was just sent
+      autoFocus
+      className={`border-b outline-none ${failed ? 'border-sale bg-badge-pink' : 'border-line bg-badge-green'}`}
     >
       <div className="page gutter flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p>

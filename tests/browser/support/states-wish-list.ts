@@ -46,7 +46,7 @@ export const WISH_LIST_STATES: State[] = [
     open: async (shopper) => {
       // the id of a list with another secret
       await shopper.goto(`/wishlist/some-list~${'A'.repeat(22)}`);
-      await expect(shopper.heading).toHaveText(shopper.shop.t('account.wishes.goneTitle'));
+      await expect(shopper.heading).toHaveText(shopper.shop.t('account.wishes.sharedGoneTitle'));
     },
     expected: [/404/],
   },

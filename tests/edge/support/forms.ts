@@ -44,7 +44,12 @@ export function formsOf(html: string): Form[] {
     const pressed = /<button[^>]* name="_action"[^>]*>/.exec(form)?.[0] ?? '';
     const action = sent._action ?? attribute(pressed, 'value') ?? '';
     const [opening] = form.split('>', 1);
-    return { action, to: attribute(opening ?? '', 'action') ?? '', sent: { ...sent, _action: action }, typed };
+    return {
+      action,
+      to: attribute(opening ?? '', 'action') ?? '',
+      sent: { ...sent, _action: action },
+      typed,
+    };
   });
   return forms.filter(({ action }) => action);
 }

@@ -12,6 +12,8 @@ const PAUSE_MS = 25;
 export class Hops {
   /** Replaces the binding of the services. */
   readonly services: Fetcher;
+  /** The paths of the calls that wait, with their queries. */
+  paths: string[] = [];
   #held: (() => void)[] = [];
   #open = false;
 
@@ -19,7 +21,11 @@ export class Hops {
     const real = env.SANDBOX;
     if (!real) throw new Error('The embedded commerce cloud is not bound.');
     const fetch: typeof real.fetch = async (...call) => {
-      if (!this.#open) await new Promise<void>((resolve) => this.#held.push(resolve));
+      if (!this.#open) {
+        const [input] = call;
+        this.paths.push(String(input instanceof Request ? input.url : input));
+        await new Promise<void>((resolve) => this.#held.push(resolve));
+      }
       return real.fetch(...call);
     };
     this.services = new Proxy(real, {
@@ -41,6 +47,7 @@ export class Hops {
 
   /** Releases the waiting calls; later calls wait again. */
   letThrough(): void {
+    this.paths = [];
     for (const go of this.#held.splice(0)) go();
   }
 
@@ -52,7 +59,7 @@ export class Hops {
 }
 
 /** What the beginning of a page took. */
-type Beginning = { status: number; /** The calls of each hop that its shell waited for. */ hops: number[] };
+type Beginning = { status: number /** The calls of each hop that its shell waited for. */; hops: string[][] };
 
 /** Requests a page and counts the calls of each hop that its shell waits for. */
 export async function hopsOf(visitor: Visitor, path: string): Promise<Beginning> {
@@ -64,11 +71,11 @@ export async function hopsOf(visitor: Visitor, path: string): Promise<Beginning>
       await reader?.read();
       return { status, reader };
     });
-  const hops: number[] = [];
+  const hops: string[][] = [];
   for (;;) {
     const waiting = await Promise.race([beginning, services.waiting()]);
     if (typeof waiting !== 'number') break;
-    hops.push(waiting);
+    hops.push(services.paths);
     services.letThrough();
   }
   services.open();

@@ -53,7 +53,7 @@ export function ClaimStep({ form, shop }: Props) {
       </h2>
       <ProfileForm action={CLAIM_ORDERS} to={CLAIM_PATH} form={claimed} shop={shop}>
         <p className="text-ink-soft">{t('account.orders.claim.enter')}</p>
-        <FormField id="claim-code" field={CODE} error={claimed?.errors.code} />
+        <FormField id="claim-code" field={CODE} error={claimed?.errors.code} autoFocus={!form} />
         <p className="claim-buttons">
           <button type="submit" className="button-primary">
             {t('account.orders.claim.submit')}

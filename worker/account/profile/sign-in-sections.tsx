@@ -37,7 +37,7 @@ export function EmailSection({ customer, form, awaitsCode, shop }: Props) {
       form={code}
       shop={shop}
     >
-      <FormField id="email-code" field={CODE} error={code?.errors.code} />
+      <FormField id="email-code" field={CODE} error={code?.errors.code} autoFocus={awaitsCode && !code} />
     </Edit>
   );
   return (
