@@ -37,6 +37,7 @@ afterAll(mendAll);
 /** Nothing is known of the shopper; the data of the header and footer, which every page has, is. */
 async function withoutAnything(visitor: Visitor): Promise<Visitor> {
   await emptyCaches();
+  await shop.text('/__health/ready');
   await shop.text('/offline');
   await shop.settled();
   return visitor.copy();
