@@ -77,6 +77,7 @@ const WITHOUT_FORM: Record<string, string> = {
   'remove at /account/payment-methods': 'a button',
   'make-default at /account/payment-methods': 'a button',
   'remove-kept at /account/payment-methods': 'a button',
+  'confirm at /account/delete': 'a button',
   'finish at /account/passkeys': 'sent by a script (edge/passkeys)',
   'remove at /account/passkeys': 'a button',
   'buy-again at /orders/lookup/:orderNo': 'a button',
@@ -110,7 +111,14 @@ beforeAll(async () => {
   read(member, await member.text('/membership'));
   await setLoyalty(account, { tier: 'member', points: 900, expiresOn: '2031-05-01' });
   const ids: Record<string, string> = { orderNo, key };
-  const queries = ['', '?step=email-code', '?step=guest-orders', '?step=birthday', '?step=category', '?token=1'];
+  const queries = [
+    '',
+    '?step=email-code',
+    '?step=guest-orders',
+    '?step=birthday',
+    '?step=category',
+    '?token=1',
+  ];
   for (const [path, { type }] of ROUTES) {
     if (type !== 'account' && type !== 'authentication') continue;
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x').replace('*', 'x');

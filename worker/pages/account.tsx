@@ -75,6 +75,8 @@ export const accountPage = definePrivatePage<AccountData>({
     const title = customer?.firstName
       ? t('account.account.hello', { firstName: customer.firstName })
       : t('account.account.title');
+    // nobody is asked for more while what they gave cannot be shown
+    const asks = customer && progress;
     const both = { customer, shop };
     return (
       <AccountFrame shop={shop} current="profile" title={title}>
@@ -83,10 +85,10 @@ export const accountPage = definePrivatePage<AccountData>({
             {t('account.account.unavailable')}
           </p>
         )}
-        {tracker || progress !== undefined ? (
+        {tracker || asks !== undefined ? (
           <div className="account-tiles">
             {tracker ? <LoyaltyTracker tracker={tracker} shop={shop} /> : null}
-            {progress === undefined ? null : <ProfileBanner progress={progress} shop={shop} />}
+            {asks === undefined ? null : <ProfileBanner progress={asks} shop={shop} />}
           </div>
         ) : null}
         <div className="profile">

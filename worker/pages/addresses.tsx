@@ -43,7 +43,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
             {addresses.length > 0 ? (
               <AddressList addresses={addresses} shop={shop} />
             ) : (
-              <p className="mt-6 max-w-[48ch] text-lg">{t('account.address.empty')}</p>
+              <p className="mt-6 max-w-[48ch] text-lg text-pretty">{t('account.address.empty')}</p>
             )}
             <p className="mt-8">
               <a href={shop.link(`${ADDRESSES_PATH}/new`)} className="button-primary">

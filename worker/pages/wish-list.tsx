@@ -125,7 +125,7 @@ function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
   if (!isEmpty) {
     return (
       // as tall as the window, so that the footer does not move
-      <div className="[@media(scripting:enabled)]:min-h-dvh">
+      <div className="flow-root [@media(scripting:enabled)]:min-h-dvh">
         <Late
           promise={wishes}
           fallback={<div data-late="" aria-busy="true" />}
@@ -181,7 +181,7 @@ function Unavailable({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
     <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
+      <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
         {t('account.wishes.unavailable')}
       </p>
       <p className="mt-8">

@@ -42,7 +42,9 @@ export function EmailSection({ customer, form, awaitsCode, shop }: Props) {
   );
   return (
     <Section name="email" title={t('account.profile.email.title')}>
-      <p className="profile-value">{customer?.email ?? t('account.profile.unavailable')}</p>
+      <p className={customer?.email ? 'profile-value' : 'text-ink-soft'}>
+        {customer?.email ?? t('account.profile.unavailable')}
+      </p>
       {canChange ? null : <p className="text-ink-soft">{t('account.profile.email.needsPassword')}</p>}
       {canChange && (customer || asked) ? (
         <Edit
