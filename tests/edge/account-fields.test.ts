@@ -181,7 +181,11 @@ async function wrongWith({ form, visitor }: { form: Form; visitor: Visitor }, fi
     .filter(({ name }) => name === field.name || name === SHOWN_AT[field.name]);
   const said = shownAt.some(({ id }) => new RegExp(`id="${id}-error" role="alert">[^<]`).test(html));
   if (!said && !AT_TOP.test(form.to)) found.push('no message at the field');
-  if (!/<div role="alert" tabindex="-1" autofocus=""/i.test(html)) found.push('no summary');
+  const summary = /<div role="alert" tabindex="-1" autofocus="".*?<\/div><\/div>/is.exec(html)?.[0] ?? '';
+  if (!summary) found.push('no summary');
+  const linked = [...summary.matchAll(/href="#([^"]*)"/g)].map(([, to]) => to);
+  if (linked.length === 0 && !AT_TOP.test(form.to)) found.push('the summary leads nowhere');
+  for (const to of linked) if (!html.includes(` id="${to}"`)) found.push(`#${to} is not there`);
   for (const { name, isSecret } of form.typed) {
     if (isSecret || name === 'code' || name === 'token' || name === field.name) continue;
     if (again?.sent[name] !== fields[name]) found.push(`${name} is lost: ${again?.sent[name]}`);

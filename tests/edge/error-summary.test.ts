@@ -7,6 +7,8 @@ import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 let member: Visitor;
+/** An order that nobody has placed. */
+const NOBODYS = { orderNo: '99999999', email: 'nobody@mail.test', postalCode: '80202' };
 
 beforeAll(mendAll);
 beforeEach(async () => {
@@ -66,6 +68,9 @@ describe('the summary of a form that failed leads to', () => {
       [guest, '/login', { _action: 'precheck', email: 'x' }],
       [guest, '/registration', { _action: 'register', email: 'x', firstName: '', password: 'a' }],
       [guest, '/orders/lookup', { _action: 'request-code', orderNo: '', email: 'x' }],
+      [guest, '/orders/lookup', { _action: 'see-status', ...NOBODYS }],
+      [guest, '/login', { _action: 'login', email: NOBODYS.email, password: 'not-the-password' }],
+      [member, '/account/preferences?step=birthday', { _action: 'birthday' }],
       [member, '/account/addresses/new', { _action: 'save' }],
       [member, '/account', { _action: 'password', currentPassword: '', newPassword: 'a' }],
       [member, '/account', { _action: 'email', email: 'x', currentPassword: '' }],

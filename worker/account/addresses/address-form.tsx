@@ -2,7 +2,8 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
-import { type FormState, submittedValue } from '../../forms/form-state.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
 import { GONE, SAVE_ADDRESS } from './save-address.ts';
@@ -21,6 +22,8 @@ type AddressFormProps = {
 /** The name of a field that says that the address is the preferred one already. */
 const KEEPS = 'keeps';
 
+const ALERT_ID = 'address-alert';
+
 /**
  * The form of a new or saved address. An address that was removed while it was being changed is
  * sent as a new one.
@@ -31,6 +34,8 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
   const isChange = addressKey !== undefined && form?.type !== GONE;
   const sent = (name: string) => (form ? submittedValue(form, name) : undefined);
   const values = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, sent(name) ?? saved?.[name]]));
+  const said = formMessage(form);
+  useErrorPlace('', ALERT_ID, said);
   const own = values.countryCode;
   const isOther = isChange && own && /^[A-Z]{2}$/.test(own) && !countries.includes(own);
   const isPreferred = saved?.preferred || (isChange && sent(KEEPS) !== undefined);
@@ -40,14 +45,16 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
       action={shop.link(`${ADDRESSES_PATH}/${isChange ? addressKey : 'new'}`)}
       noValidate
       data-in-place=""
-      data-alert="address-alert"
+      data-alert={ALERT_ID}
       data-failed={t('account.address.notSaved')}
       {...suggestionsOf(shop)}
       className="address-form"
     >
       <input type="hidden" name={ACTION_FIELD} value={SAVE_ADDRESS} />
       {isChange ? <input type="hidden" name="key" value={addressKey} /> : null}
-      <p id="address-alert" role="alert" hidden className="form-alert" />
+      <p id={ALERT_ID} role="alert" hidden={!said} className="form-alert">
+        {said}
+      </p>
       <AddressFieldset
         id="address"
         countries={isOther ? [...countries, own] : countries}

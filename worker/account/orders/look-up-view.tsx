@@ -1,6 +1,7 @@
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ORDER_CODE } from '../../../shared/forms/code-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { BILLING_POSTAL_CODE, ORDER_NUMBER } from '../../../shared/forms/order-fields.ts';
 import { type FormState, formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
@@ -58,7 +59,7 @@ function RequestStep({ form, orderNo, shop }: LookUpProps) {
   return (
     <>
       <p className="order-intro">{t('account.orders.lookup.intro')}</p>
-      <Alert form={asked} />
+      <Alert id="look-up-alert" form={asked} />
       <form method="post" action={to} className="order-form">
         <input type="hidden" name={ACTION_FIELD} value={REQUEST_CODE} />
         <OrderAndEmail id="look-up" form={asked} orderNo={orderNo} />
@@ -71,7 +72,7 @@ function RequestStep({ form, orderNo, shop }: LookUpProps) {
         <form method="post" action={to} className="order-form">
           <input type="hidden" name={ACTION_FIELD} value={SEE_STATUS} />
           <p>{t('account.orders.lookup.partial')}</p>
-          <Alert form={status} />
+          <Alert id="status-alert" form={status} />
           <OrderAndEmail id="status" form={status} orderNo={orderNo} />
           <FormField
             id="status-postal-code"
@@ -109,7 +110,7 @@ function CodeStep({ form, shop }: LookUpProps) {
       <p role="status" className="order-intro">
         {t('account.orders.lookup.sent', { email: submittedValue(form, 'email') ?? '' })}
       </p>
-      <Alert form={opened} />
+      <Alert id="code-alert" form={opened} />
       <form method="post" action={to} className="order-form">
         <input type="hidden" name={ACTION_FIELD} value={OPEN_ORDER} />
         {known}
@@ -140,7 +141,12 @@ function CodeStep({ form, shop }: LookUpProps) {
 }
 
 /** The error of a form as a whole. */
-function Alert({ form }: { form: FormState | undefined }) {
+function Alert({ id, form }: { id: string; form: FormState | undefined }) {
   const said = formMessage(form);
-  return said ? <p className="form-alert">{said}</p> : null;
+  useErrorPlace('', id, said);
+  return said ? (
+    <p id={id} className="form-alert">
+      {said}
+    </p>
+  ) : null;
 }

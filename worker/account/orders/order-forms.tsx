@@ -1,4 +1,5 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { ORDER_REASON, RETURN_QUANTITY } from '../../../shared/forms/order-fields.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { type FormState, formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
@@ -86,7 +87,7 @@ export function CancelForm({
         <form method="post" action={to} className="order-question">
           <input type="hidden" name={ACTION_FIELD} value={CANCEL_ORDER} />
           <p>{t('account.orders.cancel.body')}</p>
-          <FormAlert form={own} />
+          <FormAlert id="cancel-alert" form={own} />
           <ReasonField
             id="cancel-reason"
             name={ORDER_REASON.name}
@@ -115,7 +116,7 @@ export function ReturnForm({ order, to, reasons, form, shop }: FormProps) {
       <form method="post" action={to} className="order-question">
         <input type="hidden" name={ACTION_FIELD} value={RETURN_ITEMS} />
         <p>{t('account.orders.return.body')}</p>
-        <FormAlert form={own} />
+        <FormAlert id="return-alert" form={own} />
         {items.map((item) => (
           <ReturnLine key={item.itemId} item={item} reasons={reasons} form={own} shop={shop} />
         ))}
@@ -158,7 +159,12 @@ function ReturnLine({ item, reasons, form, shop }: ReturnLineProps) {
   );
 }
 
-function FormAlert({ form }: { form: FormState | undefined }) {
+function FormAlert({ id, form }: { id: string; form: FormState | undefined }) {
   const said = formMessage(form);
-  return said ? <p className="form-alert">{said}</p> : null;
+  useErrorPlace('', id, said);
+  return said ? (
+    <p id={id} className="form-alert">
+      {said}
+    </p>
+  ) : null;
 }

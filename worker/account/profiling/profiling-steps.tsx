@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { type FormState, formMessage } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Preference, ProfilingSteps } from '../../upstreams/commerce/profiling.ts';
@@ -110,6 +111,8 @@ function StepForm(props: StepFormProps) {
   const at = keys.indexOf(step);
   const next = keys[at + 1];
   const alertId = `profiling-${step}-alert`;
+  const said = formMessage(form);
+  useErrorPlace('', alertId, said);
   return (
     <section data-question="" hidden={isHidden}>
       <p className="eyebrow">{t('account.profiling.step', { step: at, steps: keys.length - 1 })}</p>
@@ -126,8 +129,8 @@ function StepForm(props: StepFormProps) {
         <input type="hidden" name={ACTION_FIELD} value={action} />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         {children}
-        <p id={alertId} role="alert" className="form-alert" hidden={!formMessage(form)}>
-          {formMessage(form)}
+        <p id={alertId} role="alert" className="form-alert" hidden={!said}>
+          {said}
         </p>
         <button type="submit" className="button-primary">
           {t(next ? 'account.continue' : 'account.profiling.complete')}

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
@@ -114,6 +115,7 @@ type StepBannerProps = SignInProps & Pick<StepFormProps, 'action'> & { isShown: 
  */
 export function StepBanner({ action, isShown, form, shop }: StepBannerProps) {
   const said = isShown ? formMessage(form) : '';
+  useErrorPlace('', alertId(action), said);
   return (
     <div id={alertId(action)} role="alert" hidden={!said} className="form-banner">
       <p>{said}</p>
