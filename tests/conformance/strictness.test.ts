@@ -237,6 +237,17 @@ describe('an item of a product list', () => {
   });
 });
 
+it.each([`${BASKETS}/x`, `/customer/shopper-customers/v1${ROOT}/customers`])(
+  'a call of %s that names no site is refused',
+  async (path) => {
+    const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
+    for (const query of ['', '?siteId=', '?siteId=no-such-site']) {
+      const response = await fetch(`${shop.origin}${path}${query}`, { method: 'POST', headers, body: '{}' });
+      expect(response.status).toBe(400);
+    }
+  },
+);
+
 describe('an answer', () => {
   it('repeats the caller’s correlation id', async () => {
     const response = await fetch(`${shop.origin}${BASKETS}?siteId=${shop.siteId}`, {

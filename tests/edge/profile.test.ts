@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, memberOf, newAccount, nextSecond } from './support/account.ts';
 import { problemIn as readProblem } from './support/bag.ts';
 import { errorAt, type Fields, fieldsOf, submit, textOf } from './support/profile.ts';
@@ -161,12 +161,15 @@ describe('personal details', () => {
   });
 
   it.each(['status', 'malformed', 'cut'] as const)(
-    'keep what was typed while the service fails: %s',
+    'keep what was typed while the service fails, which is logged: %s',
     async (mode) => {
       const fields = { ...fieldsOf(await page(), 'personal'), phone: '(303) 555-0142' };
       await spoil({ service: 'customers', mode, ...(mode === 'status' && { status: 500 }) });
+      const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const response = await send('personal', fields);
       expect(response.status).toBe(503);
+      expect(logged.mock.calls.flat().join()).toContain('"event":"action-failed"');
+      logged.mockRestore();
       const html = await response.text();
       expect(html).toContain('Something went wrong. Try again!');
       expect(fieldsOf(html, 'personal')).toEqual(fields);
