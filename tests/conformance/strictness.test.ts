@@ -241,7 +241,7 @@ it.each([`${BASKETS}/x`, `/customer/shopper-customers/v1${ROOT}/customers`])(
   'a call of %s that names no site is refused',
   async (path) => {
     const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
-    for (const query of ['', '?siteId=', '?siteId=no-such-site']) {
+    for (const query of ['', '?siteId=']) {
       const response = await fetch(`${shop.origin}${path}${query}`, { method: 'POST', headers, body: '{}' });
       expect(response.status).toBe(400);
     }

@@ -49,7 +49,16 @@ async function answered(shopper: Shopper, type: string, status: number, title: s
 
 /** Joining: the step in the step, the page of its own, and their errors. */
 export const REGISTRATION_STATES: State[] = [
-  { name: 'register', open: (shopper) => atRegistration(shopper) },
+  {
+    name: 'register',
+    open: async (shopper) => {
+      await atRegistration(shopper);
+      // its end can be scrolled into view
+      const { page } = shopper;
+      const box = await page.locator('dialog:modal').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    },
+  },
   {
     name: 'register-consents',
     locale: FR_CA,
