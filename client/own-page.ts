@@ -7,14 +7,16 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 /**
- * Where addresses are suggested as they are typed, the code for it is loaded once the shopper comes to
- * the field; without it the field works, too. It is a script of its own, because code that two
- * scripts import makes the loader larger.
+ * Where fields are checked as they are left, or addresses suggested as they are typed, the code for
+ * it is loaded once the shopper comes to the form or the field; without it they work, too. They are
+ * scripts of their own, because code that two scripts import makes the loader larger.
  */
 addEventListener('focusin', ({ target }) => {
-  const code =
-    target instanceof HTMLInputElement &&
-    target.name === 'address1' &&
-    target.closest<HTMLElement>('[data-suggests]')?.dataset.suggests;
-  if (code) import(/* @vite-ignore */ code).catch(() => {});
+  if (!(target instanceof HTMLInputElement)) return;
+  load(target.closest<HTMLElement>('[data-checks]')?.dataset.checks);
+  if (target.name === 'address1') load(target.closest<HTMLElement>('[data-suggests]')?.dataset.suggests);
 });
+
+function load(code: string | undefined): void {
+  if (code) import(/* @vite-ignore */ code).catch(() => {});
+}
