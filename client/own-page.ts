@@ -7,16 +7,14 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 /**
- * Where fields are checked as they are left, or addresses suggested as they are typed, the code for
- * it is loaded once the shopper comes to the form or the field; without it they work, too. They are
- * scripts of their own, because code that two scripts import makes the loader larger.
+ * The code that helps with a form (client/forms/check-fields.ts) is loaded once the shopper comes to
+ * it, or to the frame of a card's fields in it, for which the window loses the focus; without it the
+ * form works, too. It is a script of its own, because code that two scripts import makes the loader
+ * larger.
  */
-addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof HTMLInputElement)) return;
-  load(target.closest<HTMLElement>('[data-checks]')?.dataset.checks);
-  if (target.name === 'address1') load(target.closest<HTMLElement>('[data-suggests]')?.dataset.suggests);
-});
-
-function load(code: string | undefined): void {
+const help = () => {
+  const code = document.activeElement?.closest<HTMLElement>('[data-checks]')?.dataset.checks;
   if (code) import(/* @vite-ignore */ code).catch(() => {});
-}
+};
+addEventListener('focusin', help);
+addEventListener('blur', help);

@@ -4,9 +4,10 @@ import { type Input, isInput, sayAt, wrongIn } from './field-error.ts';
 const CHOSEN: ReadonlySet<string> = new Set(['checkbox', 'radio', 'hidden', 'submit']);
 
 /**
- * Says what is wrong with a field of a `data-checks` form as soon as it is left, and takes it back
- * with the keystroke that mends it. An empty field is not wrong before the form is sent. The script
- * is loaded when a shopper comes to such a form (client/own-page.ts).
+ * Helps with the `data-checks` forms of a page; it is loaded when a shopper comes to one
+ * (client/own-page.ts). It says what is wrong with a field as soon as that is left, and takes it
+ * back with the key that mends it: an empty field is not wrong before the form is sent. Enter in
+ * the frame of a card's fields sends the form. Addresses are suggested in their first line.
  */
 addEventListener('change', ({ target }) => {
   if (isInput(target) && isChecked(target)) sayAt(target, wrongIn(target));
@@ -14,6 +15,9 @@ addEventListener('change', ({ target }) => {
 addEventListener('input', ({ target }) => {
   if (isInput(target) && isChecked(target) && target.ariaInvalid) sayAt(target, wrongIn(target));
 });
+addEventListener('message', sendFromFrame);
+addEventListener('focusin', ({ target }) => suggestIn(target));
+suggestIn(document.activeElement);
 
 // left before this script had arrived
 for (const input of document.querySelectorAll<HTMLInputElement>('[data-checks] input')) {
@@ -23,4 +27,18 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-checks] i
 
 function isChecked(input: Input): boolean {
   return input.value !== '' && !CHOSEN.has(input.type) && input.closest('[data-checks]') !== null;
+}
+
+/** Enter in the provider's fields, which their frame says (docs/contracts/payments.md §8.2). */
+function sendFromFrame({ origin, source, data }: MessageEvent<unknown>): void {
+  const frame = document.querySelector<HTMLIFrameElement>('[data-card-fields]');
+  if (!frame || origin !== frame.dataset.cardFields || source !== frame.contentWindow) return;
+  if (typeof data === 'object' && data && 'type' in data && data.type === 'submit')
+    frame.closest('form')?.requestSubmit();
+}
+
+function suggestIn(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'address1') return;
+  const code = target.closest<HTMLElement>('[data-suggests]')?.dataset.suggests;
+  if (code) import(/* @vite-ignore */ code).catch(() => {});
 }

@@ -344,8 +344,9 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
     await keyboard.type(typed);
     await keyboard.press('Tab');
   }
+  // out of the frame, and back into it, where Enter sends the form around it
   await tabTo(page, page.getByRole('button', { name: EN_US.t('checkout.card.continue') }));
-  await keyboard.press('Enter');
+  await cardFields.locator('#name').press('Enter');
   await checkout.expectOpen('review');
   await tabTo(page, checkout.placeButton);
   await keyboard.press('Enter');

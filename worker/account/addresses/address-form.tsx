@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
+import { ASSETS } from '../../assets.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
@@ -40,6 +41,7 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
       action={shop.link(`${ADDRESSES_PATH}/${isChange ? addressKey : 'new'}`)}
       noValidate
       data-in-place=""
+      data-checks={ASSETS.checkScript}
       data-alert="address-alert"
       data-failed={t('account.address.notSaved')}
       {...suggestionsOf(shop)}
