@@ -33,8 +33,10 @@ function isChecked(input: Input): boolean {
 function sendFromFrame({ origin, source, data }: MessageEvent<unknown>): void {
   const frame = document.querySelector<HTMLIFrameElement>('[data-card-fields]');
   if (!frame || origin !== frame.dataset.cardFields || source !== frame.contentWindow) return;
-  if (typeof data === 'object' && data && 'type' in data && data.type === 'submit')
-    frame.closest('form')?.requestSubmit();
+  if (typeof data !== 'object' || !data || !('type' in data) || data.type !== 'submit') return;
+  // the button says which fields need not be filled in
+  const form = frame.closest('form');
+  form?.requestSubmit(form.querySelector<HTMLElement>('button[type="submit"]:not([data-leaves])'));
 }
 
 function suggestIn(target: EventTarget | null): void {

@@ -257,18 +257,6 @@ describe('some lines picked up', () => {
     expect((await mailsTo(email))[0]?.body).toContain(said);
   });
 
-  it('nobody else collects once the field is emptied', async () => {
-    await mix();
-    const { shipments } = await basketOf(guest);
-    const shipment = shipments.find(({ c_fromStoreId }) => c_fromStoreId)?.shipmentId ?? '';
-    for (const collector of ['Grace', ''])
-      await send(guest, 'gift', { shipment, giftMessage: '', collector });
-    expect(textOf(await page(), 'delivery')).not.toContain('Picked up by');
-    expect((await basketOf(guest)).shipments).toContainEqual(
-      expect.objectContaining({ shippingAddress: expect.objectContaining({ lastName: 'pickup' }) }),
-    );
-  });
-
   it('only what the store has can be ticked', async () => {
     const html = await page(`?step=pickup&store=${boulder}`);
     const box = (id: string) => new RegExp(`<input[^>]*value="${id}"[^>]*>`).exec(html)?.[0] ?? '';
