@@ -13,6 +13,8 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
+/** An empty address means the current one: the page is loaded again. */
+const SAME_ADDRESS = '';
 const SLUG = /^[\w-]{1,120}$/;
 
 const fields = z.object({
@@ -60,6 +62,11 @@ export const contentPage = definePage<ContentData>({
         <div className="page gutter py-24" role="alert">
           <h1 className="display text-4xl">{shop.i18n.t('content.unavailable')}</h1>
           <p className="mt-5 text-lg text-ink-soft">{shop.i18n.t('content.unavailableBody')}</p>
+          <p className="mt-8">
+            <a href={SAME_ADDRESS} className="button-primary">
+              {shop.i18n.t('errors.tryAgain')}
+            </a>
+          </p>
         </div>
       );
     }

@@ -3,6 +3,11 @@ export const CONTENT_KEYS = {
   home: 'home',
   footer: 'global-footer',
   marketingBanner: 'marketing-banner',
+  /** What product pages show, and the links to collections that they choose from. */
+  productPage: 'pdp-configuration',
+  collectionLinks: 'pdp-collection-links',
+  /** Examples of every block, for editors; never in production. */
+  blockLibrary: 'block-library',
   /** Shown in search before a term is typed and when nothing is found. */
   searchEmptyState: 'search/empty-state',
 } as const;
