@@ -20,7 +20,8 @@ const pathOf = (product: typeof DOWN) => `/p/${product?.slug}-${product?.id}.htm
 const sections = (html: string) =>
   [...html.matchAll(/<details id="([\w-]+)"( open="")?/g)].map(([, id, open]) => (open ? `${id}, open` : id));
 
-const configured = (fields: object) => contentOf({ 'pdp-configuration': { schema: 'pdp-configuration', ...fields } });
+const configured = (fields: object) =>
+  contentOf({ 'pdp-configuration': { schema: 'pdp-configuration', ...fields } });
 
 async function page(services?: Fetcher, settings: Record<string, string> = {}): Promise<string> {
   await coldStart();

@@ -27,7 +27,7 @@ const fields = z.object({
   defaultExpandAccordions: z
     .union([
       z.boolean().transform((open) => (open ? EXPANDED : [])),
-      z.array(z.unknown()).pipe(tolerantList(z.enum(ACCORDIONS))),
+      z.unknown().refine(Array.isArray, 'It is a list of sections.').pipe(tolerantList(z.enum(ACCORDIONS))),
     ])
     .nullish(),
 });

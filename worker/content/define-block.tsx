@@ -123,16 +123,26 @@ function startLoading<Fields, Data>(
   const { id } = props.context;
   // async, so that an error thrown before the first await is a failed load too
   const loaded = (async () => load(services, props.fields))();
-  const { canRetry } = props.context;
   const late = settleSection(id, loaded, services);
   const skeleton = <Fallback {...props} />;
-  const fallback = canRetry ? <Awaited context={props.context}>{skeleton}</Awaited> : skeleton;
-  const absent = canRetry ? <ContentError context={props.context}>{skeleton}</ContentError> : null;
+  const draw = (data: Data) => <View {...props} data={data} />;
+  if (!props.context.canRetry) {
+    const element = (
+      <Late key={id} promise={late} fallback={skeleton}>
+        {draw}
+      </Late>
+    );
+    return { element, late };
+  }
   const element = (
     // where "Try Again" leads back to
     <div key={id} id={id}>
-      <Late promise={late} fallback={fallback} absent={absent}>
-        {(data) => <View {...props} data={data} />}
+      <Late
+        promise={late}
+        fallback={<Awaited context={props.context}>{skeleton}</Awaited>}
+        absent={<ContentError context={props.context}>{skeleton}</ContentError>}
+      >
+        {draw}
       </Late>
     </div>
   );

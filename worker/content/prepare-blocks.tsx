@@ -49,7 +49,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     const { name, opens = false, isPreview = false, retry = true, around } = place;
     const { shop, timing } = services;
     const blocks = withoutSlots(content, level).flatMap((item, index) => {
-      const block = isSafe(services, item, around) ? readBlock(services, item) : undefined;
+      const block = isSafe(services, item, around, level) ? readBlock(services, item) : undefined;
       const { deliveryId } = item._meta;
       const within = deliveryId === undefined ? around : [...around, deliveryId];
       return block ? [{ block, within, id: `${name}-${index + 1}` }] : [];
@@ -94,15 +94,19 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
   }
 
   /** Whether an item is neither inside itself nor too large; the log states why it is left out. */
-  function isSafe({ requestId }: Services, item: ContentItem, around: readonly string[]): boolean {
+  function isSafe(
+    { requestId }: Services,
+    item: ContentItem,
+    around: readonly string[],
+    level: number,
+  ): boolean {
     const { deliveryId, deliveryKey } = item._meta;
     const isCyclic = deliveryId !== undefined && around.includes(deliveryId);
     // what is inside an item that is not too large is not too large either
-    const isLarge = around.length === 0 && isLargerThan(MAX_ITEM, item);
-    if (isCyclic || isLarge) {
-      const event = isCyclic ? 'block-cyclic' : 'block-too-large';
-      log('warn', event, { requestId, schema: schemaName(item), deliveryId, deliveryKey });
-    }
+    const isLarge = level === 0 && isLargerThan(MAX_ITEM, item);
+    const about = { requestId, schema: schemaName(item), deliveryId, deliveryKey };
+    if (isCyclic) log('warn', 'block-cyclic', about);
+    else if (isLarge) log('warn', 'block-too-large', about);
     return !isCyclic && !isLarge;
   }
 

@@ -8,7 +8,7 @@ import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
-import { getContentById, getContentByKey } from '../upstreams/content/get-content.ts';
+import { getContentById, getPageContent } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -42,7 +42,7 @@ export const contentPage = definePage<ContentData>({
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);
     if (slug === undefined || !SLUG.test(slug)) return missing;
-    const found = await orAbsent(getContentByKey(services, [pageKey(slug)]), services, 'content-page');
+    const found = await orAbsent(getPageContent(services, [pageKey(slug)]), services, 'content-page');
     return found ? loaded(services, found[0], `${contentPath(slug)}/`) : unavailable;
   },
   head(data, shop) {

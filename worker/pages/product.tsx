@@ -43,7 +43,7 @@ import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
-import { getContentByKey } from '../upstreams/content/get-content.ts';
+import { getPageContent } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -81,7 +81,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       id === null ? undefined : getProduct(services, id),
       id === null ? null : pageEnrichment(services, id),
       orAbsent(getCategoryTree(services), services, 'breadcrumb'),
-      orAbsent(getContentByKey(services, EDITORIAL), services, 'product-page-content'),
+      orAbsent(getPageContent(services, EDITORIAL), services, 'product-page-content'),
     ]);
     if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
     const masterId = product.master?.masterId;

@@ -12,6 +12,9 @@ export const CONTENT_KEYS = {
   searchEmptyState: 'search/empty-state',
 } as const;
 
+/** The items that the shell of every page asks for. */
+export const SHELL_KEYS = [CONTENT_KEYS.footer, CONTENT_KEYS.marketingBanner];
+
 /** Delivery key of the page at `/t/{slug}/`. */
 export const pageKey = (slug: string): string => `pages/${slug}`;
 
