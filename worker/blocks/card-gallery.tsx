@@ -15,7 +15,7 @@ type Fields = z.infer<typeof fields>;
 
 const GRIDS: Record<GridColumns, string> = {
   2: 'md:grid-cols-2',
-  3: 'md:grid-cols-2 lg:grid-cols-3',
+  3: 'md:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
 

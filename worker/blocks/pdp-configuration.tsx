@@ -27,7 +27,10 @@ const fields = z.object({
   defaultExpandAccordions: z
     .union([
       z.boolean().transform((open) => (open ? EXPANDED : [])),
-      z.unknown().refine(Array.isArray, 'It is a list of sections.').pipe(tolerantList(z.enum(ACCORDIONS))),
+      z
+        .unknown()
+        .refine((value): boolean => Array.isArray(value), 'It is a list of sections.')
+        .pipe(tolerantList(z.enum(ACCORDIONS))),
     ])
     .nullish(),
 });

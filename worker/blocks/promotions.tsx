@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CardHeadline } from '../content/card-headline.tsx';
@@ -29,7 +30,7 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /** Offers beside each other, as many as fit a row of two or three. */
-const columnsOf = (offers: number) => (offers % 3 === 0 ? 'md:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-2');
+const columnsOf = (offers: number) => (offers % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2');
 
 /**
  * The offers that run, each with its code and where it is used, and their conditions
@@ -69,15 +70,26 @@ function Promotions({ fields, context: { shop, id } }: BlockProps<Fields>) {
 
 function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: ShopRequest }) {
   const { t } = useI18n();
-  const { headline, content, couponCode, link, linkTarget: target } = offer;
+  const { headline, content, couponCode, linkTarget: target } = offer;
+  const link = resolveLink(offer.link, shop, target);
   return (
     <article className="group/card relative flex h-full flex-col border-t-2 border-ink bg-paper-deep p-6 md:p-8">
-      <CardHeadline
-        text={headline}
-        link={resolveLink(link, shop, target)}
-        picture=""
-        className="text-2xl text-balance md:text-[1.75rem]"
-      />
+      <div className="flex items-start justify-between gap-6">
+        <CardHeadline
+          text={headline}
+          link={link}
+          picture=""
+          className="text-2xl text-balance md:text-[1.75rem]"
+        />
+        {link ? (
+          <ArrowRight
+            size={22}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="mt-1.5 shrink-0 transition-transform group-hover/card:translate-x-1"
+          />
+        ) : null}
+      </div>
       {content ? <p className="mt-3 max-w-[44ch] text-pretty text-ink-soft">{content}</p> : null}
       {couponCode ? (
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-8">
