@@ -10,8 +10,6 @@ export interface ContentAttributes {
   'data-fits'?: '';
   /** A section that arrives late; without scripts its placeholder is hidden. */
   'data-late'?: '';
-  /** The examples of this schema, in the preview of all blocks. */
-  'data-block'?: string;
   /** On the message of the bar of offers that is shown now. */
   'data-shown'?: '';
 }

@@ -85,7 +85,7 @@ describe('the preview of all blocks', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const html = await response.text();
-    expect([...html.matchAll(/data-block="([\w-]+)"/g)].map(([, schema]) => schema)).toEqual([
+    expect([...html.matchAll(/<div id="block-([\w-]+)"/g)].map(([, schema]) => schema)).toEqual([
       ...BLOCKS.keys(),
     ]);
     expect(html).not.toContain('There is no example of this block.');
@@ -96,7 +96,7 @@ describe('the preview of all blocks', () => {
 
   it('shows one schema that is asked for, in another language', async () => {
     const html = await new Shop().text('/ca/fr/preview/blocks?schema=promotions');
-    expect(html.match(/data-block=/g)).toHaveLength(1);
+    expect(html.match(/<div id="block-/g)).toHaveLength(1);
     expect(html).toContain('Les offres de la saison');
   });
 

@@ -79,7 +79,7 @@ export const blocksPreviewPage = definePage<Shown[] | null>({
           </nav>
         </header>
         {data.map(({ schema, elements }) => (
-          <div key={schema} id={`block-${schema}`} data-block={schema} className="border-t border-line">
+          <div key={schema} id={`block-${schema}`} className="border-t border-line">
             <h2 className="page gutter py-3 text-sm font-medium text-ink-soft">{schema}</h2>
             {elements.length > 0 ? elements : <p className="page gutter pb-8">{t('content.noExample')}</p>}
           </div>

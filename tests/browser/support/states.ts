@@ -33,9 +33,7 @@ const at = (path: string) => (shopper: Shopper) => shopper.goto(path);
 /** Every block of the shop, with the data that they load. */
 async function atBlocks({ page, shop }: Shopper): Promise<void> {
   await page.goto(`${shop.prefix}/preview/blocks`, { waitUntil: 'load' });
-  await expect(
-    page.locator('[data-block="product-category-carousel"] [data-product]').first(),
-  ).toBeAttached();
+  await expect(page.locator('#block-product-category-carousel [data-product]').first()).toBeAttached();
 }
 
 const atProduct = (offer: Offer) => async (shopper: Shopper) => {
