@@ -190,11 +190,14 @@ export const AREAS: Record<string, Area> = {
         'worker/content/',
         'worker/pages/home.tsx',
       ],
+      'worker/pages/blocks-preview.tsx',
       ...['worker/pages/content.tsx', 'worker/pages/coming.tsx', 'worker/fragments/content-fragment.tsx'],
     ],
     tests: [
       ...[
         'edge/blocks',
+        'edge/every-block',
+        'edge/product-page-content',
         'edge/content',
         'edge/addresses',
         'edge/product-page',
@@ -205,7 +208,7 @@ export const AREAS: Record<string, Area> = {
       'edge/recommendations',
       ...['browser/carousels', 'browser/late-content', 'browser/fonts', 'browser/header'],
     ],
-    states: /home|content|coming|offers|mega-menu|drawer|not-found|product|category|search/,
+    states: /home|content|blocks|coming|offers|mega-menu|drawer|not-found|product|category|search/,
   },
   menu: {
     sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],

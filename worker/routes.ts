@@ -8,6 +8,7 @@ import { addCardPage } from './pages/add-card.tsx';
 import { addressPage } from './pages/address.tsx';
 import { addressesPage } from './pages/addresses.tsx';
 import { bagPage } from './pages/bag.tsx';
+import { blocksPreviewPage } from './pages/blocks-preview.tsx';
 import { cardPage } from './pages/card-page.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { checkoutPage } from './pages/checkout.tsx';
@@ -95,6 +96,7 @@ export const ROUTES: Routes = [
   ['/store-locator', comingPage('stores')],
   ['/compare', comparePage],
   ['/offline', offlinePage],
+  ['/preview/blocks', blocksPreviewPage],
 ];
 
 /** The pages of a shop, with the path that its mails lead to. */

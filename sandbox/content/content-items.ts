@@ -1,6 +1,8 @@
+import { blockLibrary } from './block-library.ts';
 import type { ContentItem } from './content-item.ts';
 import { CATEGORY_BANNERS } from './items/category-banners.ts';
 import { PAGES_NODE } from './items/content-page.ts';
+import { STILL_EXAMPLES } from './items/examples/still-blocks.ts';
 import { GLOBAL_FOOTER } from './items/global-footer.ts';
 import { HOME_ITEMS } from './items/home/home-page.ts';
 import { SPRING_OPENING } from './items/home/spring-opening.ts';
@@ -19,10 +21,10 @@ import { REPAIR } from './items/pages/repair.ts';
 import { SHIPPING_RETURNS } from './items/pages/shipping-returns.ts';
 import { SITE_MAP } from './items/pages/site-map.ts';
 import { SIZE_GUIDE } from './items/pages/size-guide.ts';
+import { PRODUCT_PAGE_ITEMS } from './items/product-page.ts';
 import { SEARCH_ITEMS } from './items/search-slots.ts';
 
-/** All items of the hub. */
-export const CONTENT_ITEMS: readonly ContentItem[] = [
+const AUTHORED: readonly ContentItem[] = [
   ...HOME_ITEMS,
   SPRING_OPENING,
   GLOBAL_FOOTER,
@@ -44,4 +46,9 @@ export const CONTENT_ITEMS: readonly ContentItem[] = [
   ...GIFT_GUIDE,
   ...LEGAL_PAGES,
   ...SITE_MAP,
+  ...PRODUCT_PAGE_ITEMS,
+  ...STILL_EXAMPLES,
 ];
+
+/** All items of the hub. */
+export const CONTENT_ITEMS: readonly ContentItem[] = [...AUTHORED, blockLibrary(AUTHORED)];

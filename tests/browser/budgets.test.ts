@@ -39,6 +39,7 @@ const PAGES: Record<string, string> = {
   'empty bag': '/cart',
   'coming page': '/store-locator',
   offline: '/offline',
+  'every block': '/preview/blocks',
 };
 const WITH_ISLANDS = ['home', 'list', 'product'] as const;
 

@@ -4,7 +4,7 @@ import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { tolerantList } from '../content/tolerant-list.ts';
+import { filledList } from '../content/tolerant-list.ts';
 
 /** Width of a button's picture, in CSS pixels. */
 const AVATAR_WIDTH = 32;
@@ -17,14 +17,14 @@ const fields = z.object({
     })
     .optional()
     .catch(undefined),
-  buttons: tolerantList(
+  buttons: filledList(
     z.object({
       text: z.string().min(1),
       avatar: imageLink.optional().catch(undefined),
       url: contentLink,
       urlTarget: linkTarget,
     }),
-  ).refine((buttons) => buttons.length > 0),
+  ),
   buttonStyle: z.enum(['outline', 'solid']).catch('outline'),
   responsiveBehavior: z.enum(['Content Overflow', 'Content Stack']).catch('Content Overflow'),
 });

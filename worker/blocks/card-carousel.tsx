@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { cardList } from '../content/card-list.ts';
 import { CarouselControls, CarouselTrack } from '../content/carousel.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
-import { tolerantList } from '../content/tolerant-list.ts';
 
 /**
  * Width of a card. On small screens it is 80 %, so that a part of the next card is always visible.
@@ -15,10 +15,7 @@ const CARD_WIDTH = {
 const fields = z.object({
   header: sectionHeader.optional(),
   desktopCardDisplay: z.string().default(''),
-  /** The cards as blocks; a card without a schema is an image card. */
-  cardComponentType: tolerantList(z.looseObject({})).transform((cards) =>
-    cards.map((card) => ({ _meta: { schema: 'image-card' }, ...card })),
-  ),
+  cardComponentType: cardList,
 });
 
 type Fields = z.infer<typeof fields>;

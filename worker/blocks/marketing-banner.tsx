@@ -6,7 +6,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { BlockButton } from '../content/block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { LegalNote } from '../content/legal-note.tsx';
-import { tolerantList } from '../content/tolerant-list.ts';
+import { filledList, tolerantList } from '../content/tolerant-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 const text = z.string().trim().default('');
@@ -37,7 +37,7 @@ const offer = z
  */
 export const marketingBanner = z.object({
   hideOffersText: text,
-  childBanners: tolerantList(offer).refine((offers) => offers.length > 0, 'There is an offer.'),
+  childBanners: filledList(offer),
 });
 
 export type MarketingBannerFields = z.infer<typeof marketingBanner>;

@@ -5,7 +5,7 @@ import { imageLink } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
-import { tolerantList } from '../content/tolerant-list.ts';
+import { filledList } from '../content/tolerant-list.ts';
 
 const RATIO: [number, number] = [496, 521];
 const WIDTHS = [200, 320, 440];
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
 
 const fields = z.object({
   header: sectionHeader.optional().catch(undefined),
-  childTiles: tolerantList(
+  childTiles: filledList(
     z.object({
       text: z.string().min(1),
       image: imageLink,
@@ -21,7 +21,7 @@ const fields = z.object({
       link: contentLink,
       linkTarget,
     }),
-  ).refine((tiles) => tiles.length > 0),
+  ),
 });
 
 type Fields = z.infer<typeof fields>;

@@ -2,14 +2,20 @@ import type { Block } from '../content/define-block.tsx';
 import { blockPreparer } from '../content/prepare-blocks.tsx';
 import { buttonGroup } from './button-group.tsx';
 import { cardCarousel } from './card-carousel.tsx';
+import { cardGallery } from './card-gallery.tsx';
 import { categoryBanner } from './category-banner.tsx';
 import { featuredImageHero } from './featured-image-hero.tsx';
+import { gridContent } from './grid-content.tsx';
 import { imageCard } from './image-card.tsx';
+import { informationalCardGallery } from './informational-card-gallery.tsx';
 import { messagingBanner } from './messaging-banner.tsx';
 import { navigationTileGrid } from './navigation-tile-grid.tsx';
+import { pdpCollectionLink } from './pdp-collection-link.tsx';
+import { pdpConfiguration } from './pdp-configuration.tsx';
 import { pdpTextMarkdown } from './pdp-text-markdown.tsx';
 import { productCategoryCarousel } from './product-category-carousel.tsx';
 import { productRecsCarousel } from './product-recs-carousel.tsx';
+import { promotions } from './promotions.tsx';
 import { story } from './story.tsx';
 
 const ALL: Block[] = [
@@ -24,6 +30,12 @@ const ALL: Block[] = [
   story,
   categoryBanner,
   pdpTextMarkdown,
+  promotions,
+  cardGallery,
+  informationalCardGallery,
+  gridContent,
+  pdpCollectionLink,
+  pdpConfiguration,
 ];
 
 /**

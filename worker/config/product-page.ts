@@ -15,7 +15,7 @@ export const ACCORDIONS = [
 export type AccordionId = (typeof ACCORDIONS)[number];
 
 /** Sections that are open at first, unless configured otherwise. */
-const EXPANDED: AccordionId[] = ['features', 'product_details', 'gear_up_for_adventure'];
+export const EXPANDED: AccordionId[] = ['features', 'product_details', 'gear_up_for_adventure'];
 
 const on = z.boolean().default(true);
 

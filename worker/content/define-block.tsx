@@ -5,6 +5,7 @@ import { settleSection } from '../rendering/settle-late.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
+import { Awaited, ContentError } from './content-error.tsx';
 import { readItem } from './read-item.ts';
 
 /** The position of a block in its page. */
@@ -19,6 +20,15 @@ export type BlockContext = {
   first: boolean;
   /** Whether it is inside another block, which sets its position and margins. */
   isNested: boolean;
+  /** Whether the page is a preview for editors, which no shopper sees and no cache stores. */
+  isPreview: boolean;
+  /**
+   * Whether the page offers to ask again for data that could not be had. Where it does not, a block
+   * without its data is left out.
+   */
+  canRetry: boolean;
+  /** When the page was requested, in epoch ms. A stored document is shown later than that. */
+  now: number;
 };
 
 export type BlockProps<Fields> = {
@@ -43,7 +53,7 @@ type LoadingDescription<Fields, Data> = Omit<Description<Fields>, 'view'> & {
   /**
    * Loads the data that is not in its fields. The loads of all blocks of a page, nested ones
    * included, start at once, and the shell waits for none of them. Where a load fails or returns
-   * undefined, the block is left out and the document is not cached.
+   * undefined, the page says so in the block's place and the document is not cached.
    */
   load: (services: Services, fields: Fields) => Promise<Data>;
   view: (props: BlockProps<Fields> & { data: Data }) => ReactNode;
@@ -114,10 +124,27 @@ function startLoading<Fields, Data>(
   // async, so that an error thrown before the first await is a failed load too
   const loaded = (async () => load(services, props.fields))();
   const late = settleSection(id, loaded, services);
+  const skeleton = <Fallback {...props} />;
+  const draw = (data: Data) => <View {...props} data={data} />;
+  if (!props.context.canRetry) {
+    const element = (
+      <Late key={id} promise={late} fallback={skeleton}>
+        {draw}
+      </Late>
+    );
+    return { element, late };
+  }
   const element = (
-    <Late key={id} promise={late} fallback={<Fallback {...props} />}>
-      {(data) => <View {...props} data={data} />}
-    </Late>
+    // where "Try Again" leads back to
+    <div key={id} id={id}>
+      <Late
+        promise={late}
+        fallback={<Awaited context={props.context}>{skeleton}</Awaited>}
+        absent={<ContentError context={props.context}>{skeleton}</ContentError>}
+      >
+        {draw}
+      </Late>
+    </div>
   );
   return { element, late };
 }

@@ -8,6 +8,11 @@ import { MAX_NESTING, withoutSlots } from './slots.ts';
 
 /** Levels of an item of an unknown schema that are shown. */
 const DUMP_LEVELS = 50;
+/**
+ * Characters of an item with everything inside it, as much as the content service delivers
+ * (docs/contracts/content.md §6). Larger items are left out.
+ */
+const MAX_ITEM = 200_000;
 /** Blocks in one place of another block at most (docs/product/content-and-platform.md §9.9). */
 const MAX_NESTED = 10;
 
@@ -16,7 +21,17 @@ type Place = {
   name: string;
   /** Whether the page starts with these blocks, so that the first of them has the page's h1. */
   opens?: boolean;
+  /** Whether the page is a preview for editors, which is never stored. */
+  isPreview?: boolean;
+  /**
+   * Where shoppers ask again for a block whose data could not be had; without it such a block is
+   * left out.
+   */
+  retry?: boolean;
 };
+
+/** A place with the delivery ids of the blocks around it. */
+type Nest = Place & { around: readonly string[] };
 
 /** Turns content into blocks and starts their loads. */
 type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blocks;
@@ -27,24 +42,40 @@ type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blo
  * in production and shown as data elsewhere (docs/product/content-and-platform.md §2.9).
  */
 export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks {
-  return (services, content, place) => prepareList(services, content, place, 0);
+  return (services, content, place) => prepareList(services, content, { ...place, around: [] }, 0);
 
   /** `level` is the number of blocks around the list. */
-  function prepareList(services: Services, content: unknown, place: Place, level: number): Blocks {
-    const { name, opens = false } = place;
+  function prepareList(services: Services, content: unknown, place: Nest, level: number): Blocks {
+    const { name, opens = false, isPreview = false, retry = true, around } = place;
+    const { shop, timing } = services;
     const blocks = withoutSlots(content, level).flatMap((item, index) => {
-      const block = readBlock(services, item);
-      return block ? [{ block, id: `${name}-${index + 1}` }] : [];
+      const block = isSafe(services, item, around, level) ? readBlock(services, item) : undefined;
+      const { deliveryId } = item._meta;
+      const within = deliveryId === undefined ? around : [...around, deliveryId];
+      return block ? [{ block, within, id: `${name}-${index + 1}` }] : [];
     });
     // those that are not shown load nothing
     const shown = level > 0 ? blocks.slice(0, MAX_NESTED) : blocks;
-    const drawn = shown.map(({ block, id }, index) => {
+    const drawn = shown.map(({ block, within, id }, index) => {
       const held = block.nested.map((inner, at) =>
-        prepareNested(services, inner, `${id}-${at + 1}`, level + 1),
+        prepareNested(
+          services,
+          inner,
+          { name: `${id}-${at + 1}`, isPreview, retry, around: within },
+          level + 1,
+        ),
       );
       const { element, late } = block.start(
         services,
-        { shop: services.shop, id, first: opens && index === 0, isNested: level > 0 },
+        {
+          shop,
+          id,
+          first: opens && index === 0,
+          isNested: level > 0,
+          isPreview,
+          canRetry: retry,
+          now: timing.startedAt,
+        },
         held.map(({ elements }) => elements),
       );
       return { element, pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)] };
@@ -56,10 +87,27 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     };
   }
 
-  function prepareNested(services: Services, content: unknown, name: string, level: number): Blocks {
-    if (level <= MAX_NESTING) return prepareList(services, content, { name }, level);
-    log('warn', 'block-too-deep', { requestId: services.requestId, name });
+  function prepareNested(services: Services, content: unknown, place: Nest, level: number): Blocks {
+    if (level <= MAX_NESTING) return prepareList(services, content, place, level);
+    log('warn', 'block-too-deep', { requestId: services.requestId, name: place.name });
     return { elements: [], holdsHeading: false, pending: [] };
+  }
+
+  /** Whether an item is neither inside itself nor too large; the log states why it is left out. */
+  function isSafe(
+    { requestId }: Services,
+    item: ContentItem,
+    around: readonly string[],
+    level: number,
+  ): boolean {
+    const { deliveryId, deliveryKey } = item._meta;
+    const isCyclic = deliveryId !== undefined && around.includes(deliveryId);
+    // what is inside an item that is not too large is not too large either
+    const isLarge = level === 0 && isLargerThan(MAX_ITEM, item);
+    const about = { requestId, schema: schemaName(item), deliveryId, deliveryKey };
+    if (isCyclic) log('warn', 'block-cyclic', about);
+    else if (isLarge) log('warn', 'block-too-large', about);
+    return !isCyclic && !isLarge;
   }
 
   function readBlock({ config, requestId }: Services, item: ContentItem): ReadBlock | undefined {
@@ -70,6 +118,23 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     log('info', 'block-unknown', { requestId, schema, deliveryId, deliveryKey });
     return config.ENVIRONMENT === 'production' ? undefined : dump(item);
   }
+}
+
+/** Whether the texts and names in a value have more characters than `limit`, however it is nested. */
+function isLargerThan(limit: number, value: unknown): boolean {
+  let size = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0 && size <= limit) {
+    const next = open.pop();
+    if (typeof next === 'string') size += next.length;
+    else if (typeof next === 'object' && next !== null) {
+      for (const [name, inner] of Object.entries(next)) {
+        size += name.length + 1;
+        open.push(inner);
+      }
+    }
+  }
+  return size > limit;
 }
 
 /** Shows the data of an item whose schema the shop does not know; never in production. */

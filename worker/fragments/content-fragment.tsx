@@ -32,7 +32,7 @@ export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promis
   if (!items) return noFragment(c);
   const filled = slots.flatMap(({ name, isPage }, index) => {
     const item: ContentItem | undefined = items[index];
-    const blocks = prepareBlocks(services, isPage ? item?.content : item, { name });
+    const blocks = prepareBlocks(services, isPage ? item?.content : item, { name, retry: false });
     return blocks.elements.length > 0 ? [{ name, blocks }] : [];
   });
   if (filled.length === 0) return noFragment(c, CACHE_CONTROL);

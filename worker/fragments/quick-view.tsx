@@ -7,6 +7,7 @@ import {
 } from '../../shared/catalog/product-choice.ts';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { LowStockContext } from '../../shared/ui/low-stock-note.tsx';
+import { productPageFlags } from '../blocks/pdp-configuration.tsx';
 import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { Buying } from '../catalog/product/buying.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
@@ -15,7 +16,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { settleLate } from '../rendering/settle-late.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
+import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { noFragment } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 
@@ -25,18 +29,24 @@ import { keptFragment } from './kept-fragment.tsx';
  * address without a colour. 204 for an unknown product, and while the service gives no answer.
  */
 export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
-  const { services, shop, config } = c.var;
+  const { services, shop } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!PRODUCT_ID.test(id)) return noFragment(c);
   const asked = shop.search.get(COLOUR_PARAMETER) ?? '';
   const colourCode = CHOICE_VALUE.test(asked) ? asked : '';
   const query = new URLSearchParams({ id, ...(colourCode && { [COLOUR_PARAMETER]: colourCode }) });
   return keptFragment(c, query, async () => {
-    const [found, known] = await Promise.all([soldProduct(services, id), pageEnrichment(services, id)]);
+    const [found, known, editorial] = await Promise.all([
+      soldProduct(services, id),
+      pageEnrichment(services, id),
+      orAbsent(getContentByKey(services, [CONTENT_KEYS.productPage]), services, 'quick-view-content'),
+    ]);
     if (!found) return undefined;
     const { product } = found;
     const enrichment = product.id === id ? known : await pageEnrichment(services, product.id);
-    const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
+    const flags = productPageFlags(services, editorial?.[0]);
+    const edited = { ...services, config: { ...services.config, PRODUCT_PAGE: flags } };
+    const detail = enrichedDetail(toProductDetail(product, edited), enrichment, shop);
     if (colourCode && detail.choice.colours.every(({ code }) => code !== colourCode))
       return { address: `${shop.path}?${new URLSearchParams({ id })}` };
     const colour = chosenColour(detail.choice, colourCode || found.chosen[COLOUR_PARAMETER]);
@@ -46,7 +56,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
       node: (
         <LowStockContext value={stock}>
           <Buying
-            flags={config.PRODUCT_PAGE}
+            flags={flags}
             detail={detail}
             colour={colour}
             values={values}
@@ -56,7 +66,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
           />
         </LowStockContext>
       ),
-      whole: (await stock) !== undefined,
+      whole: (await stock) !== undefined && editorial !== undefined,
     };
   });
 }

@@ -8,11 +8,13 @@ import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
-import { getContentById, getContentByKey } from '../upstreams/content/get-content.ts';
+import { getContentById, getPageContent } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
+/** An empty address means the current one: the page is loaded again. */
+const SAME_ADDRESS = '';
 const SLUG = /^[\w-]{1,120}$/;
 
 const fields = z.object({
@@ -40,7 +42,7 @@ export const contentPage = definePage<ContentData>({
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);
     if (slug === undefined || !SLUG.test(slug)) return missing;
-    const found = await orAbsent(getContentByKey(services, [pageKey(slug)]), services, 'content-page');
+    const found = await orAbsent(getPageContent(services, [pageKey(slug)]), services, 'content-page');
     return found ? loaded(services, found[0], `${contentPath(slug)}/`) : unavailable;
   },
   head(data, shop) {
@@ -60,6 +62,11 @@ export const contentPage = definePage<ContentData>({
         <div className="page gutter py-24" role="alert">
           <h1 className="display text-4xl">{shop.i18n.t('content.unavailable')}</h1>
           <p className="mt-5 text-lg text-ink-soft">{shop.i18n.t('content.unavailableBody')}</p>
+          <p className="mt-8">
+            <a href={SAME_ADDRESS} className="button-primary">
+              {shop.i18n.t('errors.tryAgain')}
+            </a>
+          </p>
         </div>
       );
     }

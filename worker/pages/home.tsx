@@ -6,7 +6,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
-import { getContentByKey } from '../upstreams/content/get-content.ts';
+import { getPageContent } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknown()).catch([]) });
@@ -19,7 +19,7 @@ export const homePage = definePage<{ seo: PageSeo }>({
   name: 'home',
   type: 'home',
   async load(services) {
-    const found = await orAbsent(getContentByKey(services, [CONTENT_KEYS.home]), services, 'home');
+    const found = await orAbsent(getPageContent(services, [CONTENT_KEYS.home]), services, 'home');
     const home = fields.safeParse(found?.[0]);
     const blocks = prepareBlocks(services, home.data?.content, { name: 'home', opens: true });
     return {

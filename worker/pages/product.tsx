@@ -13,6 +13,8 @@ import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.t
 import { ServerPartContext } from '../../shared/ui/server-part.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
 import { addToBag } from '../bag/add-to-bag.ts';
+import { productPageFlags } from '../blocks/pdp-configuration.tsx';
+import { prepareBlocks } from '../blocks/registry.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -32,16 +34,22 @@ import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
+import { collectionLinkOf } from '../content/collection-link.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
-import { definePage } from '../rendering/page.ts';
+import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
+import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { getPageContent } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
+
+/** What editors decide about product pages: one call, beside those for the product. */
+const EDITORIAL = [CONTENT_KEYS.productPage, CONTENT_KEYS.collectionLinks];
 
 type ProductData = {
   flags: ProductPageFlags;
@@ -69,17 +77,21 @@ export const productPage = definePage<ProductData, ProductLate>({
   async load(services, { slug = '', id: stated }) {
     const { shop } = services;
     const id = stated ?? (shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug));
-    const [product, enrichment, tree] = await Promise.all([
+    const [product, enrichment, tree, editorial] = await Promise.all([
       id === null ? undefined : getProduct(services, id),
       id === null ? null : pageEnrichment(services, id),
       orAbsent(getCategoryTree(services), services, 'breadcrumb'),
+      orAbsent(getPageContent(services, EDITORIAL), services, 'product-page-content'),
     ]);
     if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
     const masterId = product.master?.masterId;
     if (product.type.variant && masterId) {
       return { kind: 'redirect', status: 301, to: masterPath(masterId, product, services) };
     }
-    const detail = enrichedDetail(toProductDetail(product, services), enrichment, shop);
+    const [configuration, collections] = editorial ?? [];
+    const flags = productPageFlags(services, configuration);
+    const edited = { ...services, config: { ...services.config, PRODUCT_PAGE: flags } };
+    const detail = enrichedDetail(toProductDetail(product, edited), enrichment, shop);
     const asked = (name: string) => shop.search.get(name);
     const known = knownChoice(services.config, detail.choice, asked).toString();
     const address = known ? `${detail.path}?${known}` : detail.path;
@@ -87,23 +99,26 @@ export const productPage = definePage<ProductData, ProductLate>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
+    const trail = categoryTrail(tree ?? [], detail.categoryId ?? '');
+    const collection = collectionLinkOf(collections, trail);
     return {
       kind: 'page',
       data: {
-        flags: services.config.PRODUCT_PAGE,
+        flags,
         vendor: reviewsVendor(services.config, { locale: shop.locale.id, productId: detail.productId }),
         detail,
         colour,
         values,
         address,
-        trail: categoryTrail(tree ?? [], detail.categoryId ?? ''),
+        trail,
       },
+      blocks: prepareBlocks(services, collection, { name: 'collection' }),
       late: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail),
       },
       address: detail.path,
-      whole: tree !== undefined && enrichment !== undefined,
+      whole: tree !== undefined && enrichment !== undefined && editorial !== undefined,
     };
   },
   head: (data, shop) => {
@@ -111,9 +126,9 @@ export const productPage = definePage<ProductData, ProductLate>({
     return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
   actions: { [ADD_TO_BAG]: addToBag, [EXPRESS]: buyByWallet, [BACK_IN_STOCK]: askBackInStock },
-  view: ({ data, late, shop, form }) =>
+  view: ({ data, late, blocks, shop, form }) =>
     data ? (
-      <ProductView data={data} late={late} shop={shop} form={form} />
+      <ProductView data={data} late={late} blocks={blocks} shop={shop} form={form} />
     ) : (
       <NotFoundView shop={shop} missing="product" />
     ),
@@ -122,11 +137,13 @@ export const productPage = definePage<ProductData, ProductLate>({
 function ProductView({
   data,
   late,
+  blocks,
   shop,
   form,
 }: {
   data: NonNullable<ProductData>;
   late: ProductLate;
+  blocks: Blocks;
   shop: ShopRequest;
   form: FormState | undefined;
 }) {
@@ -162,6 +179,7 @@ function ProductView({
         <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
       ) : null}
       <ZoomDialog shop={shop} />
+      {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
         {(cards) => <Recommended id="recommended" title={title} cards={cards} images={shop.images} />}

@@ -22,6 +22,8 @@ export type Head = {
    */
   canonical?: string;
   noindex?: boolean;
+  /** The same content in other languages, where editors named it, by full address. */
+  alternates?: { hreflang: string; href: string }[];
   /** The largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string; href: string };
   image?: string;

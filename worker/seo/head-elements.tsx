@@ -17,6 +17,12 @@ function pictureAddress(image: string, origin: string): string | undefined {
 export function HeadElements({ head, shop, config }: { head: Head; shop: ShopRequest; config: Config }) {
   const path = head.canonical?.startsWith('/') ? head.canonical : undefined;
   const canonical = path === undefined ? head.canonical : shop.absolute(path);
+  const own = path === undefined ? [] : alternates(shop, config, path);
+  const stated = head.alternates ?? [];
+  // the editors' address of a language takes the place of the derived one
+  const languages = head.noindex
+    ? []
+    : [...new Map([...own, ...stated].map((one) => [one.hreflang, one])).values()];
   const sharedTitle = head.shared?.title || head.title;
   const sharedDescription = head.shared?.description || head.description;
   const image = head.image === undefined ? undefined : pictureAddress(head.image, config.ORIGIN);
@@ -29,11 +35,9 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
-      {path !== undefined && !head.noindex
-        ? alternates(shop, config, path).map(({ hreflang, href }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-          ))
-        : null}
+      {languages.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       {head.previous ? <link rel="prev" href={shop.absolute(head.previous)} /> : null}
       {head.next ? <link rel="next" href={shop.absolute(head.next)} /> : null}
       <meta property="og:title" content={sharedTitle} />

@@ -2,7 +2,7 @@ import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
 import { type MarketingBannerFields, marketingBanner } from '../blocks/marketing-banner.tsx';
 import { readItem } from '../content/read-item.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
+import { SHELL_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -22,10 +22,9 @@ export type ShellData = {
  * Loads the shell in parallel with the page's own data. The part of a failing service is left out.
  */
 export async function loadShell(services: Services): Promise<ShellData> {
-  const keys = [CONTENT_KEYS.footer, CONTENT_KEYS.marketingBanner];
   const [tree, content] = await Promise.all([
     orAbsent(getCategoryTree(services), services, 'menu'),
-    orAbsent(getContentByKey(services, keys), services, 'footer'),
+    orAbsent(getContentByKey(services, SHELL_KEYS), services, 'footer'),
   ]);
   const [footer, banner] = content ?? [];
   return {

@@ -31,6 +31,12 @@ const CATEGORY = 'mens-jackets';
 
 const at = (path: string) => (shopper: Shopper) => shopper.goto(path);
 
+/** Every block of the shop, with the data that they load. */
+async function atBlocks({ page, shop }: Shopper): Promise<void> {
+  await page.goto(`${shop.prefix}/preview/blocks`, { waitUntil: 'load' });
+  await expect(page.locator('#block-product-category-carousel [data-product]').first()).toBeAttached();
+}
+
 const atProduct = (offer: Offer) => async (shopper: Shopper) => {
   await shopper.page.goto(productAddress(offer, shopper.shop));
   await expect(shopper.heading).toHaveText(offer.product.name[shopper.shop.language]);
@@ -75,6 +81,7 @@ const PAGES: State[] = [
   { name: 'offline', open: at('/offline') },
   { name: 'search-start', open: at('/search') },
   { name: 'content', open: at('/t/first-snow/') },
+  { name: 'blocks', open: atBlocks },
   { name: 'content-contact', open: at('/t/contact/') },
   { name: 'product-set', open: atSet },
   { name: 'error-500', open: openErrorPage(500), expected: [/500/] },

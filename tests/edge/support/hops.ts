@@ -17,8 +17,7 @@ export class Hops {
   #held: (() => void)[] = [];
   #open = false;
 
-  constructor() {
-    const real = env.SANDBOX;
+  constructor(real: Fetcher | undefined = env.SANDBOX) {
     if (!real) throw new Error('The embedded commerce cloud is not bound.');
     const fetch: typeof real.fetch = async (...call) => {
       if (!this.#open) {

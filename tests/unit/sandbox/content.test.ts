@@ -156,7 +156,8 @@ const SCHEMAS = [
 ];
 
 /** Items that the shop requests by key. */
-const ASKED_FOR_BY_KEY = /^(?:home|global-footer|marketing-banner|category-banners\/\w+|pages\/[\w-]+)$/;
+const ASKED_FOR_BY_KEY =
+  /^(?:home|global-footer|pdp-configuration|marketing-banner|category-banners\/\w+|pages\/[\w-]+)$/;
 
 describe.each(['en-US', 'en-CA', 'fr-CA'])('in %s', (locale) => {
   it.each(SCHEMAS)('there is an item of schema %s, shown by a page, with all its texts', async (schema) => {

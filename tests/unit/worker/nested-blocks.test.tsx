@@ -64,7 +64,7 @@ it('starts the loads of all blocks at once, and renders each when its own has ar
     tabs([shelf('outer', words('Held'), shelf('inner'))], words('Other panel')),
     shelf('last'),
   ];
-  const blocks = prepare(blockServices(), content, { name: 'page', opens: true });
+  const blocks = prepare(blockServices(), content, { name: 'page', opens: true, retry: false });
   expect([...asked.keys()].toSorted()).toEqual(['inner', 'last', 'outer']);
   expect(blocks.pending).toHaveLength(3);
   const opening = '<h1 id="page-1">Opening</h1>';
@@ -92,20 +92,32 @@ it.each([
       throw new Error('away');
     },
   ],
-])('leaves out a nested block whose load %s, and says that the page is not whole', async (_, fail) => {
+])('says where a nested block is missing whose load %s, and that the page is not whole', async (_, fail) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const prepare = shelves((name) => (name === 'broken' ? fail() : Promise.resolve(`There: ${name}`)));
   const content = tabs([words('Before'), shelf('broken', words('Held by it')), shelf('good')]);
   const blocks = prepare(blockServices(), content, { name: 'page' });
+  // without scripts the placeholder is never replaced
+  expect(htmlOf(blocks)).toMatch(/<i>broken<\/i><noscript>.*again=\w+#page-1-1-2".*<\/noscript>/);
   const data = await Promise.all(blocks.pending);
   expect(data.toSorted()).toEqual(['There: good', undefined]);
   expect(data.every(isComplete)).toBe(false);
-  expect(htmlOf(blocks)).toBe(
-    '<section><p id="page-1-1-1">Before</p><section><b>There: good</b></section></section>',
+  const html = htmlOf(blocks);
+  const link = /<div id="page-1-1-2">.*content\.sectionFailed.*?<a href="([^"]*)".*<b>There: good<\/b>/.exec(
+    html,
   );
+  expect(link?.[1]).toMatch(/^\/\?again=\w+#page-1-1-2$/);
+  // it keeps the place of what is missing
+  expect(html).toMatch(/<div aria-hidden="true" inert="" class="invisible[^"]*"><i>broken<\/i><\/div>/);
   expect(warned.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     expect.objectContaining({ event: 'section-absent', section: 'page-1-1-2' }),
   ]);
+  // where nobody can ask again it is left out
+  const leftOut = prepare(blockServices(), content, { name: 'page', retry: false });
+  await Promise.all(leftOut.pending);
+  expect(htmlOf(leftOut)).toBe(
+    '<section><p id="page-1-1-1">Before</p><section><b>There: good</b></section></section>',
+  );
 });
 
 it('leaves out a malformed block inside another, and keeps the others', () => {
@@ -137,8 +149,10 @@ it('shows as many levels as the content service has, and stops at content nested
 
   const endless = { ...tabs(), panels: [{ content: {} }] };
   endless.panels = [{ content: endless }];
+  expect(html(nested(1_000)).match(/<section>/g)).toHaveLength(MAX_NESTING + 1);
+  expect(String(warned.mock.calls.at(-1))).toContain('block-too-deep');
   for (const content of [nested(10_000), endless]) {
-    expect(html(content).match(/<section>/g)).toHaveLength(MAX_NESTING + 1);
-    expect(String(warned.mock.calls.at(-1))).toContain('block-too-deep');
+    expect(html(content)).toBe('');
+    expect(String(warned.mock.calls.at(-1))).toContain('block-too-large');
   }
 });

@@ -3,9 +3,17 @@ export const CONTENT_KEYS = {
   home: 'home',
   footer: 'global-footer',
   marketingBanner: 'marketing-banner',
+  /** What product pages show, and the links to collections that they choose from. */
+  productPage: 'pdp-configuration',
+  collectionLinks: 'pdp-collection-links',
+  /** Examples of every block, for editors; never in production. */
+  blockLibrary: 'block-library',
   /** Shown in search before a term is typed and when nothing is found. */
   searchEmptyState: 'search/empty-state',
 } as const;
+
+/** The items that the shell of every page asks for. */
+export const SHELL_KEYS = [CONTENT_KEYS.footer, CONTENT_KEYS.marketingBanner];
 
 /** Delivery key of the page at `/t/{slug}/`. */
 export const pageKey = (slug: string): string => `pages/${slug}`;

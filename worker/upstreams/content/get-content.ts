@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type ContentItem, contentItem } from './content-item.ts';
+import { SHELL_KEYS } from './content-keys.ts';
 
 /** Most items that one call may request (docs/product/content-and-platform.md §9.3). */
 const BATCH_SIZE = 12;
@@ -45,6 +46,18 @@ export async function getContentByKey(
     await Promise.all(wanted.map(async (key) => [key, await cachedItem(services, key, batch)] as const)),
   );
   return keys.map((key) => items.get(key));
+}
+
+/**
+ * The same for a page, which asks for its shell's items too: the shell, which asks for them at the
+ * same time, waits for this call instead of making another (worker/cache/cached.ts, `inFlight`).
+ */
+export async function getPageContent(
+  services: Services,
+  keys: string[],
+): Promise<(ContentItem | undefined)[]> {
+  const found = await getContentByKey(services, [...keys, ...SHELL_KEYS]);
+  return found.slice(0, keys.length);
 }
 
 /** One content item by its delivery id; undefined where there is none. */

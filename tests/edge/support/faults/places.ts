@@ -75,6 +75,7 @@ const PAGES: Place[] = [
   read('passkeys', '/account/passkeys', { become: member }),
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
+  read('preview of all blocks', '/preview/blocks'),
   read('membership', '/membership'),
   read('membership, not joined', '/membership', { become: member }),
   read('membership of a member', '/membership', { become: clubMember }),

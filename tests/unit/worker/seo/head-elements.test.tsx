@@ -45,6 +45,45 @@ it.each([{ keywords: ['repair', 'patches'] }, { keywords: 'repair, patches' }])(
   expect(headOf(seo)).toContain('content="repair, patches"');
 });
 
+const alternatesOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language, href]) => [language, href],
+    ),
+  );
+
+it('names the same page in each language, by the addresses that editors state where they do', () => {
+  const derived = alternatesOf(headOf({}));
+  expect(derived).toMatchObject({ 'fr-CA': `${config.ORIGIN}/ca/fr/t/repair/` });
+  const alternateUrls = [
+    { locale: 'fr-CA', url: '/t/reparer/' },
+    { locale: 'en_CA', url: `${config.ORIGIN}/ca/t/mending/` },
+    { locale: 'de-DE', url: 'http://berge.example/reparatur' },
+  ];
+  expect(alternatesOf(headOf({ alternateUrls }))).toEqual({
+    ...derived,
+    'fr-CA': `${config.ORIGIN}/ca/fr/t/reparer/`,
+    'en-CA': `${config.ORIGIN}/ca/t/mending/`,
+    'de-DE': 'https://berge.example/reparatur',
+  });
+});
+
+it('leaves out alternates that are no address or no language, and says so in the log', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const alternateUrls = [
+    { locale: 'fr-CA', url: 'javascript:alert(1)' },
+    { locale: 'de-DE', url: 'https://shop@evil.example/' },
+    { locale: '"><script>', url: '/t/a/' },
+    { locale: 'fr-CA' },
+    7,
+  ];
+  const html = headOf({ alternateUrls });
+  expect(alternatesOf(html)).toEqual(alternatesOf(headOf({})));
+  const events = warned.mock.calls.map(([line]) => JSON.parse(String(line)).event);
+  expect(events.toSorted()).toEqual(['alternate-refused', 'alternate-refused', 'block-entries-dropped']);
+  warned.mockRestore();
+});
+
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 it.each([

@@ -36,29 +36,6 @@ const REFRESH = contentItem({
   body: { refreshDateTime: '2026-12-26T05:00:00.000Z', refreshSettings: { timezone: 'UTC' } },
 });
 
-/**
- * The configuration of product pages (docs/product/content-and-platform.md §3.3), with every flag
- * at its default.
- */
-const PDP_CONFIGURATION = contentItem({
-  key: 'pdp-configuration',
-  name: 'Product page configuration',
-  kind: 'blocks',
-  schema: 'pdp-configuration',
-  body: {
-    enableBazaarvoice: true,
-    enableBvRatingHistogram: true,
-    enableBvRatingReviews: true,
-    enableBvQuestionAnswers: true,
-    enableStylitics: true,
-    enableShippingReturnsDrawer: true,
-    enableOnModel: true,
-    enableRestrictedProductTypes: true,
-    enablePdpTechbadge: true,
-    defaultExpandAccordions: ['features', 'product_details', 'gear_up_for_adventure'],
-  },
-});
-
 export const GIFT_GUIDE = [
   ...contentPage({
     slug: 'gift-guide',
@@ -82,7 +59,6 @@ export const GIFT_GUIDE = [
       GIFT_PROMOTIONS,
       GIFT_LOCALISED,
       REFRESH,
-      PDP_CONFIGURATION,
     ],
   }),
   BEST_SELLERS,

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BLOCKS, prepareBlocks } from '../../../worker/blocks/registry.ts';
+import { htmlTokens } from '../../../worker/security/html-tokens.ts';
+import type { ContentItem } from '../../../worker/upstreams/content/content-item.ts';
+import { blockExamples } from '../support/block-examples.ts';
+import { blockServices, htmlOf } from '../support/blocks.tsx';
+
+/** What a field may hold instead of what its schema says. */
+const WRONG: Record<string, unknown> = {
+  null: null,
+  'a number': 7,
+  'a text': 'text',
+  'an empty text': '',
+  'a yes': true,
+  'a list': [],
+  'a list of nothing': [null, undefined, 7],
+  'an object': {},
+  'a list in a list': [[[]]],
+  'an item of an unknown schema': { _meta: { schema: 'https://x/blocks/who-knows' } },
+  HTML: '</section><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>',
+  Markdown:
+    '# x\n\n[x](javascript:alert(1)) ![x](data:text/html,y) <iframe src="//evil.example"></iframe> [y](//evil.example)',
+  'a script as its address': ' javascript:alert(1)',
+  'data as its address': 'data:text/html,<script>alert(1)</script>',
+  'another host': '//evil.example/',
+  'a picture elsewhere': { name: '../../../etc/passwd?x="onload=' },
+  'a hostile link': { type: 'external', value: 'javascript:alert(1)' },
+  'a link of no kind': { type: '__proto__', value: '"><script>' },
+  'a null and a change of direction': '\u0000\u202e',
+};
+const HUGE = 'mountain '.repeat(600_000);
+
+const words = (text: string) => ({
+  _meta: { schema: 'https://x/messaging-banner' },
+  headline: { localizableText: text },
+});
+
+type Path = (string | number)[];
+
+/** The paths of all values in an item, besides what the service itself says about it. */
+function* paths(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 0) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [name, inner] of entries) if (name !== '_meta') yield* paths(inner, [...path, name]);
+}
+
+/** A copy of an item with another value at a path; without a value the field is missing. */
+function changed(item: ContentItem, path: Path, value?: unknown): ContentItem {
+  const copy = structuredClone(item);
+  let at: Record<string | number, unknown> = copy;
+  for (const name of path.slice(0, -1)) at = at[name] as Record<string | number, unknown>;
+  const last = path.at(-1) ?? '';
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+function valueAt(item: ContentItem, path: Path): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], item);
+}
+
+/** Elements that content never brings into a page by itself. */
+const FORBIDDEN = new Set(['script', 'iframe', 'object', 'embed', 'base', 'link', 'meta', 'form']);
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data-src']);
+const SAFE_ADDRESS = /^(?:https:\/\/|\/(?![/\\])|#|mailto:|tel:|$)/i;
+
+/** What is dangerous in HTML. */
+function dangers(html: string): string[] {
+  const found: string[] = [];
+  for (const token of htmlTokens(html)) {
+    if (token.kind !== 'open') continue;
+    if (FORBIDDEN.has(token.name)) found.push(`<${token.name}>`);
+    for (const [name, value] of token.attributes) {
+      if (name.startsWith('on') || name === 'srcdoc') found.push(`${token.name} ${name}`);
+      if (ADDRESSES.has(name) && !SAFE_ADDRESS.test(value)) found.push(`${token.name} ${name}=${value}`);
+    }
+  }
+  return found;
+}
+
+type Line = { event: string; reason?: string };
+
+let lines: Line[] = [];
+
+beforeEach(() => {
+  lines = [];
+  const keep = (line: unknown) => {
+    const read: unknown = typeof line === 'string' && line.startsWith('{') ? JSON.parse(line) : undefined;
+    const { event = '' } = (read ?? {}) as Partial<Line>;
+    if (event.startsWith('block-')) lines.push(read as Line);
+  };
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(keep);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Renders an item between two others, and tells whether it is there. */
+function between(item: unknown, services = blockServices('production')) {
+  lines = [];
+  const { elements } = prepareBlocks(services, [words('Before it'), item, words('After it')], { name: 'b' });
+  const html = htmlOf({ elements });
+  expect(html).toContain('Before it');
+  expect(html).toContain('After it');
+  expect(dangers(html)).toEqual([]);
+  return { html, isShown: elements.length === 3 };
+}
+
+const EXAMPLES = await blockExamples();
+
+describe.each([...BLOCKS.keys()])('the block %s', (schema) => {
+  const examples = EXAMPLES.get(schema) ?? [];
+
+  it('is shown as it is written', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) {
+      expect(between(example).isShown, example._meta.deliveryKey).toBe(true);
+      expect(lines).toEqual([]);
+    }
+  });
+
+  it('with any field missing or wrong is alone left out, or shows the rest, and the log says why', () => {
+    let tried = 0;
+    for (const example of examples) {
+      const places = [...paths(example)];
+      for (const path of places) {
+        for (const [name, value] of [['nothing', undefined], ...Object.entries(WRONG)] as const) {
+          const { isShown } = between(changed(example, path, value));
+          const said = `${path.join('.')} is ${name}: ${JSON.stringify(lines)}`;
+          expect(lines.length, said).toBeLessThanOrEqual(1);
+          if (!isShown) expect(lines, said).toHaveLength(1);
+          for (const { event, reason } of lines)
+            if (event !== 'block-unknown') expect(reason, said).toBeTruthy();
+          tried += 1;
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(10);
+  });
+
+  it('of five megabytes is left out, and the log says why', () => {
+    for (const path of paths(examples[0])) {
+      if (typeof valueAt(examples[0] ?? words(''), path) !== 'string') continue;
+      const { isShown } = between(changed(examples[0] ?? words(''), path, HUGE));
+      expect(isShown, path.join('.')).toBe(false);
+      expect(lines.map(({ event }) => event)).toEqual(['block-too-large']);
+    }
+  });
+
+  it('inside itself ends there', () => {
+    const [example] = examples;
+    if (!example) throw new Error('There is an example.');
+    for (const path of paths(example)) {
+      if (!Array.isArray(valueAt(example, path))) continue;
+      const inner = Array.from({ length: 3 }).reduce<ContentItem>(
+        (held) => changed(example, path, [held, held]),
+        example,
+      );
+      const { html } = between(inner);
+      expect(html.length).toBeLessThan(100_000);
+      const isNested = (BLOCKS.get(schema)?.read(example, 'r')?.nested.flat() ?? []).length > 0;
+      // the outer one holds it twice
+      if (isNested) expect(lines.map(({ event }) => event)).toEqual(['block-cyclic', 'block-cyclic']);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CardHeadline } from '../content/card-headline.tsx';
+import { type GridColumns, gridColumns } from '../content/columns.ts';
+import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { filledList } from '../content/tolerant-list.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+const words = z.object({
+  headline: z.string().trim().min(1),
+  content: z.string().nullish(),
+  link: contentLink.optional().catch(undefined),
+  linkTarget,
+});
+
+/** A cell with words of its own, or one that another block fills. */
+const cell = z.union([
+  z.looseObject({ _meta: z.looseObject({ schema: z.string() }) }).transform((block) => ({ block })),
+  words.transform((text) => ({ text })),
+]);
+
+const fields = z.object({
+  header: sectionHeader.nullish(),
+  /** Cells beside each other on wide screens. */
+  columns: gridColumns.catch(2),
+  cells: filledList(cell),
+});
+
+type Fields = z.infer<typeof fields>;
+
+const GRIDS: Record<GridColumns, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
+
+/**
+ * A grid of texts and of other blocks (docs/product/content-and-platform.md §3.2), for questions
+ * with their answers, or facts beside pictures.
+ */
+function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Fields>) {
+  const { header, columns, cells } = fields;
+  return (
+    <section
+      className="page gutter py-12 md:py-16 lg:py-20"
+      aria-labelledby={labelOf(id, header ?? undefined)}
+    >
+      {header ? (
+        <div className="mb-8 md:mb-10">
+          <SectionHeader id={id} header={header} shop={shop} />
+        </div>
+      ) : null}
+      <div className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRIDS[columns]}`}>
+        {cells.map((content, index) =>
+          'text' in content ? (
+            <Words key={content.text.headline} text={content.text} shop={shop} />
+          ) : nested[index]?.length ? (
+            <div key={nested[index][0]?.key} className="min-w-0">
+              {nested[index]}
+            </div>
+          ) : null,
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Words({ text, shop }: { text: z.infer<typeof words>; shop: ShopRequest }) {
+  return (
+    <div className="group/card relative border-t border-line-strong pt-5">
+      <CardHeadline
+        text={text.headline}
+        link={resolveLink(text.link, shop, text.linkTarget)}
+        picture=""
+        className="text-xl text-balance"
+      />
+      {text.content ? (
+        <p className="mt-2 max-w-[56ch] text-pretty text-ink-soft md:text-lg">{text.content}</p>
+      ) : null}
+    </div>
+  );
+}
+
+export const gridContent = defineBlock({
+  schema: 'grid-content',
+  fields,
+  nested: ({ cells }) => cells.map((content) => ('block' in content ? [content.block] : [])),
+  view: GridContent,
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { ACCORDIONS, EXPANDED, type ProductPageFlags } from '../config/product-page.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { readItem } from '../content/read-item.ts';
+import { tolerantList } from '../content/tolerant-list.ts';
+import type { ContentItem } from '../upstreams/content/content-item.ts';
+import type { Services } from '../upstreams/services.ts';
+
+/** On where the editors have not chosen. */
+const on = z
+  .boolean()
+  .nullish()
+  .transform((chosen) => chosen ?? true);
+
+const fields = z.object({
+  enableBazaarvoice: on,
+  enableBvRatingHistogram: on,
+  enableBvRatingReviews: on,
+  enableBvQuestionAnswers: on,
+  enableStylitics: on,
+  enableShippingReturnsDrawer: on,
+  enableOnModel: on,
+  enableRestrictedProductTypes: on,
+  enablePdpTechbadge: on,
+  /** Undefined where the editors have not chosen: then it is the shop's own setting. */
+  defaultExpandAccordions: z
+    .union([
+      z.boolean().transform((open) => (open ? EXPANDED : [])),
+      z
+        .unknown()
+        .refine((value): boolean => Array.isArray(value), 'It is a list of sections.')
+        .pipe(tolerantList(z.enum(ACCORDIONS))),
+    ])
+    .nullish(),
+});
+
+type Fields = z.infer<typeof fields>;
+
+/**
+ * What product pages show: the shop's own settings, and what editors have switched off besides in
+ * the content item `pdp-configuration` (docs/product/content-and-platform.md §3.3). Editors cannot
+ * switch on what the shop has off; which sections are open is theirs to choose. An item that cannot
+ * be read is logged and changes nothing.
+ */
+export function productPageFlags(
+  { config, requestId }: Pick<Services, 'config' | 'requestId'>,
+  item: ContentItem | undefined,
+): ProductPageFlags {
+  const own = config.PRODUCT_PAGE;
+  const edited = item && readItem(fields, item, requestId);
+  if (!edited) return own;
+  const { defaultExpandAccordions: open, ...chosen } = edited;
+  const flags = { ...own, defaultExpandAccordions: open ?? own.defaultExpandAccordions };
+  return {
+    ...flags,
+    enableBazaarvoice: own.enableBazaarvoice && chosen.enableBazaarvoice,
+    enableBvRatingHistogram: own.enableBvRatingHistogram && chosen.enableBvRatingHistogram,
+    enableBvRatingReviews: own.enableBvRatingReviews && chosen.enableBvRatingReviews,
+    enableBvQuestionAnswers: own.enableBvQuestionAnswers && chosen.enableBvQuestionAnswers,
+    enableStylitics: own.enableStylitics && chosen.enableStylitics,
+    enableShippingReturnsDrawer: own.enableShippingReturnsDrawer && chosen.enableShippingReturnsDrawer,
+    enableOnModel: own.enableOnModel && chosen.enableOnModel,
+    enableRestrictedProductTypes: own.enableRestrictedProductTypes && chosen.enableRestrictedProductTypes,
+    enablePdpTechbadge: own.enablePdpTechbadge && chosen.enablePdpTechbadge,
+  };
+}
+
+/**
+ * The badge that shows editors what they have chosen, in previews only
+ * (docs/product/content-and-platform.md §2.9, §6).
+ */
+function ConfigurationBadge({ fields, context: { isPreview } }: BlockProps<Fields>) {
+  const { t } = useI18n();
+  if (!isPreview) return null;
+  const { defaultExpandAccordions: open, ...flags } = fields;
+  return (
+    <section className="page gutter py-8">
+      <div className="border border-line-strong bg-badge-yellow p-5 text-ink">
+        <h2 className="font-semibold">{t('content.productPages')}</h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2 lg:grid-cols-3">
+          {Object.entries(flags).map(([name, isOn]) => (
+            <li key={name} className="flex flex-wrap justify-between gap-x-4">
+              <code className="break-all">{name}</code>
+              <span className="font-semibold">{t(isOn ? 'content.on' : 'content.off')}</span>
+            </li>
+          ))}
+        </ul>
+        {open ? (
+          <p className="mt-4 text-sm">
+            <code className="break-all">defaultExpandAccordions</code>: {open.join(', ') || '–'}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+export const pdpConfiguration = defineBlock({
+  schema: 'pdp-configuration',
+  fields,
+  view: ConfigurationBadge,
+});
