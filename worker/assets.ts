@@ -21,6 +21,8 @@ export const ASSETS = {
   ownPageScript: built('client/own-page.ts'),
   stripeScript: built('client/checkout/start-stripe.ts'),
   suggestScript: built('client/account/suggest-addresses.ts'),
+  filmScript: built('client/blocks/film.ts'),
+  countdownScript: built('client/blocks/countdown.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),

@@ -1,16 +1,24 @@
 import type { Block } from '../content/define-block.tsx';
 import { blockPreparer } from '../content/prepare-blocks.tsx';
+import { adjustableHero } from './adjustable-hero.tsx';
+import { autoRefresh } from './auto-refresh.tsx';
+import { billboard } from './billboard.tsx';
+import { blankComponent } from './blank-component.tsx';
 import { buttonGroup } from './button-group.tsx';
 import { cardCarousel } from './card-carousel.tsx';
 import { categoryBanner } from './category-banner.tsx';
+import { countdownTimer } from './countdown-timer.tsx';
 import { featuredImageHero } from './featured-image-hero.tsx';
 import { imageCard } from './image-card.tsx';
 import { messagingBanner } from './messaging-banner.tsx';
+import { momentsBanner } from './moments-banner.tsx';
 import { navigationTileGrid } from './navigation-tile-grid.tsx';
 import { pdpTextMarkdown } from './pdp-text-markdown.tsx';
 import { productCategoryCarousel } from './product-category-carousel.tsx';
 import { productRecsCarousel } from './product-recs-carousel.tsx';
 import { story } from './story.tsx';
+import { video } from './video.tsx';
+import { videoHero } from './video-hero.tsx';
 
 const ALL: Block[] = [
   featuredImageHero,
@@ -24,6 +32,14 @@ const ALL: Block[] = [
   story,
   categoryBanner,
   pdpTextMarkdown,
+  video,
+  videoHero,
+  adjustableHero,
+  billboard,
+  momentsBanner,
+  countdownTimer,
+  autoRefresh,
+  blankComponent,
 ];
 
 /**

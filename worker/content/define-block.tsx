@@ -19,6 +19,10 @@ export type BlockContext = {
   first: boolean;
   /** Whether it is inside another block, which sets its position and margins. */
   isNested: boolean;
+  /** Whether the page is a preview for editors, which no shopper sees and no cache stores. */
+  isPreview: boolean;
+  /** When the page was requested, in epoch ms. A stored document is shown later than that. */
+  now: number;
 };
 
 export type BlockProps<Fields> = {

@@ -16,6 +16,8 @@ type Place = {
   name: string;
   /** Whether the page starts with these blocks, so that the first of them has the page's h1. */
   opens?: boolean;
+  /** Whether the page is a preview for editors, which is never stored. */
+  isPreview?: boolean;
 };
 
 /** Turns content into blocks and starts their loads. */
@@ -31,7 +33,8 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
 
   /** `level` is the number of blocks around the list. */
   function prepareList(services: Services, content: unknown, place: Place, level: number): Blocks {
-    const { name, opens = false } = place;
+    const { name, opens = false, isPreview = false } = place;
+    const { shop, timing } = services;
     const blocks = withoutSlots(content, level).flatMap((item, index) => {
       const block = readBlock(services, item);
       return block ? [{ block, id: `${name}-${index + 1}` }] : [];
@@ -40,11 +43,18 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     const shown = level > 0 ? blocks.slice(0, MAX_NESTED) : blocks;
     const drawn = shown.map(({ block, id }, index) => {
       const held = block.nested.map((inner, at) =>
-        prepareNested(services, inner, `${id}-${at + 1}`, level + 1),
+        prepareNested(services, inner, { name: `${id}-${at + 1}`, isPreview }, level + 1),
       );
       const { element, late } = block.start(
         services,
-        { shop: services.shop, id, first: opens && index === 0, isNested: level > 0 },
+        {
+          shop,
+          id,
+          first: opens && index === 0,
+          isNested: level > 0,
+          isPreview,
+          now: timing.startedAt,
+        },
         held.map(({ elements }) => elements),
       );
       return { element, pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)] };
@@ -56,9 +66,9 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     };
   }
 
-  function prepareNested(services: Services, content: unknown, name: string, level: number): Blocks {
-    if (level <= MAX_NESTING) return prepareList(services, content, { name }, level);
-    log('warn', 'block-too-deep', { requestId: services.requestId, name });
+  function prepareNested(services: Services, content: unknown, place: Place, level: number): Blocks {
+    if (level <= MAX_NESTING) return prepareList(services, content, place, level);
+    log('warn', 'block-too-deep', { requestId: services.requestId, name: place.name });
     return { elements: [], holdsHeading: false, pending: [] };
   }
 

@@ -3,6 +3,7 @@ import { localized } from '../../localized.ts';
 import { reference } from '../../reference.ts';
 import { HOME_ACTIVITIES } from './activities.ts';
 import { HOME_DEPARTMENTS } from './departments.ts';
+import { HOME_FILM } from './film.ts';
 import { HOME_JOURNAL } from './journal.ts';
 import { HOME_LARCH_STORY } from './larch-story.ts';
 import { HOME_CAMP, HOME_NEW_SEASON } from './new-season.ts';
@@ -32,10 +33,11 @@ const HOME_PAGE = contentItem({
       HOME_NEW_SEASON,
       HOME_WORKSHOP,
       HOME_JOURNAL,
-      HOME_LARCH_STORY,
+      HOME_FILM,
       HOME_ACTIVITIES,
-      HOME_NIGHT_CAMP,
+      HOME_LARCH_STORY,
       HOME_CAMP,
+      HOME_NIGHT_CAMP,
     ].map(reference),
   },
 });
@@ -48,6 +50,7 @@ export const HOME_ITEMS = [
   HOME_LARCH_STORY,
   HOME_WORKSHOP,
   HOME_JOURNAL,
+  HOME_FILM,
   HOME_NIGHT_CAMP,
   HOME_CAMP,
   HOME_ACTIVITIES,
