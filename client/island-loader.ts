@@ -56,7 +56,8 @@ async function load(element: Element): Promise<void> {
 
 class CairnIsland extends HTMLElement {
   connectedCallback() {
-    if (this.getAttribute('when') === 'visible') whenNear([this.firstElementChild ?? this], '0px', () => wakeIsland(this));
+    if (this.getAttribute('when') === 'visible')
+      whenNear([this.firstElementChild ?? this], '0px', () => wakeIsland(this));
     else
       for (const type of WAKING)
         this.addEventListener(type, () => wakeIsland(this), { once: true, passive: true });

@@ -22,10 +22,12 @@ export function enhance(island: Element): void {
 /** A film that is watched: the button over its poster starts it, then the browser's controls serve. */
 function startOnPress(video: HTMLVideoElement, button: HTMLButtonElement): void {
   button.addEventListener('click', () => {
+    video.classList.remove('invisible');
     video.focus();
+    button.remove();
+    // when a browser refuses, its own controls are there
     video.play().catch(() => undefined);
   });
-  video.addEventListener('play', () => button.remove(), { once: true });
 }
 
 /**

@@ -48,7 +48,7 @@ function Video({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
           priority={first ? 'high' : 'lazy'}
           className="absolute inset-0 size-full object-cover"
         />
-        <WatchedFilm shop={shop} name={video} title={title} captions={languages} />
+        <WatchedFilm shop={shop} name={video} poster={poster} title={title} captions={languages} />
       </div>
       {title || durationSeconds ? (
         <div className="mt-4 flex items-baseline justify-between gap-6">

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { filmSources } from '../../shared/images/film.ts';
+import { imageUrl } from '../../shared/images/image.ts';
 import { ASSETS } from '../assets.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Enhanced } from './enhanced.tsx';
@@ -78,53 +79,73 @@ export function SilentFilm({ shop: { films }, name, loop, autoplay }: SilentFilm
 type WatchedFilmProps = {
   shop: ShopRequest;
   name: string;
+  /** The poster's name on the image service, for browsers without scripts. */
+  poster: string;
   title: string;
   captions: z.infer<typeof captions>;
 };
 
 /**
- * A film to watch, over its poster: with the browser's own controls and captions, and a large button
- * until it starts. Nothing of it is fetched before. Nothing at all without a media service.
+ * A film to watch, with the browser's own controls and captions, on the poster that it is placed on.
+ * It is invisible until its button starts it (client/blocks/film.ts), because browsers paint a film
+ * that they have not fetched in black. Nothing at all without a media service.
  */
-export function WatchedFilm({ shop: { films, locale }, name, title, captions: languages }: WatchedFilmProps) {
+export function WatchedFilm({ shop, name, poster, title, captions: languages }: WatchedFilmProps) {
   const { t } = useI18n();
+  const { films, locale, images } = shop;
   if (films === undefined) return null;
   const film = filmAddress(films, name);
+  const properties = {
+    controls: true,
+    playsInline: true,
+    preload: 'none',
+    // captions of another origin are read only so
+    crossOrigin: film.startsWith('/') ? undefined : ('anonymous' as const),
+    'aria-label': title || t('content.film.name'),
+    ...SIZE,
+  };
+  const files = (
+    <>
+      <Sources film={film} />
+      {languages.map(({ locale: language, label }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={`${film}/captions_${language}.vtt`}
+          srcLang={language}
+          label={label}
+          default={language === locale.id}
+        />
+      ))}
+    </>
+  );
   return (
-    <Enhanced script={ASSETS.filmScript} when="interaction">
-      <video
-        controls
-        playsInline
-        preload="none"
-        // captions of another origin are read only so
-        crossOrigin={film.startsWith('/') ? undefined : 'anonymous'}
-        aria-label={title || t('content.film.name')}
-        {...SIZE}
-        className="relative size-full"
-      >
-        <Sources film={film} />
-        {languages.map(({ locale: language, label }) => (
-          <track
-            key={language}
-            kind="captions"
-            src={`${film}/captions_${language}.vtt`}
-            srcLang={language}
-            label={label}
-            default={language === locale.id}
-          />
-        ))}
-      </video>
-      <button
-        type="button"
-        className="group/play absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(scripting:none)]:hidden"
-      >
-        <span className="grid size-20 place-items-center rounded-full bg-paper text-ink transition-transform group-hover/play:scale-[1.02]">
-          <Play size={28} aria-hidden="true" className="translate-x-0.5" />
-        </span>
-        <span className="sr-only">
-          {title ? t('content.film.playNamed', { title }) : t('content.film.play')}
-        </span>
-      </button>
-    </Enhanced>
+    <>
+      <Enhanced script={ASSETS.filmScript} when="interaction">
+        <video {...properties} className="invisible absolute inset-0 size-full">
+          {files}
+        </video>
+        <button
+          type="button"
+          className="group/play absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(scripting:none)]:hidden"
+        >
+          <span className="grid size-20 place-items-center rounded-full bg-paper text-ink">
+            <Play size={28} aria-hidden="true" />
+          </span>
+          <span className="sr-only">
+            {title ? t('content.film.playNamed', { title }) : t('content.film.play')}
+          </span>
+        </button>
+      </Enhanced>
+      <noscript>
+        <video
+          {...properties}
+          poster={imageUrl(images, poster, { width: SIZE.width, aspect: '16:9' })}
+          className="absolute inset-0 size-full"
+        >
+          {files}
+        </video>
+      </noscript>
+    </>
   );
 }

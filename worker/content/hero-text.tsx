@@ -86,10 +86,23 @@ export function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle 
 export const headlineFace = ({ headlineFont }: Fields['headline']) =>
   headlineFont === 'display' ? 'display' : 'font-medium leading-tight text-balance';
 
+/** Gradient behind light text at the foot of a picture. */
+const FOOT = 'bg-linear-to-t from-ink/75 via-ink/35 via-40% to-ink/0 to-75%';
+
+/** Darkens the foot of a picture. */
+export function FootShade({ className = '' }: { className?: string }) {
+  return <div aria-hidden="true" className={`absolute inset-0 ${FOOT} ${className}`} />;
+}
+
 /** Darkens a picture behind light text, on the text's side. */
 export function HeroShade({ layout, headline: { headlineColor } }: Pick<Fields, 'layout' | 'headline'>) {
   if (!headlineColor?.inverted) return null;
-  return <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />;
+  return (
+    <>
+      <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
+      {layout.verticalAlignment === 'Bottom' ? <FootShade /> : null}
+    </>
+  );
 }
 
 type HeroTextProps = {

@@ -30,14 +30,14 @@ const HOME_PAGE = contentItem({
     content: [
       HOME_OPENING,
       HOME_DEPARTMENTS,
+      HOME_FILM,
       HOME_NEW_SEASON,
       HOME_WORKSHOP,
       HOME_JOURNAL,
-      HOME_FILM,
-      HOME_ACTIVITIES,
       HOME_LARCH_STORY,
-      HOME_CAMP,
+      HOME_ACTIVITIES,
       HOME_NIGHT_CAMP,
+      HOME_CAMP,
     ].map(reference),
   },
 });
