@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
- * When the browser wakes an island. `visible`: once it is in view. `interaction`: at a pointer, focus
- * or touch; nothing loads before.
+ * When the browser wakes an island. `visible`: once it is in view. `interaction`: at a pointer,
+ * focus or touch; nothing loads before.
  */
 export type IslandWhen = 'visible' | 'interaction';
 

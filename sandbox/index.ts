@@ -16,8 +16,8 @@ const FILM_PATH = /^\/v\/cairn\/([^/]+)\/([^/]+)$/;
 const IMAGE_PATH = /^\/i\/cairn\/([^/]+)$/;
 
 /**
- * The outer worker: pictures, films and descriptions are answered here, everything else by the tenant's
- * shop.
+ * The outer worker: pictures, films and descriptions are answered here, everything else by the
+ * tenant's shop.
  */
 export default {
   async fetch(request, env): Promise<Response> {

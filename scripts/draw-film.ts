@@ -1,7 +1,7 @@
 /**
- * `node scripts/draw-film.ts`: draws the film of the embedded commerce cloud from its own landscapes
- * and encodes it as WebM (VP9) and MP4 (H.264) in `sandbox/films/`. It needs `ffmpeg`, and Chromium,
- * which the browser tests find too. Its result is committed, so nobody has to run it
+ * `node scripts/draw-film.ts`: draws the film of the embedded commerce cloud from its own
+ * landscapes and encodes it as WebM (VP9) and MP4 (H.264) in `sandbox/films/`. It needs `ffmpeg`,
+ * and Chromium, which the browser tests find too. Its result is committed, so nobody has to run it
  * (docs/decisions/0078).
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Time left in content: worker/blocks/countdown-timer.tsx and auto-refresh.tsx. It is an entry of the
- * build, loaded when a countdown comes into view (client/island-loader.ts).
+ * Time left in content: worker/blocks/countdown-timer.tsx and auto-refresh.tsx. It is an entry of
+ * the build, loaded when a countdown comes into view (client/island-loader.ts).
  */
 
 type Visit = typeof import('../visit/start-visit.ts');
@@ -12,9 +12,9 @@ const UNITS = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 } as const;
 const RELOADED = 'refreshed';
 
 /**
- * Shows the time left until the island's end, each second while the tab is visible. It counts by the
- * shop's clock, because a browser's may be wrong, and the page may have been kept in a cache. At the
- * end it shows what the page says then, or reloads the page.
+ * Shows the time left until the island's end, each second while the tab is visible. It counts by
+ * the shop's clock, because a browser's may be wrong, and the page may have been kept in a cache.
+ * At the end it shows what the page says then, or reloads the page.
  */
 export async function enhance(island: Element, visit: () => Promise<Visit>): Promise<void> {
   const place = island.querySelector<HTMLElement>('[data-ends]');

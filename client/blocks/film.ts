@@ -19,7 +19,9 @@ export function enhance(island: Element): void {
   else followView(video, button, island.getAttribute('when') === 'visible');
 }
 
-/** A film that is watched: the button over its poster starts it, then the browser's controls serve. */
+/**
+ * A film that is watched: the button over its poster starts it, then the browser's controls serve.
+ */
 function startOnPress(video: HTMLVideoElement, button: HTMLButtonElement): void {
   button.addEventListener('click', () => {
     video.classList.remove('invisible');

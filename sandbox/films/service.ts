@@ -39,10 +39,10 @@ function rangeOf(range: string, length: number): [first: number, last: number] |
 }
 
 /**
- * The media service: `GET /v/cairn/{film}/{file}` answers a film as `webm_720p` or `mp4_720p`, or its
- * captions as `captions_{locale}.vtt` (docs/contracts/content.md §6), whole or, as browsers ask for
- * films, one range of bytes. Unknown names answer 404, an impossible range 416. Pure: no database,
- * no tenant.
+ * The media service: `GET /v/cairn/{film}/{file}` answers a film as `webm_720p` or `mp4_720p`, or
+ * its captions as `captions_{locale}.vtt` (docs/contracts/content.md §6), whole or, as browsers ask
+ * for films, one range of bytes. Unknown names answer 404, an impossible range 416. Pure: no
+ * database, no tenant.
  */
 export function answerFilm(request: Request, film: string, name: string): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });

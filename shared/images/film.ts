@@ -1,4 +1,7 @@
-/** Formats that the media service offers each film in, the smaller first (docs/contracts/content.md §6). */
+/**
+ * Formats that the media service offers each film in, the smaller first (docs/contracts/content.md
+ * §6).
+ */
 const PROFILES = [
   { profile: 'webm_720p', type: 'video/webm' },
   { profile: 'mp4_720p', type: 'video/mp4' },

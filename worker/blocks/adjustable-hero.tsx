@@ -14,7 +14,9 @@ const HEIGHT = {
   large: 'min-h-[36rem] lg:min-h-[50rem]',
 } as const;
 const OVERLAY = { black: '#1c1b19', white: '#f6f3ee' } as const;
-/** Text on a picture needs at least this much of the overlay (0–1) to be readable on any picture. */
+/**
+ * Text on a picture needs at least this much of the overlay (0–1) to be readable on any picture.
+ */
 const LEAST_UNDER_TEXT = 0.45;
 
 const fields = z

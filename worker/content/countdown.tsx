@@ -18,7 +18,8 @@ type CountdownProps = {
 
 /**
  * The time left until an instant, as figures that a script fills in and counts down
- * (client/blocks/countdown.ts). It is not announced by itself. Without scripts there are no figures.
+ * (client/blocks/countdown.ts). It is not announced by itself. Without scripts there are no
+ * figures.
  */
 export function Countdown({ end, label, units, over }: CountdownProps) {
   return (

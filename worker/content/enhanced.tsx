@@ -9,8 +9,8 @@ type EnhancedProps = {
 };
 
 /**
- * HTML that a small script without React enhances, by the same loader as islands: a press before the
- * script has arrived is repeated (docs/decisions/0078).
+ * HTML that a small script without React enhances, by the same loader as islands: a press before
+ * the script has arrived is repeated (docs/decisions/0078).
  */
 export function Enhanced({ script, when, children }: EnhancedProps) {
   return (

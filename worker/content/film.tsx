@@ -86,9 +86,9 @@ type WatchedFilmProps = {
 };
 
 /**
- * A film to watch, with the browser's own controls and captions, on the poster that it is placed on.
- * It is invisible until its button starts it (client/blocks/film.ts), because browsers paint a film
- * that they have not fetched in black. Nothing at all without a media service.
+ * A film to watch, with the browser's own controls and captions, on the poster that it is placed
+ * on. It is invisible until its button starts it (client/blocks/film.ts), because browsers paint a
+ * film that they have not fetched in black. Nothing at all without a media service.
  */
 export function WatchedFilm({ shop, name, poster, title, captions: languages }: WatchedFilmProps) {
   const { t } = useI18n();

@@ -32,8 +32,8 @@ export const preheader = z
   .optional();
 
 /**
- * A headline. `headlineFont` is `display`, the wide face of all headlines, or any other name for the
- * face of running text.
+ * A headline. `headlineFont` is `display`, the wide face of all headlines, or any other name for
+ * the face of running text.
  */
 export const headline = z.object({
   headlineText: z.string().trim().default(''),
@@ -77,7 +77,7 @@ function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles']): ButtonSt
 }
 
 /** Only one button of a hero is primary: the style of the buttons beside it. */
-export function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
+function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
   if (style !== 'primary') return style;
   return inverted ? 'light-outline' : 'secondary';
 }

@@ -182,7 +182,7 @@ describe('a countdown', () => {
       endDateTime: '2998-12-16T15:00',
       timezone: 'America/Denver',
     });
-    expect(html).toContain('data-ends="32471391600000"');
+    expect(html).toContain('data-ends="32470840800000"');
     expect(html).toContain('content.countdown.until');
     expect(html).not.toContain('data-reloads');
   });
