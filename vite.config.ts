@@ -42,9 +42,12 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
+      // what an entry exports is for the loader, which imports it by its address
+      preserveEntrySignatures: 'allow-extension',
       input: [
         ...['client/main.ts', 'client/own-page.ts', 'client/checkout/start-stripe.ts'],
         ...['client/account/suggest-addresses.ts', 'client/forms/check-fields.ts'],
+        ...['client/blocks/film.ts', 'client/blocks/countdown.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
       ],
       output: {

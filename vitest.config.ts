@@ -81,6 +81,7 @@ export default defineConfig({
                 CONSENT_URL: `${SERVICES}/visitor/consent`,
                 RECOMMENDATIONS_URL: `${SERVICES}/einstein/v3`,
                 IMAGES_URL: `${SERVICES}/i/cairn`,
+                FILMS_URL: `${SERVICES}/v/cairn`,
                 REVIEWS_URL: SERVICES,
               },
               workers: [

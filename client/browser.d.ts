@@ -4,9 +4,11 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'cairn-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-        name: string;
+        name?: string;
         when: string;
-        props: string;
+        props?: string;
+        /** The script of an island without React (worker/content/enhanced.tsx). */
+        src?: string;
       };
     }
   }
@@ -19,6 +21,11 @@ declare module 'react' {
 }
 
 declare global {
+  interface Navigator {
+    /** Network Information, where browsers have it; not among TypeScript's own types. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+
   interface Document {
     /**
      * Whether a page is only made ready ahead (Prerendering Revamped), where browsers do that; not

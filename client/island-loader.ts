@@ -4,6 +4,9 @@ import { whenNear } from './when-near.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
+type EnhancedModule = {
+  enhance: (element: Element, visit: () => Promise<typeof import('./visit/start-visit.ts')>) => unknown;
+};
 
 const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
 
@@ -32,23 +35,29 @@ function hydrateIsland(element: Element): Promise<void> {
   return hydration;
 }
 
+/**
+ * An island with a script has no React (docs/decisions/0078). The script is given the code of every
+ * visit: if it imported that by itself, the bundler would move that code out of the loader.
+ */
 async function load(element: Element): Promise<void> {
-  const loadModule = modules[`./islands/${element.getAttribute('name')}.tsx`];
-  if (!loadModule) throw new Error(`No island named ${element.getAttribute('name')}`);
-  const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule] = await loadChunk(() =>
-    Promise.all([import('./hydrate.tsx'), loadModule()]),
-  );
-  // `hydrate` fetches the messages too
-  await loadChunk(() => hydrate(element, module.default.island.Component));
+  const script = element.getAttribute('src');
+  if (script) {
+    const { enhance }: EnhancedModule = await loadChunk(() => import(/* @vite-ignore */ script));
+    await enhance(element, () => import('./visit/start-visit.ts'));
+  } else {
+    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await loadChunk(() =>
+      Promise.all([import('./hydrate.tsx'), modules[`./islands/${element.getAttribute('name')}.tsx`]?.()]),
+    );
+    // `hydrate` fetches the messages too
+    await loadChunk(() => hydrate(element, module?.default.island.Component));
+  }
   element.setAttribute('hydrated', '');
 }
 
 class CairnIsland extends HTMLElement {
   connectedCallback() {
-    const when = this.getAttribute('when');
-    if (when === 'load') wakeIsland(this);
-    else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wakeIsland(this));
-    else if (when === 'visible') whenNear([this.firstElementChild ?? this], '0px', () => wakeIsland(this));
+    if (this.getAttribute('when') === 'visible')
+      whenNear([this.firstElementChild ?? this], '0px', () => wakeIsland(this));
     else
       for (const type of WAKING)
         this.addEventListener(type, () => wakeIsland(this), { once: true, passive: true });

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
- * When the browser hydrates an island. `interaction`: at a pointer, focus or touch; nothing loads
- * before.
+ * When the browser wakes an island. `visible`: once it is in view. `interaction`: at a pointer,
+ * focus or touch; nothing loads before.
  */
-export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction';
+export type IslandWhen = 'visible' | 'interaction';
 
 /** Anything that JSON can carry: an island's props go from the worker to the browser as text. */
 type Props = object;

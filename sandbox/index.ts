@@ -1,4 +1,5 @@
 import type { SandboxBindings } from './bindings.ts';
+import { answerFilm } from './films/service.ts';
 import { afterBody } from './http/after-body.ts';
 import { BASE_HEADER } from './http/base-address.ts';
 import { answerImage } from './images/service.ts';
@@ -11,11 +12,12 @@ export { Tenant } from './tenant.ts';
 const TENANT_PATH = /^\/~([a-z0-9-]{1,40})(\/.*)?$/;
 /** The host of calls through a service binding, which no browser can open. */
 const BINDING_HOST = 'sandbox.internal';
+const FILM_PATH = /^\/v\/cairn\/([^/]+)\/([^/]+)$/;
 const IMAGE_PATH = /^\/i\/cairn\/([^/]+)$/;
 
 /**
- * The outer worker: pictures and descriptions are answered here, everything else by the tenant's
- * shop.
+ * The outer worker: pictures, films and descriptions are answered here, everything else by the
+ * tenant's shop.
  */
 export default {
   async fetch(request, env): Promise<Response> {
@@ -25,6 +27,8 @@ export default {
     if (match) url.pathname = match[2] ?? '/';
     const image = IMAGE_PATH.exec(url.pathname)?.[1];
     if (image !== undefined) return afterBody(request, () => answerImage(request, url, image));
+    const [, film, file] = FILM_PATH.exec(url.pathname) ?? [];
+    if (film && file) return afterBody(request, () => answerFilm(request, film, file));
     const shop = env.TENANT.get(env.TENANT.idFromName(tenant));
     if (url.pathname === '/.well-known/cairn-sandbox') {
       return afterBody(request, () => Response.json(wellKnown(url.origin, tenant)));

@@ -3,6 +3,7 @@
  * (8787) with the embedded commerce cloud beside it, whose own pages are on `SANDBOX_PORT` (8788).
  * It does not watch files, and data is lost when it stops.
  */
+import { globSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
@@ -51,6 +52,8 @@ await server.ready;
 async function worker(name: string, config: string, variables: Record<string, string> = {}) {
   // an absolute path, because wrangler resolves paths relative to the configuration file
   const folder = resolve('dist/preview', name);
+  // files of an earlier bundle have other names
+  rmSync(folder, { recursive: true, force: true });
   await must('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', folder, '-c', config, '--env='], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -60,7 +63,13 @@ async function worker(name: string, config: string, variables: Record<string, st
     ...options,
     name,
     modulesRoot: folder,
-    modules: [{ type: 'ESModule' as const, path: `${folder}/index.js` }],
+    modules: [
+      { type: 'ESModule' as const, path: `${folder}/index.js` },
+      ...globSync('*.{webm,mp4}', { cwd: folder }).map((name) => ({
+        type: 'Data' as const,
+        path: `${folder}/${name}`,
+      })),
+    ],
     bindings: Object.assign({}, options.bindings, variables),
   };
 }

@@ -185,6 +185,7 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...[
         'client/carousels.ts',
+        'client/blocks/',
         'client/styles/content.css',
         'worker/blocks/',
         'worker/content/',
@@ -204,9 +205,9 @@ export const AREAS: Record<string, Area> = {
         'edge/search-page',
         'edge/lists',
       ],
-      ...['edge/activities', 'edge/streaming', 'edge/crawlers', 'edge/pictures'],
+      ...['edge/activities', 'edge/streaming', 'edge/crawlers', 'edge/pictures', 'edge/films'],
       'edge/recommendations',
-      ...['browser/carousels', 'browser/late-content', 'browser/fonts', 'browser/header'],
+      ...['browser/carousels', 'browser/films', 'browser/late-content', 'browser/fonts', 'browser/header'],
     ],
     states: /home|content|blocks|coming|offers|mega-menu|drawer|not-found|product|category|search/,
   },

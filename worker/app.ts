@@ -9,9 +9,11 @@ import { consentApi } from './api/consent.ts';
 import { consentManager } from './api/consent-manager.ts';
 import { customerGroupsApi } from './api/customer-groups.ts';
 import { feeds } from './api/feeds.ts';
+import { films } from './api/films.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { changeLocale } from './api/locale.ts';
+import { nowApi } from './api/now.ts';
 import { picturesApi } from './api/pictures.ts';
 import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
@@ -65,6 +67,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.route('/__health', health);
   app.route('/i', images);
+  app.route('/v', films);
   app.route('/deployments', reviews);
   app.route('/consent', consentManager);
   app.route('/', feeds(routes));
@@ -78,6 +81,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/consent', consentApi);
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
+  app.route('/api/now', nowApi);
   app.route('/api/address-suggestions', addressSuggestionsApi);
   app.route('/api/customer-groups', customerGroupsApi);
   app.route('/fragments', fragments);

@@ -22,6 +22,8 @@ export const ASSETS = {
   stripeScript: built('client/checkout/start-stripe.ts'),
   checkScript: built('client/forms/check-fields.ts'),
   suggestScript: built('client/account/suggest-addresses.ts'),
+  filmScript: built('client/blocks/film.ts'),
+  countdownScript: built('client/blocks/countdown.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),

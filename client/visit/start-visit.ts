@@ -6,6 +6,7 @@ import { rotateOffers } from './rotate-offers.ts';
 
 // other chunks import it from here, because a chunk of its own would add bytes to every page
 export { tell } from '../events/tell.ts';
+export { everyWhileSeen };
 
 /** Shows how long items of the bag are reserved, where a cookie says that some are. */
 export const showReservation = async () =>

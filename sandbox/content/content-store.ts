@@ -4,6 +4,8 @@ import { type ContentMoment, type CurrentItem, itemsAt } from './items-at.ts';
 /** The items of a hub at one moment, found by delivery id or key. */
 export type ContentStore = {
   items: readonly CurrentItem[];
+  /** The moment, epoch ms. */
+  at: number;
   byId: (id: string) => CurrentItem | undefined;
   byKey: (key: string) => CurrentItem | undefined;
   /** Direct children of an item in the hierarchy, in editors' order. */
@@ -16,6 +18,7 @@ export function contentStore(all: readonly ContentItem[], moment: ContentMoment)
   const keys = new Map(items.map((item) => [item.key, item]));
   return {
     items,
+    at: moment.at,
     byId: (id) => ids.get(id),
     byKey: (key) => keys.get(key),
     childrenOf: (parentKey) =>

@@ -3,6 +3,7 @@ import type { DeliveryParameters } from './delivery-parameters.ts';
 import type { CurrentItem } from './items-at.ts';
 import { isLocalized, type LocalizedValue } from './localized.ts';
 import { isReference } from './reference.ts';
+import { isWeekly, nextWeekly } from './weekly.ts';
 
 type Delivered = { content: Record<string, unknown>; linkedContent?: Record<string, unknown>[] };
 
@@ -44,6 +45,7 @@ export function deliverItem(
       }
       return value;
     }
+    if (isWeekly(value)) return nextWeekly(value, store.at);
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part, depth)]));
   }
 

@@ -1,4 +1,4 @@
-/** Editors' blocks: carousels and the bar of offers. */
+/** Editors' blocks: carousels, films, countdowns and the bar of offers. */
 export interface ContentAttributes {
   /** A track of slides that scrolls, with an id. */
   'data-carousel'?: '';
@@ -12,4 +12,12 @@ export interface ContentAttributes {
   'data-late'?: '';
   /** On the message of the bar of offers that is shown now. */
   'data-shown'?: '';
+  /** On a silent film: its address on the media service. */
+  'data-film'?: string;
+  /** Around a countdown: when it ends, in epoch ms by the shop's clock. */
+  'data-ends'?: `${number}`;
+  /** There: the page is loaded again at the end. */
+  'data-reloads'?: '';
+  /** In a countdown: a part of the time left. */
+  'data-unit'?: 'days' | 'hours' | 'minutes' | 'seconds';
 }

@@ -136,5 +136,6 @@ function variables(origin: string): Record<string, string> {
     RECOMMENDATIONS_CLIENT_ID: 'sandbox-einstein',
     RECOMMENDATIONS_REALM: 'zzrf',
     IMAGES_URL: 'http://sandbox.internal/i/cairn',
+    FILMS_URL: 'http://sandbox.internal/v/cairn',
   };
 }

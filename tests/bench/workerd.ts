@@ -20,7 +20,7 @@ async function bundle(entry: string, name: string): Promise<void> {
     conditions: ['workerd', 'worker', 'browser'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['cloudflare:*', 'node:*'],
-    loader: { '.json': 'json' },
+    loader: { '.json': 'json', '.webm': 'binary', '.mp4': 'binary' },
     logLevel: 'warning',
   });
 }

@@ -119,6 +119,9 @@ for (const name of WITH_ISLANDS) {
     // quick search is on every page, open or not
     await new Shopper(page, shop, phone).openSearch();
     const islands = page.locator('cairn-island');
+    // some wake in view, the others when they are touched
+    for (const seen of await page.locator('cairn-island[when=visible] > :first-child').all())
+      await seen.evaluate((element) => element.scrollIntoView());
     await islands.evaluateAll((all) => {
       for (const island of all) island.dispatchEvent(new Event('pointerover', { bubbles: true }));
     });

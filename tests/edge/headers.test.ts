@@ -33,6 +33,7 @@ const POLICY = {
   'script-src': "'self'",
   'style-src': `'self' 'sha256-${INLINE_STYLE_HASH}'`,
   'img-src': "'self' data:",
+  'media-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",

@@ -16,6 +16,7 @@ export default async function buildSandbox(): Promise<void> {
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
+    loader: { '.webm': 'binary', '.mp4': 'binary' },
     external: ['cloudflare:*', 'node:*'],
     logLevel: 'warning',
   });

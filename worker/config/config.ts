@@ -181,6 +181,11 @@ const environment = z.object({
    * `/i`.
    */
   IMAGES_URL: address,
+  /**
+   * Where films come from (docs/contracts/content.md §6); without it their posters stand alone. For
+   * the embedded commerce cloud the worker proxies them under its own `/v`.
+   */
+  FILMS_URL: address.optional(),
   /** Off: every document is rendered for every request, for measuring and debugging. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
   /**

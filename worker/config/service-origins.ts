@@ -59,6 +59,19 @@ export function imageBase(config: Config): string {
   return imageOrigin(config) ? config.IMAGES_URL : '/i';
 }
 
+/** The origin of films, where it is not the shop itself. */
+export function filmOrigin({ FILMS_URL }: Config): string | undefined {
+  return FILMS_URL && outsideOrigin(FILMS_URL);
+}
+
+/**
+ * The base address of films on pages: the shop's own `/v` for the embedded cloud, otherwise the
+ * media service; undefined without one.
+ */
+export function filmBase(config: Config): string | undefined {
+  return config.FILMS_URL && (filmOrigin(config) ? config.FILMS_URL.replace(/\/$/, '') : '/v');
+}
+
 /** What a page needs of other origins, for its content security policy. */
 export type Outside = {
   /** Origins whose documents it shows in frames, whose scripts it runs, that it connects to. */

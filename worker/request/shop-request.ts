@@ -2,7 +2,7 @@ import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { createFormatter } from '../../shared/i18n/formatter.ts';
 import { decodeUrl, encodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
-import { imageBase } from '../config/service-origins.ts';
+import { filmBase, imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
 import type { SocialProvider } from '../config/social-providers.ts';
 import { messagesFor } from './messages.ts';
@@ -27,6 +27,8 @@ export type ShopRequest = {
   i18n: Formatter;
   /** Base address of pictures, e.g. `/i` (shared/images/image.ts). */
   images: string;
+  /** Base address of films, e.g. `/v`; undefined without a media service. */
+  films?: string | undefined;
   /** Parts of the shop that are switched on. */
   features: {
     wishlist: boolean;
@@ -95,6 +97,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     search: new URLSearchParams(search),
     canonicalSpelling: link(path + search) === url.pathname + url.search,
     images: imageBase(config),
+    films: filmBase(config),
     features: {
       wishlist: config.FEATURE_WISHLIST,
       compare: config.FEATURE_COMPARE,

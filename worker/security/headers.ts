@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import {
   consentHosts,
+  filmOrigin,
   imageOrigin,
   NOTHING_OUTSIDE,
   type Outside,
@@ -35,6 +36,7 @@ export function contentSecurityPolicy(
   { nonce, outside = NOTHING_OUTSIDE }: Policy = {},
 ): string {
   const images = imageOrigin(config);
+  const films = filmOrigin(config);
   const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
   const framed = [...consent, ...outside.frames];
@@ -51,6 +53,7 @@ export function contentSecurityPolicy(
     `script-src 'self'${vendor}${listed(outside.scripts)}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${vendor} ${inlineStyles}`,
     `img-src 'self' data:${images ? ` ${images}` : ''}${vendor}`,
+    `media-src 'self'${films ? ` ${films}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${vendor}${listed(outside.connects)}`,
     ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),

@@ -10,6 +10,8 @@ type ContentPage = {
   intro: LocalizedValue;
   /** Landscape above the text, with its alternative text. */
   image?: { scene: string; alt: LocalizedValue };
+  /** Whether its first block has the page's headline, so that the page has no header of its own. */
+  opensWithBlocks?: boolean;
   schema?: 'content-page' | 'category-landing-page';
   /** Place in the hierarchy of help pages. */
   position: number;
@@ -28,6 +30,7 @@ export function contentPage({
   headline,
   intro,
   image,
+  opensWithBlocks = false,
   schema = 'content-page',
   position,
   blocks,
@@ -41,8 +44,7 @@ export function contentPage({
     body: {
       slug,
       seo: { title: headline, description: intro },
-      headline,
-      intro,
+      ...(opensWithBlocks ? {} : { headline, intro }),
       ...(image ? { imageObject: { altText: image.alt, dynamicImage: scene(image.scene) } } : {}),
       content: blocks.map(reference),
     },

@@ -13,6 +13,7 @@ import { BAG_STATES } from './states-bag.ts';
 import { CHECKOUT_STATES } from './states-checkout.ts';
 import { CODE_STATES } from './states-codes.ts';
 import { COMPARE_STATES } from './states-compare.ts';
+import { CONTENT_STATES } from './states-content.ts';
 import { LOYALTY_STATES } from './states-loyalty.ts';
 import { MENU_STATES } from './states-menus.ts';
 import { ORDER_STATES } from './states-orders.ts';
@@ -91,6 +92,7 @@ const PAGES: State[] = [
 
 const ENGLISH = [
   ...PAGES,
+  ...CONTENT_STATES,
   ...MENU_STATES,
   ...VISIT_STATES,
   ...SEARCH_STATES,

@@ -6,6 +6,7 @@ import { CONTENT_ITEMS } from '../../../sandbox/content/content-items.ts';
 import { contentStore } from '../../../sandbox/content/content-store.ts';
 import { isLocalized, type LocalizedValue } from '../../../sandbox/content/localized.ts';
 import { isReference } from '../../../sandbox/content/reference.ts';
+import { nextWeekly, weekly } from '../../../sandbox/content/weekly.ts';
 import { scenePicture } from '../../../sandbox/images/scenes/scene-picture.ts';
 import { globalFooter } from '../../../worker/blocks/global-footer.ts';
 import { marketingBanner } from '../../../worker/blocks/marketing-banner.tsx';
@@ -198,6 +199,18 @@ describe('content in time', () => {
     expect(at('2027-04-01T00:00:00Z').byKey('home/spring-opening')).toBeDefined();
     expect(at('2026-12-05T04:59:59Z').byKey('pages/gift-guide/early-bird')).toBeDefined();
     expect(at('2026-12-05T05:00:00Z').byKey('pages/gift-guide/early-bird')).toBeUndefined();
+  });
+});
+
+describe('a moment that comes every week', () => {
+  const next = (text: string) => nextWeekly(weekly('2026-11-26T22:00:00.000Z'), Date.parse(text));
+
+  it('is the next one by the hub’s clock, before and after the first', async () => {
+    expect(next('2026-11-26T21:59:59.999Z')).toBe('2026-11-26T22:00:00.000Z');
+    expect(next('2026-11-26T22:00:00Z')).toBe('2026-12-03T22:00:00.000Z');
+    expect(next('2026-11-01T00:00:00Z')).toBe('2026-11-05T22:00:00.000Z');
+    expect(next('2031-01-01T00:00:00Z')).toBe('2031-01-02T22:00:00.000Z');
+    expect((await fetchKey('pages/gift-guide/countdown')).endDateTime).toBe('2026-11-26T22:00:00.000Z');
   });
 });
 

@@ -8,7 +8,7 @@ const message = {
   headline: { localizableText: 'Mended here' },
 };
 const broken = { _meta: { schema: 'https://x/blocks/story' }, titleCardObj: 7 };
-const unknown = { _meta: { schema: 'https://x/blocks/moments-banner' }, moment: '<b>now</b>' };
+const unknown = { _meta: { schema: 'https://x/blocks/nobody-knows' }, moment: '<b>now</b>' };
 
 function render(content: unknown, ENVIRONMENT: 'test' | 'production' = 'test'): string {
   return htmlOf(prepareBlocks(blockServices(ENVIRONMENT), content, { name: 'block' }));

@@ -3,6 +3,7 @@ import { localized } from '../../localized.ts';
 import { reference } from '../../reference.ts';
 import { HOME_ACTIVITIES } from './activities.ts';
 import { HOME_DEPARTMENTS } from './departments.ts';
+import { HOME_FILM } from './film.ts';
 import { HOME_JOURNAL } from './journal.ts';
 import { HOME_LARCH_STORY } from './larch-story.ts';
 import { HOME_CAMP, HOME_NEW_SEASON } from './new-season.ts';
@@ -29,6 +30,7 @@ const HOME_PAGE = contentItem({
     content: [
       HOME_OPENING,
       HOME_DEPARTMENTS,
+      HOME_FILM,
       HOME_NEW_SEASON,
       HOME_WORKSHOP,
       HOME_JOURNAL,
@@ -48,6 +50,7 @@ export const HOME_ITEMS = [
   HOME_LARCH_STORY,
   HOME_WORKSHOP,
   HOME_JOURNAL,
+  HOME_FILM,
   HOME_NIGHT_CAMP,
   HOME_CAMP,
   HOME_ACTIVITIES,

@@ -116,6 +116,8 @@ const PARTS: Place[] = [
   read('exit offer', '/fragments/exit-offer'),
   read('weather', '/fragments/weather'),
   read('compare table', (_, { productId }) => `/api/compare?ids=${productId}`),
+  read('the shop’s time', '/api/now'),
+  read('part of a film', '/v/nine-days-north/webm_720p'),
   read('pictures of each colour', (_, { productId }) => `/api/pictures?id=${productId}`),
   place('address suggestions', { become: guest }, ({ visitor }) =>
     visitor.send('/api/address-suggestions', { typed: '12 ridge', country: 'US' }),

@@ -24,13 +24,6 @@ export const DOWN_CARE = contentPage({
     'One afternoon, once a season, and it outlives the zipper.',
     'Un après-midi par saison, et il survit à sa fermeture.',
   ),
-  image: {
-    scene: 'cloud-sea',
-    alt: localized(
-      'Cloud filling a valley like down',
-      'Des nuages qui remplissent une vallée comme du duvet',
-    ),
-  },
   position: 14,
   blocks: [CARE_HERO, TEXT, CARE_STEPS, CARE_GRID, CARE_COLLECTION, CARE_BLANK],
 });

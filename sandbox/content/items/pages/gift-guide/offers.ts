@@ -1,6 +1,7 @@
 import { contentItem } from '../../../content-item.ts';
 import { toCategory, toContent } from '../../../link.ts';
 import { localized } from '../../../localized.ts';
+import { weekly } from '../../../weekly.ts';
 import { body, button, headline, imageObject } from '../../parts.ts';
 
 const SHOP_GIFTS = [
@@ -55,6 +56,7 @@ export const GIFT_BILLBOARD = contentItem({
       'winter-forest',
       localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
     ),
+    preheader: { preheaderText: localized('Gifts that get used', 'Des cadeaux qui servent') },
     headline: headline(localized('Give them a reason to go out.', 'Offrez une raison de sortir.')),
     body: body(
       localized(
@@ -70,13 +72,16 @@ export const GIFT_BILLBOARD = contentItem({
 
 export const GIFT_COUNTDOWN = contentItem({
   key: 'pages/gift-guide/countdown',
-  name: 'Gift guide: last day to ship',
+  name: 'Gift guide: this week’s parcels',
   kind: 'blocks',
   schema: 'countdown-timer',
   body: {
-    headline: localized('Last day for standard shipping', 'Dernier jour pour la livraison standard'),
-    endDateTime: '2026-12-16T22:00:00.000Z',
-    timezone: 'UTC',
+    headline: localized(
+      'This week’s parcels leave Thursday at three.',
+      'Les colis de la semaine partent jeudi.',
+    ),
+    endDateTime: weekly('2026-11-26T22:00:00.000Z'),
+    timezone: 'America/Denver',
     units: {
       days: localized('days', 'jours'),
       hours: localized('hours', 'heures'),
@@ -84,8 +89,8 @@ export const GIFT_COUNTDOWN = contentItem({
       seconds: localized('seconds', 'secondes'),
     },
     expiredText: localized(
-      'Standard is closed. Express still makes it until the 21st.',
-      'La livraison standard est terminée. L’express arrive encore jusqu’au 21.',
+      'The truck has left. The next one goes on Thursday.',
+      'Le camion est parti. Le prochain part jeudi.',
     ),
     backgroundColor: 'holiday',
     link: toContent('shipping-returns'),

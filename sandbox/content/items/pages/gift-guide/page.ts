@@ -1,6 +1,7 @@
 import { contentItem } from '../../../content-item.ts';
 import { localized } from '../../../localized.ts';
 import { reference } from '../../../reference.ts';
+import { weekly } from '../../../weekly.ts';
 import { contentPage } from '../../content-page.ts';
 import { GIFT_BILLBOARD, GIFT_COUNTDOWN, GIFT_EARLY_BIRD, GIFT_PROMOTIONS } from './offers.ts';
 import { GIFT_LOCALISED, GIFT_PERSONALISED, GIFT_PERSONALISED_PARTS } from './personalised.ts';
@@ -27,13 +28,13 @@ const MERCHANDISING = contentItem({
   body: { content: [reference(BEST_SELLERS)] },
 });
 
-/** Reloads a preview when the Boxing week edition starts. */
+/** Reloads a preview when the week’s content changes. */
 const REFRESH = contentItem({
   key: 'pages/gift-guide/auto-refresh',
-  name: 'Gift guide: reload for Boxing week',
+  name: 'Gift guide: reload for the new week',
   kind: 'blocks',
   schema: 'auto-refresh',
-  body: { refreshDateTime: '2026-12-26T05:00:00.000Z', refreshSettings: { timezone: 'UTC' } },
+  body: { refreshDateTime: weekly('2026-11-30T07:00:00.000Z'), refreshSettings: { timezone: 'UTC' } },
 });
 
 export const GIFT_GUIDE = [
@@ -45,19 +46,15 @@ export const GIFT_GUIDE = [
       'Things that get used, and then get handed down.',
       'Des choses qui servent, puis qui se transmettent.',
     ),
-    image: {
-      scene: 'winter-forest',
-      alt: localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
-    },
     position: 15,
     blocks: [
       GIFT_BILLBOARD,
-      GIFT_EARLY_BIRD,
       GIFT_COUNTDOWN,
-      GIFT_PERSONALISED,
       MERCHANDISING,
+      GIFT_PERSONALISED,
       GIFT_PROMOTIONS,
       GIFT_LOCALISED,
+      GIFT_EARLY_BIRD,
       REFRESH,
     ],
   }),

@@ -13,10 +13,10 @@ export const FILM_OPENING = contentItem({
   kind: 'blocks',
   schema: 'video-hero',
   body: {
-    video: video('nine-days-north-loop'),
+    video: video('nine-days-north'),
     imageObject: imageObject(
-      'moonlit-snow',
-      localized('A line of ski tracks under the moon', 'Une trace de ski sous la lune'),
+      'winter-forest',
+      localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
     ),
     autoplay: true,
     loop: true,
@@ -41,11 +41,11 @@ export const FILM = contentItem({
   kind: 'blocks',
   schema: 'video',
   body: {
-    title: localized('Nine days north, 11 min', 'Neuf jours vers le nord, 11 min'),
+    title: localized('Nine days north', 'Neuf jours vers le nord'),
     video: video('nine-days-north'),
     poster: scene('winter-forest'),
     posterAltText: localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
-    durationSeconds: 664,
+    durationSeconds: 12,
     captions: [
       { locale: 'en-US', label: 'English' },
       { locale: 'fr-CA', label: 'Français' },

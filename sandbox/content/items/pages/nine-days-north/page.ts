@@ -39,13 +39,10 @@ export const NINE_DAYS_NORTH = contentPage({
   slug: 'nine-days-north',
   headline: localized('Nine days north', 'Neuf jours vers le nord'),
   intro: localized(
-    'A film about a mail route, a stove and the last lake.',
-    'Un film sur une route du courrier, un réchaud et le dernier lac.',
+    'A short film about a mail route, a stove and the last lake.',
+    'Un court film sur une route du courrier, un réchaud et le dernier lac.',
   ),
-  image: {
-    scene: 'moonlit-snow',
-    alt: localized('A line of ski tracks under the moon', 'Une trace de ski sous la lune'),
-  },
+  opensWithBlocks: true,
   position: 13,
   blocks: [FILM_OPENING, FILM, TEXT, MOMENTS, FIELD_NOTES, FILM_BILLBOARD],
 });

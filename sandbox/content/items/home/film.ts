@@ -1,0 +1,41 @@
+import { contentItem } from '../../content-item.ts';
+import { toContent } from '../../link.ts';
+import { localized } from '../../localized.ts';
+import { video } from '../../picture.ts';
+import { body, button, headline, imageObject } from '../parts.ts';
+
+const WATCH = button('See the journey', 'Voir le voyage', toContent('nine-days-north'));
+
+/** A silent film, with the way to its page. */
+export const HOME_FILM = contentItem({
+  key: 'home/film',
+  name: 'Home: nine days north',
+  kind: 'blocks',
+  schema: 'video-hero',
+  body: {
+    video: video('nine-days-north'),
+    imageObject: imageObject(
+      'winter-forest',
+      localized('Snow-loaded spruce at first light', 'Des épinettes chargées de neige à l’aube'),
+    ),
+    autoplay: true,
+    loop: true,
+    muted: true,
+    preheader: {
+      preheaderText: localized('A winter test', 'Un essai d’hiver'),
+      preheaderColor: 'primary-inverted',
+    },
+    headline: headline(localized('Nine days north.', 'Neuf jours vers le nord.')),
+    body: body(
+      localized(
+        'Ninety miles on an old mail route, in what we are about to sell.',
+        'Cent quarante-cinq kilomètres sur l’ancienne route du courrier, vêtus de ce que nous allons vendre.',
+        'A hundred and forty-five kilometres on an old mail route, in what we are about to sell.',
+      ),
+    ),
+    buttonStyles: { btnVariant: 'outline', btnColor: 'white' },
+    desktopButtons: [WATCH],
+    mobileButton: WATCH,
+    layout: { contentWidth: 'narrow', verticalAlignment: 'Bottom', horizontalAlignment: 'Left' },
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { imageObject } from '../content/content-image.ts';
+import { resolveLink } from '../content/content-link.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { HeroPicture } from '../content/hero-picture.tsx';
+import { HeroEnd, HeroText, heroButton, heroText } from '../content/hero-text.tsx';
+import { PictureLink } from '../content/picture-link.tsx';
+import { tolerantList } from '../content/tolerant-list.ts';
+
+/** Heights; a text that needs more makes the hero higher. */
+const HEIGHT = {
+  small: 'min-h-[20rem] lg:min-h-[24rem]',
+  medium: 'min-h-[28rem] lg:min-h-[34rem]',
+  large: 'min-h-[36rem] lg:min-h-[50rem]',
+} as const;
+const OVERLAY = { black: '#1c1b19', white: '#f6f3ee' } as const;
+/**
+ * Text on a picture needs at least this much of the overlay (0–1) to be readable on any picture.
+ */
+const LEAST_UNDER_TEXT = 0.45;
+
+const fields = z
+  .object({
+    imageObject,
+    height: z.enum(['small', 'medium', 'large']).default('medium').catch('medium'),
+    overlay: z
+      .object({
+        color: z.enum(['black', 'white']).default('black').catch('black'),
+        opacity: z.number().min(0).max(1).default(0).catch(0),
+      })
+      .prefault({}),
+    ...heroText,
+    buttons: tolerantList(heroButton),
+  })
+  .transform(({ buttons, ...hero }) => ({
+    ...hero,
+    desktopButtons: buttons.length > 0 ? buttons : hero.desktopButtons,
+  }));
+
+type Fields = z.infer<typeof fields>;
+
+/**
+ * A hero with a height of the editors' choice and an even overlay on its picture
+ * (docs/product/content-and-platform.md §3.2).
+ */
+function AdjustableHero({ fields, context }: BlockProps<Fields>) {
+  const { imageObject: image, height, overlay, headline, body } = fields;
+  const { shop, id, first } = context;
+  const link = resolveLink(image.link, shop, image.linkTarget);
+  const linkName = image.altText || headline.headlineText;
+  const linked = link !== undefined && linkName !== '';
+  const hasText = headline.headlineText !== '' || Boolean(body?.bodyText);
+  const opacity = hasText ? Math.max(overlay.opacity, LEAST_UNDER_TEXT) : overlay.opacity;
+  return (
+    <section
+      className={`relative isolate grid overflow-hidden bg-ground ${HEIGHT[height]}`}
+      aria-labelledby={headline.headlineText ? `${id}-title` : undefined}
+    >
+      <HeroPicture
+        base={shop.images}
+        name={image.dynamicImage}
+        alt={linked ? '' : image.altText}
+        priority={first ? 'high' : 'auto'}
+        eager={first}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {/* an attribute, because the security policy allows no inline styles */}
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={OVERLAY[overlay.color]} fillOpacity={opacity} />
+      </svg>
+      {linked ? <PictureLink link={link} name={linkName} /> : null}
+      <HeroText fields={fields} context={context} />
+      <HeroEnd />
+    </section>
+  );
+}
+
+export const adjustableHero = defineBlock({
+  schema: 'adjustable-hero',
+  fields,
+  holdsHeading: ({ headline }) => headline.headlineText !== '',
+  view: AdjustableHero,
+});

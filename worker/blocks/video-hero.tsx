@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { imageObject } from '../content/content-image.ts';
+import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { filmLink, SilentFilm } from '../content/film.tsx';
+import { HeroPicture } from '../content/hero-picture.tsx';
+import { HeroEnd, HeroShade, HeroText, heroText } from '../content/hero-text.tsx';
+
+const yes = z.boolean().default(true).catch(true);
+
+const fields = z.object({
+  video: filmLink,
+  /** The poster: shown until the film plays, and alone to whom it does not. */
+  imageObject,
+  autoplay: yes,
+  loop: yes,
+  ...heroText,
+});
+
+type Fields = z.infer<typeof fields>;
+
+/**
+ * A hero whose picture comes alive: a silent film over the poster, below the text
+ * (docs/product/content-and-platform.md §3.2). Films that play by themselves are always muted, so
+ * its `muted` is not read. The picture's link is not read either: a press on a film pauses it.
+ */
+function VideoHero({ fields, context }: BlockProps<Fields>) {
+  const { video, imageObject: poster, autoplay, loop, headline } = fields;
+  const { shop, id, first } = context;
+  return (
+    <section
+      className="relative isolate grid overflow-hidden bg-ground"
+      aria-labelledby={headline.headlineText ? `${id}-title` : undefined}
+    >
+      <HeroPicture
+        base={shop.images}
+        name={poster.dynamicImage}
+        alt={poster.altText}
+        priority={first ? 'high' : 'auto'}
+        eager={first}
+        className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
+      />
+      <SilentFilm shop={shop} name={video} loop={loop} autoplay={autoplay} />
+      <HeroShade layout={fields.layout} headline={headline} />
+      <HeroText fields={fields} context={context} />
+      <HeroEnd />
+    </section>
+  );
+}
+
+export const videoHero = defineBlock({
+  schema: 'video-hero',
+  fields,
+  holdsHeading: ({ headline }) => headline.headlineText !== '',
+  view: VideoHero,
+});

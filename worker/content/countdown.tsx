@@ -1,0 +1,44 @@
+import { ASSETS } from '../assets.ts';
+import { Enhanced } from './enhanced.tsx';
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+type Unit = (typeof UNITS)[number];
+
+type CountdownProps = {
+  /** When it ends, in epoch ms. */
+  end: number;
+  /** What it is the time left of, for screen readers. */
+  label: string;
+  /** The units that are shown, with their names. */
+  units: Partial<Record<Unit, string>>;
+  /** Shown in its place once it is over. */
+  over: string;
+};
+
+/**
+ * The time left until an instant, as figures that a script fills in and counts down
+ * (client/blocks/countdown.ts). It is not announced by itself. Without scripts there are no
+ * figures.
+ */
+export function Countdown({ end, label, units, over }: CountdownProps) {
+  return (
+    <Enhanced script={ASSETS.countdownScript} when="visible">
+      <div data-ends={`${end}`} className="grid items-center [@media(scripting:none)]:hidden">
+        <div role="timer" aria-label={label} className="col-start-1 row-start-1 flex gap-4 md:gap-8">
+          {UNITS.map((unit) =>
+            units[unit] === undefined ? null : (
+              <p key={unit} className="flex min-w-11 flex-col gap-1">
+                <span data-unit={unit} className="display tabular text-4xl md:text-6xl">
+                  ––
+                </span>
+                <span className="text-sm">{units[unit]}</span>
+              </p>
+            ),
+          )}
+        </div>
+        <p className="invisible col-start-1 row-start-1 max-w-[42ch] text-lg text-pretty">{over}</p>
+      </div>
+    </Enhanced>
+  );
+}

@@ -1,0 +1,151 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { z } from 'zod';
+import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { filmSources } from '../../shared/images/film.ts';
+import { imageUrl } from '../../shared/images/image.ts';
+import { ASSETS } from '../assets.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { Enhanced } from './enhanced.tsx';
+import { tolerantList } from './tolerant-list.ts';
+
+/** A film in content, as its name on the media service (docs/contracts/content.md §6). */
+export const filmLink = z.object({ name: z.string().regex(/^[\w.-]{1,120}$/) }).transform(({ name }) => name);
+
+/** The captions of a film: one file for each language, by its locale. */
+export const captions = tolerantList(
+  z.object({ locale: z.string().regex(/^[a-z]{2,3}(-\w{2,8})*$/i), label: z.string().min(1) }),
+);
+
+/** Files are 16:9 (docs/contracts/content.md §6). */
+const SIZE = { width: 1280, height: 720 };
+
+const filmAddress = (films: string, name: string) => `${films}/${encodeURIComponent(name)}`;
+
+const Sources = ({ film }: { film: string }) =>
+  filmSources(film).map(({ src, type }) => <source key={type} src={src} type={type} />);
+
+type SilentFilmProps = { shop: ShopRequest; name: string; loop: boolean; autoplay: boolean };
+
+/**
+ * A silent film over the picture that it is placed on. It plays in view only, for visitors who
+ * neither prefer less motion nor save data; everyone can start and pause it
+ * (client/blocks/film.ts). Nothing of it is fetched before it plays. Without scripts it has the
+ * browser's controls. Nothing at all without a media service.
+ */
+export function SilentFilm({ shop: { films }, name, loop, autoplay }: SilentFilmProps) {
+  const { t } = useI18n();
+  if (films === undefined) return null;
+  const film = filmAddress(films, name);
+  const place = 'absolute inset-0 size-full object-cover';
+  return (
+    <>
+      <Enhanced script={ASSETS.filmScript} when={autoplay ? 'visible' : 'interaction'}>
+        <video
+          muted
+          loop={loop}
+          playsInline
+          preload="none"
+          disablePictureInPicture
+          aria-hidden="true"
+          tabIndex={-1}
+          data-film={film}
+          {...SIZE}
+          className={place}
+        />
+        <button
+          type="button"
+          className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper focus-visible:outline-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
+        >
+          <span>
+            <Play size={16} aria-hidden="true" />
+            <span className="sr-only">{t('content.film.play')}</span>
+          </span>
+          <span hidden>
+            <Pause size={16} aria-hidden="true" />
+            <span className="sr-only">{t('content.film.pause')}</span>
+          </span>
+        </button>
+      </Enhanced>
+      <noscript>
+        <video controls muted loop={loop} playsInline preload="none" {...SIZE} className={place}>
+          <Sources film={film} />
+        </video>
+      </noscript>
+    </>
+  );
+}
+
+type WatchedFilmProps = {
+  shop: ShopRequest;
+  name: string;
+  /** The poster's name on the image service, for browsers without scripts. */
+  poster: string;
+  title: string;
+  captions: z.infer<typeof captions>;
+};
+
+/**
+ * A film to watch, with the browser's own controls and captions, on the poster that it is placed
+ * on. It is invisible until its button starts it (client/blocks/film.ts), because browsers paint a
+ * film that they have not fetched in black. Nothing at all without a media service.
+ */
+export function WatchedFilm({ shop, name, poster, title, captions: languages }: WatchedFilmProps) {
+  const { t } = useI18n();
+  const { films, locale, images } = shop;
+  if (films === undefined) return null;
+  const film = filmAddress(films, name);
+  const properties = {
+    controls: true,
+    playsInline: true,
+    preload: 'none',
+    // captions of another origin are read only so
+    crossOrigin: film.startsWith('/') ? undefined : ('anonymous' as const),
+    'aria-label': title || t('content.film.name'),
+    ...SIZE,
+  };
+  const files = (
+    <>
+      <Sources film={film} />
+      {languages.map(({ locale: language, label }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={`${film}/captions_${language}.vtt`}
+          srcLang={language}
+          label={label}
+          default={language === locale.id}
+        />
+      ))}
+    </>
+  );
+  return (
+    <>
+      <Enhanced script={ASSETS.filmScript} when="interaction">
+        <video {...properties} className="invisible absolute inset-0 size-full">
+          {files}
+        </video>
+        <button
+          type="button"
+          className="group/play absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(scripting:none)]:hidden"
+        >
+          <span className="grid size-20 place-items-center rounded-full bg-paper text-ink">
+            <Play size={28} aria-hidden="true" />
+          </span>
+          <span className="sr-only">
+            {title ? t('content.film.playNamed', { title }) : t('content.film.play')}
+          </span>
+        </button>
+      </Enhanced>
+      <noscript>
+        <video
+          {...properties}
+          poster={imageUrl(images, poster, { width: SIZE.width, aspect: '16:9' })}
+          className="absolute inset-0 size-full"
+        >
+          {files}
+        </video>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { BlockButton, type ButtonStyle } from './block-button.tsx';
+import { fontColour } from './colours.ts';
+import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import type { BlockContext } from './define-block.tsx';
+import { LegalNote } from './legal-note.tsx';
+import { tolerantList } from './tolerant-list.ts';
+
+const VERTICAL = { Top: 'items-start', Middle: 'items-center', Bottom: 'items-end' } as const;
+const HORIZONTAL = { Left: 'justify-start', Center: 'justify-center', Right: 'justify-end' } as const;
+const JUSTIFICATION = {
+  Left: 'text-left items-start',
+  Center: 'text-center items-center',
+  Right: 'text-right items-end',
+} as const;
+/** Gradient behind light text, from the side of the text. */
+const SHADE = {
+  Left: 'bg-linear-to-r from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
+  Center: 'bg-ink/35',
+  Right: 'bg-linear-to-l from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
+} as const;
+
+const side = z.enum(['Left', 'Center', 'Right']);
+
+/** A button on a picture. */
+export const heroButton = z.object({ text: z.string(), url: contentLink, urlTarget: linkTarget });
+
+/** A small line above a headline. */
+export const preheader = z
+  .object({ preheaderText: z.string().default(''), preheaderColor: fontColour })
+  .optional();
+
+/**
+ * A headline. `headlineFont` is `display`, the wide face of all headlines, or any other name for
+ * the face of running text.
+ */
+export const headline = z.object({
+  headlineText: z.string().trim().default(''),
+  headlineFont: z.string().default('display').catch('display'),
+  headlineColor: fontColour,
+});
+
+/** The text below a headline. */
+export const heroBody = z.object({ bodyText: z.string().default(''), bodyColor: fontColour }).optional();
+
+/** The fields of a text on a picture (docs/product/content-and-platform.md §3.3, hero banner). */
+export const heroText = {
+  layout: z
+    .object({
+      contentWidth: z.string().default(''),
+      verticalAlignment: z.enum(['Top', 'Middle', 'Bottom']).default('Bottom').catch('Bottom'),
+      horizontalAlignment: side.default('Left').catch('Left'),
+      contentJustification: side.optional().catch(undefined),
+    })
+    .prefault({}),
+  preheader,
+  headline,
+  body: heroBody,
+  buttonStyles: z
+    .object({
+      btnVariant: z.enum(['solid', 'outline']).default('solid').catch('solid'),
+      btnColor: z.enum(['brand', 'black', 'white']).default('brand').catch('brand'),
+    })
+    .prefault({}),
+  desktopButtons: tolerantList(heroButton),
+  mobileButton: heroButton.optional().catch(undefined),
+  legalLink: z.object({ linkText: z.string(), legalBody: z.string() }).optional().catch(undefined),
+};
+
+const fields = z.object(heroText);
+type Fields = z.infer<typeof fields>;
+
+function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles']): ButtonStyle {
+  if (btnVariant === 'outline') return btnColor === 'white' ? 'light-outline' : 'secondary';
+  return btnColor === 'white' ? 'light' : btnColor === 'black' ? 'dark' : 'primary';
+}
+
+/** Only one button of a hero is primary: the style of the buttons beside it. */
+function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
+  if (style !== 'primary') return style;
+  return inverted ? 'light-outline' : 'secondary';
+}
+
+/** A headline's class: the face that its `headlineFont` names. */
+export const headlineFace = ({ headlineFont }: Fields['headline']) =>
+  headlineFont === 'display' ? 'display' : 'font-medium leading-tight text-balance';
+
+/** Gradient behind light text at the foot of a picture. */
+const FOOT = 'bg-linear-to-t from-ink/75 via-ink/35 via-40% to-ink/0 to-75%';
+
+/** Darkens the foot of a picture. */
+export function FootShade({ className = '' }: { className?: string }) {
+  return <div aria-hidden="true" className={`absolute inset-0 ${FOOT} ${className}`} />;
+}
+
+/** Darkens a picture behind light text, on the text's side. */
+export function HeroShade({ layout, headline: { headlineColor } }: Pick<Fields, 'layout' | 'headline'>) {
+  if (!headlineColor?.inverted) return null;
+  return (
+    <>
+      <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
+      {layout.verticalAlignment === 'Bottom' ? <FootShade /> : null}
+    </>
+  );
+}
+
+type HeroTextProps = {
+  fields: Fields;
+  context: BlockContext;
+  /** Above the text. */
+  children?: ReactNode;
+};
+
+/**
+ * The text of a hero over its picture: a preheader, the headline, a text, buttons for wide screens,
+ * one for phones, and conditions. It lets clicks through to the picture beside it.
+ */
+export function HeroText({ fields, context: { shop, id, first }, children }: HeroTextProps) {
+  const { layout, preheader: above, headline: head, body, desktopButtons, mobileButton } = fields;
+  const Heading = first ? 'h1' : 'h2';
+  const width = layout.contentWidth === 'narrow' ? 'max-w-[34rem]' : 'max-w-[52rem]';
+  const inverted = head.headlineColor?.inverted ?? false;
+  const style = buttonStyle(fields.buttonStyles);
+  return (
+    <div
+      className={`page gutter pointer-events-none relative col-start-1 row-start-1 flex py-12 last:invisible md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
+    >
+      <div
+        className={`pointer-events-auto flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification ?? layout.horizontalAlignment]} ${head.headlineColor?.className ?? ''}`}
+      >
+        {children}
+        {above?.preheaderText ? (
+          <p className={`eyebrow mb-4 ${above.preheaderColor?.className ?? ''}`}>{above.preheaderText}</p>
+        ) : null}
+        {head.headlineText ? (
+          <Heading
+            id={`${id}-title`}
+            className={`${headlineFace(head)} text-[2.625rem] md:text-6xl xl:text-7xl`}
+          >
+            {head.headlineText}
+          </Heading>
+        ) : null}
+        {body?.bodyText ? (
+          <p
+            className={`mt-5 max-w-[42ch] text-lg text-pretty md:mt-6 md:text-xl ${body.bodyColor?.className ?? ''}`}
+          >
+            {body.bodyText}
+          </p>
+        ) : null}
+        {desktopButtons.length > 0 ? (
+          <div className={`mt-8 flex flex-wrap gap-3 ${mobileButton ? 'max-md:hidden' : ''}`}>
+            {desktopButtons.map(({ text, url, urlTarget }, index) => (
+              <BlockButton
+                key={text}
+                text={text}
+                link={resolveLink(url, shop, urlTarget)}
+                style={index === 0 ? style : besideStyle(style, inverted)}
+              />
+            ))}
+          </div>
+        ) : null}
+        {mobileButton ? (
+          <BlockButton
+            text={mobileButton.text}
+            link={resolveLink(mobileButton.url, shop, mobileButton.urlTarget)}
+            style={style}
+            className="mt-7 md:hidden"
+          />
+        ) : null}
+        {fields.legalLink ? (
+          <LegalNote
+            id={`${id}-legal`}
+            text={fields.legalLink.linkText}
+            body={fields.legalLink.legalBody}
+            shop={shop}
+            className="mt-4"
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The end of a hero: the text is invisible until this has arrived, because half of it would stand
+ * in another place.
+ */
+export function HeroEnd() {
+  return <span hidden />;
+}
