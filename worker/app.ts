@@ -12,6 +12,7 @@ import { feeds } from './api/feeds.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { changeLocale } from './api/locale.ts';
+import { messaging } from './api/messaging.ts';
 import { picturesApi } from './api/pictures.ts';
 import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
@@ -67,6 +68,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/i', images);
   app.route('/deployments', reviews);
   app.route('/consent', consentManager);
+  app.route('/messaging', messaging);
   app.route('/', feeds(routes));
   app.get('/speculation-rules.json', speculationRules(routes));
   app.route('/api/bag', bagApi);

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import {
   consentHosts,
   imageOrigin,
+  messagingOrigin,
   NOTHING_OUTSIDE,
   type Outside,
   reviewsOrigin,
@@ -37,8 +38,9 @@ export function contentSecurityPolicy(
   const images = imageOrigin(config);
   const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
-  const framed = [...consent, ...outside.frames];
-  const vendors = [...(reviews ? [reviews] : []), ...consent];
+  const messaging = messagingOrigin(config);
+  const framed = [...consent, ...(messaging ? [messaging] : []), ...outside.frames];
+  const vendors = [...(reviews ? [reviews] : []), ...consent, ...(messaging ? [messaging] : [])];
   const listed = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
   const vendor = listed(vendors);
   // a hash would take the effect from 'unsafe-inline'

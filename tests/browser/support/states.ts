@@ -14,6 +14,7 @@ import { CODE_STATES } from './states-codes.ts';
 import { COMPARE_STATES } from './states-compare.ts';
 import { LOYALTY_STATES } from './states-loyalty.ts';
 import { MENU_STATES } from './states-menus.ts';
+import { NEWSLETTER_STATES } from './states-newsletter.ts';
 import { ORDER_STATES } from './states-orders.ts';
 import { PICK_UP_STATES } from './states-pick-up.ts';
 import { atSet, PRODUCT_STATES } from './states-product.ts';
@@ -102,6 +103,7 @@ const ENGLISH = [
   ...CODE_STATES,
   ...REGISTRATION_STATES,
   ...PROFILE_STATES,
+  ...NEWSLETTER_STATES,
 ];
 
 /** Where French is longer or has other parts: every kind of page, and what opens over one. */
@@ -133,6 +135,7 @@ const IN_FRENCH = [
   ...['addresses', 'address-empty', 'payment-methods', 'passkeys', 'order-lookup'],
   ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list', 'profile-consents'],
   ...['checkout-contact', 'checkout-address-wrong', 'checkout-card', 'checkout-mixed-review'],
+  ...['newsletter', 'newsletter-details', 'newsletter-page'],
   ...['checkout-stores', 'checkout-leave-for-bank', 'order-mixed-confirmed'],
 ];
 
