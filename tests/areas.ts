@@ -108,7 +108,12 @@ export const AREAS: Record<string, Area> = {
   newsletter: {
     sources: [
       ...['client/newsletter/', 'client/styles/newsletter.css', 'worker/newsletter/'],
-      ...['worker/pages/newsletter.tsx', 'worker/fragments/newsletter.tsx', 'worker/shell/footer-sign-up.tsx'],
+      ...[
+        'worker/pages/newsletter.tsx',
+        'worker/fragments/newsletter.tsx',
+        'worker/pages/international.tsx',
+        'worker/shell/footer-sign-up.tsx',
+      ],
     ],
     tests: ['edge/newsletter', 'edge/checkout-contact', 'browser/newsletter'],
     states: /newsletter/,

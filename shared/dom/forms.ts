@@ -98,6 +98,8 @@ export interface FormIds {
   'profiling-progress': 'progress';
   /** The form of all hearts of a page; absent when the shop has no wish lists. */
   wish: 'form';
+  /** The address of the newsletter's sign-up in the footer. */
+  'sign-up': 'input';
   /** The field of the promo code. */
   'promo-code': 'input';
 }

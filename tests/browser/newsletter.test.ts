@@ -49,7 +49,9 @@ test('a guest signs up by the keyboard', async ({ page, shop, phone, watch }) =>
     const postal = drawer.getByRole('textbox', { name: shop.t('account.postalCode') });
     await expect(postal).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(drawer.getByRole('alert').filter({ hasText: /./ })).toHaveText([shop.t('newsletter.required')]);
+    await expect(drawer.getByRole('alert').filter({ hasText: /./ })).toHaveText([
+      shop.t('newsletter.required'),
+    ]);
     await postal.fill(POSTAL_CODE[shop.id.endsWith('US') ? 'US' : 'CA']);
     await drawer.getByRole('combobox').selectOption('-1');
     await drawer.getByRole('button', { name: shop.t('newsletter.send') }).press('Enter');
@@ -62,7 +64,11 @@ test('a guest signs up by the keyboard', async ({ page, shop, phone, watch }) =>
   expect(mail.subject).toMatch(shop.language === 'en' ? /newsletter/ : /infolettre/);
 });
 
-test('a member finds their address filled in, and can skip the second step', async ({ page, shop, phone }) => {
+test('a member finds their address filled in, and can skip the second step', async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.signIn(MEMBER);
   await shopper.goto('/offline');
@@ -134,7 +140,7 @@ test.describe('the two-step modal', { tag: '@desktop' }, () => {
       form.dataset.modal = own?.replace('own-sign-up', 'sign-up') ?? '';
       Object.assign(form.dataset, { messaging: script, wide, narrow, needs });
       form.innerHTML = '<button type="submit">First on the trail</button>';
-      document.getElementById('main')?.prepend(form);
+      document.querySelector('main')?.insertAdjacentElement('afterbegin', form);
     }, PROVIDER);
   }
 
@@ -158,7 +164,11 @@ test.describe('the two-step modal', { tag: '@desktop' }, () => {
     });
   }
 
-  test('is the shop’s own without consent and for who opts out of tracking', async ({ page, shop, watch }) => {
+  test('is the shop’s own without consent and for who opts out of tracking', async ({
+    page,
+    shop,
+    watch,
+  }) => {
     watch.expectFromHere(/^console error: Layout shift/);
     const shopper = new Shopper(page, shop, false);
     const modal = page.getByRole('dialog', { name: shop.t('newsletter.title') });

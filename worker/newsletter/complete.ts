@@ -45,13 +45,14 @@ export const complete = defineAction({
     const ticket = await readTicket(config, shop, text);
     if (!ticket) return failed(409, 'too-late', { messageId: 'newsletter.tooLate' });
     const postalCode = normalPostalCode(shop.locale.id.slice(-2), typed) ?? typed;
-    if (!ticket.known) {
+    // before the response, which may have to store a new session; for a known address too, so that
+    // the cookies of the response are the same
+    const token = await orAbsent(session.token(), services, 'newsletter-details');
+    if (token !== undefined && !ticket.known) {
       const { email, place: source, createdAt: emailProfileCreationDate } = ticket;
       const details = { postalCode, gender: GENDERS[gender] ?? 0 };
       const profile = { ...details, email, source, messageId: MESSAGE_ID, emailProfileCreationDate };
-      // before the response, which may have to store a new session; it cannot be renewed after it
-      const token = await orAbsent(session.token(), services, 'newsletter-details');
-      if (token !== undefined) c.executionCtx.waitUntil(give(services, token, profile));
+      c.executionCtx.waitUntil(give(services, token, profile));
     }
     const messageId = 'newsletter.done';
     return {

@@ -44,7 +44,7 @@ function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: Shop
             <FooterColumns footer={footer} shop={shop} />
           </nav>
         </div>
-        <div className="mt-10 flex flex-col gap-8 lg:mt-16 lg:flex-row lg:justify-between lg:gap-16 lg:border-t lg:border-line-strong/50 lg:pt-8">
+        <div className="mt-10 flex flex-col gap-8 md:flex-row md:justify-between md:gap-10 lg:mt-16 lg:border-t lg:border-line-strong/50 lg:pt-8">
           <FooterSignUp footer={footer} shop={shop} />
           <FooterPlaces shop={shop} config={config} />
         </div>

@@ -3,6 +3,9 @@ import { newEmail } from '../../support/new-email.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
+/** A demo shopper, whose address is known to be theirs. */
+const MEMBER = 'noor@cairn.example';
+
 /** The footer's form, in view. */
 async function form(shopper: Shopper) {
   const { page, shop } = shopper;
@@ -45,6 +48,28 @@ export const NEWSLETTER_STATES: State[] = [
       await dialog.getByRole('textbox').fill('nowhere');
       await dialog.getByRole('button', { name: shopper.shop.t('newsletter.send') }).click();
       await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'newsletter-thanks',
+    async open(shopper) {
+      const { page, shop } = shopper;
+      await shopper.signIn(MEMBER);
+      await shopper.goto('/newsletter');
+      await page.waitForLoadState('load');
+      const dialog = page.getByRole('dialog', { name: shop.t('newsletter.thanks') });
+      const field = page.getByRole('main').getByRole('textbox');
+      const stored = dialog.getByText(shop.t('newsletter.known'));
+      // the first time, postal code and gender are asked for; they are stored after the answer
+      await expect(async () => {
+        await field.press('Enter');
+        await expect(dialog).toBeVisible();
+        if (await stored.isVisible()) return;
+        await dialog.getByRole('textbox').fill('98101');
+        await dialog.getByRole('button', { name: shop.t('newsletter.send') }).click();
+        await expect(dialog).toHaveCount(0);
+        throw new Error('Not stored yet.');
+      }).toPass();
     },
   },
   { name: 'newsletter-page', open: (shopper) => shopper.goto('/newsletter') },
