@@ -39,6 +39,7 @@ export const SERVICES = [
   { name: 'open-commerce', title: 'Open Commerce API (customer groups)', root: '/ocapi' },
   { name: 'visitor', title: 'Client IP, location, consent', root: '/visitor' },
   { name: 'consent', title: 'Consent manager', root: '/consent' },
+  { name: 'messaging', title: 'Messaging provider', root: '/messaging' },
   { name: 'translations', title: 'Translations', root: '/translations' },
   { name: 'unbxd', title: 'Search engine', root: '/unbxd' },
   { name: 'activities', title: 'Activity events', root: '/einstein/v3/activities' },

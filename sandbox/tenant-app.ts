@@ -19,6 +19,7 @@ import { openCommerceService } from './legacy/open-commerce-service.ts';
 import { legacyService } from './legacy/service.ts';
 import { loyaltyService } from './loyalty/service.ts';
 import { mailboxPages } from './mailbox/pages.ts';
+import { messagingService } from './messaging/service.ts';
 import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
 import { runDueTasks } from './orders/run-due-tasks.ts';
@@ -121,6 +122,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/monetate', monetateService());
   app.route('/deployments', reviewsService());
   app.route('/consent', consentService());
+  app.route('/messaging', messagingService());
   app.route(
     '/content-hub',
     contentApp({ now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() }),

@@ -30,6 +30,7 @@ const STOREYS = [
   ['catalog'],
   ['bag'],
   ['account'],
+  ['newsletter'],
   ['checkout'],
   ['blocks'],
   ['shell'],

@@ -105,6 +105,19 @@ export const AREAS: Record<string, Area> = {
     ],
     states: /checkout/,
   },
+  newsletter: {
+    sources: [
+      ...['client/newsletter/', 'client/styles/newsletter.css', 'worker/newsletter/'],
+      ...[
+        'worker/pages/newsletter.tsx',
+        'worker/fragments/newsletter.tsx',
+        'worker/pages/international.tsx',
+        'worker/shell/footer-sign-up.tsx',
+      ],
+    ],
+    tests: ['edge/newsletter', 'edge/checkout-contact', 'browser/newsletter'],
+    states: /newsletter/,
+  },
   account: {
     sources: [
       ...['client/account/', 'client/wishlist/', 'client/styles/account.css', 'worker/account/'],

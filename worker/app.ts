@@ -13,6 +13,7 @@ import { films } from './api/films.ts';
 import { health } from './api/health.ts';
 import { images } from './api/images.ts';
 import { changeLocale } from './api/locale.ts';
+import { messaging } from './api/messaging.ts';
 import { nowApi } from './api/now.ts';
 import { picturesApi } from './api/pictures.ts';
 import { resetSession } from './api/reset-session.ts';
@@ -70,6 +71,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/v', films);
   app.route('/deployments', reviews);
   app.route('/consent', consentManager);
+  app.route('/messaging', messaging);
   app.route('/', feeds(routes));
   app.get('/speculation-rules.json', speculationRules(routes));
   app.route('/api/bag', bagApi);

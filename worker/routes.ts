@@ -3,6 +3,7 @@ import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
 import { type Config, PASSWORDLESS_LANDING_PATH } from './config/config.ts';
+import { NEWSLETTER_PATH } from './newsletter/names.ts';
 import { accountPage } from './pages/account.tsx';
 import { addCardPage } from './pages/add-card.tsx';
 import { addressPage } from './pages/address.tsx';
@@ -18,10 +19,12 @@ import { confirmationPage } from './pages/confirmation.tsx';
 import { contentPage } from './pages/content.tsx';
 import { deleteAccountPage } from './pages/delete-account.tsx';
 import { homePage } from './pages/home.tsx';
+import { internationalPage } from './pages/international.tsx';
 import { callbackPage, loginPage } from './pages/login.tsx';
 import { membershipPage } from './pages/membership.tsx';
 import { movedPage } from './pages/moved-page.ts';
 import { newAddressPage } from './pages/new-address.tsx';
+import { newsletterPage } from './pages/newsletter.tsx';
 import { offlinePage } from './pages/offline.tsx';
 import { orderPage } from './pages/order.tsx';
 import { lookUpPage, openedOrderPage } from './pages/order-lookup.tsx';
@@ -42,6 +45,7 @@ import { toProviderPage } from './pages/to-provider.tsx';
 import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-facts.ts';
+import { INTERNATIONAL_PATH } from './shell/footer-places.tsx';
 import { SOCIAL_CALLBACK_PATH } from './upstreams/commerce/social-login.ts';
 
 /**
@@ -93,6 +97,8 @@ export const ROUTES: Routes = [
   ['/orders/lookup', lookUpPage],
   ['/orders/lookup/:orderNo', openedOrderPage],
   ['/membership', membershipPage],
+  [NEWSLETTER_PATH, newsletterPage],
+  [INTERNATIONAL_PATH, internationalPage],
   ['/store-locator', comingPage('stores')],
   ['/compare', comparePage],
   ['/offline', offlinePage],

@@ -27,6 +27,12 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
   if (passkey === 'name') {
     return void import('../account/add-passkey.ts').then(({ addPasskey }) => addPasskey(form));
   }
+  if (inPlace === 'sign-up') {
+    return void loadChunk(() => import('../newsletter/open-sign-up.ts')).then(
+      ({ openSignUp }) => openSignUp(form),
+      () => form.submit(),
+    );
+  }
   if (form.dataset.sends && !enhanced.has(form)) {
     return void loadChunk(() => import('../checkout/card-fields.ts')).then(
       ({ sendWithCard }) => {
@@ -47,11 +53,11 @@ function enhance(form: HTMLFormElement): void {
   enhanced.add(form);
   const { reset } = enhanceForm(form, {
     schema: formAnswer,
-    done({ message, next }) {
+    done({ message, next, dialog }) {
       reset();
       if (next !== undefined) return lead(next, message, form);
       const status = form.querySelector<HTMLElement>('[data-form-status]');
-      if (!status) return;
+      if (dialog !== undefined || !status) return inDialog(form, message, dialog);
       status.textContent = message;
       status.dataset.said = '';
     },
@@ -62,6 +68,18 @@ function enhance(form: HTMLFormElement): void {
       doWithout,
     );
   }
+}
+
+/**
+ * Shows the dialog that follows a form, or, where the form has no place for its message, closes the
+ * dialog that it is in and shows the message in a toast.
+ */
+function inDialog(form: HTMLFormElement, message: string, dialog: string | undefined): void {
+  loadChunk(() => import('./answer-dialog.ts')).then(
+    ({ followForm }) => followForm(form, message, dialog),
+    // what was sent has been accepted
+    () => lead(form.action, message),
+  );
 }
 
 /**

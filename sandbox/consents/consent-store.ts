@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Database } from '../database/database.ts';
+import { signUp } from '../newsletter/sign-up.ts';
 import { removeSubscription, saveSubscription, subscriptionOf } from '../newsletter/subscription.ts';
 import { SITES } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
@@ -40,18 +41,17 @@ export function consentOf(database: Database, key: ConsentKey): Consent | null {
 
 /** Gives a consent or takes it back. It takes effect at once: the newsletter is sent, or no more. */
 export function setConsent(
-  { database, clock }: Pick<TenantContext, 'database' | 'clock'>,
+  tenant: Pick<TenantContext, 'database' | 'clock' | 'mailbox'>,
   key: ConsentKey,
   status: Status,
+  locale?: string,
 ): void {
+  const { database, clock } = tenant;
   const { siteId, subscriptionId, channel, contactPoint } = key;
   const before = consentOf(database, key);
   if (isNewsletter(key)) {
     if (status === 'opt_out') removeSubscription(database, siteId, contactPoint);
-    else if (!subscriptionOf(database, siteId, contactPoint)) {
-      const emailProfileCreationDate = new Date(clock.now()).toISOString();
-      saveSubscription(database, { email: contactPoint, siteId, emailProfileCreationDate });
-    }
+    else signUp(tenant, { email: contactPoint, siteId, locale });
   }
   // the date of a consent is that of its last change
   if (before?.status === status) return;

@@ -59,8 +59,8 @@ function apply(c: Context<ScapiEnv>, given: Update): Fault | null {
   if (known.consentRequired && status === 'opt_out') {
     return fault('CONSENT_REQUIRED', 'Nobody can opt out of this subscription.', 'status');
   }
-  const siteId = c.var.site.id;
-  setConsent(c.var.tenant, { siteId, subscriptionId, channel, contactPoint: point }, status);
+  const { site, locale, tenant } = c.var;
+  setConsent(tenant, { siteId: site.id, subscriptionId, channel, contactPoint: point }, status, locale);
   return null;
 }
 

@@ -21,6 +21,8 @@ import { tablesWith } from './rows.ts';
 const MAX_EPOCH_MS = 8.64e15 / 2;
 const MAX_PRODUCTS = 50_000;
 const LISTED_ACTIVITIES = 500;
+/** Most choices of consent in one list. */
+const LISTED_CONSENTS = 100;
 
 const milliseconds = z.number().int().min(-MAX_EPOCH_MS).max(MAX_EPOCH_MS);
 const instant = z.union([
@@ -81,6 +83,18 @@ export function controlService(): Hono<TenantEnv> {
       LISTED_ACTIVITIES,
     );
     return c.json({ activities: rows.map(({ doc }): unknown => JSON.parse(doc)) });
+  });
+
+  service.get('/consents', (c) => {
+    const rows = c.var.tenant.database.all<{ at: number; doc: string }>(
+      'SELECT at, doc FROM consent_choice ORDER BY id DESC LIMIT ?',
+      LISTED_CONSENTS,
+    );
+    const consents = rows.map(({ at, doc }): object => ({
+      at: new Date(at).toISOString(),
+      ...JSON.parse(doc),
+    }));
+    return c.json({ consents });
   });
 
   service.get('/mailbox', (c) => c.json({ messages: c.var.tenant.mailbox.list(c.req.query('to')) }));

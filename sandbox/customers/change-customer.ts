@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { registerForm } from '../auth/register-form.ts';
+import type { LocaleId } from '../catalog/types.ts';
 import { changedCustomFields, customFieldsOf } from '../http/custom-fields.ts';
 import type { Language, Site } from '../sites.ts';
 import { voidTokensOf } from '../slas/one-time/one-time-token.ts';
@@ -18,8 +19,8 @@ import { isPassword, passwordProblem, type StoredPassword, storedPassword } from
 /** Fields of a customer that only the service writes, one of them at registration. */
 const READ_ONLY = new Set(['c_customerGroups', 'c_additionalFields', 'c_signInProviders']);
 
-/** Where a shopper is: for the site's rules, and the language of errors. */
-type Place = { site: Site; language: Language };
+/** Where a shopper is: for the site's rules, and the language of errors and mails. */
+type Place = { site: Site; language: Language; locale: LocaleId };
 
 function current(tenant: TenantContext, customerId: string): CustomerRecord {
   const customer = customerById(tenant.database, customerId);
@@ -45,7 +46,7 @@ async function newLogin(
  */
 export async function changeCustomer(
   tenant: TenantContext,
-  { site, language }: Place,
+  { site, language, locale }: Place,
   customer: CustomerRecord,
   change: z.output<typeof customerChange>,
 ): Promise<CustomerRecord> {
@@ -78,7 +79,8 @@ export async function changeCustomer(
     modifiedAt: tenant.clock.now(),
   };
   saveCustomer(tenant.database, changed);
-  if (newsletter !== undefined) setNewsletter(tenant, changed, site.id, newsletter === true);
+  if (newsletter !== undefined)
+    setNewsletter(tenant, changed, { siteId: site.id, locale }, newsletter === true);
   return changed;
 }
 

@@ -1,4 +1,5 @@
-import { removeSubscription, saveSubscription, subscriptionOf } from '../newsletter/subscription.ts';
+import { signUp } from '../newsletter/sign-up.ts';
+import { removeSubscription, subscriptionOf } from '../newsletter/subscription.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import type { SignUpFields } from './sign-up-fields.ts';
@@ -21,25 +22,17 @@ export function hasNewsletter(
  * @param known postal code and gender of a registration
  */
 export function setNewsletter(
-  { database, clock }: TenantContext,
+  tenant: TenantContext,
   customer: CustomerRecord,
-  siteId: string,
+  { siteId, locale }: { siteId: string; locale?: string | undefined },
   isWanted: boolean,
   known: Pick<SignUpFields, 'postalCode' | 'gender'> = {},
 ): void {
   const email = addressOf(customer);
   if (!isWanted) {
-    removeSubscription(database, siteId, email);
+    removeSubscription(tenant.database, siteId, email);
     return;
   }
   const { postalCode, gender } = known;
-  saveSubscription(database, {
-    email,
-    siteId,
-    emailProfileCreationDate: new Date(clock.now()).toISOString(),
-    source: 'account',
-    ...subscriptionOf(database, siteId, email),
-    ...(postalCode !== undefined && { postalCode }),
-    ...(gender !== undefined && { gender }),
-  });
+  signUp(tenant, { email, siteId, locale, source: 'account', postalCode, gender });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { registerForm } from '../auth/register-form.ts';
+import type { LocaleId } from '../catalog/types.ts';
 import { setConsent } from '../consents/consent-store.ts';
 import { contactPointsOf } from '../consents/contact-point.ts';
 import { TEXT_OFFERS_ID } from '../consents/subscriptions.ts';
@@ -28,7 +29,7 @@ import { readSignUpFields, signUpAttributes } from './sign-up-fields.ts';
  */
 export async function registerCustomer(
   tenant: TenantContext,
-  { site, language }: { site: Site; language: Language },
+  { site, language, locale }: { site: Site; language: Language; locale: LocaleId },
   { customer: given, password }: z.output<typeof registration>,
 ): Promise<CustomerRecord> {
   const { c_newsletter: newsletter, ...custom } = customFieldsOf(given);
@@ -61,7 +62,8 @@ export async function registerCustomer(
     tier: fields.isLoyaltyFormSubmit ? 'member' : 'none',
     password: stored,
   });
-  if (fields.newsletter || newsletter === true) setNewsletter(tenant, customer, site.id, true, fields);
+  if (fields.newsletter || newsletter === true)
+    setNewsletter(tenant, customer, { siteId: site.id, locale }, true, fields);
   if (fields.sendsmsconsent) beginTexts(tenant, customer, site.id);
   return customer;
 }

@@ -58,7 +58,11 @@ export function customersService() {
     if (shopper.registered) {
       throw problem(403, 'forbidden', 'Forbidden', 'Registration takes the access token of a guest.');
     }
-    const customer = await registerCustomer(tenant, { site, language }, await readJson(c, registration));
+    const customer = await registerCustomer(
+      tenant,
+      { site, language, locale },
+      await readJson(c, registration),
+    );
     tellCustomer(tenant, 'welcome', customer, { siteId: site.id, locale });
     return c.json(document(c, customer, new Set()));
   });

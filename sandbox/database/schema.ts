@@ -75,6 +75,8 @@ export const SHOPPER_TABLES = {
   loyalty_entry: `CREATE TABLE IF NOT EXISTS loyalty_entry (
     customer_id TEXT NOT NULL, id TEXT NOT NULL, at INTEGER NOT NULL, code TEXT UNIQUE, doc TEXT NOT NULL,
     PRIMARY KEY (customer_id, id)) WITHOUT ROWID`,
+  consent_choice: `CREATE TABLE IF NOT EXISTS consent_choice (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, doc TEXT NOT NULL)`,
   consent: `CREATE TABLE IF NOT EXISTS consent (
     site_id TEXT NOT NULL, subscription_id TEXT NOT NULL, channel TEXT NOT NULL, contact_point TEXT NOT NULL,
     status TEXT NOT NULL, at INTEGER NOT NULL,

@@ -7,13 +7,17 @@ import { refuseOtherPaths } from '../http/scapi-service.ts';
 import type { Language } from '../sites.ts';
 import { email, MAX_EMAIL_LENGTH } from './email.ts';
 import { POSTAL_CODES } from './postal-codes.ts';
+import { signUp } from './sign-up.ts';
 import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';
 
-const firstStep = z.object({ email: z.string().max(1000) });
+/** A step without an address is one with an empty address. */
+const givenEmail = z.string().max(1000).default('');
+
+const firstStep = z.object({ email: givenEmail });
 const secondStep = z.object({
-  email: z.string().max(1000),
+  email: givenEmail,
   postalCode: z.string().trim().max(20),
-  gender: z.union(GENDERS.map((code) => z.literal(code))),
+  gender: z.number(),
   source: z.string().max(100).optional(),
   messageId: z.string().max(100).optional(),
   emailProfileCreationDate: z.string().max(40).optional(),
@@ -29,6 +33,7 @@ const MESSAGES = {
     fr: `Doit compter moins de ${MAX_EMAIL_LENGTH} caractères.`,
   },
   postalCode: { en: 'Please enter a valid zip code', fr: 'Veuillez entrer un code postal valide' },
+  gender: { en: 'Please choose one of the options.', fr: 'Veuillez choisir une des options.' },
   unknown: {
     en: 'This address has not been signed up yet.',
     fr: 'Cette adresse n’est pas encore inscrite.',
@@ -60,15 +65,9 @@ export function newsletterService() {
   const service = customApi('c_subscriptions');
 
   service.post('/newsletter/subscribe', async (c) => {
-    const { site, language, tenant } = c.var;
+    const { site, language, locale, tenant } = c.var;
     const address = checkedEmail((await readJson(c, firstStep)).email, language);
-    const known = subscriptionOf(tenant.database, site.id, address);
-    const subscription = known ?? {
-      email: address,
-      siteId: site.id,
-      emailProfileCreationDate: new Date(tenant.clock.now()).toISOString(),
-    };
-    if (!known) saveSubscription(tenant.database, subscription);
+    const subscription = signUp(tenant, { email: address, siteId: site.id, locale });
     const { postalCode, gender, emailProfileCreationDate } = subscription;
     const allFieldsProvided = postalCode !== undefined && gender !== undefined;
     return c.json({
@@ -86,9 +85,16 @@ export function newsletterService() {
     if (!POSTAL_CODES[site.countryCode].test(step.postalCode)) {
       throw refused(400, 'invalid-postal-code', 'Invalid Postal Code', MESSAGES.postalCode[language]);
     }
+    const gender = GENDERS.find((code) => code === step.gender);
+    if (gender === undefined)
+      throw refused(400, 'invalid-gender', 'Invalid Gender', MESSAGES.gender[language]);
     const known = subscriptionOf(tenant.database, site.id, address);
-    if (!known) throw refused(404, 'subscription-not-found', 'Not Found', MESSAGES.unknown[language]);
-    const { postalCode, gender, source, messageId } = step;
+    const { postalCode, source, messageId, emailProfileCreationDate } = step;
+    // the date belongs to the profile that the first step has named
+    const isOther =
+      emailProfileCreationDate !== undefined && emailProfileCreationDate !== known?.emailProfileCreationDate;
+    if (!known || isOther)
+      throw refused(404, 'subscription-not-found', 'Not Found', MESSAGES.unknown[language]);
     saveSubscription(tenant.database, { ...known, postalCode, gender, source, messageId });
     return c.json({ success: true });
   });

@@ -28,7 +28,7 @@ function degrees(header: string | undefined, bound: number): number | null {
  * Facts about a visitor (docs/contracts/visitor-and-consent.md §3, §5): `GET /client-ip` →
  * `{clientIp}`, `GET /location` → `{coordinates{latitude, longitude}, ipAddress}` (degrees; from
  * the edge's headers `cf-connecting-ip`, `cf-iplatitude` and `cf-iplongitude`), `GET
- * /consent?domain&oneTrustActiveGroups&cjevent` → 204. Mounted at `/visitor`.
+ * /consent?domain&oneTrustActiveGroups&cjevent` → 204; the control plane lists these (`/consents`). Mounted at `/visitor`.
  */
 export function visitorService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
@@ -49,7 +49,9 @@ export function visitorService(): Hono<TenantEnv> {
     return c.json({ coordinates, ipAddress: clientIp(c.req.header('cf-connecting-ip')) });
   });
   service.get('/consent', (c) => {
-    readQuery(c, consentQuery);
+    const choice = readQuery(c, consentQuery);
+    const { database, clock } = c.var.tenant;
+    database.run('INSERT INTO consent_choice (at, doc) VALUES (?, ?)', clock.now(), JSON.stringify(choice));
     return c.body(null, 204);
   });
 

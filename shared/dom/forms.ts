@@ -4,7 +4,17 @@ import type { RegisterForm, SignInView } from '../schemas/account.ts';
 /** Forms: sent in place, sign-in, the wish list, the bag. */
 export interface FormAttributes {
   /** On a form: a script sends it and shows the result in the form. */
-  'data-in-place'?: '' | 'sections';
+  'data-in-place'?: '' | 'sections' | 'sign-up';
+  /** On a form that opens the newsletter's sign-up: address of the shop's own dialog. */
+  'data-modal'?: string;
+  /** There, where a messaging provider is configured: its script, and the consent that it needs. */
+  'data-messaging'?: string | undefined;
+  'data-needs'?: string | undefined;
+  /** There: the ids of its sign-up for wide and for narrow windows. */
+  'data-wide'?: string | undefined;
+  'data-narrow'?: string | undefined;
+  /** On the place of a field's error: its message once an invalid value was left, without scripts. */
+  'data-wrong'?: string | undefined;
   /** On a form of sign-in, or a button of checkout or a product: it leaves the page, also with scripts. */
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */
@@ -90,6 +100,8 @@ export interface FormIds {
   'profiling-progress': 'progress';
   /** The form of all hearts of a page; absent when the shop has no wish lists. */
   wish: 'form';
+  /** The address of the newsletter's sign-up in the footer. */
+  'sign-up': 'input';
   /** The field of the promo code. */
   'promo-code': 'input';
 }

@@ -14,6 +14,8 @@ type FormFieldProps = {
   autoComplete?: string;
   /** Id of a text that also describes the field. */
   describedBy?: string;
+  /** Says that a value is not valid as soon as the field is left (client/styles/account.css). */
+  checksOnBlur?: boolean;
   /** Takes the focus: its form is the next step of one that was just sent. */
   autoFocus?: boolean;
 };
@@ -30,6 +32,7 @@ export function FormField({
   disabled,
   autoComplete,
   describedBy,
+  checksOnBlur,
   autoFocus,
 }: FormFieldProps) {
   const { t } = useI18n();
@@ -51,6 +54,7 @@ export function FormField({
         maxLength={field.maxLength}
         pattern={field.pattern}
         disabled={disabled}
+        placeholder={checksOnBlur ? ' ' : undefined}
         // biome-ignore lint/a11y/noAutofocus: see `autoFocus` above
         autoFocus={autoFocus}
         spellCheck={field.type === 'text' ? undefined : false}
@@ -68,7 +72,7 @@ export function FormField({
           {t(field.hint)}
         </small>
       ) : null}
-      <p id={errorId} role="alert">
+      <p id={errorId} role="alert" data-wrong={checksOnBlur ? t(field.invalid) : undefined}>
         {error}
       </p>
     </div>

@@ -84,12 +84,13 @@ export type EventItem = {
 };
 
 /**
- * Events that destinations get: those of the browser, and changes of the bag, which the worker
- * knows. `view-checkout` becomes `checkout-step`, to which the worker adds the basket. No event has
+ * Events that destinations get: those of the browser, and changes of the bag and sign-ups for the
+ * newsletter, which the worker knows. `view-checkout` becomes `checkout-step`, to which the worker adds the basket. No event has
  * a name or an e-mail address in it.
  */
 export type ShopEvent =
   | Exclude<BrowserEvent, ViewCheckout>
   | { type: 'add-to-bag'; items: EventItem[] }
   | { type: 'begin-checkout'; items: EventItem[]; subtotal: number }
-  | { type: 'checkout-step'; step: string; number: number; basketId: string };
+  | { type: 'checkout-step'; step: string; number: number; basketId: string }
+  | { type: 'sign-up'; place: string };

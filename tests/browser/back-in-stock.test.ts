@@ -28,7 +28,7 @@ test('the back-in-stock form is sent in place and shows its errors in place', as
   const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
   await page.goto(address);
   await page.getByText(shop.t('product.backInStock.ask')).click();
-  const form = page.locator('form[data-in-place]');
+  const form = page.locator('main form[data-in-place]');
   const which = form.getByRole('combobox', { name: shop.t('product.backInStock.which') });
   const email = form.getByRole('textbox', { name: shop.t('account.email') });
   const send = form.getByRole('button', { name: shop.t('product.backInStock.submit') });
@@ -86,7 +86,7 @@ test('a tap on a sold-out size opens the form; one in stock brings the button ba
   const { variant, product } = GONE_SIZE;
   const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
   await page.goto(address);
-  const form = page.locator('form[data-in-place]');
+  const form = page.locator('main form[data-in-place]');
   await expect(form).toBeHidden();
   // the buttons go where nothing can be bought: on a slow machine half a second after the press
   watch.expectFromHere(BUTTONS_GONE);
@@ -119,8 +119,8 @@ test('a tap on a sold-out size before hydration opens the form too', {
   await page.goto(address);
   await page.locator('label:has([type=radio])', { hasText: GONE_SIZE.variant.size }).first().tap();
   code.resolve();
-  await expect(page.locator('form[data-in-place] [name=variant]')).toHaveValue(GONE_SIZE.variant.id);
-  await expect(page.locator('form[data-in-place]')).toBeVisible();
+  await expect(page.locator('main form[data-in-place] [name=variant]')).toHaveValue(GONE_SIZE.variant.id);
+  await expect(page.locator('main form[data-in-place]')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
   }, async ({ page, shop, watch }) => {
     await page.goto(productAddress(SOLD_OUT, shop));
     watch.expectFromHere(/400/);
-    const form = page.locator('form[data-in-place]');
+    const form = page.locator('main form[data-in-place]');
     const email = form.getByRole('textbox', { name: shop.t('account.email') });
     await form.getByRole('combobox').selectOption(SOLD_OUT.variant.id);
     await email.fill('ada@cairn');

@@ -232,7 +232,7 @@ async function offers(shopper: Shopper): Promise<void> {
     await page.goto(productAddress(SOLD_OUT, shop));
     await expect(page.getByText(t('product.outOfStock'), { exact: true })).toBeVisible();
     await page.goto(productAddress(SIZE_SOLD_OUT, shop));
-    const form = page.locator('form[data-in-place]');
+    const form = page.locator('main form[data-in-place]');
     await form
       .getByRole('combobox', { name: t('product.backInStock.which') })
       .selectOption(SIZE_SOLD_OUT.variant.id);

@@ -72,7 +72,26 @@ describe('newsletter', () => {
       expect(await canada.custom(guest.access_token, call)).toEqual({ success: true });
     }
     await refusal(second({ ...wrong, postalCode: '98101', email: 'nobody@cairn.example' }), 404);
-    await refusal(second({ ...wrong, postalCode: '98101', gender: 3 }), 400);
+    const bad = { ...wrong, postalCode: '98101', gender: 3 };
+    expect(await refusal(second(bad), 400)).toMatchObject({ msg: 'Please choose one of the options.' });
+  });
+
+  it('refuses steps without an address, and a date of another profile', async () => {
+    const step = { postalCode: '98101', gender: 1 };
+    const says = { success: false, msg: 'Please enter a valid email address.' };
+    const call = { ...CALL, method: 'POST', body: {} } as const;
+    expect(await refusal(shop.custom(token, call), 400)).toMatchObject(says);
+    expect(await refusal(second(step), 400)).toMatchObject(says);
+    await first(EMAIL);
+    const emailProfileCreationDate = '2020-01-01T00:00:00.000Z';
+    await refusal(second({ ...step, email: EMAIL, emailProfileCreationDate }), 404);
+  });
+
+  it('confirms a new subscription by one mail', async () => {
+    await first(EMAIL);
+    await first(EMAIL);
+    const messages = await shop.messages(EMAIL);
+    expect(messages.map(({ kind }) => kind)).toEqual(['newsletter-welcome']);
   });
 });
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { refusesTracking } from '../http/refuses-tracking.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { upstream } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -22,7 +23,8 @@ const query = z.object({
 
 /**
  * `GET /api/consent?groups=&cjevent=`: passes a changed consent on to the consent service, if one
- * is configured (docs/contracts/visitor-and-consent.md §2). 204.
+ * is configured (docs/contracts/visitor-and-consent.md §2). For visitors who opt out of tracking,
+ * without the id of the click. 204.
  */
 export const consentApi = new Hono<AppEnv>();
 
@@ -32,7 +34,9 @@ consentApi.get('/', rateLimit('WRITE_LIMIT', 'consent'), async (c) => {
   if (!parsed.success)
     return problemResponse(c, { status: 400, type: 'bad-consent', messageId: 'errors.badRequest' });
   if (!config.CONSENT_URL) return c.body(null, 204);
-  const { groups, cjevent } = parsed.data;
+  const { groups } = parsed.data;
+  // the click on a partner's link tells that partner who came: not for visitors who opt out
+  const cjevent = refusesTracking(c) ? undefined : parsed.data.cjevent;
   const parameters = new URLSearchParams({
     domain: new URL(config.ORIGIN).hostname,
     oneTrustActiveGroups: groups,

@@ -28,9 +28,28 @@ export const globalFooter = z.object({
   workingHours: tolerantList(z.object({ name: z.string().min(1), text })),
   socialLinks: tolerantList(z.object({ title: z.string().min(1), icon, link: contentLink })),
   marketingLink: z
-    .object({ title: z.string().min(1), subtitle: text, link: contentLink, linkTarget, icon })
+    .object({
+      title: z.string().min(1),
+      subtitle: text,
+      link: contentLink,
+      linkTarget,
+      icon,
+      /** With scripts it opens the newsletter's sign-up in a dialog. */
+      hasTwoStepModal: z.boolean().default(false).catch(false),
+    })
     .optional()
     .catch(undefined),
+  submitEmail: z
+    .object({
+      enableEmailSubscription: z.boolean(),
+      emailTitleText: z.string().min(1),
+      emailDescriptionText: text,
+      legalText: text,
+    })
+    .optional()
+    .catch(undefined),
+  /** Whether the footer links to the survey, where one is configured. */
+  hasQualtricsLink: z.boolean().default(false).catch(false),
 });
 
 export type GlobalFooter = z.infer<typeof globalFooter>;

@@ -162,6 +162,17 @@ const environment = z.object({
    */
   CONSENT_INLINE_STYLES: flag.default(false),
   /**
+   * The messaging provider's script, the ids of its sign-up for wide and for narrow windows, and the
+   * consent group that it needs: as a rule targeting cookies (docs/contracts/visitor-and-consent.md
+   * §7). Without a script the shop's own sign-up opens.
+   */
+  MESSAGING_SCRIPT: address.optional(),
+  MESSAGING_WIDE_ID: text.default('wide'),
+  MESSAGING_NARROW_ID: text.default('narrow'),
+  MESSAGING_CONSENT: z.string().regex(/^\w+$/, 'expected a group such as C0004').default('C0004'),
+  /** The survey that the footer links to where its content says so. */
+  SURVEY_URL: z.url({ protocol: /^https$/ }).optional(),
+  /**
    * Address of the customer service chat, where there is one: a button in the header on phones
    * (docs/product/catalogue.md §2.9).
    */

@@ -43,6 +43,20 @@ export function consentScript({ CONSENT_SCRIPT }: Config): string | undefined {
   return `/consent/${CONSENT_SCRIPT.slice(CONSENT_SCRIPT.lastIndexOf('/') + 1)}`;
 }
 
+/** The origin of the messaging provider, where it is outside the shop. */
+export function messagingOrigin({ MESSAGING_SCRIPT }: Config): string | undefined {
+  return MESSAGING_SCRIPT && outsideOrigin(MESSAGING_SCRIPT);
+}
+
+/**
+ * The address of the messaging provider's script on pages: one of the shop's own for the embedded
+ * cloud; undefined without a provider.
+ */
+export function messagingScript({ MESSAGING_SCRIPT }: Config): string | undefined {
+  if (MESSAGING_SCRIPT === undefined || outsideOrigin(MESSAGING_SCRIPT)) return MESSAGING_SCRIPT;
+  return `/messaging/${MESSAGING_SCRIPT.slice(MESSAGING_SCRIPT.lastIndexOf('/') + 1)}`;
+}
+
 /**
  * The base address of the reviews vendor; '' for the embedded cloud, whose files the worker
  * proxies.

@@ -44,6 +44,7 @@ function activityOf(event: ShopEvent): Activity | undefined {
       };
     }
     case 'start-form':
+    case 'sign-up':
       return undefined;
   }
 }

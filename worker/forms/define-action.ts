@@ -42,8 +42,11 @@ type Description<Input> = {
    * as one attempt.
    */
   isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
-  /** Message ids: for invalid fields, and for a service that gave no answer. */
-  says: { invalid: string; unavailable: string };
+  /**
+   * Message ids: for invalid fields, and for a service that gave no answer; and the field that shows
+   * the latter, where it is not about the whole form.
+   */
+  says: { invalid: string; unavailable: string; unavailableAt?: string };
   run: (input: Input, context: ActionContext) => Promise<Outcome>;
 };
 
@@ -84,7 +87,7 @@ export function defineAction<Input>(action: Description<Input>): Action {
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         log('warn', 'action-failed', { requestId: services.requestId, action: name, ...errorFields(error) });
-        return failed(503, 'unavailable', { messageId: says.unavailable });
+        return failed(503, 'unavailable', { messageId: says.unavailable }, says.unavailableAt);
       }
     },
   };

@@ -9,6 +9,7 @@ import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaig
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
+import { ownSignUpFragment, signUpModalFragment } from './newsletter.tsx';
 import { outfitFragment } from './outfit.tsx';
 import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
 import { quickViewFragment } from './quick-view.tsx';
@@ -58,6 +59,8 @@ fragments.get('/menu/:id', async (c) => {
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/account', accountDrawerFragment);
+fragments.get('/own-sign-up', ownSignUpFragment);
+fragments.get('/sign-up', signUpModalFragment);
 fragments.get('/profiling', profilingFragment);
 fragments.get('/profiling-steps', profilingStepsFragment);
 fragments.get('/recommended/:id', recommendedFragment);

@@ -4,10 +4,11 @@ import { BUILD_ID } from '../assets.ts';
 import { findDocument, keepDocument, type StoredDocument } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { documentEtag, documentResponse } from '../rendering/document-response.ts';
+import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { fragmentHtml, fragmentResponse, noFragment } from './fragment-response.tsx';
+import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 /** A fragment, cached only when it is `whole`; or the path of the shop that shows it instead. */
 type Drawn = { node: ReactNode; whole: boolean } | { address: string };

@@ -3,6 +3,7 @@ import {
   consentHosts,
   filmOrigin,
   imageOrigin,
+  messagingOrigin,
   NOTHING_OUTSIDE,
   type Outside,
   reviewsOrigin,
@@ -39,8 +40,9 @@ export function contentSecurityPolicy(
   const films = filmOrigin(config);
   const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
-  const framed = [...consent, ...outside.frames];
-  const vendors = [...(reviews ? [reviews] : []), ...consent];
+  const messaging = messagingOrigin(config);
+  const framed = [...consent, ...(messaging ? [messaging] : []), ...outside.frames];
+  const vendors = [...(reviews ? [reviews] : []), ...consent, ...(messaging ? [messaging] : [])];
   const listed = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
   const vendor = listed(vendors);
   // a hash would take the effect from 'unsafe-inline'

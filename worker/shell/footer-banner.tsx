@@ -1,19 +1,32 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
+import type { Config } from '../config/config.ts';
+import { messagingScript } from '../config/service-origins.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { FooterIcon } from './footer-icon.tsx';
 import { LogoMark } from './logo.tsx';
+
+type FooterBannerProps = { footer: GlobalFooter; shop: ShopRequest; config: Config };
+
+const WAY_ON = 'group flex min-h-11 items-center gap-4 text-left lg:justify-end lg:text-right';
 
 /**
  * The club's benefits and a link to join. Shoppers who are logged in see a link to their account
  * instead.
  */
-export function FooterBanner({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
+export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
   const { footerLoyaltyBanner: banner, marketingLink: marketing } = footer;
   if (!banner) return null;
   const { t } = shop.i18n;
   const link = marketing ? resolveLink(marketing.link, shop, marketing.linkTarget) : undefined;
+  const words = marketing && {
+    title: marketing.title,
+    subtitle: marketing.subtitle,
+    icon: marketing.icon,
+  };
   const account: ResolvedLink = { href: shop.link('/account'), newTab: false, drawer: 'account' };
   return (
     <section className="bg-night text-paper">
@@ -22,10 +35,16 @@ export function FooterBanner({ footer, shop }: { footer: GlobalFooter; shop: Sho
           {banner.icon === 'stones' ? <LogoMark className="size-10 shrink-0" /> : null}
           <p className="max-w-[44ch] text-lg text-pretty md:text-xl">{banner.text}</p>
         </div>
-        {marketing && link ? (
+        {marketing && words && link ? (
           <div className="grid *:[grid-area:1/1]">
             <div className="guest-only">
-              <WayOn link={link} title={marketing.title} subtitle={marketing.subtitle} />
+              {marketing.hasTwoStepModal ? (
+                <SignUpButton link={link} config={config} shop={shop}>
+                  <WayOnContent {...words} />
+                </SignUpButton>
+              ) : (
+                <WayOn link={link} {...words} />
+              )}
             </div>
             <div className="member-only">
               <WayOn link={account} title={t('shell.myAccount')} subtitle={t('shell.myAccountBody')} />
@@ -37,23 +56,60 @@ export function FooterBanner({ footer, shop }: { footer: GlobalFooter; shop: Sho
   );
 }
 
-function WayOn({ link, title, subtitle }: { link: ResolvedLink; title: string; subtitle: string }) {
+function WayOn({ link, ...content }: WayOnProps & { link: ResolvedLink }) {
   return (
-    <ContentAnchor
-      link={link}
-      className="group flex min-h-11 items-center gap-4 lg:justify-end lg:text-right"
+    <ContentAnchor link={link} className={WAY_ON}>
+      <WayOnContent {...content} />
+    </ContentAnchor>
+  );
+}
+
+type SignUpButtonProps = { link: ResolvedLink; config: Config; shop: ShopRequest; children: ReactNode };
+
+/**
+ * Opens the newsletter's two steps in a dialog, or the messaging provider's
+ * (client/newsletter/open-sign-up.ts). Without scripts it leads where the link does.
+ */
+function SignUpButton({ link, config, shop, children }: SignUpButtonProps) {
+  const script = messagingScript(config);
+  return (
+    <form
+      method="get"
+      action={link.href}
+      data-in-place="sign-up"
+      data-modal={shop.link('/fragments/sign-up')}
+      data-messaging={script}
+      data-wide={script && config.MESSAGING_WIDE_ID}
+      data-narrow={script && config.MESSAGING_NARROW_ID}
+      data-needs={script && config.MESSAGING_CONSENT}
     >
+      <button type="submit" className={`${WAY_ON} w-full cursor-pointer`}>
+        {children}
+      </button>
+    </form>
+  );
+}
+
+type WayOnProps = { title: string; subtitle: string; icon?: string | undefined };
+
+function WayOnContent({ title, subtitle, icon }: WayOnProps) {
+  return (
+    <>
       <span>
         <span className="block font-semibold underline-offset-4 [font-stretch:106%] group-hover:underline">
           {title}
         </span>
         {subtitle ? <span className="block text-sm text-paper/80">{subtitle}</span> : null}
       </span>
-      <ArrowRight
-        size={20}
-        aria-hidden="true"
-        className="shrink-0 transition-transform group-hover:translate-x-0.5"
-      />
-    </ContentAnchor>
+      {icon === undefined || icon === 'arrow' ? (
+        <ArrowRight
+          size={20}
+          aria-hidden="true"
+          className="shrink-0 transition-transform group-hover:translate-x-0.5"
+        />
+      ) : (
+        <FooterIcon name={icon} />
+      )}
+    </>
   );
 }

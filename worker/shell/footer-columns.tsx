@@ -2,6 +2,7 @@ import type { FooterLink, GlobalFooter } from '../blocks/global-footer.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { FooterIcon } from './footer-icon.tsx';
 
 /**
  * Up to three columns of links: accordions on narrow screens, open lists on wide ones
@@ -45,7 +46,7 @@ function Links({
 }) {
   return (
     <ul className={className}>
-      {links.map(({ name, link, linkTarget }) => {
+      {links.map(({ name, icon, link, linkTarget }) => {
         const resolved = resolveLink(link, shop, linkTarget);
         return resolved ? (
           <li key={name}>
@@ -53,6 +54,7 @@ function Links({
               link={resolved}
               className="inline-flex min-h-11 min-w-11 items-center text-[0.9375rem] underline-offset-4 hover:underline lg:pointer-fine:min-h-9"
             >
+              <FooterIcon name={icon} />
               {name}
             </ContentAnchor>
           </li>

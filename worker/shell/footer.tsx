@@ -7,7 +7,9 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { FooterBanner } from './footer-banner.tsx';
 import { FooterColumns } from './footer-columns.tsx';
-import { FooterLocale } from './footer-locale.tsx';
+import { FooterIcon } from './footer-icon.tsx';
+import { FooterPlaces } from './footer-places.tsx';
+import { FooterSignUp } from './footer-sign-up.tsx';
 import { FooterSocial } from './footer-social.tsx';
 import type { ShellData } from './load-shell.ts';
 import { Logo } from './logo.tsx';
@@ -28,7 +30,7 @@ function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: Shop
   const { t } = useI18n();
   return (
     <footer className="bg-paper-deep">
-      <FooterBanner footer={footer} shop={shop} />
+      <FooterBanner footer={footer} shop={shop} config={config} />
       <div className="page gutter py-10 lg:py-16">
         <div className="lg:grid lg:grid-cols-12 lg:gap-10">
           <div className="mb-8 md:flex md:justify-between md:gap-10 lg:col-span-4 lg:mb-0 lg:block">
@@ -42,12 +44,13 @@ function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: Shop
             <FooterColumns footer={footer} shop={shop} />
           </nav>
         </div>
-        <div className="mt-10 flex flex-col gap-8 lg:border-t lg:border-line-strong/50 lg:pt-8 lg:mt-16 lg:flex-row lg:items-end lg:justify-between">
-          <FooterLocale shop={shop} config={config} />
-          <div className="flex flex-col gap-3 text-sm lg:items-end">
-            <LegalLinks footer={footer} shop={shop} canChooseCookies={config.CONSENT_SCRIPT !== undefined} />
-            <SmallPrint />
-          </div>
+        <div className="mt-10 flex flex-col gap-8 md:flex-row md:justify-between md:gap-10 lg:mt-16 lg:border-t lg:border-line-strong/50 lg:pt-8">
+          <FooterSignUp footer={footer} shop={shop} />
+          <FooterPlaces shop={shop} config={config} />
+        </div>
+        <div className="mt-8 flex flex-col gap-3 text-sm lg:flex-row lg:items-start lg:justify-between lg:gap-16">
+          <LegalLinks footer={footer} shop={shop} config={config} />
+          <SmallPrint />
         </div>
       </div>
     </footer>
@@ -68,13 +71,14 @@ function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
   );
 }
 
-type LegalLinksProps = { footer: GlobalFooter; shop: ShopRequest; canChooseCookies: boolean };
+type LegalLinksProps = { footer: GlobalFooter; shop: ShopRequest; config: Config };
 
-function LegalLinks({ footer: { legalLinks }, shop, canChooseCookies }: LegalLinksProps) {
+function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop, config }: LegalLinksProps) {
   const { t } = useI18n();
+  const { SURVEY_URL, CONSENT_SCRIPT } = config;
   return (
     <ul className="flex flex-wrap gap-x-6">
-      {legalLinks.map(({ name, link, linkTarget }) => {
+      {legalLinks.map(({ name, icon, link, linkTarget }) => {
         const resolved = resolveLink(link, shop, linkTarget);
         return resolved ? (
           <li key={name}>
@@ -82,12 +86,23 @@ function LegalLinks({ footer: { legalLinks }, shop, canChooseCookies }: LegalLin
               link={resolved}
               className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
             >
+              <FooterIcon name={icon} />
               {name}
             </ContentAnchor>
           </li>
         ) : null;
       })}
-      {canChooseCookies ? (
+      {hasQualtricsLink && SURVEY_URL ? (
+        <li>
+          <ContentAnchor
+            link={{ href: SURVEY_URL, newTab: true }}
+            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+          >
+            {t('shell.survey')}
+          </ContentAnchor>
+        </li>
+      ) : null}
+      {CONSENT_SCRIPT !== undefined ? (
         <li className="[@media(scripting:none)]:hidden">
           {/* the consent manager opens its settings from elements with this class */}
           <button

@@ -29,10 +29,7 @@ export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; clas
   );
 }
 
-/**
- * Every site in each of its locales, in one form whose submit buttons are the choices, so it works
- * without JavaScript.
- */
+/** Every site in each of its locales, over the page. */
 export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Config }) {
   const { t } = shop.i18n;
   return (
@@ -44,40 +41,54 @@ export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Conf
         <CloseButton closes={LOCALE_DIALOG_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-2 text-ink-soft">{t('shell.localeBody')}</p>
-      <form method="post" action={shop.link('/locale')} className="mt-6">
-        <input type="hidden" name="path" value={shop.path} />
-        {config.SITES.map((site) => (
-          <fieldset key={site.id} className="border-t border-line py-4">
-            <legend className="float-left w-1/2 pt-3 font-semibold">
-              {countryName(site.countries[0] ?? '', shop.locale.id)}
-            </legend>
-            <div className="flex flex-col">
-              {site.l10n.supportedLocales.map((locale) => {
-                const current = site.id === shop.site.id && locale.id === shop.locale.id;
-                return (
-                  <button
-                    key={locale.id}
-                    type="submit"
-                    name="to"
-                    value={`${site.id}:${locale.id}`}
-                    lang={locale.id}
-                    aria-current={current || undefined}
-                    className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
-                  >
-                    <span>
-                      {languageName(locale.id)}{' '}
-                      <span className="text-sm font-normal text-ink-soft">
-                        {locale.preferredCurrency || site.l10n.defaultCurrency}
-                      </span>
-                    </span>
-                    {current ? <Check size={18} aria-hidden="true" /> : null}
-                  </button>
-                );
-              })}
-            </div>
-          </fieldset>
-        ))}
-      </form>
+      <LocaleChoices shop={shop} config={config} path={shop.path} />
     </dialog>
+  );
+}
+
+type LocaleChoicesProps = {
+  shop: ShopRequest;
+  config: Config;
+  /** The page that is shown in the chosen place. */
+  path: string;
+};
+
+/** Every site in each of its locales, as submit buttons of one form. */
+export function LocaleChoices({ shop, config, path }: LocaleChoicesProps) {
+  return (
+    <form method="post" action={shop.link('/locale')} className="mt-6">
+      <input type="hidden" name="path" value={path} />
+      {config.SITES.map((site) => (
+        <fieldset key={site.id} className="border-t border-line py-4">
+          <legend className="float-left w-1/2 pt-3 font-semibold">
+            {countryName(site.countries[0] ?? '', shop.locale.id)}
+          </legend>
+          <div className="flex flex-col">
+            {site.l10n.supportedLocales.map((locale) => {
+              const current = site.id === shop.site.id && locale.id === shop.locale.id;
+              return (
+                <button
+                  key={locale.id}
+                  type="submit"
+                  name="to"
+                  value={`${site.id}:${locale.id}`}
+                  lang={locale.id}
+                  aria-current={current || undefined}
+                  className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
+                >
+                  <span>
+                    {languageName(locale.id)}{' '}
+                    <span className="text-sm font-normal text-ink-soft">
+                      {locale.preferredCurrency || site.l10n.defaultCurrency}
+                    </span>
+                  </span>
+                  {current ? <Check size={18} aria-hidden="true" /> : null}
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </form>
   );
 }

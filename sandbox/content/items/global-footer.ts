@@ -84,7 +84,7 @@ export const GLOBAL_FOOTER = contentItem({
       { name: localized('Site Map', 'Plan du site'), link: toContent('site-map') },
     ],
     submitEmail: {
-      enableEmailSubscription: false,
+      enableEmailSubscription: true,
       emailTitleText: localized('Trail notes', 'Notes de sentier'),
       emailDescriptionText: localized(
         'New gear, field reports and early access. About twice a month.',
@@ -92,6 +92,6 @@ export const GLOBAL_FOOTER = contentItem({
       ),
       legalText: localized('You can unsubscribe at any time.', 'Vous pouvez vous désabonner en tout temps.'),
     },
-    hasQualtricsLink: false,
+    hasQualtricsLink: true,
   },
 });

@@ -59,7 +59,7 @@ const RECENT: State[] = [
 /** Opens and sends the back-in-stock form of a product with a sold-out size. */
 async function waiting({ page, shop }: Shopper, email: string): Promise<void> {
   await page.goto(productAddress(SIZE_SOLD_OUT, shop));
-  const form = page.locator('form[data-in-place]');
+  const form = page.locator('main form[data-in-place]');
   await form.getByRole('combobox').selectOption(SIZE_SOLD_OUT.variant.id);
   await form.getByRole('textbox').fill(email);
   await form.getByRole('button').click();
@@ -85,7 +85,7 @@ const BACK_IN_STOCK: State[] = [
     name: 'back-in-stock-answered',
     open: async ({ page, shop }) => {
       await page.goto(productAddress(SIZE_SOLD_OUT, shop));
-      const form = page.locator('form[data-in-place]');
+      const form = page.locator('main form[data-in-place]');
       await form.getByRole('textbox').fill('ada@cairn');
       await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
       await expect(form.getByText(shop.t('account.email.invalid'))).toBeVisible();

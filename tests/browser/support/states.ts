@@ -16,6 +16,7 @@ import { COMPARE_STATES } from './states-compare.ts';
 import { CONTENT_STATES } from './states-content.ts';
 import { LOYALTY_STATES } from './states-loyalty.ts';
 import { MENU_STATES } from './states-menus.ts';
+import { NEWSLETTER_STATES } from './states-newsletter.ts';
 import { ORDER_STATES } from './states-orders.ts';
 import { PICK_UP_STATES } from './states-pick-up.ts';
 import { atSet, PRODUCT_STATES } from './states-product.ts';
@@ -113,6 +114,7 @@ const ENGLISH = [
   ...CODE_STATES,
   ...REGISTRATION_STATES,
   ...PROFILE_STATES,
+  ...NEWSLETTER_STATES,
 ];
 
 /** Where French is longer or has other parts: every kind of page, and what opens over one. */
@@ -145,6 +147,7 @@ const IN_FRENCH = [
   ...['account-away', 'orders-none', 'wish-list-withdrawn'],
   ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list', 'profile-consents'],
   ...['checkout-contact', 'checkout-address-wrong', 'checkout-card', 'checkout-mixed-review'],
+  ...['newsletter', 'newsletter-details', 'newsletter-page'],
   ...['checkout-stores', 'checkout-leave-for-bank', 'order-mixed-confirmed'],
 ];
 

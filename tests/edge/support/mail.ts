@@ -9,10 +9,10 @@ const mail = z.object({
 });
 const mailbox = z.object({ messages: z.array(mail) });
 
-/** The mails to an address besides the welcome of a new account, newest first. */
+/** The mails to an address besides the welcomes of a new account and of the newsletter, newest first. */
 export async function mailsTo(email: string) {
   const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(email)}`, {});
-  return mailbox.parse(await response.json()).messages.filter(({ kind }) => kind !== 'welcome');
+  return mailbox.parse(await response.json()).messages.filter(({ kind }) => !kind.endsWith('welcome'));
 }
 
 /** The code in the newest mail to an address; throws where there is none. */

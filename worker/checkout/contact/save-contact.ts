@@ -4,10 +4,8 @@ import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import type { Message } from '../../http/problem-response.ts';
-import { withinRecipientLimit } from '../../security/account-limit.ts';
-import { withToken } from '../../session/with-token.ts';
+import { maySignUp, signUp } from '../../newsletter/sign-up.ts';
 import { setBasketEmail } from '../../upstreams/commerce/basket-checkout.ts';
-import { subscribeToNewsletter } from '../../upstreams/commerce/newsletter.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { checkoutAction } from '../checkout-action.ts';
 
@@ -45,7 +43,7 @@ export const saveContact = checkoutAction({
 const NOT_SUBSCRIBED: Message = { messageId: 'checkout.contact.notSubscribed' };
 
 async function subscribes({ c, services, session }: ActionContext, email: string): Promise<boolean> {
-  if (!(await withinRecipientLimit(c, 'newsletter', email))) return false;
-  const subscribing = withToken(session, (token) => subscribeToNewsletter(services, token, email));
-  return (await orAbsent(subscribing, services, 'checkout-newsletter')) ?? false;
+  if (!(await maySignUp(c, email))) return false;
+  const subscribed = await orAbsent(signUp(services, session, email), services, 'checkout-newsletter');
+  return subscribed?.isTaken ?? false;
 }

@@ -28,6 +28,8 @@ const customer = z.object({
   c_postalCode: text,
   /** Identity providers, joined by `|`; absent where the service does not tell. */
   c_signInProviders: text,
+  /** Whether the shopper has proved that the e-mail address is theirs. */
+  emailVerified: z.boolean().optional().catch(undefined),
 });
 
 export type Customer = z.infer<typeof customer>;

@@ -1,34 +1,103 @@
 import { z } from 'zod';
 import type { Services } from '../services.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { commerceCall } from './commerce-call.ts';
 
-/** The first step of the newsletter's sign-up (docs/contracts/custom-apis.md §2.5). */
+/** The newsletter's sign-up, a custom API (docs/contracts/custom-apis.md §2.5). */
 const API = '/custom/subscriptions/v1';
+const PATH = '/newsletter/subscribe';
 
-/** Longest call, in ms: the shopper waits for it between two sections of the checkout. */
+/** Longest call, in ms: the shopper waits for it between two steps. */
 const SUBSCRIBE_MS = 2_000;
+/** Longest text of a refusal that is shown, in characters. */
+const LONGEST_TEXT = 200;
 
-const answer = z.object({ success: z.boolean() });
+/** The service's words for the shopper. */
+const text = z
+  .string()
+  .transform((words) => words.trim().slice(0, LONGEST_TEXT).toWellFormed())
+  .optional()
+  .catch(undefined);
+
+/** The code of a gender: none selected, male, female, not said (docs/product/content-and-platform.md §3.4). */
+const gender = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]);
+
+const answer = z.object({
+  success: z.boolean(),
+  msg: text,
+  allFieldsProvided: z.boolean().optional().catch(undefined),
+  postalCode: z.string().max(20).optional().catch(undefined),
+  gender: gender.optional().catch(undefined),
+  emailProfileCreationDate: z.string().max(40).optional().catch(undefined),
+});
+const refusal = z.object({ msg: text });
+
+export type NewsletterGender = z.infer<typeof gender>;
+
+/** What the second step gives, and what the newsletter may know of an address already. */
+export type NewsletterDetails = { postalCode: string; gender: NewsletterGender };
+
+export type Subscribed =
+  | {
+      isTaken: true;
+      /** Personal: for nobody but the owner of the address. Undefined until both are known. */
+      details: NewsletterDetails | undefined;
+      /** When the profile of the address was created, ISO; the second step sends it back. */
+      createdAt: string | undefined;
+    }
+  /** `says`: the service's reason, in the shopper's language. */
+  | { isTaken: false; says: string | undefined };
 
 /**
- * Signs an e-mail address up for the newsletter; false where the service does not take it. Repeating
- * it has the same effect. Throws `UpstreamError`: 400 for an address that is not valid.
+ * Signs an e-mail address up for the newsletter: the first step. Repeating it has the same effect.
+ * Throws `UpstreamError` where the service gave no answer.
  */
 export async function subscribeToNewsletter(
   services: Services,
   token: string,
   email: string,
-): Promise<boolean> {
-  const { success } = await commerceCall(services, {
-    operation: 'subscribe-to-newsletter',
+): Promise<Subscribed> {
+  try {
+    const given = await newsletterCall(services, token, 'POST', { email });
+    if (!given.success) return { isTaken: false, says: given.msg };
+    const { allFieldsProvided, postalCode, gender, emailProfileCreationDate: createdAt } = given;
+    const isKnown = allFieldsProvided && postalCode !== undefined && gender !== undefined;
+    return { isTaken: true, details: isKnown ? { postalCode, gender } : undefined, createdAt };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
+    return { isTaken: false, says: refusal.safeParse(error.body).data?.msg };
+  }
+}
+
+export type NewsletterProfile = NewsletterDetails & {
+  email: string;
+  /** Where on the site the address was entered. */
+  source: string;
+  /** The message that the sign-up asked for. */
+  messageId: string;
+  emailProfileCreationDate: string | undefined;
+};
+
+/** Adds postal code and gender to a subscription: the second step. Throws `UpstreamError`. */
+export async function completeNewsletter(
+  services: Services,
+  token: string,
+  profile: NewsletterProfile,
+): Promise<void> {
+  await newsletterCall(services, token, 'PATCH', profile);
+}
+
+function newsletterCall(services: Services, token: string, method: 'POST' | 'PATCH', body: object) {
+  return commerceCall(services, {
+    operation: method === 'POST' ? 'subscribe-to-newsletter' : 'complete-newsletter',
     api: API,
-    path: '/newsletter/subscribe',
-    method: 'POST',
-    body: { email },
+    path: PATH,
+    method,
+    query: { locale: services.shop.locale.id },
+    body,
     token,
     schema: answer,
     idempotent: true,
     deadline: SUBSCRIBE_MS,
   });
-  return success;
 }

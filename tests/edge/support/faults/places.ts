@@ -24,6 +24,7 @@ import {
 const KNOWN_TO_PROVIDER = { ORIGIN: 'https://shop.example' };
 const ENGINE_OFF = { FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' };
 const CONSENT = { CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' };
+const MESSAGING = { MESSAGING_SCRIPT: 'http://sandbox.internal/~edge/messaging/tag.js' };
 const SOCIAL = { COMMERCE_BROWSER_URL: 'https://cloud.example/~edge' };
 /** The proof of a passkey that nobody has. */
 const CREDENTIAL = JSON.stringify({
@@ -80,6 +81,8 @@ const PAGES: Place[] = [
   read('membership, not joined', '/membership', { become: member }),
   read('membership of a member', '/membership', { become: clubMember }),
   read('preferences', '/account/preferences?step=category', { become: member }),
+  read('newsletter', '/newsletter', { become: member }),
+  read('all countries', '/international'),
   read('store-locator', '/store-locator'),
   read('stores to pick up in', '/checkout?step=pickup&near=80202', { become: member }),
   read('where each line goes', '/checkout?step=addresses', { become: member }),
@@ -109,6 +112,8 @@ const PARTS: Place[] = [
   read('recommended with a category', '/fragments/recommended/mens-jackets'),
   read('login dialog', '/fragments/sign-in'),
   read('account drawer', '/fragments/account', { become: clubMember }),
+  read('own sign-up for the newsletter', '/fragments/own-sign-up', { become: member }),
+  read('sign-up in a dialog', '/fragments/sign-up', { become: member }),
   read('drawer of the profile', '/fragments/profiling'),
   read('questions of the profile', '/fragments/profiling-steps', { become: member }),
   read('country', '/fragments/country'),
@@ -127,6 +132,7 @@ const PARTS: Place[] = [
   read('wishes as data', '/api/wishlist', { become: wisher }),
   read('data of the account', '/api/account/data', { become: member }),
   read('reviews loader', '/deployments/cairn/main_site/production/en_US/bv.js'),
+  read('messaging provider', '/messaging/tag.js', { config: MESSAGING }),
   read('consent manager', '/consent/manager.js', { config: CONSENT }),
   read('picture', (_, { productId }) => `/i/${productId}_front?w=248`),
   read('health: live', '/__health/live'),
@@ -134,6 +140,10 @@ const PARTS: Place[] = [
 ];
 
 const ACTIONS: Place[] = [
+  ...change('sign up for the newsletter', '/newsletter', () => ({ _action: 'subscribe', email: newEmail() })),
+  ...change('second step of the newsletter', '/newsletter', () => ({
+    ...{ _action: 'details', ticket: 'none', postalCode: '98101', gender: '0' },
+  })),
   ...change('add to bag', '/api/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' }), {
     become: guest,
     plain: formOf('/cart', 'add-to-bag'),

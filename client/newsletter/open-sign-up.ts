@@ -1,0 +1,58 @@
+import { hasConsented } from '../consent/consent-groups.ts';
+import { fetchFragment } from '../fragments.ts';
+
+/** The window width, in px, from which the provider's wide sign-up is shown (docs/product/content-and-platform.md §4.1). */
+const WIDE_PX = 760;
+
+/** The messaging provider's trigger (docs/contracts/visitor-and-consent.md §7). */
+type Provider = { trigger: (a: null, b: null, c: null, id: string) => void };
+
+/**
+ * Opens the sign-up that a marketing link leads to: the messaging provider's, where one is
+ * configured and the visitor has agreed to its cookies; otherwise the shop's own two steps. When
+ * neither can be had, follows the link.
+ */
+export async function openSignUp(form: HTMLFormElement): Promise<void> {
+  const { messaging, wide = '', narrow = '', needs = '', modal = '' } = form.dataset;
+  const id = innerWidth >= WIDE_PX ? wide : narrow;
+  if (messaging && id && !refusesTracking() && hasConsented(needs) && (await trigger(messaging, id))) return;
+  const dialog = (await fetchFragment(modal))?.querySelector('dialog');
+  if (!dialog) return form.submit();
+  document.getElementById(dialog.id)?.remove();
+  document.body.appendChild(dialog);
+  dialog.addEventListener('close', () => dialog.remove(), { once: true });
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('h2')?.focus();
+}
+
+function refusesTracking(): boolean {
+  return navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'));
+}
+
+/** Loads the provider's script once and opens its sign-up; false where it cannot be had. */
+async function trigger(address: string, id: string): Promise<boolean> {
+  if (!provider()) await load(address);
+  const found = provider();
+  found?.trigger(null, null, null, id);
+  return found !== undefined;
+}
+
+function provider(): Provider | undefined {
+  const found: unknown = Reflect.get(window, '__attentive');
+  return isProvider(found) ? found : undefined;
+}
+
+function isProvider(value: unknown): value is Provider {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'trigger') === 'function';
+}
+
+/** Settles once the script has run, or could not be loaded. */
+function load(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => resolve());
+    document.head.appendChild(script);
+  });
+}

@@ -1,0 +1,400 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formAnswer } from '../../shared/schemas/form-answer.ts';
+import { newEmail } from '../support/new-email.ts';
+import { type Account, ask, memberOf, newAccount } from './support/account.ts';
+import { codeTo } from './support/mail.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { untilLimited } from './support/until-limited.ts';
+import { Visitor } from './support/visitor.ts';
+
+const PAGE = '/newsletter';
+const SERVICE = 'newsletter/subscribe';
+const shop = new Shop();
+
+let email: string;
+let guest: Visitor;
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  await forgetCalls();
+  email = newEmail();
+  guest = new Visitor(shop);
+});
+afterEach(mendAll);
+
+/** The first step, as a script sends it. */
+const enter = (visitor: Visitor, fields: Record<string, string>) =>
+  visitor.send(PAGE, { _action: 'subscribe', ...fields });
+
+/** The dialog that a step answers with. */
+async function dialogOf(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  return formAnswer.parse(await response.json()).dialog ?? '';
+}
+
+const ticketIn = (html: string) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+/** Both steps. */
+async function signUp(visitor: Visitor, address: string, details: Record<string, string>) {
+  const ticket = ticketIn(await dialogOf(await enter(visitor, { email: address })));
+  return visitor.send(PAGE, { _action: 'details', ticket, ...details });
+}
+
+/** The messages that the newsletter has sent to an address. */
+async function welcomes(address: string) {
+  const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(address)}`, {});
+  const { messages } = await response.json<{
+    messages: { kind: string; subject: string; locale: string }[];
+  }>();
+  return messages.filter(({ kind }) => kind === 'newsletter-welcome');
+}
+
+/** How often a step has reached the service. */
+const steps = async (method: string) =>
+  (await calls()).filter((call) => call.method === method && call.path.includes(SERVICE)).length;
+
+/** Somebody who is signed in by a code that was mailed to the address, so it is theirs. */
+async function owner(account: Account): Promise<Visitor> {
+  const visitor = new Visitor(shop);
+  await visitor.send('/login', { _action: 'passwordless', email: account.email });
+  const code = await codeTo(account.email);
+  const answer = await visitor.send('/login', { _action: 'code', email: account.email, code });
+  expect(answer.status).toBe(200);
+  return visitor;
+}
+
+describe('the footer', () => {
+  it('has the form on a page that is the same for everybody', async () => {
+    const html = await guest.text('/');
+    const form = /<form[^>]*action="\/newsletter"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+    expect(form).toContain('name="_action" value="subscribe"');
+    expect(form).toMatch(/<input[^>]*id="sign-up"[^>]*name="email"/);
+    expect(form).not.toMatch(/id="sign-up"[^>]* value=/);
+    expect(html).toContain('Trail notes');
+    expect(html).toContain('You can unsubscribe at any time.');
+    expect(html).toContain('href="/international"');
+    expect(html).toMatch(/href="\/store-locator"[^>]*>.*Find a Store/s);
+    expect(html).not.toContain('Tell us what you think');
+  });
+
+  it('links to the survey where there is one', async () => {
+    const html = await new Shop({ SURVEY_URL: 'https://survey.example/cairn' }).text('/');
+    expect(html).toMatch(
+      /<a href="https:\/\/survey.example\/cairn" target="_blank"[^>]*>Tell us what you think/,
+    );
+  });
+
+  it('has a member’s own address in a fragment of theirs alone', async () => {
+    const account = await newAccount(shop);
+    const member = await memberOf(shop, account);
+    for (const path of ['/', '/c/mens-jackets/', '/t/repair/'])
+      expect(await member.text(path)).not.toContain(account.email);
+    const fragment = await member.read('/fragments/own-sign-up');
+    expect(fragment.headers.get('Cache-Control')).toContain('no-store');
+    expect(await fragment.text()).toContain(`value="${account.email}"`);
+    expect((await guest.read('/fragments/own-sign-up')).status).toBe(204);
+    expect(await member.text(PAGE)).toContain(`value="${account.email}"`);
+    const modal = await member.read('/fragments/sign-up');
+    expect(modal.headers.get('Cache-Control')).toContain('no-store');
+    expect(await modal.text()).toContain(`value="${account.email}"`);
+    expect(await (await guest.read('/fragments/sign-up')).text()).toMatch(/<dialog[\s\S]*name="email"/);
+  });
+});
+
+describe('the two steps', () => {
+  it('by a script: the second follows in a drawer, and says that it is done', async () => {
+    const dialog = await dialogOf(await enter(guest, { email }));
+    expect(dialog).toContain('Thank you for signing up');
+    expect(dialog).toContain('href="/account"');
+    expect(dialog).not.toContain(email);
+    const done = await guest.send(PAGE, {
+      ...{ _action: 'details', ticket: ticketIn(dialog), postalCode: ' 98101 ', gender: '2' },
+    });
+    expect(formAnswer.parse(await done.json())).toEqual({ message: 'Thank you. Your answers are saved.' });
+    await expect.poll(() => steps('PATCH')).toBe(1);
+  });
+
+  it('without scripts: each is a page of its own', async () => {
+    const page = await guest.post(PAGE, { _action: 'subscribe', email });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Cache-Control')).toContain('no-store');
+    const html = await page.text();
+    expect(html).toMatch(/<h1[^>]*>Thank you for signing up<\/h1>/);
+    const done = await guest.post(PAGE, {
+      ...{ _action: 'details', ticket: ticketIn(html), postalCode: '98101', gender: '-1' },
+    });
+    expect([done.status, done.headers.get('Location')]).toEqual([303, PAGE]);
+    expect(await guest.text(PAGE)).toContain('Thank you. Your answers are saved.');
+  });
+
+  it('is confirmed by one mail, in the visitor’s language, however often it is entered', async () => {
+    const french = new Visitor(shop, { prefix: '/ca/fr' });
+    for (let time = 0; time < 3; time += 1) await dialogOf(await enter(french, { email }));
+    expect(await welcomes(email)).toEqual([
+      expect.objectContaining({ subject: 'Bienvenue à notre infolettre', locale: 'fr-CA' }),
+    ]);
+  });
+
+  it('subscribes again who has withdrawn the consent', async () => {
+    const account = await newAccount(shop);
+    const member = await memberOf(shop, account);
+    await dialogOf(await enter(member, { email: account.email }));
+    const consent = { _action: 'consent', subscriptionId: 'weekly-newsletter', channel: 'email' };
+    expect((await member.send('/account', { ...consent, status: 'opt_out' })).status).toBe(200);
+    expect(await member.text('/account')).toMatch(/Weekly newsletter<\/h3>[\s\S]*?Unsubscribed on/);
+    await dialogOf(await enter(guest, { email: account.email }));
+    expect(await member.text('/account')).toMatch(/Weekly newsletter<\/h3>[\s\S]*?Subscribed since/);
+    expect(await welcomes(account.email)).toHaveLength(2);
+  });
+
+  it.each([
+    ['', '98101', 200, ''],
+    ['', '', 400, 'This field is required.'],
+    ['', '9810', 400, 'Please enter a valid zip code'],
+    ['/ca', 'h2x1y4', 200, ''],
+    ['/ca', '98101', 400, 'Please enter a valid postal code'],
+    ['/ca/fr', '', 400, 'Ce champ est obligatoire.'],
+    ['/ca/fr', '98101', 400, 'Veuillez saisir un code postal valide'],
+  ])('in %j, checks the postal code %j', async (prefix, postalCode, status, says) => {
+    const visitor = new Visitor(shop, { prefix });
+    const answer = await signUp(visitor, email, { postalCode, gender: '0' });
+    expect(answer.status).toBe(status);
+    if (says) expect(await answer.json()).toMatchObject({ errors: [{ field: 'postalCode', message: says }] });
+  });
+
+  it('keeps what was typed where a field of the second step is wrong', async () => {
+    const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
+    const fields = { _action: 'details', ticket, postalCode: 'nowhere', gender: '2' };
+    const html = await (await guest.post(PAGE, fields)).text();
+    expect(html).toMatch(/id="newsletter-postal-code"[^>]*value="nowhere"/);
+    expect(html).toMatch(/<option value="2" selected/);
+    expect(ticketIn(html)).toBe(ticket);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['', 'Please enter a valid email address.'],
+    ['   ', 'Please enter a valid email address.'],
+    ['ada', 'Please enter a valid email address.'],
+    ['ada@cairn', 'Please enter a valid email address.'],
+    [`${'a'.repeat(39)}@mail.test`.padEnd(51, 't'), 'Must be less than 50 characters.'],
+    ['<b>@mail.test', 'Please enter a valid email address.'],
+  ])('%j is refused at its field, and stays there', async (typed, says) => {
+    const answer = await enter(guest, { email: typed });
+    expect([400, 409]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
+    const page = await guest.post(PAGE, { _action: 'subscribe', email: typed });
+    const html = await page.text();
+    expect(html).toContain(says);
+    const start = typed.trim().slice(0, 2).replace('<', '&lt;');
+    if (start) expect(html).toMatch(new RegExp(`id="newsletter-email"[^>]*value="${start}`));
+    expect(html).not.toContain('<b>@mail');
+  });
+
+  it('of 50 characters is taken', async () => {
+    const long = `${email.split('@')[0]?.padEnd(40, 'x')}@mail.test`;
+    expect(long).toHaveLength(50);
+    expect((await enter(guest, { email: long })).status).toBe(200);
+  });
+});
+
+describe('nobody learns', () => {
+  it('whether an address was signed up before, nor what is stored with it', async () => {
+    const known = newEmail();
+    await signUp(guest, known, { postalCode: '98101', gender: '2' });
+    await expect.poll(() => steps('PATCH')).toBe(1);
+    const told = async (address: string) => {
+      const html = await dialogOf(await enter(new Visitor(shop), { email: address }));
+      return html.replace(ticketIn(html), `${ticketIn(html).length}`);
+    };
+    const seen = [await told(known), await told(newEmail())];
+    expect(seen[0]).toBe(seen[1]);
+    expect(seen[0]).not.toContain('98101');
+  });
+
+  it('details of an address by an account that has not proved it, nor by another account', async () => {
+    const account = await newAccount(shop);
+    await signUp(guest, account.email, { postalCode: '98101', gender: '2' });
+    await expect.poll(() => steps('PATCH')).toBe(1);
+    for (const visitor of [await memberOf(shop, account), await memberOf(shop, await newAccount(shop))])
+      expect(await dialogOf(await enter(visitor, { email: account.email }))).not.toContain('98101');
+  });
+
+  it('but the owner sees them, with scripts and without', async () => {
+    const account = await newAccount(shop);
+    await signUp(guest, account.email, { postalCode: '98101', gender: '2' });
+    await expect.poll(() => steps('PATCH')).toBe(1);
+    const member = await owner(account);
+    const dialog = await dialogOf(await enter(member, { email: account.email.toUpperCase() }));
+    expect(dialog).toMatch(/98101[\s\S]*Female/);
+    expect(ticketIn(dialog)).toBe('');
+    const page = await member.post(PAGE, { _action: 'subscribe', email: account.email });
+    expect(page.headers.get('Cache-Control')).toContain('no-store');
+    expect(await page.text()).toMatch(/98101[\s\S]*Female/);
+  });
+
+  it('and nobody replaces what is stored', async () => {
+    const account = await newAccount(shop);
+    await signUp(guest, account.email, { postalCode: '98101', gender: '2' });
+    await expect.poll(() => steps('PATCH')).toBe(1);
+    const answer = await signUp(new Visitor(shop), account.email, { postalCode: '10001', gender: '1' });
+    expect(answer.status).toBe(200);
+    const member = await owner(account);
+    expect(await dialogOf(await enter(member, { email: account.email }))).toContain('98101');
+    expect(await steps('PATCH')).toBe(1);
+  });
+
+  it.each(['', 'nothing', `v1.${'A'.repeat(60)}`])('the second step needs the first (%j)', async (ticket) => {
+    const fields = { _action: 'details', ticket, postalCode: '98101', gender: '0' };
+    const answer = await guest.send(PAGE, fields);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ title: expect.stringContaining('has expired') });
+    expect(await (await guest.post(PAGE, fields)).text()).toContain('id="newsletter-email"');
+    expect(await steps('PATCH')).toBe(0);
+  });
+
+  it('a ticket of another site is none', async () => {
+    const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
+    const there = new Visitor(shop, { prefix: '/ca' });
+    const fields = { _action: 'details', ticket, postalCode: 'H2X 1Y4', gender: '0' };
+    expect((await there.send(PAGE, fields)).status).toBe(409);
+  });
+});
+
+describe('limits', () => {
+  it('one address can be entered ten times a minute, whoever does it', async () => {
+    const statuses = await untilLimited(10, () => enter(new Visitor(shop), { email }));
+    expect(statuses.length).toBeGreaterThan(10);
+    expect(await welcomes(email)).toHaveLength(1);
+  });
+
+  it('one visitor can enter twenty addresses a minute', async () => {
+    const statuses = await untilLimited(20, () => enter(guest, { email: newEmail() }));
+    expect(statuses.length).toBeGreaterThan(20);
+  });
+});
+
+describe('while the service', () => {
+  it.each([
+    { mode: 'status', status: 500 },
+    { mode: 'status', status: 503 },
+    { mode: 'malformed' },
+    { mode: 'cut' },
+    { mode: 'hang' },
+  ] as const)(
+    'fails ($mode $status), the first step says so at the field and keeps the address',
+    async (fault) => {
+      await spoil({ service: '*', path: SERVICE, ...fault });
+      const answer = await enter(guest, { email });
+      expect(answer.status).toBe(503);
+      const says = 'Something went wrong. Try again!';
+      expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
+      const page = await guest.post(PAGE, { _action: 'subscribe', email });
+      expect(page.status).toBe(503);
+      const html = await page.text();
+      expect(html).toContain(says);
+      expect(html).toContain(`value="${email}"`);
+    },
+  );
+
+  it.each([
+    { mode: 'status', status: 500 },
+    { mode: 'status', status: 400 },
+    { mode: 'malformed' },
+    { mode: 'cut' },
+    { mode: 'hang' },
+  ] as const)('fails ($mode), the second step is said to be done all the same', async (fault) => {
+    const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
+    await forgetCalls();
+    await spoil({ service: '*', path: SERVICE, ...fault });
+    const answer = await guest.send(PAGE, { _action: 'details', ticket, postalCode: '98101', gender: '0' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('odd input', () => {
+  const ODD = [
+    '\u0000',
+    '\ud800',
+    '<script>alert(1)</script>',
+    '__proto__',
+    '1e9',
+    'é'.repeat(3_000),
+    '../..',
+    "' OR 1=1",
+  ];
+
+  it.each(ODD)('%j in each field is refused and shown as text', async (odd) => {
+    const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
+    for (const fields of [
+      { _action: 'subscribe', email: odd },
+      { _action: 'subscribe', email: newEmail(), place: odd },
+      { _action: 'details', ticket: odd, postalCode: '98101', gender: '0' },
+      { _action: 'details', ticket, postalCode: odd, gender: '0' },
+      { _action: 'details', ticket, postalCode: '98101', gender: odd },
+      { _action: odd, email },
+    ]) {
+      const sent: [string, string][] = Object.entries(fields).map(([name, value]) => [
+        name,
+        String(value).toWellFormed(),
+      ]);
+      const page = await guest.post(PAGE, sent);
+      expect(page.status).toBeLessThan(500);
+      expect(await page.text()).not.toContain('<script>alert(1)');
+    }
+  });
+});
+
+describe('consent', () => {
+  const choice = (path: string, headers: Record<string, string> = {}) =>
+    guest.read(`/api/consent?groups=,C0001,C0004,&cjevent=click${path}`, { headers });
+  const latest = async () => {
+    const response = await ask('/__sandbox/consents', {});
+    return (await response.json<{ consents: Record<string, string>[] }>()).consents[0];
+  };
+
+  it('is told with the click of a partner’s link, which visitors who opt out keep', async () => {
+    expect((await choice('1')).status).toBe(204);
+    expect(await latest()).toMatchObject({ oneTrustActiveGroups: ',C0001,C0004,', cjevent: 'click1' });
+    for (const name of ['sec-gpc', 'dnt']) {
+      expect((await choice('2', { [name]: '1' })).status).toBe(204);
+      const told = await latest();
+      expect(told).toMatchObject({ oneTrustActiveGroups: ',C0001,C0004,' });
+      expect(told).not.toHaveProperty('cjevent');
+    }
+  });
+
+  it('to signing up is given by signing up, also with Global Privacy Control', async () => {
+    const visitor = new Visitor(shop, { headers: { 'sec-gpc': '1' } });
+    await dialogOf(await enter(visitor, { email }));
+    expect(await welcomes(email)).toHaveLength(1);
+    expect(visitor.cookie).not.toContain('visit');
+  });
+});
+
+describe('the messaging provider', () => {
+  const embedded = new Shop({ MESSAGING_SCRIPT: 'http://sandbox.internal/~edge/messaging/tag.js' });
+
+  it('has its script on the shop’s origin where the cloud is embedded', async () => {
+    const script = await embedded.fetch('/messaging/tag.js');
+    expect(script.headers.get('Content-Type')).toContain('javascript');
+    expect(await script.text()).toContain('__attentive');
+    expect((await shop.fetch('/messaging/tag.js')).status).toBe(404);
+    expect((await embedded.fetch('/messaging/%2e%2e%2fvisitor')).status).toBe(404);
+  });
+
+  it('is allowed by the policy only where one is configured', async () => {
+    const outside = new Shop({ MESSAGING_SCRIPT: 'https://cdn.attn.example/cairn/dtag.js' });
+    const policyOf = async (one: Shop) => (await one.fetch('/')).headers.get('Content-Security-Policy');
+    expect(await policyOf(outside)).toMatch(/script-src 'self' https:\/\/cdn.attn.example/);
+    expect(await policyOf(shop)).not.toContain('attn');
+  });
+});
+
+it('the page of all countries leads home in each of them', async () => {
+  const html = await guest.text('/international');
+  for (const to of ['cairn-us:en-US', 'cairn-ca:en-CA', 'cairn-ca:fr-CA'])
+    expect(html).toContain(`value="${to}"`);
+});

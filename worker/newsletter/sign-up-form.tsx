@@ -1,0 +1,54 @@
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
+import { NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
+import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { NEWSLETTER_PATH, SUBSCRIBE } from './names.ts';
+import type { SignUpPlace } from './ticket.ts';
+
+type SignUpFormProps = {
+  /** Unique in the page: the footer has this form twice for members. */
+  id: string;
+  place: SignUpPlace;
+  shop: ShopRequest;
+  /** The shopper's own address. */
+  email?: string | undefined;
+  form?: FormState | undefined;
+};
+
+/**
+ * The first step of the newsletter's sign-up. It is sent to the newsletter's page, so that every
+ * page holds only this form.
+ */
+export function SignUpForm({ id, place, shop, email, form: state }: SignUpFormProps) {
+  const { t } = shop.i18n;
+  const form = formOf(state, SUBSCRIBE);
+  const wrong = formMessage(form);
+  return (
+    <form
+      method="post"
+      action={shop.link(NEWSLETTER_PATH)}
+      noValidate
+      data-in-place=""
+      data-alert={`${id}-alert`}
+      data-failed={t('errors.generic')}
+      className="sign-up"
+    >
+      <input type="hidden" name={ACTION_FIELD} value={SUBSCRIBE} />
+      {place === 'footer' ? null : <input type="hidden" name="place" value={place} />}
+      <FormField
+        id={id}
+        field={NEWSLETTER_EMAIL}
+        value={submittedValue(form, NEWSLETTER_EMAIL.name) ?? email}
+        error={form?.errors.email}
+        checksOnBlur
+      />
+      <button type="submit" className="button-secondary">
+        {t('newsletter.submit')}
+      </button>
+      <p id={`${id}-alert`} role="alert" hidden={!wrong} className="text-sm text-sale">
+        {wrong}
+      </p>
+    </form>
+  );
+}

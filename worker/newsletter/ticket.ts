@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { seal, unseal } from '../session/seal.ts';
+import { packJson, unpackJson } from '../session/sealed-cookie.ts';
+
+/** How long the second step may be sent after the first, in seconds. */
+const TICKET_SECONDS = 3_600;
+
+/** Where an address was entered; sent to the service as the source of the sign-up. */
+export const PLACES = ['footer', 'page', 'modal'] as const;
+export type SignUpPlace = (typeof PLACES)[number];
+
+const ticket = z.object({
+  email: z.string(),
+  createdAt: z.string().optional(),
+  /**
+   * 1 where postal code and gender of the address are known: then nobody replaces them here. A
+   * number, because `true` and `false` differ in length, which the browser could see.
+   */
+  known: z.literal([0, 1]),
+  place: z.enum(PLACES),
+  /** Epoch seconds. */
+  until: z.number(),
+});
+
+type Ticket = Omit<z.infer<typeof ticket>, 'until'>;
+
+const purposeOf = ({ site }: ShopRequest) => `newsletter-${site.id}`;
+
+/**
+ * What the first step passes to the second, in a hidden field. It is sealed: the second step is only
+ * for an address that was just entered here, and the browser does not learn whether the newsletter
+ * knew it.
+ */
+export function writeTicket({ sessionKeys }: Config, shop: ShopRequest, content: Ticket): Promise<string> {
+  const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
+  return seal(sessionKeys, purposeOf(shop), packJson({ ...content, until }));
+}
+
+/** The content of a ticket; undefined for one that is too old, of another site, or not genuine. */
+export async function readTicket(
+  { sessionKeys }: Config,
+  shop: ShopRequest,
+  text: string,
+): Promise<Ticket | undefined> {
+  const unsealed = await unseal(sessionKeys, purposeOf(shop), text);
+  const found = unsealed && ticket.safeParse(unpackJson(unsealed.content)).data;
+  return found && found.until > Date.now() / 1000 ? found : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts';
+import { definePage } from '../rendering/page.ts';
+import { INTERNATIONAL_PATH } from '../shell/footer-places.tsx';
+import { LocaleChoices } from '../shell/locale-dialog.tsx';
+
+/**
+ * All countries and languages, at `/international` (docs/product/content-and-platform.md §2.8): the
+ * home page follows in the one that is chosen.
+ */
+export const internationalPage = definePage<Config>({
+  name: 'international',
+  load: async ({ config }) => ({ kind: 'page', data: config }),
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('shell.localeTitle') }),
+    description: t('shell.localeBody'),
+    canonical: INTERNATIONAL_PATH,
+  }),
+  view: ({ data: config, shop }) => (
+    <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
+      <div className="max-w-xl">
+        <h1 tabIndex={-1} className="display text-4xl outline-none md:text-5xl">
+          {shop.i18n.t('shell.localeTitle')}
+        </h1>
+        <p className="mt-3 text-ink-soft">{shop.i18n.t('shell.localeBody')}</p>
+        <LocaleChoices shop={shop} config={config} path="/" />
+      </div>
+    </div>
+  ),
+});

@@ -1,0 +1,64 @@
+import { asCustomer } from '../account/as-customer.ts';
+import { formOf, submittedValue } from '../forms/form-state.ts';
+import { complete } from '../newsletter/complete.ts';
+import { COMPLETE, STEP, SUBSCRIBE, TICKET } from '../newsletter/names.ts';
+import { Details, Thanks } from '../newsletter/sign-up-dialogs.tsx';
+import { SignUpForm } from '../newsletter/sign-up-form.tsx';
+import { subscribe } from '../newsletter/subscribe.tsx';
+import { definePrivatePage } from '../rendering/page.ts';
+import { getCustomer } from '../upstreams/commerce/customers.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+
+/**
+ * The newsletter's sign-up, at `/newsletter` (docs/product/content-and-platform.md §4.1). The form of
+ * every footer is sent here, and without scripts its steps are shown here.
+ */
+export const newsletterPage = definePrivatePage<{ email: string | undefined }>({
+  name: 'newsletter',
+  actions: { [SUBSCRIBE]: subscribe, [COMPLETE]: complete },
+  async load(services, _, session, form) {
+    // a form that was sent has an address already
+    if (form || !session.registered) return { kind: 'page', data: { email: undefined } };
+    const asked = asCustomer(session, (token, customerId) => getCustomer(services, token, customerId));
+    const customer = await orAbsent(asked, services, 'newsletter-address');
+    return { kind: 'page', data: { email: customer?.email } };
+  },
+  head: (_, { i18n: { t } }) => ({
+    title: t('shell.titleTemplate', { title: t('newsletter.title') }),
+    description: t('newsletter.body'),
+    noindex: true,
+  }),
+  view({ data: { email }, shop, form }) {
+    const { t } = shop.i18n;
+    const sent = formOf(form, SUBSCRIBE);
+    const details = formOf(form, COMPLETE);
+    const follows = sent?.type === 'next' ? submittedValue(sent, STEP) : undefined;
+    const ticket = submittedValue(follows ? sent : details, TICKET);
+    const isOver = details?.type === 'too-late';
+    return (
+      <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
+        <div className="mx-auto max-w-md">
+          {follows === 'thanks' ? (
+            <Thanks
+              postalCode={submittedValue(sent, 'postalCode') ?? ''}
+              gender={submittedValue(sent, 'gender') ?? ''}
+              shop={shop}
+              heading="h1"
+            />
+          ) : ticket !== undefined && (follows || details) && !isOver ? (
+            <Details ticket={ticket} form={form} shop={shop} heading="h1" />
+          ) : (
+            <>
+              <h1 tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
+                {t('newsletter.title')}
+              </h1>
+              <p className="mt-3 mb-6 text-ink-soft">{t('newsletter.body')}</p>
+              <SignUpForm id="newsletter-email" place="page" email={email} form={form} shop={shop} />
+              <p className="mt-4 text-sm text-ink-soft">{t('newsletter.legal')}</p>
+            </>
+          )}
+        </div>
+      </div>
+    );
+  },
+});
