@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => ({
         ...['client/main.ts', 'client/own-page.ts', 'client/checkout/start-stripe.ts'],
         'client/account/suggest-addresses.ts',
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
+        'client/styles/stores.css',
       ],
       output: {
         codeSplitting: { groups: [{ name: 'ground', test: GROUND }], includeDependenciesRecursively: false },

@@ -37,10 +37,13 @@ import { resetPasswordLandingPage } from './pages/reset-password-landing.tsx';
 import { searchPage } from './pages/search.tsx';
 import { sharedWishListPage } from './pages/shared-wish-list.tsx';
 import { socialCallbackPage } from './pages/social-callback.tsx';
+import { storePage } from './pages/store.tsx';
+import { storeLocatorPage } from './pages/store-locator.tsx';
 import { toProviderPage } from './pages/to-provider.tsx';
 import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-facts.ts';
+import { STORES_PATH } from './stores/store-query.ts';
 import { SOCIAL_CALLBACK_PATH } from './upstreams/commerce/social-login.ts';
 
 /**
@@ -92,7 +95,8 @@ export const ROUTES: Routes = [
   ['/orders/lookup', lookUpPage],
   ['/orders/lookup/:orderNo', openedOrderPage],
   ['/membership', membershipPage],
-  ['/store-locator', comingPage('stores')],
+  [STORES_PATH, storeLocatorPage],
+  [`${STORES_PATH}/:id`, storePage],
   ['/compare', comparePage],
   ['/offline', offlinePage],
 ];

@@ -4,7 +4,7 @@ import type { RegisterForm, SignInView } from '../schemas/account.ts';
 /** Forms: sent in place, sign-in, the wish list, the bag. */
 export interface FormAttributes {
   /** On a form: a script sends it and shows the result in the form. */
-  'data-in-place'?: '' | 'sections';
+  'data-in-place'?: '' | 'sections' | 'stores' | undefined;
   /** On a form of sign-in, or a button of checkout or a product: it leaves the page, also with scripts. */
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */

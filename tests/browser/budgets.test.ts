@@ -35,7 +35,6 @@ const PAGES: Record<string, string> = {
   search: '/search?q=jacket',
   product: productAddress(PLAIN, EN_US),
   'empty bag': '/cart',
-  'coming page': '/store-locator',
   offline: '/offline',
 };
 const WITH_ISLANDS = ['home', 'list', 'product'] as const;

@@ -73,6 +73,7 @@ import { paymentOutside } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { readMyStore } from '../stores/my-store.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /** Empty while the service gives no answer. */
@@ -140,7 +141,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       const { countries } = shop.site;
       checkout.destinations = await knownAddresses(checkout.basket, checkout.addresses, countries);
     } else if (progress.asksStore) {
-      const named = { near: sent(NEAR.name), storeId: sent(STORE) };
+      const mine = readMyStore(session.cookies, shop.site.id);
+      const named = { near: sent(NEAR.name), storeId: sent(STORE), mine };
       checkout.pickUp = await loadPickUp(services, named, checkout.basket);
     } else if (progress.open === 'delivery' && !progress.asksAddress && checkout.methods) {
       // where the service gives no answer for the first shipment, the shopper has waited already

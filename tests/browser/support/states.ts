@@ -22,6 +22,7 @@ import { REGISTRATION_STATES } from './states-registration.ts';
 import { SEARCH_STATES } from './states-search.ts';
 import { SEVERAL_STATES } from './states-several.ts';
 import { SHOPPING_AIDS } from './states-shopping-aids.ts';
+import { STORE_STATES } from './states-stores.ts';
 import { VISIT_STATES } from './states-visit.ts';
 import { WISH_LIST_STATES } from './states-wish-list.ts';
 
@@ -70,7 +71,6 @@ const PAGES: State[] = [
   { name: 'address-too-long', open: at(`/${'a'.repeat(4_200)}`), expected: [/414/] },
   { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
   { name: 'membership-guest', open: at('/membership') },
-  { name: 'coming-stores', open: at('/store-locator') },
   { name: 'offline', open: at('/offline') },
   { name: 'search-start', open: at('/search') },
   { name: 'content', open: at('/t/first-snow/') },
@@ -98,6 +98,7 @@ const ENGLISH = [
   ...CHECKOUT_STATES,
   ...PICK_UP_STATES,
   ...SEVERAL_STATES,
+  ...STORE_STATES,
   ...AFTER_ORDER_STATES,
   ...CODE_STATES,
   ...REGISTRATION_STATES,
@@ -133,6 +134,7 @@ const IN_FRENCH = [
   ...['addresses', 'address-empty', 'payment-methods', 'passkeys', 'order-lookup'],
   ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list', 'profile-consents'],
   ...['checkout-contact', 'checkout-address-wrong', 'checkout-card', 'checkout-mixed-review'],
+  ...['stores', 'stores-found', 'store', 'stores-dialog-wrong'],
   ...['checkout-stores', 'checkout-leave-for-bank', 'order-mixed-confirmed'],
 ];
 

@@ -1,7 +1,7 @@
+import type { PickUpPoint } from '../../stores/pick-up-point.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { filledIn } from '../filled-in.ts';
-import type { PickUpPoint } from './stores-nearby.ts';
 
 /** The word that the vendor has in place of a last name, which an address must have. */
 const NO_LAST_NAME = 'pickup';
