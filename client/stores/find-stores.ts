@@ -1,6 +1,6 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { announce } from '../announce.ts';
-import { fetchFragment } from '../fragments.ts';
+import { FILLED_EVENT, fetchFragment } from '../fragments.ts';
 import { ProblemError, request } from '../request.ts';
 import { locate } from './locate.ts';
 
@@ -103,7 +103,7 @@ async function renewStock(): Promise<void> {
     const fragment = await fetchFragment(place.dataset.fragment ?? '');
     if (!fragment) continue;
     place.replaceChildren(fragment);
-    place.dispatchEvent(new Event('filled', { bubbles: true }));
+    place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   }
 }
 

@@ -278,11 +278,6 @@ describe('the chosen store', () => {
     expect(own.headers.get('Cache-Control')).toBe('private, no-store');
     await own.text();
   });
-
-  it('is where pick-up in the checkout begins to search', async () => {
-    await choose();
-    expect(visitor.cookie).toContain('80202');
-  });
 });
 
 describe('the dialog over other pages', () => {

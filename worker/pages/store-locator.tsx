@@ -32,7 +32,7 @@ export const storeLocatorPage = definePrivatePage<LocatorData>({
       description: t('stores.description'),
       canonical: STORES_PATH,
       // a search is the visitor's own
-      ...(shop.search.size > 0 && { noindex: true }),
+      ...((view.query.centre || isWrong) && { noindex: true }),
       event: { type: 'view-page', path: STORES_PATH },
     };
   },

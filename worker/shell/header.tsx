@@ -8,7 +8,7 @@ import User from 'lucide-react/icons/user';
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { STORES_PATH } from '../stores/store-query.ts';
+import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { ShellData } from './load-shell.ts';
 import { LocaleButton, LocaleDialog } from './locale-dialog.tsx';
@@ -16,7 +16,7 @@ import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
-import { STORES_DIALOG_ID, StoresDialog } from './stores-dialog.tsx';
+import { StoresDialog } from './stores-dialog.tsx';
 
 type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 

@@ -3,12 +3,11 @@ import User from 'lucide-react/icons/user';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { STORES_PATH } from '../stores/store-query.ts';
+import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { LocaleButton } from './locale-dialog.tsx';
 import { LogoMark } from './logo.tsx';
 import { menuNodes, saleTone } from './menu-nodes.ts';
-import { STORES_DIALOG_ID } from './stores-dialog.tsx';
 
 export const MENU_DRAWER_ID = 'menu-drawer';
 

@@ -1,8 +1,6 @@
 import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { STORES_PATH } from '../stores/store-query.ts';
-
-export const STORES_DIALOG_ID = 'stores-dialog';
+import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 
 /**
  * The store locator over any page, fetched when it is opened: a third of the window's width, on

@@ -7,6 +7,9 @@ import { MOST_FOUND } from '../upstreams/commerce/stores.ts';
 /** The page of all stores; the pages of single stores are below it. */
 export const STORES_PATH = '/store-locator';
 
+/** The dialog of the store locator: links to its page name it in `data-dialog`. */
+export const STORES_DIALOG_ID = 'stores-dialog';
+
 export const COUNTRY: Field = {
   name: 'country',
   type: 'select',

@@ -1,9 +1,8 @@
 import Store from 'lucide-react/icons/store';
 import type { ColourChoice, ProductChoice, VariantChoice } from '../../../shared/catalog/product-choice.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { STORES_DIALOG_ID } from '../../shell/stores-dialog.tsx';
 import type { MyStore } from '../../stores/my-store.ts';
-import { STORES_PATH } from '../../stores/store-query.ts';
+import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
 
 /**
  * The place of the product's stock in the visitor's store: until it is known, and for visitors
