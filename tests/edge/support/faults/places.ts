@@ -140,6 +140,9 @@ const PARTS: Place[] = [
 
 const ACTIONS: Place[] = [
   ...change('choose a store', '/store-locator', () => ({ _action: 'choose', store: 'us-denver-larimer' })),
+  ...change('choose a store on its page', '/store-locator/us-denver-larimer', () => ({
+    ...{ _action: 'choose', store: 'us-denver-larimer' },
+  })),
   ...change('forget a store', '/store-locator', () => ({ _action: 'forget' }), { become: storeShopper }),
   ...change('add to bag', '/api/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' }), {
     become: guest,
