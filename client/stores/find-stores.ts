@@ -29,7 +29,10 @@ export async function sendStores(form: HTMLFormElement, button: HTMLElement | nu
     busy(form, button);
     const place = await locate();
     busy(form, null);
-    if (typeof place === 'string') return say(form, form.dataset[place] ?? '');
+    if (typeof place === 'string') {
+      const { refused = '', notLocated = '' } = form.dataset;
+      return say(form, place === 'refused' ? refused : notLocated);
+    }
     fields.set('latitude', place.latitude);
     fields.set('longitude', place.longitude);
   } else if (!isReady(form)) return;
