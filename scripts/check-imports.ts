@@ -27,6 +27,7 @@ const STOREYS = [
   ['rendering'],
   ['seo', 'events', 'content'],
   ['personalization'],
+  ['stores'],
   ['catalog'],
   ['bag'],
   ['account'],

@@ -224,6 +224,16 @@ export const AREAS: Record<string, Area> = {
     ],
     states: /home|content|blocks|coming|offers|mega-menu|drawer|not-found|product|category|search/,
   },
+  stores: {
+    sources: [
+      ...['client/stores/', 'client/styles/stores.css', 'client/styles/stores/', 'worker/stores/'],
+      ...['worker/pages/store-locator.tsx', 'worker/pages/store.tsx', 'worker/fragments/stores.tsx'],
+      ...['worker/fragments/store-stock.tsx', 'worker/shell/stores-dialog.tsx'],
+      'worker/upstreams/commerce/stores.ts',
+    ],
+    tests: ['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers', 'browser/stores'],
+    states: /store/,
+  },
   menu: {
     sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],
     tests: ['browser/header', 'browser/times', 'browser/back'],

@@ -41,11 +41,14 @@ import { resetPasswordLandingPage } from './pages/reset-password-landing.tsx';
 import { searchPage } from './pages/search.tsx';
 import { sharedWishListPage } from './pages/shared-wish-list.tsx';
 import { socialCallbackPage } from './pages/social-callback.tsx';
+import { storePage } from './pages/store.tsx';
+import { storeLocatorPage } from './pages/store-locator.tsx';
 import { toProviderPage } from './pages/to-provider.tsx';
 import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-facts.ts';
 import { INTERNATIONAL_PATH } from './shell/footer-places.tsx';
+import { STORES_PATH } from './stores/store-query.ts';
 import { SOCIAL_CALLBACK_PATH } from './upstreams/commerce/social-login.ts';
 
 /**
@@ -99,7 +102,8 @@ export const ROUTES: Routes = [
   ['/membership', membershipPage],
   [NEWSLETTER_PATH, newsletterPage],
   [INTERNATIONAL_PATH, internationalPage],
-  ['/store-locator', comingPage('stores')],
+  [STORES_PATH, storeLocatorPage],
+  [`${STORES_PATH}/:id`, storePage],
   ['/compare', comparePage],
   ['/offline', offlinePage],
   ['/preview/blocks', blocksPreviewPage],

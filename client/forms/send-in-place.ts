@@ -21,6 +21,12 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
       () => sendWithoutScript(form),
     );
   }
+  if (inPlace === 'stores') {
+    return void loadChunk(() => import('../stores/find-stores.ts')).then(
+      ({ sendStores }) => sendStores(form, submitter),
+      () => sendWithoutScript(form),
+    );
+  }
   if (passkey === 'login') {
     return void import('../account/passkey-sign-in.ts').then(({ pressPasskey }) => pressPasskey(form));
   }

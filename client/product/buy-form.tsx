@@ -8,9 +8,11 @@ import {
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
+import { FILLED_EVENT } from '../fragments.ts';
 import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
+import { showInStore } from './show-in-store.ts';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
@@ -58,6 +60,13 @@ export function BuyForm(props: BuyFormProps) {
   useEffect(() => {
     if (awaited) selectSoldOutVariant(awaited);
   }, [awaited]);
+  const variantId = variant?.id;
+  useEffect(() => {
+    const show = () => showInStore(variantId, colour.code);
+    show();
+    document.addEventListener(FILLED_EVENT, show);
+    return () => document.removeEventListener(FILLED_EVENT, show);
+  }, [variantId, colour.code]);
   return (
     <form
       ref={chosen.form}

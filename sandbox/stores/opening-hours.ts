@@ -63,3 +63,19 @@ export function openingHours(name: HoursName, language: Language): string {
   });
   return `<ul>${lines.join('')}</ul>`;
 }
+
+const SHORT_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const HALF_HOUR = 30;
+
+const clock = (time: number) =>
+  `${String(Math.floor(time)).padStart(2, '0')}:${time % 1 === 0 ? '00' : HALF_HOUR}`;
+
+/** The same week for programs, in `c_openingHours` (docs/contracts/stores.md §3). */
+export function codedHours(name: HoursName): string {
+  return OPENING_HOURS[name]
+    .map(({ from, to, opens, closes }) => {
+      const days = from === to ? SHORT_DAYS[from] : `${SHORT_DAYS[from]}-${SHORT_DAYS[to]}`;
+      return `${days} ${clock(opens)}-${clock(closes)}`;
+    })
+    .join('; ');
+}

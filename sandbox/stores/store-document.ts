@@ -1,7 +1,8 @@
 import type { Language } from '../sites.ts';
 import type { DistanceUnit } from './distance.ts';
-import { openingHours } from './opening-hours.ts';
+import { codedHours, openingHours } from './opening-hours.ts';
 import type { Store, StoreKind } from './store.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 const KIND_NAMES: Record<StoreKind, Record<Language, string>> = {
   brand: { en: 'Cairn store', fr: 'Boutique Cairn' },
@@ -39,6 +40,8 @@ export function storeDocument(
     storeHours: openingHours(store.hours, language),
     posEnabled: kind !== 'partner',
     storeLocatorEnabled: true,
+    c_openingHours: codedHours(store.hours),
+    c_timeZone: timeZoneOf(stateCode),
     c_storeType: kind,
     c_storeTypeName: KIND_NAMES[kind][language],
   };

@@ -13,6 +13,7 @@ import type { FormAttributes, FormIds } from './forms.ts';
 import type { ListAttributes, ListIds } from './list.ts';
 import type { ProductAttributes, ProductIds } from './product.ts';
 import type { ShellAttributes, ShellIds } from './shell.ts';
+import type { StoreAttributes } from './stores.ts';
 import type { VisitAttributes } from './visit.ts';
 
 interface DataAttributes
@@ -24,6 +25,7 @@ interface DataAttributes
     ListAttributes,
     ProductAttributes,
     ShellAttributes,
+    StoreAttributes,
     VisitAttributes {}
 
 interface Ids extends CheckoutIds, DocumentIds, FormIds, ListIds, ProductIds, ShellIds {}

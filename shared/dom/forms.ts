@@ -4,7 +4,7 @@ import type { RegisterForm, SignInView } from '../schemas/account.ts';
 /** Forms: sent in place, sign-in, the wish list, the bag. */
 export interface FormAttributes {
   /** On a form: a script sends it and shows the result in the form. */
-  'data-in-place'?: '' | 'sections' | 'sign-up';
+  'data-in-place'?: '' | 'sections' | 'sign-up' | 'stores' | undefined;
   /** On a form that opens the newsletter's sign-up: address of the shop's own dialog. */
   'data-modal'?: string;
   /** There, where a messaging provider is configured: its script, and the consent that it needs. */

@@ -37,7 +37,6 @@ const PAGES: Record<string, string> = {
   search: '/search?q=jacket',
   product: productAddress(PLAIN, EN_US),
   'empty bag': '/cart',
-  'coming page': '/store-locator',
   offline: '/offline',
   'every block': '/preview/blocks',
 };

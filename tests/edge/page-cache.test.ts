@@ -144,7 +144,7 @@ describe('documents that are the same for everyone', () => {
     ['a product', '?q=jackpot&size=M&searchterm=jackpot'],
     ['/t/terms/', '?q=jackpot&page=2'],
     ['/compare?ids=CRN1000', '&q=jackpot'],
-    ['/store-locator', '?q=jackpot&return=%2Fjackpot'],
+    ['/offline', '?q=jackpot&return=%2Fjackpot'],
   ])('%s shows nothing of what is not in its key: %s', async (page, foreign) => {
     const attributes = { VARIATION_ATTRIBUTES: 'length' };
     const [one, other] = [new Shop(attributes), new Shop(attributes)];

@@ -78,6 +78,16 @@ describe('the stores', () => {
     expect(await page(`?step=pickup&near=${encodeURIComponent(near)}`)).not.toContain('checkout-stores');
   });
 
+  it('begin at the store that the shopper has chosen, which says so', async () => {
+    await guest.post('/store-locator', { _action: 'choose', store: boulder });
+    const html = await page('?step=pickup');
+    expect(html).toContain('value="80302"');
+    expect(/<h3 id="store-([\w-]+)">/.exec(html)?.[1]).toBe(boulder);
+    expect(textOf(html, 'delivery')).toMatch(/Cairn Pearl Street.*?Your store/);
+    // another code is searched for as it is typed
+    expect(await page(NEAR)).toContain('value="80202"');
+  });
+
   it('that are none are said', async () => {
     const text = textOf(await page('?step=pickup&near=58501'), 'delivery');
     expect(text).toContain('There is no store with pick-up within 100 mi of 58501.');

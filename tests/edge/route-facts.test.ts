@@ -37,7 +37,6 @@ describe('the pages that browsers prerender', async () => {
     '/t/local-makers/',
     '/search?q=cart',
     '/compare?ids=CRN1',
-    '/store-locator',
   ])('include %s', (path) => expect(isNever(path)).toBe(false));
 
   it.each([
@@ -56,6 +55,7 @@ describe('the pages that browsers prerender', async () => {
     '/callback?code=1',
     '/social-callback?code=1',
     '/orders',
+    '/store-locator',
     '/api/search?q=down',
     '/i/alpine-dawn?w=1',
     '/ca/locale',

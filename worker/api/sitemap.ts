@@ -3,7 +3,9 @@ import { getProductPaths, PRODUCTS_PER_FILE } from '../catalog/product-paths.ts'
 import { readShopAddress } from '../request/shop-address.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { alternates } from '../seo/alternates.ts';
+import { STORES_PATH, storePath } from '../stores/store-query.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getAllStores } from '../upstreams/commerce/stores.ts';
 import { getContentPages, type ListedPage } from '../upstreams/content/content-pages.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -65,10 +67,20 @@ export async function sitemapEntries(services: Services, file: number): Promise<
   }));
 }
 
-/** The home page, the visible categories and the content pages. */
+/** The home page, the visible categories, the content pages and the stores. */
 async function pagePaths(services: Services): Promise<string[]> {
-  const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
-  return ['/', ...categoryPaths(tree), ...pages.flatMap((page) => contentPagePath(page, services) ?? [])];
+  const [tree, pages, stores] = await Promise.all([
+    getCategoryTree(services),
+    getContentPages(services),
+    getAllStores(services),
+  ]);
+  return [
+    '/',
+    ...categoryPaths(tree),
+    ...pages.flatMap((page) => contentPagePath(page, services) ?? []),
+    STORES_PATH,
+    ...stores.map(({ id }) => storePath(id)),
+  ];
 }
 
 /** The path of a content page; undefined for one whose canonical address is another page. */

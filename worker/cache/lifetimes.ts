@@ -40,6 +40,8 @@ export const LIFETIMES = {
    * docs/product/catalogue.md §9.1: quick search is stale after 300000 ms and kept for 600000 ms.
    */
   suggestions: { fresh: 5 * MINUTE, stale: 5 * MINUTE, staleIfError: 0, shared: false },
+  /** All stores with their hours: one may have closed. */
+  stores: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: true },
   /** Lists of addresses for crawlers, who come a few times a day. */
   sitemap: { fresh: HOUR, stale: DAY, staleIfError: DAY, shared: true },
   recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },

@@ -267,6 +267,24 @@ const environment = z.object({
   STORE_NUMBER: text.default('web'),
   PLATFORM_OF_ORIGIN: text.default('cairn'),
   SESSION_ORIGINATION: text.default('web'),
+  /**
+   * Countries to search for stores in, with commas between; empty: the first country of the site,
+   * without a choice (docs/product/content-and-platform.md §2.6).
+   */
+  STORE_COUNTRIES: z
+    .string()
+    .regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/, 'expected country codes with commas between')
+    .default('US,CA')
+    .transform((codes) => codes.split(',').filter(Boolean)),
+  /** How far a search for stores reaches, in miles or kilometres by country. */
+  STORE_SEARCH_DISTANCE: z.coerce.number().positive().max(20_012).default(200),
+  /** Stores that a search shows at first, and that each press of Load More adds. */
+  STORE_PAGE_SIZE: z.coerce.number().int().min(1).max(200).default(5),
+  /** The way to a store; `{place}` is its place, encoded. */
+  DIRECTIONS_URL: z
+    .string()
+    .regex(/^https:\/\/.*\{place\}/, 'expected an address with {place}')
+    .default('https://www.google.com/maps/dir/?api=1&destination={place}'),
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
   /**

@@ -17,11 +17,13 @@ import { recentlyViewedFragment } from './recently-viewed.tsx';
 import { recommendedFragment } from './recommended.tsx';
 import { reservationFragment } from './reservation.tsx';
 import { signInFragment } from './sign-in.tsx';
+import { storeStockFragment } from './store-stock.tsx';
+import { storesFragment } from './stores.tsx';
 
 /**
  * Parts of pages that are fetched when they are needed (client/fragments.ts). Only the campaigns
  * read the session, because a registered shopper is not invited to register, and the drawers of the
- * account, which are a shopper's own.
+ * account, which are a shopper's own. The store that a visitor has chosen is in a cookie of its own.
  */
 export const fragments = new Hono<AppEnv>();
 
@@ -65,6 +67,8 @@ fragments.get('/profiling', profilingFragment);
 fragments.get('/profiling-steps', profilingStepsFragment);
 fragments.get('/recommended/:id', recommendedFragment);
 fragments.get('/reservation', reservationFragment);
+fragments.get('/stores', storesFragment);
+fragments.get('/store-stock', storeStockFragment);
 fragments.get('/country', countryFragment);
 fragments.get('/campaigns', campaignsFragment);
 fragments.get('/exit-offer', exitOfferFragment);

@@ -80,6 +80,7 @@ import { paymentOutside } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { Session } from '../session/session.ts';
+import { readMyStore } from '../stores/my-store.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
@@ -149,7 +150,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       progressOf(checkout.basket, step, withdrawnDeliveries(checkout).length > 0, sent(SHIPMENT));
     const shown = readProgress();
     const pictured = bagOfBasket(services, checkout.basket);
-    const named = { near: sent(NEAR.name), storeId: sent(STORE) };
+    const mine = readMyStore(session.cookies, shop.site.id);
+    const named = { near: sent(NEAR.name), storeId: sent(STORE), mine };
     const [variants] = await Promise.all([
       // after a form without an answer the shopper has waited already
       namesLines(checkout.basket, shown) && form?.status !== 503

@@ -4,17 +4,10 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 
 /** Parts of the shop that open later. Until then their addresses show an announcement. */
-export type ComingName = 'wishlist' | 'account' | 'stores';
+export type ComingName = 'wishlist' | 'account';
 
-/**
- * The type that each page will have once it opens. Of these pages, crawlers may read only the
- * stores.
- */
-const TYPES: Record<ComingName, PageType> = {
-  wishlist: 'account',
-  account: 'account',
-  stores: 'generic',
-};
+/** The type that each page will have once it opens. */
+const TYPES: Record<ComingName, PageType> = { wishlist: 'account', account: 'account' };
 
 /** A page that announces a part of the shop: what it will do, and where to go meanwhile. */
 export function comingPage(name: ComingName): PublicPage {

@@ -29,6 +29,7 @@ import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
+import { StoreStockPlace } from '../catalog/product/store-stock.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
 import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
@@ -163,9 +164,14 @@ function ProductView({
         <LowStockContext value={late.stock}>
           <ServerPartContext
             value={
-              shop.features.backInStock ? (
-                <BackInStock detail={detail} asked={asked} address={data.address} shop={shop} form={form} />
-              ) : undefined
+              <>
+                {shop.features.backInStock ? (
+                  <BackInStock detail={detail} asked={asked} address={data.address} shop={shop} form={form} />
+                ) : null}
+                {detail.kind === 'product' ? (
+                  <StoreStockPlace address={storeStockAddress(data, shop)} shop={shop} />
+                ) : null}
+              </>
             }
           >
             <Buying {...data} values={values} shop={shop} sent={sent} />
@@ -187,6 +193,13 @@ function ProductView({
       <RecentPlace shop={shop} />
     </>
   );
+}
+
+/** Where the stock of the visitor's store is, with the choice of this page. */
+function storeStockAddress({ detail, address }: NonNullable<ProductData>, shop: ShopRequest): string {
+  const query = new URLSearchParams({ id: detail.productId });
+  for (const [name, value] of new URLSearchParams(address.split('?')[1])) query.set(name, value);
+  return shop.link(`/fragments/store-stock?${query}`);
 }
 
 /**

@@ -29,6 +29,21 @@ export type ProductFacts = Named & {
   rating?: { average: number; count: number };
 };
 
+export type StoreFacts = Named & {
+  brand: string;
+  phone?: string | undefined;
+  address: {
+    street: string;
+    city?: string | undefined;
+    region?: string | undefined;
+    postalCode?: string | undefined;
+    country?: string | undefined;
+  };
+  at?: { latitude: number; longitude: number } | undefined;
+  /** Monday 0 to Sunday 6; minutes since midnight. */
+  week: readonly { day: number; opens: number; closes: number }[];
+};
+
 export function organization({ name, url, logo }: Named & { logo: string }) {
   return { '@context': CONTEXT, '@type': 'Organization', name, url, logo };
 }
@@ -107,6 +122,50 @@ export function product(facts: ProductFacts) {
             ratingValue: rating.average,
             reviewCount: rating.count,
           },
+        }
+      : {}),
+  };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const HOUR = 60;
+const HOURS_A_DAY = 24;
+
+const clock = (minutes: number) =>
+  [Math.floor(minutes / HOUR) % HOURS_A_DAY, minutes % HOUR]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+/** A store with its address, place and opening hours. Unknown facts are left out. */
+export function store({ name, url, brand, phone, address, at, week }: StoreFacts) {
+  const hours = new Map<string, string[]>();
+  for (const { day, opens, closes } of week) {
+    const span = `${clock(opens)} ${clock(closes)}`;
+    hours.set(span, [...(hours.get(span) ?? []), DAYS[day] ?? '']);
+  }
+  return {
+    '@context': CONTEXT,
+    '@type': 'Store',
+    '@id': url,
+    name,
+    url,
+    brand: { '@type': 'Brand', name: brand },
+    ...(phone ? { telephone: phone } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.street ? { streetAddress: address.street } : {}),
+      ...(address.city ? { addressLocality: address.city } : {}),
+      ...(address.region ? { addressRegion: address.region } : {}),
+      ...(address.postalCode ? { postalCode: address.postalCode } : {}),
+      ...(address.country ? { addressCountry: address.country } : {}),
+    },
+    ...(at ? { geo: { '@type': 'GeoCoordinates', ...at } } : {}),
+    ...(week.length > 0
+      ? {
+          openingHoursSpecification: [...hours].map(([span, dayOfWeek]) => {
+            const [opens, closes] = span.split(' ');
+            return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+          }),
         }
       : {}),
   };

@@ -49,6 +49,9 @@ const COMPARING = new Set(['home', 'category', 'search', 'content']);
  */
 const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication']);
 
+/** The pages with the store locator's own style sheet; its dialog brings it along. */
+const STORES = new Set(['store-locator', 'store']);
+
 /**
  * The event that viewing the page reports; undefined where its address is longer than the API
  * accepts.
@@ -79,6 +82,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
           <link rel="stylesheet" href={ASSETS.accountStyle} />
         ) : null}
+        {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {type === 'account' || shape === 'checkout' ? (

@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
@@ -7,6 +8,7 @@ import User from 'lucide-react/icons/user';
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { ShellData } from './load-shell.ts';
 import { LocaleButton, LocaleDialog } from './locale-dialog.tsx';
@@ -14,6 +16,7 @@ import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
+import { StoresDialog } from './stores-dialog.tsx';
 
 type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
 
@@ -97,6 +100,14 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
                 <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
               </button>
               <LocaleButton shop={shop} className="max-xl:hidden" />
+              <a
+                href={shop.link(STORES_PATH)}
+                data-dialog={STORES_DIALOG_ID}
+                className="icon-button max-lg:hidden"
+              >
+                <MapPin size={20} aria-hidden="true" />
+                <span className="sr-only">{t('shell.storeLocator')}</span>
+              </a>
               <a href={shop.link('/account')} data-drawer="account" className="icon-button">
                 <User size={21} aria-hidden="true" />
                 <span className="sr-only">{t('shell.myAccount')}</span>
@@ -109,6 +120,7 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
       <MenuDrawer tree={shell.tree} shop={shop} />
       <SearchDialog tree={shell.tree} shop={shop} />
       <LocaleDialog shop={shop} config={config} />
+      <StoresDialog shop={shop} />
     </>
   );
 }

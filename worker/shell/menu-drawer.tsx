@@ -1,7 +1,9 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { LocaleButton } from './locale-dialog.tsx';
 import { LogoMark } from './logo.tsx';
@@ -38,6 +40,10 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
         </ul>
         <div data-weather-place="card" className="drawer-card" />
       </nav>
+      <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="drawer-stores">
+        <MapPin size={20} aria-hidden="true" />
+        {t('shell.storeLocator')}
+      </a>
       <div className="drawer-foot flex shrink-0 items-center justify-between border-t border-line px-2 py-1">
         <a
           href={shop.link('/account')}

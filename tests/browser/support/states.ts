@@ -25,6 +25,7 @@ import { REGISTRATION_STATES } from './states-registration.ts';
 import { SEARCH_STATES } from './states-search.ts';
 import { SEVERAL_STATES } from './states-several.ts';
 import { SHOPPING_AIDS } from './states-shopping-aids.ts';
+import { STORE_STATES } from './states-stores.ts';
 import { VISIT_STATES } from './states-visit.ts';
 import { WISH_LIST_STATES } from './states-wish-list.ts';
 
@@ -79,7 +80,6 @@ const PAGES: State[] = [
   { name: 'address-too-long', open: at(`/${'a'.repeat(4_200)}`), expected: [/414/] },
   { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
   { name: 'membership-guest', open: at('/membership') },
-  { name: 'coming-stores', open: at('/store-locator') },
   { name: 'offline', open: at('/offline') },
   { name: 'search-start', open: at('/search') },
   { name: 'content', open: at('/t/first-snow/') },
@@ -110,6 +110,7 @@ const ENGLISH = [
   ...CHECKOUT_STATES,
   ...PICK_UP_STATES,
   ...SEVERAL_STATES,
+  ...STORE_STATES,
   ...AFTER_ORDER_STATES,
   ...CODE_STATES,
   ...REGISTRATION_STATES,
@@ -148,6 +149,7 @@ const IN_FRENCH = [
   ...['login', 'sign-in-wrong', 'registration', 'account', 'wish-list', 'profile-consents'],
   ...['checkout-contact', 'checkout-address-wrong', 'checkout-card', 'checkout-mixed-review'],
   ...['newsletter', 'newsletter-details', 'newsletter-page'],
+  ...['stores', 'stores-found', 'store', 'stores-dialog-wrong'],
   ...['checkout-stores', 'checkout-leave-for-bank', 'order-mixed-confirmed'],
 ];
 

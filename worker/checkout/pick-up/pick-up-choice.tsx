@@ -2,6 +2,8 @@ import { FormField } from '../../../shared/forms/form-field.tsx';
 import { RichText } from '../../content/rich-text.tsx';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { type DistanceUnit, distanceText } from '../../stores/distance.ts';
+import type { PickUpPoint } from '../../stores/pick-up-point.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { pickUpShipments, shipmentIdOf } from '../delivery/shipments.ts';
 import type { Checkout } from '../load-checkout.ts';
@@ -11,7 +13,7 @@ import { CheckoutForm } from '../section.tsx';
 import { LineVariant } from './delivery-summary.tsx';
 import type { PickUpView } from './load-pick-up.ts';
 import { FIND_STORES, LINES, NEAR, PICK_UP, STORE, storesPath } from './save-pick-up.ts';
-import type { PickUpPoint, StoreWithLines } from './stores-nearby.ts';
+import type { StoreWithLines } from './stores-nearby.ts';
 
 type ChoiceProps = {
   view: PickUpView;
@@ -44,7 +46,7 @@ export function PickUpChoice(props: ChoiceProps) {
   );
 }
 
-function StoreList({ view: { near, reach, stores }, checkout: { basket }, form, shop }: ChoiceProps) {
+function StoreList({ view: { near, reach, stores, mine }, checkout: { basket }, form, shop }: ChoiceProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, FIND_STORES);
   return (
@@ -71,39 +73,33 @@ function StoreList({ view: { near, reach, stores }, checkout: { basket }, form, 
                 found={one}
                 near={near}
                 unit={reach.unit}
+                isMine={one.store.id === mine}
                 basket={basket}
                 shop={shop}
               />
             ))}
           </ul>
         ) : (
-          <p role="status">{t('checkout.pickup.none', { near, distance: distanceText(reach, shop) })}</p>
+          <p role="status">
+            {t('checkout.pickup.none', { near, distance: distanceText(reach.far, reach.unit, shop) })}
+          </p>
         )
       ) : null}
     </>
   );
 }
 
-function distanceText({ far, unit }: { far: number; unit: 'km' | 'mi' }, { i18n }: ShopRequest): string {
-  const named = unit === 'mi' ? 'mile' : 'kilometer';
-  const digits = far < 10 ? 1 : 0;
-  return i18n.number(far, {
-    style: 'unit',
-    unit: named,
-    unitDisplay: 'short',
-    maximumFractionDigits: digits,
-  });
-}
-
 type CardProps = {
   found: StoreWithLines;
   near: string;
-  unit: 'km' | 'mi';
+  unit: DistanceUnit;
+  /** Whether it is the store that the shopper has chosen in the store locator. */
+  isMine: boolean;
   basket: Basket;
   shop: ShopRequest;
 };
 
-function StoreCard({ found: { store, there }, near, unit, basket, shop }: CardProps) {
+function StoreCard({ found: { store, there }, near, unit, isMine, basket, shop }: CardProps) {
   const { t } = shop.i18n;
   const { productItems: lines } = basket;
   const hasAll = there.size === lines.length;
@@ -112,9 +108,10 @@ function StoreCard({ found: { store, there }, near, unit, basket, shop }: CardPr
     <li>
       <StoreText store={store} shop={shop}>
         {store.distance === undefined ? null : (
-          <span className="tabular">{distanceText({ far: store.distance, unit }, shop)}</span>
+          <span className="tabular">{distanceText(store.distance, unit, shop)}</span>
         )}
       </StoreText>
+      {isMine ? <p>{t('stores.mine')}</p> : null}
       <p className={there.size > 0 ? 'checkout-there' : undefined}>
         {hasAll
           ? t('checkout.pickup.allThere', { count: lines.length })

@@ -1,8 +1,8 @@
 import { NO_COLLECTOR } from '../../bag/collector.ts';
+import type { PickUpPoint } from '../../stores/pick-up-point.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { filledIn } from '../filled-in.ts';
-import type { PickUpPoint } from './stores-nearby.ts';
 
 /**
  * A store's address as the vendor has it in a shipment (docs/contracts/pick-up.md §2), with the name

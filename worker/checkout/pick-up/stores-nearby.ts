@@ -1,18 +1,16 @@
 import { normalPostalCode } from '../../../shared/forms/postal-codes.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { type DistanceUnit, distanceUnit } from '../../stores/distance.ts';
+import { asPickUpPoint, type PickUpPoint } from '../../stores/pick-up-point.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import { getStoreStock, MOST_LISTS, type StoreStock } from '../../upstreams/commerce/store-stock.ts';
-import { getStore, type Store, searchStores } from '../../upstreams/commerce/stores.ts';
+import { getStore, searchStores } from '../../upstreams/commerce/stores.ts';
 import type { Services } from '../../upstreams/services.ts';
 
 /** How far the stores shown may be, in the unit of the country. */
 const FAR = 100;
 /** Stores asked for: some of the nearest ones may not have pick-up. */
 const ASKED = 15;
-const MILES = new Set(['US']);
-
-/** A store in which goods can be picked up. */
-export type PickUpPoint = Store & { inventoryId: string };
 
 /** A store, and which lines it has. */
 export type StoreWithLines = {
@@ -33,10 +31,8 @@ export function postalPlace(
   return undefined;
 }
 
-export const distanceUnit = (countryCode: string) => (MILES.has(countryCode) ? 'mi' : 'km');
-
 /** How far a search reaches, with its unit. */
-export function reachOf(countryCode: string): { far: number; unit: 'km' | 'mi' } {
+export function reachOf(countryCode: string): { far: number; unit: DistanceUnit } {
   return { far: FAR, unit: distanceUnit(countryCode) };
 }
 
@@ -56,7 +52,7 @@ export async function storesNearby(
     distanceUnit: unit,
     limit: ASKED,
   });
-  const points = found.flatMap((store) => asPoint(services.shop, store) ?? []).slice(0, MOST_LISTS);
+  const points = found.flatMap((store) => asPickUpPoint(services.shop, store) ?? []).slice(0, MOST_LISTS);
   if (points.length === 0) return [];
   const lists = points.map(({ inventoryId }) => inventoryId);
   const stock = await getStoreStock(services, productIdsOf(productItems), lists);
@@ -66,7 +62,7 @@ export async function storesNearby(
 /** A store with pick-up by its id; undefined where this site has none of that id. */
 export async function pickUpPoint(services: Services, id: string): Promise<PickUpPoint | undefined> {
   const store = STORE_ID.test(id) ? await getStore(services, id) : undefined;
-  return store && asPoint(services.shop, store);
+  return store && asPickUpPoint(services.shop, store);
 }
 
 /** No comma: an address names several stores with one. */
@@ -80,12 +76,6 @@ export async function linesIn(
 ): Promise<{ there: ReadonlySet<string>; ownList: string | undefined }> {
   const stock = await getStoreStock(services, productIdsOf(lines), [store.inventoryId]);
   return { there: linesThere(lines, store, stock), ownList: stock.ownList };
-}
-
-/** Stores of other countries belong to other sites. */
-function asPoint({ site }: ShopRequest, store: Store): PickUpPoint | undefined {
-  const { inventoryId, countryCode = '' } = store;
-  return inventoryId && site.countries.includes(countryCode) ? { ...store, inventoryId } : undefined;
 }
 
 /** What is taken from stock for a line: the product, or the pieces of a bundle. */

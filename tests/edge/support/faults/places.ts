@@ -17,6 +17,7 @@ import {
   opener,
   receiver,
   regular,
+  storeShopper,
   wisher,
 } from './visitors.ts';
 
@@ -84,6 +85,8 @@ const PAGES: Place[] = [
   read('newsletter', '/newsletter', { become: member }),
   read('all countries', '/international'),
   read('store-locator', '/store-locator'),
+  read('stores nearby', '/store-locator?country=US&postalCode=80202'),
+  read('store', '/store-locator/us-denver-larimer'),
   read('stores to pick up in', '/checkout?step=pickup&near=80202', { become: member }),
   read('where each line goes', '/checkout?step=addresses', { become: member }),
   read('order confirmation', '/checkout/confirmation/00001'),
@@ -106,6 +109,11 @@ const PARTS: Place[] = [
   read('menu panel', '/fragments/menu/mens'),
   read('size guide', '/fragments/page/size-guide'),
   read('time left of a reservation', '/fragments/reservation'),
+  read('dialog of stores', '/fragments/stores?country=US&postalCode=80202'),
+  read('stock in no store', (_, { productId }) => `/fragments/store-stock?id=${productId}`),
+  read('stock in a store', (_, { productId }) => `/fragments/store-stock?id=${productId}`, {
+    become: storeShopper,
+  }),
   read('quick view', (_, { productId }) => `/fragments/quick-view?id=${productId}`),
   read('outfit', (_, { productId }) => `/fragments/outfit?id=${productId}`),
   read('recently viewed', (_, { productId }) => `/fragments/recently-viewed?ids=${productId}`),
@@ -144,6 +152,11 @@ const ACTIONS: Place[] = [
   ...change('second step of the newsletter', '/newsletter', () => ({
     ...{ _action: 'details', ticket: 'none', postalCode: '98101', gender: '0' },
   })),
+  ...change('choose a store', '/store-locator', () => ({ _action: 'choose', store: 'us-denver-larimer' })),
+  ...change('choose a store on its page', '/store-locator/us-denver-larimer', () => ({
+    ...{ _action: 'choose', store: 'us-denver-larimer' },
+  })),
+  ...change('forget a store', '/store-locator', () => ({ _action: 'forget' }), { become: storeShopper }),
   ...change('add to bag', '/api/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' }), {
     become: guest,
     plain: formOf('/cart', 'add-to-bag'),

@@ -118,6 +118,16 @@ export const wisher: Become = async (shop, goods) => {
   return shopper;
 };
 
+/** Somebody who has chosen a store. */
+export const storeShopper: Become = async (shop, goods) => {
+  const shopper = await nobody(shop, goods);
+  const response = await shopper.visitor.send('/store-locator', {
+    ...{ _action: 'choose', store: 'us-denver-larimer' },
+  });
+  if (!response.ok) throw new Error(`Not chosen: ${response.status}`);
+  return shopper;
+};
+
 /** A signed-in shopper with an order and a bag. */
 export const buyer: Become = async (shop, goods) => {
   const shopper = await account(shop, goods);

@@ -1,0 +1,153 @@
+import { formAnswer } from '../../shared/schemas/form-answer.ts';
+import { announce } from '../announce.ts';
+import { FILLED_EVENT, fetchFragment } from '../fragments.ts';
+import { ProblemError, request } from '../request.ts';
+import { locate } from './locate.ts';
+
+/** Forms whose fields are checked as they change, from the first press on. */
+const checked = new WeakSet<HTMLFormElement>();
+/** Counts the requests of the dialog, so that an answer to an earlier one is ignored. */
+let turn = 0;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && element.type !== 'hidden');
+
+/**
+ * Sends a form of the store locator (worker/stores/): a search, by postal code or by the visitor's
+ * location; more of its stores; the choice of a store. In the dialog the answer is shown in place;
+ * the page itself goes to the search's address.
+ */
+export async function sendStores(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (form.method === 'post') return choose(form, button);
+  const fields = new FormData(form);
+  if (button?.dataset.locate !== undefined) {
+    fields.delete('postalCode');
+    say(form, '');
+    if (!isReady(form, ['country'])) return;
+    busy(form, button);
+    const place = await locate();
+    busy(form, null);
+    if (typeof place === 'string') {
+      const { refused = '', notLocated = '' } = form.dataset;
+      return say(form, place === 'refused' ? refused : notLocated);
+    }
+    fields.set('latitude', place.latitude);
+    fields.set('longitude', place.longitude);
+  } else if (!isReady(form)) return;
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const dialog = dialogOf(form);
+  const address = new URL(form.action);
+  if (!dialog) {
+    address.search = String(query);
+    location.assign(address);
+    return;
+  }
+  const before = dialog.querySelectorAll('.store-card').length;
+  if (await show(dialog, form, button, query)) after(dialog, fields.has('shown') ? before : 0);
+}
+
+const dialogOf = (form: HTMLElement) => form.closest<HTMLElement>('[data-stores]');
+
+/** Shows the answer to a query in the dialog; false where there is none, and where another came. */
+async function show(
+  dialog: HTMLElement,
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  query: URLSearchParams,
+): Promise<boolean> {
+  turn += 1;
+  const mine = turn;
+  say(form, '');
+  busy(form, button);
+  const answer = (await fetchFragment(`${dialog.dataset.stores}?${query}`))?.querySelector('[data-stores]');
+  if (mine !== turn) return false;
+  busy(form, null);
+  if (answer) {
+    dialog.dataset.query = String(query);
+    dialog.replaceChildren(...answer.childNodes);
+  } else say(form, failedOf(form));
+  return Boolean(answer);
+}
+
+/** Gives the focus to what is wrong, else to the first new store, else to what was found. */
+function after(dialog: HTMLElement, before: number): void {
+  const wrong = dialog.querySelector<HTMLElement>('[aria-invalid]');
+  const more = before > 0 ? dialog.querySelectorAll<HTMLElement>('.store-card h3 a')[before] : undefined;
+  const found = dialog.querySelector<HTMLElement>('[data-stores-found]');
+  (wrong ?? more ?? found ?? dialog.querySelector<HTMLElement>('[name=postalCode]'))?.focus();
+}
+
+/** Makes a store the visitor's own, or forgets it: the page's part about it follows. */
+async function choose(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const dialog = dialogOf(form);
+  if (!dialog || form.ariaBusy) return;
+  const entry = form.closest('li')?.id;
+  busy(form, button);
+  try {
+    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const { message } = await request(form.action, formAnswer, { body });
+    announce(message);
+    const finder = dialog.querySelector<HTMLFormElement>('.stores-form');
+    if (finder) await show(dialog, finder, null, new URLSearchParams(dialog.dataset.query));
+    dialog.querySelector<HTMLElement>(`#${entry} :is(.store-mine, [data-in-place] button)`)?.focus();
+    void renewStock();
+  } catch (error) {
+    busy(form, null);
+    const finder = dialog.querySelector<HTMLFormElement>('.stores-form');
+    if (finder) say(finder, error instanceof ProblemError ? error.message : failedOf(finder));
+  }
+}
+
+/** Fetches what the page says of the visitor's store again. */
+async function renewStock(): Promise<void> {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-store-stock]')) {
+    const fragment = await fetchFragment(place.dataset.fragment ?? '');
+    if (!fragment) continue;
+    place.replaceChildren(fragment);
+    place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+  }
+}
+
+/** Whether nothing is missing; says at each field what is. */
+function isReady(form: HTMLFormElement, names?: string[]): boolean {
+  const fields = [...form.elements].flatMap((element) => (isField(element) ? [element] : []));
+  if (!checked.has(form)) {
+    checked.add(form);
+    form.addEventListener('input', ({ target }) => {
+      const field = fields.find((one) => one === target);
+      if (field) check(field);
+    });
+  }
+  const wrong = fields.filter((field) => {
+    const isAsked = !names || names.includes(field.name);
+    return !check(field, isAsked);
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+function check(field: Field, isAsked = true): boolean {
+  const message = isAsked && field.value.trim() === '' ? (field.dataset.missing ?? '') : '';
+  const place = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  if (place) place.textContent = message;
+  if (message) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+  return message === '';
+}
+
+function say(form: HTMLFormElement, text: string): void {
+  const place = (dialogOf(form) ?? form.closest('.stores'))?.querySelector('[data-stores-said]');
+  if (place) place.textContent = text;
+}
+
+const failedOf = (form: HTMLElement) =>
+  (dialogOf(form) ?? form).querySelector<HTMLElement>('.stores-form')?.dataset.failed ??
+  form.dataset.failed ??
+  '';
+
+function busy(form: HTMLFormElement, button: HTMLElement | null): void {
+  form.ariaBusy = button ? 'true' : null;
+  for (const one of form.querySelectorAll('button')) one.ariaBusy = one === button ? 'true' : null;
+}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+import { violations } from './support/accessibility.ts';
+import { productAddress } from './support/catalogue.ts';
+import { EN_US, FR_CA } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+import { codeOf, openStoresDialog } from './support/stores.ts';
+
+const DENVER = { latitude: 39.7477, longitude: -104.9996 };
+/** What is shown in place moves what is below it, after a press or an answer. */
+const MOVED = /Layout shift/;
+
+for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
+  test(`a store is found in the dialog, chosen, and known to product pages: ${locale.id}`, { tag }, async ({
+    page,
+    watch,
+    phone,
+  }) => {
+    watch.expectFromHere(MOVED);
+    const { t } = locale;
+    const shopper = new Shopper(page, locale, phone);
+    const dialog = await openStoresDialog(shopper, productAddress(PLAIN, locale).replace(locale.prefix, ''));
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const box = await dialog.boundingBox();
+    expect(box?.height).toBe(height);
+    expect(box?.width).toBeCloseTo(phone ? width : Math.max(width / 3, 480), 0);
+
+    // what is missing is said at its field, and the message goes as it is typed
+    const code = dialog.getByLabel(t('stores.postalCode'));
+    await dialog.getByRole('button', { name: t('stores.find'), exact: true }).click();
+    await expect(dialog.getByText(t('stores.postalCode.missing'))).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.pressSequentially(codeOf(locale).slice(0, 1));
+    await expect(dialog.getByText(t('stores.postalCode.missing'))).toBeHidden();
+
+    // by keyboard from here
+    await code.fill(codeOf(locale));
+    await page.keyboard.press('Enter');
+    const near = new RegExp(codeOf(locale));
+    await expect(dialog.getByRole('heading', { name: near })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await dialog
+      .getByRole('button', { name: t('stores.choose') })
+      .first()
+      .press('Enter');
+    await expect(dialog.getByText(t('stores.mine')).first()).toBeVisible();
+    const name = await dialog.locator('.stores-mine a').textContent();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    if (phone) await page.keyboard.press('Escape');
+
+    const stock = page.locator('.store-stock');
+    await expect(stock.getByRole('status')).toContainText(name ?? '-');
+    await page.reload();
+    await stock.scrollIntoViewIfNeeded();
+    await expect(stock.getByRole('status')).toContainText(name ?? '-');
+  });
+}
+
+test('more stores follow in the dialog, and the first new one has the focus', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(MOVED);
+  const { t } = EN_US;
+  const dialog = await openStoresDialog(new Shopper(page, EN_US, phone));
+  await dialog.getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('.store-card')).toHaveCount(5);
+  await dialog.getByRole('button', { name: t('stores.more') }).click();
+  await expect(dialog.locator('.store-card').nth(5).getByRole('link').first()).toBeFocused();
+  // a number of the map leads to its store
+  const pin = dialog.locator('.store-pin').first();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('.store-card:target')).toHaveCount(1);
+});
+
+test('the page searches at its own address, also by the location', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  const { t } = EN_US;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(DENVER);
+  await page.goto('/store-locator');
+  await page.waitForLoadState('load');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('stores.locate') })
+    .click();
+  await expect(page).toHaveURL('/store-locator?country=US&latitude=39.75&longitude=-105.00');
+  await expect(page.locator('.store-card').first()).toContainText('Cairn Larimer Square');
+  await page.getByRole('main').getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/store-locator?country=US&postalCode=${codeOf(EN_US)}`);
+});
+
+test('who does not share the location is asked to, and loses nothing', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { t } = EN_US;
+  await page.goto('/store-locator');
+  await page.waitForLoadState('load');
+  const main = page.getByRole('main');
+  await main.getByLabel(t('stores.postalCode')).fill('80202');
+  await refuse(page, 1);
+  await main.getByRole('button', { name: t('stores.locate') }).click();
+  await expect(main.getByText(t('stores.location.refused'))).toBeVisible();
+  await refuse(page, 2);
+  await main.getByRole('button', { name: t('stores.locate') }).click();
+  await expect(main.getByText(t('stores.location.failed'))).toBeVisible();
+  await expect(main.getByLabel(t('stores.postalCode'))).toHaveValue('80202');
+  await expect(page).toHaveURL('/store-locator');
+});
+
+/** Has the device answer with an error: 1 where the visitor refuses, 2 where it does not know. */
+async function refuse(page: Page, code: 1 | 2): Promise<void> {
+  await page.evaluate((failure) => {
+    navigator.geolocation.getCurrentPosition = (_, failed) =>
+      failed?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  }, code);
+}
+
+test('a search without an answer says so in the dialog and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ page, watch, phone }) => {
+  const { t } = EN_US;
+  const dialog = await openStoresDialog(new Shopper(page, EN_US, phone));
+  watch.expectFromHere(MOVED, /ERR_FAILED/, /request failed/);
+  await page.route('**/fragments/stores?*', (route) => route.abort());
+  await dialog.getByLabel(t('stores.postalCode')).fill('80202');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(t('errors.generic'))).toBeVisible();
+  await expect(dialog.getByLabel(t('stores.postalCode'))).toHaveValue('80202');
+  await page.unroute('**/fragments/stores?*');
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('.store-card').first()).toBeVisible();
+  await expect(dialog.getByText(t('errors.generic'))).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page finds and chooses a store', { tag: '@phone' }, async ({ page }) => {
+    const { t } = EN_US;
+    await page.goto('/store-locator');
+    await expect(page.getByRole('main').getByRole('button', { name: t('stores.locate') })).toBeHidden();
+    await page.getByRole('main').getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('stores.find'), exact: true })
+      .click();
+    await page.getByRole('button', { name: t('stores.more') }).click();
+    await expect(page.locator('.store-card')).toHaveCount(8);
+    await page
+      .locator('.store-card')
+      .nth(6)
+      .getByRole('button', { name: t('stores.choose') })
+      .click();
+    await expect(page.locator('.store-card').nth(6)).toContainText(t('stores.mine'));
+  });
+});

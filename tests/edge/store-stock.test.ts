@@ -1,0 +1,97 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countIn } from './support/pick-up.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  productIdOf,
+  Shop,
+  someProduct,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
+
+const DENVER = 'us-denver-larimer';
+
+let path: string;
+let variant: string;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  await mendAll();
+  const shop = new Shop();
+  variant = await someVariant(shop);
+  path = await someProduct(shop);
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  visitor = new Visitor(new Shop());
+});
+afterEach(mendAll);
+
+const choose = () => visitor.send('/store-locator', { _action: 'choose', store: DENVER });
+const stock = async (query = `id=${productIdOf(path)}`) => visitor.read(`/fragments/store-stock?${query}`);
+/** The line that is shown. */
+const shown = (html: string) =>
+  [...html.matchAll(/<p data-in-store="([^"]*)">([^<]*)</g)].map(([, key, text]) => [key, text]);
+
+describe('the stock in the store of a visitor', () => {
+  it('is asked for by the product page, which is the same for everyone', async () => {
+    await choose();
+    const html = await visitor.text(path);
+    expect(html).toContain(`data-fragment="/fragments/store-stock?id=${productIdOf(path)}`);
+    expect(html).not.toContain('Larimer');
+    expect(html).toContain('Choose your store');
+  });
+
+  it('calls no service for visitors without a store', async () => {
+    await forgetCalls();
+    const response = await stock();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    expect(await response.text()).toContain('Choose your store');
+    expect(await calls()).toEqual([]);
+  });
+
+  it('names what the store has of the colour, and of the variant that is chosen', async () => {
+    await choose();
+    await countIn(DENVER, variant, 3);
+    const html = await (await stock()).text();
+    expect(html).toMatch(new RegExp(`data-in-store="${variant}"[^>]*>In stock at Cairn Larimer Square<`));
+    expect(shown(html)).toHaveLength(1);
+    await countIn(DENVER, variant, 0);
+    const without = await (await stock()).text();
+    expect(without).toMatch(
+      new RegExp(`data-in-store="${variant}"[^>]*>Not in stock at Cairn Larimer Square<`),
+    );
+  });
+
+  it.each([
+    ['products', 'slow'],
+    ['products', 'status'],
+    ['products', 'malformed'],
+    ['products', 'cut'],
+  ] as const)('is not known when %s is %s', async (service, mode) => {
+    await choose();
+    await spoil({ service, mode, ms: 60_000, status: 500 });
+    const response = await stock();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('We cannot see the stock of Cairn Larimer Square right now.');
+  });
+
+  it.each(['', 'id=', 'id=a%20b', `id=${'x'.repeat(500)}`])('is none at %j', async (query) => {
+    await choose();
+    expect((await stock(query)).status).toBe(204);
+  });
+
+  it('is not that of a made-up list', async () => {
+    const other = new Visitor(visitor.shop, {
+      cookie: `__Host-store_cairn-us=${encodeURIComponent('{"id":"x","name":"<b>x","inventoryId":"a,b"}')}`,
+    });
+    const html = await (await other.read(`/fragments/store-stock?id=${productIdOf(path)}`)).text();
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('In stock');
+  });
+});

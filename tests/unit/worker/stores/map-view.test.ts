@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { distance } from '../../../../sandbox/stores/distance.ts';
+import { STORES } from '../../../../sandbox/stores/stores.ts';
+import { MAP_HEIGHT, MAP_WIDTH, mapView, pinLabel } from '../../../../worker/stores/map/map-view.ts';
+import { outlinePaths } from '../../../../worker/stores/map/outline-paths.ts';
+import { projectionAround } from '../../../../worker/stores/map/projection.ts';
+
+const PLACES = STORES.map(({ at }) => at);
+/** What a phone shows of the drawing, in its middle. */
+const NARROW = 330;
+
+describe('the projection', () => {
+  it('has every store at its true distance from the middle', () => {
+    for (const middle of PLACES) {
+      const project = projectionAround(middle);
+      for (const place of PLACES) {
+        const { x, y } = project(place);
+        expect(Math.hypot(x, y)).toBeCloseTo(distance(middle, place, 'km'), 3);
+      }
+    }
+  });
+
+  it('has the north at its top and the east on its right', () => {
+    const project = projectionAround({ latitude: 40, longitude: -105 });
+    expect(project({ latitude: 41, longitude: -105 }).y).toBeLessThan(0);
+    expect(project({ latitude: 40, longitude: -104 }).x).toBeGreaterThan(0);
+  });
+});
+
+describe('a map', () => {
+  it.each([1, 2, 5, 20, PLACES.length])('shows %i stores within the narrowest window', (count) => {
+    const { pins } = mapView(PLACES.slice(0, count), 'mi');
+    expect(pins.flatMap(({ stores }) => stores).toSorted((a, b) => a - b)).toEqual(
+      PLACES.slice(0, count).map((_, index) => index),
+    );
+    for (const { x, y } of pins) {
+      expect(Math.abs(x - MAP_WIDTH / 2)).toBeLessThan(NARROW / 2);
+      expect(y).toBeGreaterThan(20);
+      expect(y).toBeLessThan(MAP_HEIGHT - 20);
+    }
+  });
+
+  it('has no pin on another', () => {
+    const { pins } = mapView(PLACES, 'mi');
+    for (const [index, one] of pins.entries())
+      for (const other of pins.slice(index + 1))
+        expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('numbers its pins as the list does', () => {
+    expect(pinLabel({ x: 0, y: 0, stores: [2] })).toBe('3');
+    expect(pinLabel({ x: 0, y: 0, stores: [0, 1, 2] })).toBe('1–3');
+    expect(pinLabel({ x: 0, y: 0, stores: [0, 3] })).toBe('1, 4');
+    expect(pinLabel({ x: 0, y: 0, stores: [0, 3, 5] })).toBe('1…');
+  });
+
+  it('has a scale of a round distance', () => {
+    const [denver, boulder] = STORES.filter(({ stateCode }) => stateCode === 'CO').map(({ at }) => at);
+    if (!denver || !boulder) throw new Error('No stores in Colorado');
+    const { scale } = mapView([denver, boulder], 'mi');
+    expect([1, 2, 5, 10, 20, 50]).toContain(Math.round((scale.km / 1.609344) * 10) / 10);
+    expect(scale.length).toBeLessThanOrEqual(90);
+  });
+
+  it('draws the land around its stores, and nothing far beyond its edges', () => {
+    for (const place of PLACES) {
+      const { land, lakes, borders } = outlinePaths(mapView([place], 'km').at);
+      expect(land).toMatch(/^M/);
+      const numbers = `${land} ${lakes} ${borders}`.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+      expect(numbers.every((one) => Math.abs(one) <= 2 * MAP_WIDTH)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import {
+  COLOUR_PARAMETER,
+  chosenColour,
+  chosenValues,
+  variantOf,
+} from '../../shared/catalog/product-choice.ts';
+import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
+import { StoreStock } from '../catalog/product/store-stock.tsx';
+import { toProductDetail } from '../catalog/product-detail.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { Cookies } from '../session/cookies.ts';
+import { readMyStore } from '../stores/my-store.ts';
+import { getProduct } from '../upstreams/commerce/products.ts';
+import { getStoreStock } from '../upstreams/commerce/store-stock.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { fragmentResponse, noFragment } from './fragment-response.tsx';
+
+/** The most variants whose stock is asked for: three calls. */
+const MOST_VARIANTS = 72;
+
+/**
+ * What the visitor's store has of a product (`?id=…` and the choice of the product's page), for a
+ * page that is the same for everyone. No service is called for visitors without a store. It is
+ * never cached. 204 for an unknown product.
+ */
+export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop, config } = c.var;
+  const id = shop.search.get('id') ?? '';
+  if (!PRODUCT_ID.test(id)) return noFragment(c);
+  const mine = readMyStore(new Cookies(c, config.ORIGIN), shop.site.id);
+  if (!mine) return fragmentResponse(c, <StoreStock shop={shop} />);
+  const product = await orAbsent(getProduct(services, id), services, 'store-stock-product');
+  if (!product) return fragmentResponse(c, <StoreStock mine={mine} shop={shop} />);
+  const { choice } = toProductDetail(product, services);
+  const asked = (name: string) => shop.search.get(name);
+  const colour = chosenColour(choice, asked(COLOUR_PARAMETER));
+  const variant = colour && variantOf(colour, chosenValues(choice, asked));
+  const units = await unitsThere(
+    services,
+    choice.colours.flatMap(({ variants }) => variants.map((one) => one.id)),
+    mine.inventoryId,
+  );
+  return fragmentResponse(
+    c,
+    <StoreStock mine={mine} stock={units && { choice, units, colour, variant }} shop={shop} />,
+  );
+}
+
+/** Units by variant; undefined while no service says. */
+async function unitsThere(
+  services: Services,
+  variantIds: string[],
+  inventoryId: string,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  const asked = getStoreStock(services, variantIds.slice(0, MOST_VARIANTS), [inventoryId]);
+  return (await orAbsent(asked, services, 'store-stock'))?.units.get(inventoryId);
+}

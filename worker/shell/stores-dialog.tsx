@@ -1,0 +1,31 @@
+import { CloseButton } from '../content/close-button.tsx';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
+
+/**
+ * The store locator over any page, fetched when it is opened: a third of the window's width, on
+ * phones all of it. Before that, and where fetching fails, it is a link to its page.
+ */
+export function StoresDialog({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <dialog
+      id={STORES_DIALOG_ID}
+      closedby="any"
+      aria-labelledby="stores-dialog-title"
+      className="panel stores-panel"
+    >
+      <div className="flex items-start justify-between">
+        <h2 id="stores-dialog-title" className="display text-3xl">
+          {t('shell.storeLocator')}
+        </h2>
+        <CloseButton closes={STORES_DIALOG_ID} className="-mt-1 -mr-3" />
+      </div>
+      <div data-fragment={shop.link('/fragments/stores')}>
+        <a href={shop.link(STORES_PATH)} className="link">
+          {t('shell.storeLocator')}
+        </a>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { middleOf, type Place, type Point, projectionAround } from './projection.ts';
+
+/**
+ * The size of the drawing, and the part of it in its middle that the places stand in: a narrow
+ * window shows no more of it (client/styles/stores.css).
+ */
+export const MAP_WIDTH = 720;
+export const MAP_HEIGHT = 360;
+const WITHIN = {
+  middle: { width: 290, height: 250 },
+  /** Where no window cuts the drawing. */
+  whole: { width: 640, height: 290 },
+};
+/** A map shows at least this many km, however near its places are: the land is drawn no finer. */
+const LEAST_KM = { middle: 150, whole: 400 };
+/** Pins that are nearer than this to one another are one pin: a fingertip is as wide. */
+const APART = 46;
+
+/** Stores on one spot of the map, by their positions in the list. */
+export type Pin = Point & { stores: number[] };
+
+export type MapView = {
+  pins: Pin[];
+  /** Where a place of the world is in the drawing. */
+  at: (place: Place) => Point;
+  /** The length of the scale bar in the drawing, for a round distance. */
+  scale: { km: number; length: number };
+  /** What stands in the middle of the drawing, and how long a km is there. */
+  middle: Place;
+  zoom: number;
+};
+
+const KM_PER_MILE = 1.609344;
+
+/** The map that shows all these places, with the north at its top; there must be one at least. */
+export function mapView(
+  places: readonly Place[],
+  unit: 'km' | 'mi',
+  part: keyof typeof WITHIN = 'middle',
+): MapView {
+  const centre = middleOf(places);
+  const project = projectionAround(centre);
+  const points = places.map(project);
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const wide = Math.max(spread(points.map(({ x }) => x)), LEAST_KM[part]);
+  const high = Math.max(spread(points.map(({ y }) => y)), LEAST_KM[part]);
+  const zoom = Math.min(WITHIN[part].width / wide, WITHIN[part].height / high);
+  const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const middle = { x: half(points.map(({ x }) => x)), y: half(points.map(({ y }) => y)) };
+  const onMap = ({ x, y }: Point): Point => ({
+    x: (x - middle.x) * zoom + MAP_WIDTH / 2,
+    y: (y - middle.y) * zoom + MAP_HEIGHT / 2,
+  });
+  return {
+    pins: pinsOf(points.map(onMap)),
+    at: (place) => onMap(project(place)),
+    scale: scaleOf(zoom, unit),
+    middle: centre,
+    zoom,
+  };
+}
+
+/** One pin for places that would cover one another, in the order of their first ones. */
+function pinsOf(points: readonly Point[]): Pin[] {
+  const pins: Pin[] = [];
+  for (const [index, { x, y }] of points.entries()) {
+    const near = pins.find((pin) => Math.max(Math.abs(pin.x - x), Math.abs(pin.y - y)) < APART);
+    if (near) near.stores.push(index);
+    else pins.push({ x, y, stores: [index] });
+  }
+  return pins;
+}
+
+/** The longest round distance whose bar is no longer than this. */
+const LONGEST_BAR = 90;
+const ROUND = [1, 2, 5];
+
+function scaleOf(zoom: number, unit: 'km' | 'mi'): MapView['scale'] {
+  const most = LONGEST_BAR / zoom / (unit === 'mi' ? KM_PER_MILE : 1);
+  const magnitude = 10 ** Math.floor(Math.log10(most));
+  const round = Math.max(...ROUND.map((one) => one * magnitude).filter((one) => one <= most));
+  const km = round * (unit === 'mi' ? KM_PER_MILE : 1);
+  return { km, length: km * zoom };
+}
+
+/** The number of a pin: `3`, or `1–2` and `1, 4` of several stores, from the first to the last. */
+export function pinLabel({ stores }: Pin): string {
+  const [first = 0] = stores;
+  const last = stores.at(-1) ?? first;
+  if (stores.length === 1) return String(first + 1);
+  const isRow = last - first === stores.length - 1;
+  if (isRow) return `${first + 1}–${last + 1}`;
+  return stores.length === 2 ? `${first + 1}, ${last + 1}` : `${first + 1}…`;
+}

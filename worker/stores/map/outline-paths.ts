@@ -1,0 +1,127 @@
+import { MAP_HEIGHT, MAP_WIDTH, type MapView } from './map-view.ts';
+import OUTLINES from './outlines.json';
+import type { Place, Point } from './projection.ts';
+
+/**
+ * North America's land, its great lakes, and the borders of its countries and states: longitudes
+ * and latitudes in hundredths of a degree (docs/decisions/0076).
+ */
+const HUNDREDTHS = 100;
+/** So far beyond the drawing lines are cut. */
+const MARGIN = 20;
+/** A step shorter than this is not seen. */
+const SHORTEST = 1.2;
+
+const places = (line: string): Place[] => {
+  const numbers = line.split(' ').map(Number);
+  return numbers.flatMap((longitude, index) =>
+    index % 2 === 0
+      ? [{ longitude: longitude / HUNDREDTHS, latitude: (numbers[index + 1] ?? 0) / HUNDREDTHS }]
+      : [],
+  );
+};
+
+const LAND = OUTLINES.land.map(places);
+const LAKES = OUTLINES.lakes.map(places);
+const LINES = OUTLINES.lines.map(places);
+
+/** The paths of land, lakes and borders in a drawing. */
+export function outlinePaths(at: (place: Place) => Point): Record<'land' | 'lakes' | 'borders', string> {
+  return {
+    land: LAND.map((ring) => area(ring.map(at))).join(''),
+    lakes: LAKES.map((ring) => area(ring.map(at))).join(''),
+    borders: LINES.map((line) => track(line.map(at))).join(''),
+  };
+}
+
+/** The steps of a grid of meridians and parallels, in degrees; its lines are at least so far apart. */
+const STEPS = [0.25, 0.5, 1, 2, 5, 10, 20];
+const LEAST_STEP = 90;
+const KM_A_DEGREE = 111.2;
+/** Points of a line of the grid: it is a curve. */
+const POINTS = 12;
+
+/** A grid of meridians and parallels in a drawing. */
+export function gridPath({ at, middle, zoom }: Pick<MapView, 'at' | 'middle' | 'zoom'>): string {
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
+  const step = STEPS.find((one) => one * KM_A_DEGREE * zoom * narrowing > LEAST_STEP) ?? STEPS.at(-1) ?? 1;
+  const [east, north] = [MAP_WIDTH / narrowing, MAP_HEIGHT].map((far) => far / KM_A_DEGREE / zoom);
+  const lines = (from: number, by: number) => {
+    const first = Math.ceil((from - by) / step);
+    return Array.from(
+      { length: Math.floor((from + by) / step) - first + 1 },
+      (_, index) => (first + index) * step,
+    );
+  };
+  const along = (from: number, by: number) =>
+    Array.from({ length: POINTS + 1 }, (_, index) => from - by + (2 * by * index) / POINTS);
+  const { latitude, longitude } = middle;
+  const [wide, high] = [east ?? 0, Math.min(north ?? 0, 85 - Math.abs(latitude))];
+  const curves = [
+    ...lines(longitude, wide).map((one) =>
+      along(latitude, high).map((other) => ({ latitude: other, longitude: one })),
+    ),
+    ...lines(latitude, high).map((one) =>
+      along(longitude, wide).map((other) => ({ latitude: one, longitude: other })),
+    ),
+  ];
+  return curves.map((curve) => `M${curve.map(at).map(written).join('L')}`).join('');
+}
+
+const EDGES: readonly { inside: (point: Point) => boolean; meet: (a: Point, b: Point) => Point }[] = [
+  edge('x', -MARGIN, 1),
+  edge('x', MAP_WIDTH + MARGIN, -1),
+  edge('y', -MARGIN, 1),
+  edge('y', MAP_HEIGHT + MARGIN, -1),
+];
+
+function edge(axis: 'x' | 'y', at: number, side: 1 | -1) {
+  return {
+    inside: (point: Point) => (point[axis] - at) * side >= 0,
+    meet: (a: Point, b: Point): Point => {
+      const share = (at - a[axis]) / (b[axis] - a[axis]);
+      return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+    },
+  };
+}
+
+/** An area, cut at the edges of the drawing (Sutherland and Hodgman's way); '' outside of it. */
+function area(ring: Point[]): string {
+  let points = ring;
+  for (const { inside, meet } of EDGES) {
+    points = points.flatMap((b, index) => {
+      const a = points.at(index - 1) ?? b;
+      if (inside(a) === inside(b)) return inside(b) ? [b] : [];
+      return inside(b) ? [meet(a, b), b] : [meet(a, b)];
+    });
+  }
+  const seen = thinned(points);
+  return seen.length < 3 ? '' : `M${seen.map(written).join('L')}Z`;
+}
+
+const isNear = ({ x, y }: Point) =>
+  x > -MAP_WIDTH && x < 2 * MAP_WIDTH && y > -MAP_HEIGHT && y < 2 * MAP_HEIGHT;
+
+/** The parts of a line that are in the drawing or beside it. */
+function track(line: Point[]): string {
+  let path = '';
+  let before: Point | undefined;
+  for (const point of thinned(line)) {
+    if (isNear(point)) path += `${before ? 'L' : 'M'}${written(point)}`;
+    before = isNear(point) ? point : undefined;
+  }
+  return path;
+}
+
+function thinned(points: readonly Point[]): Point[] {
+  let last: Point | undefined;
+  return points.filter((point, index) => {
+    const isSeen =
+      !last || index === points.length - 1 || Math.hypot(point.x - last.x, point.y - last.y) > SHORTEST;
+    if (isSeen) last = point;
+    return isSeen;
+  });
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const written = ({ x, y }: Point) => `${tenth(x)} ${tenth(y)}`;
