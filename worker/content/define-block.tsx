@@ -19,6 +19,8 @@ export type BlockContext = {
   first: boolean;
   /** Whether it is inside another block, which sets its position and margins. */
   isNested: boolean;
+  /** Ids of products in the order that the decision engine gives them for this visitor. */
+  order?: readonly string[] | undefined;
 };
 
 export type BlockProps<Fields> = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import type { AppEnv } from '../http/app-env.ts';
+import { placesFor } from '../request/personal-places.ts';
 
 /** Renders a part of a page to HTML. All deferred data in it must be settled. */
 export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
@@ -21,6 +22,7 @@ export function fragmentHtml(c: Context<AppEnv>, node: ReactNode): string {
 export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
   // first, so that an error in rendering leaves no cache header behind
   const html = fragmentHtml(c, node);
+  c.set('places', c.var.filledBy ? placesFor(html, c.var.filledBy) : []);
   if (cacheControl) c.header('Cache-Control', cacheControl);
   c.header('X-Robots-Tag', 'noindex');
   return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });

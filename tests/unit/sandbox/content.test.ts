@@ -202,7 +202,7 @@ describe('content in time', () => {
 
 /** The blocks of an item, and the blocks in them. */
 function blocksIn(content: unknown): ContentItem[] {
-  return withoutSlots(content).flatMap((item) => [
+  return withoutSlots(content, 'en-US').flatMap((item) => [
     item,
     ...(BLOCKS.get(schemaName(item))?.read(item, 'r')?.nested.flatMap(blocksIn) ?? []),
   ]);

@@ -3,6 +3,7 @@ import { localized } from '../../localized.ts';
 import { reference } from '../../reference.ts';
 import { HOME_ACTIVITIES } from './activities.ts';
 import { HOME_DEPARTMENTS } from './departments.ts';
+import { HOME_FOR_YOU, HOME_FOR_YOU_PARTS } from './for-you.ts';
 import { HOME_JOURNAL } from './journal.ts';
 import { HOME_LARCH_STORY } from './larch-story.ts';
 import { HOME_CAMP, HOME_NEW_SEASON } from './new-season.ts';
@@ -30,7 +31,7 @@ const HOME_PAGE = contentItem({
       HOME_OPENING,
       HOME_DEPARTMENTS,
       HOME_NEW_SEASON,
-      HOME_WORKSHOP,
+      HOME_FOR_YOU,
       HOME_JOURNAL,
       HOME_LARCH_STORY,
       HOME_ACTIVITIES,
@@ -47,6 +48,8 @@ export const HOME_ITEMS = [
   HOME_NEW_SEASON,
   HOME_LARCH_STORY,
   HOME_WORKSHOP,
+  HOME_FOR_YOU,
+  ...HOME_FOR_YOU_PARTS,
   HOME_JOURNAL,
   HOME_NIGHT_CAMP,
   HOME_CAMP,
