@@ -26,14 +26,14 @@ const variant = z.object({
     .transform(plain)
     .pipe(z.enum(['any', 'all']))
     .default('any'),
-  content: z.unknown(),
+  content: z.unknown().optional(),
 });
 
 const choice = z.object({
   variants: tolerantList(variant),
   maxNumberMatches: z.coerce.number().int().min(1).max(MOST_MATCHES).default(1).catch(1),
-  defaultContent: z.unknown(),
-  content: z.unknown(),
+  defaultContent: z.unknown().optional(),
+  content: z.unknown().optional(),
 });
 
 /**

@@ -13,7 +13,9 @@ const CHOSEN_ELSEWHERE = 'personalised-experience';
 export const MAX_NESTING = 22;
 
 /** A value for each locale, where the service was not told one (docs/contracts/content.md §6). */
-const localised = z.object({ values: z.array(z.object({ locale: z.string(), value: z.unknown() })) });
+const localised = z.object({
+  values: z.array(z.object({ locale: z.string(), value: z.unknown().optional() })),
+});
 
 /** Slots that hold the same for everyone. */
 const PLAIN = new Set(['slot', 'localised-slot']);
