@@ -15,6 +15,8 @@ import {
 } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
+/** A slow machine is no reason to show the default. */
+const PATIENT = { PERSONAL_DEADLINE_MS: '5000' };
 const AGREED = consentTo('C0002', 'C0003');
 const EVERYONES = 'Free shipping over $99';
 const SHORT = 'Repairs for life, and shipping on us';
@@ -48,7 +50,7 @@ const known = (shop: Shop, id = '5.known', more = '') =>
 
 describe('the engine’s cookies', () => {
   it('are set with consent: the id for 365 days, the visit for 30 minutes', async () => {
-    const visitor = new Visitor(new Shop(), { cookie: AGREED });
+    const visitor = new Visitor(new Shop(PATIENT), { cookie: AGREED });
     const response = await visitor.get('/fragments/campaigns?page=home');
     const cookies = engineCookies(response);
     expect(cookies).toHaveLength(2);
@@ -71,7 +73,7 @@ describe('the engine’s cookies', () => {
   ])(
     'are not set for a visitor who %s, and the engine is told nothing of them',
     async (_, cookie, headers) => {
-      const shop = new Shop();
+      const shop = new Shop(PATIENT);
       const visitor = new Visitor(shop, { cookie, headers });
       expect(engineCookies(await visitor.get('/fragments/campaigns?page=home'))).toEqual([]);
       await forgetCalls();
@@ -85,7 +87,7 @@ describe('the engine’s cookies', () => {
   );
 
   it('are deleted when consent is withdrawn, and their id is not sent', async () => {
-    const visitor = new Visitor(new Shop(), { cookie: `${consentTo()}; mt.v=5.before; mt.s=x` });
+    const visitor = new Visitor(new Shop(PATIENT), { cookie: `${consentTo()}; mt.v=5.before; mt.s=x` });
     const cookies = engineCookies(await visitor.get('/fragments/campaigns?page=home'));
     expect(cookies.map((cookie) => /^(mt\.\w)=; Max-Age=0/.exec(cookie)?.[1])).toEqual(['mt.v', 'mt.s']);
     expect(visitor.cookie).not.toContain('mt.');
@@ -97,7 +99,7 @@ describe('the engine’s cookies', () => {
       asked.push(await request().json());
       return answer();
     });
-    const visitor = new Visitor(new Shop(), { cookie: `${AGREED}; mt.v=%3Cb%3E; mt.s=odd; mt.p=%20` });
+    const visitor = new Visitor(new Shop(PATIENT), { cookie: `${AGREED}; mt.v=%3Cb%3E; mt.s=odd; mt.p=%20` });
     expect((await visitor.get('/fragments/campaigns', { bindings: { SANDBOX } })).status).toBe(200);
     expect(asked).toHaveLength(1);
     expect(JSON.stringify(asked)).not.toMatch(/<b>|odd|"preview"|"monetateId"/);
@@ -110,7 +112,7 @@ describe('an A/B test', () => {
     new Visitor(shop).get(`${path}?monetate-preview=half:${half}`);
 
   it('changes the strip above the header for one half, and no stored document', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const everyones = await shop.text('/t/repair/');
     await shop.settled();
     const control = await (await inHalf(shop, 'control', '/t/repair/')).text();
@@ -123,7 +125,7 @@ describe('an A/B test', () => {
   });
 
   it('keeps the preview for the pages that follow, for 30 minutes', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const visitor = new Visitor(shop);
     const first = await visitor.get('/t/repair/?monetate-preview=half:test');
     await first.text();
@@ -133,14 +135,14 @@ describe('an A/B test', () => {
   });
 
   it('changes the content of a slot, by the groups that the engine gives', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const visitor = known(shop);
     expect(await visitor.text('/')).toContain('A hat fits everyone');
     expect(await shop.text('/')).not.toContain('A hat fits everyone');
   });
 
   it('changes the order of a row of recommendations', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const rowIn = (html: string) => {
       const row = html.slice(html.indexOf('data-personalised="pages/gift-guide/best-sellers"'));
       const end = row.indexOf('</section>');
@@ -157,7 +159,7 @@ describe('an A/B test', () => {
   it.each(['status', 'malformed', 'cut', 'hang'] as const)(
     'shows what everyone sees while the engine is failing (%s)',
     async (mode) => {
-      const shop = new Shop();
+      const shop = new Shop(PATIENT);
       await shop.text('/t/repair/');
       await shop.settled();
       await spoil({ service: 'monetate', mode, status: 500, ms: 60_000 });
@@ -178,7 +180,7 @@ describe('an A/B test', () => {
     ['nothing', {}],
     ['a list', [1]],
   ])('shows what everyone sees when the engine names %s', async (_, json) => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const selector = '[data-personalised="marketing-banner"]';
     const SANDBOX = faulty(/\/monetate\//, async () =>
       Response.json({
@@ -195,7 +197,7 @@ describe('an A/B test', () => {
 
 describe('what the engine is told of a visitor whom it knows', () => {
   it('is the page, in the words of its type', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const visitor = known(shop);
     const tell = (event: object) => visitor.json('/api/activities', event);
     await tell({ type: 'view-product', productId: 'CRN1000' });
@@ -226,7 +228,7 @@ describe('what the engine is told of a visitor whom it knows', () => {
   });
 
   it('is each impression once, and none of a page that is made before it is visited', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const visitor = known(shop);
     await visitor.text('/');
     await shop.settled();
@@ -244,7 +246,7 @@ describe('what the engine is told of a visitor whom it knows', () => {
   });
 
   it('is the hash of a member, never a name or an address', async () => {
-    const shop = new Shop();
+    const shop = new Shop(PATIENT);
     const account = await newAccount(shop, 'Zebulon');
     const member = await memberOf(shop, account);
     const asked: string[] = [];

@@ -14,10 +14,11 @@ import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 import { fragmentHtml } from './fragment-response.tsx';
 
-/** A shopper for whom places are filled. Neither promise rejects. */
+/** A shopper for whom places are filled. Neither their groups nor the actions reject. */
 export type Shopper = {
   by: FilledBy;
-  groups: Promise<Groups>;
+  /** Read when a document has places, as that may need a call. */
+  groups: () => Promise<Groups>;
   /** What the decision engine does for them; none where it does not know them. */
   actions: Promise<CampaignAction[]>;
 };
@@ -43,7 +44,7 @@ export async function drawPlace(
   shopper: Shopper,
 ): Promise<Filling | undefined> {
   const { services } = c.var;
-  const [groups, actions] = await Promise.all([shopper.groups, shopper.actions]);
+  const [groups, actions] = await Promise.all([shopper.groups(), shopper.actions]);
   if (place.by === 'experience') {
     return drawn(c, place, { content: await experiencesFor(services, place.address, groups), groups });
   }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Groups } from '../content/choose-content.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { engineIdentity, keepIdentity } from '../http/engine-identity.ts';
 import { shopperGroups } from '../personalization/shopper-groups.ts';
@@ -31,7 +32,7 @@ export function personalise(page: PageType): MiddlewareHandler<AppEnv> {
     // those of a stored document are known, so that they are all drawn at once
     for (const place of places ?? []) void filler.fillingOf(place);
     // groups that were just read are remembered in the response's cookies
-    await filler.inTime(shopper.groups);
+    await filler.inTime(shopper.groups());
     c.res = new HTMLRewriter()
       .on('[data-personalised]', { element: (element) => filler.fill(element) })
       .onDocument({ end: () => filler.applied.report(c) })
@@ -58,9 +59,14 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
     const visit = await visitOf(c, await c.var.session(), page);
     return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
   };
+  const own = { session: isRegistered ? session : undefined, marks };
+  let groups: Promise<Groups> | undefined;
   return {
     by: { groups: hasGroups, engine: isKnown },
-    groups: shopperGroups(services, { session: isRegistered ? session : undefined, marks }),
+    groups: () => {
+      groups ??= shopperGroups(services, own);
+      return groups;
+    },
     actions: isKnown ? decide() : Promise.resolve([]),
   };
 }

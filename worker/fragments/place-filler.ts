@@ -5,9 +5,7 @@ import { errorFields, log } from '../request/log.ts';
 import { isChosenBy, mayFill, type PersonalFacts } from '../request/personal-places.ts';
 import { drawPlace, type Filling, type Shopper } from './draw-place.tsx';
 
-/** How long after its request a document waits for what is a shopper's own, in ms. */
-const OPEN_MS = 1_000;
-/** The least that it waits, in ms, however long the document itself took. */
+/** The least that a document waits for personal content, in ms, however long it took itself. */
 const LEAST_MS = 400;
 
 /** Fills the places of one document for one shopper. Whatever fails stays as everyone sees it. */
@@ -22,7 +20,7 @@ export class PlaceFiller {
   constructor(c: Context<AppEnv>, shopper: Shopper) {
     this.#c = c;
     this.#shopper = shopper;
-    const left = c.var.timing.startedAt + OPEN_MS - Date.now();
+    const left = c.var.timing.startedAt + c.var.config.PERSONAL_DEADLINE_MS - Date.now();
     this.#tooLate = new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_MS, left)));
   }
 
