@@ -59,14 +59,18 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
     const visit = await visitOf(c, await c.var.session(), page);
     return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
   };
-  const own = { session: isRegistered ? session : undefined, marks };
+  // the session's marks are its own; those read before may be another's
+  const own = isRegistered ? { session, marks: session?.marks } : { session: undefined, marks };
   let groups: Promise<Groups> | undefined;
+  const actions = isKnown ? decide() : Promise.resolve([]);
+  // a page without places never reads them
+  actions.catch(() => undefined);
   return {
     by: { groups: hasGroups, engine: isKnown },
     groups: () => {
       groups ??= shopperGroups(services, own);
       return groups;
     },
-    actions: isKnown ? decide() : Promise.resolve([]),
+    actions,
   };
 }
