@@ -206,8 +206,11 @@ export const AREAS: Record<string, Area> = {
       ],
       'worker/pages/blocks-preview.tsx',
       ...['worker/pages/content.tsx', 'worker/pages/coming.tsx', 'worker/fragments/content-fragment.tsx'],
+      ...['worker/fragments/personalise.tsx', 'worker/fragments/place-filler.ts'],
+      'worker/fragments/draw-place.tsx',
     ],
     tests: [
+      ...['edge/personalise', 'edge/decision-engine', 'edge/leaks', 'edge/page-cache'],
       ...[
         'edge/blocks',
         'edge/every-block',

@@ -25,6 +25,7 @@ import { PAYMENT_RETURN_PATH } from './checkout/paths.ts';
 import type { Config } from './config/config.ts';
 import { serveAction } from './forms/answer-form.ts';
 import { fragments } from './fragments/fragments.ts';
+import { personalise } from './fragments/personalise.tsx';
 import type { AppEnv } from './http/app-env.ts';
 import { keepSession } from './http/keep-session.ts';
 import { prepareRequest } from './http/prepare-request.ts';
@@ -78,6 +79,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/account', accountApi);
   app.route('/api/wishlist', wishListApi);
   for (const path of ['/api/search/*', '/api/compare/*', '/fragments/*']) app.get(path, followContext);
+  app.get('/fragments/*', personalise('generic'));
   app.route('/api/search', searchApi);
   app.route('/api/activities', activitiesApi);
   app.route('/api/consent', consentApi);
@@ -102,11 +104,12 @@ export function createApp(config: Config): Hono<AppEnv> {
       const limit = rateLimit('SIGN_IN_LIMIT', 'social-callback');
       app.get(path, limit, applyContext, servePage(shopFrame, socialCallbackPage));
     }
-    app.get(path, applyContext, servePage(shopFrame, page));
-    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, serveForm(shopFrame, page));
-    if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, servePage(shopFrame, withoutSlash(page)));
+    const own = personalise(page.type);
+    app.get(path, applyContext, own, servePage(shopFrame, page));
+    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopFrame, page));
+    if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, own, servePage(shopFrame, withoutSlash(page)));
   }
-  app.get('*', applyContext, servePage(shopFrame, mappedPage));
+  app.get('*', applyContext, personalise('generic'), servePage(shopFrame, mappedPage));
 
   app.notFound((c) => refuse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
   app.onError(serveError);

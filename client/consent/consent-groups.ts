@@ -1,4 +1,4 @@
-const COOKIE = /(?:^|; )OptanonConsent=([^;]*)/;
+import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
 
 /**
  * Whether the visitor agreed to a cookie group such as `C0003`: by the consent manager's list when
@@ -17,14 +17,4 @@ export function hasConsented(group: string): boolean {
  */
 export function consentTo(group: string): boolean | undefined {
   return hasConsented(group) || (document.cookie.includes('OptanonAlertBoxClosed=') ? false : undefined);
-}
-
-/** The groups in the consent manager's cookie, each with `:1` or `:0`. */
-export function groupsOfCookie(cookies: string): string[] {
-  try {
-    const value = decodeURIComponent(COOKIE.exec(cookies)?.[1] ?? '');
-    return (new URLSearchParams(value).get('groups') ?? '').split(',');
-  } catch {
-    return [];
-  }
 }

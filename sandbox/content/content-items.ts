@@ -7,7 +7,7 @@ import { GLOBAL_FOOTER } from './items/global-footer.ts';
 import { HOME_ITEMS } from './items/home/home-page.ts';
 import { SPRING_OPENING } from './items/home/spring-opening.ts';
 import { LOYALTY_JOIN_BANNER } from './items/loyalty-join-banner.ts';
-import { MARKETING_BANNER } from './items/marketing-banner.ts';
+import { MARKETING_BANNER, SHORT_BANNER } from './items/marketing-banner.ts';
 import { MENU_ITEMS } from './items/menu-slots.ts';
 import { ABOUT_PAGES } from './items/pages/about-pages.ts';
 import { CAIRN_CLUB } from './items/pages/cairn-club.ts';
@@ -29,6 +29,7 @@ const AUTHORED: readonly ContentItem[] = [
   SPRING_OPENING,
   GLOBAL_FOOTER,
   MARKETING_BANNER,
+  SHORT_BANNER,
   LOYALTY_JOIN_BANNER,
   ...CATEGORY_BANNERS,
   ...SEARCH_ITEMS,

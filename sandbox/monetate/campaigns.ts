@@ -122,7 +122,7 @@ function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, or
  */
 function contentPersonalisation({ known, path, pageType }: Visit): Effect {
   if (pageType !== 'home' && !/^\/(?:\w{2}\/(?:\w{2}\/)?)?$/.test(path)) return null;
-  const selector = '[data-personalised="home"]';
+  const selector = '[data-personalised="home/for-you"]';
   return {
     component: 'content',
     selector,
@@ -131,6 +131,25 @@ function contentPersonalisation({ known, path, pageType }: Visit): Effect {
       contentKey: known ? 'pages/gift-guide/for-members' : 'pages/gift-guide/for-everyone',
       selector,
     },
+  };
+}
+
+/** An A/B test of the strip above the header: one half sees a shorter one. */
+function bannerTest({ half }: Visit): Effect {
+  if (half === 'control') return null;
+  const selector = '[data-personalised="marketing-banner"]';
+  return { component: 'content', selector, json: { contentKey: 'marketing-banner/short', selector } };
+}
+
+/** An A/B test of the order of the gift guide's row of products: one half sees the last one first. */
+function orderTest(visit: Visit, { database, catalogue }: TenantContext, origin: string): Effect {
+  if (visit.half === 'control') return null;
+  const anchor = { productIds: [], categoryIds: ['camp'] };
+  const products = recommend(database, catalogue, 'best-sellers', anchor).toReversed();
+  return {
+    component: 'order',
+    selector: '[data-personalised="pages/gift-guide/best-sellers"]',
+    items: products.map((product) => productItem(product, catalogue, visit, origin)),
   };
 }
 
@@ -158,5 +177,19 @@ export const CAMPAIGNS: Campaign[] = [
     name: 'Goes with the cart',
     actionType: 'OmnichannelRecommendation',
     effect: cartRecommendations,
+  },
+  {
+    id: 1005,
+    label: 'banner-test',
+    name: 'Shorter strip',
+    actionType: 'OmnichannelJson',
+    effect: bannerTest,
+  },
+  {
+    id: 1006,
+    label: 'order-test',
+    name: 'Order of gifts',
+    actionType: 'OmnichannelRecommendation',
+    effect: orderTest,
   },
 ];

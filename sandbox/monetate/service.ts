@@ -16,7 +16,8 @@ function envelope(code: number, monetateId: string, responses: unknown[], errors
 /**
  * The decision engine (docs/contracts/decisions.md §1): answers each decision request with the
  * actions of the running campaigns, and stores every other event for `GET /__sandbox/activities`. A
- * preview of `weather:rain` or `weather:sun` sets the weather. Mounted at `/monetate`.
+ * preview of `weather:rain` or `weather:sun` sets the weather, one of `half:test` or `half:control`
+ * the half of the A/B tests. Mounted at `/monetate`.
  */
 export function monetateService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

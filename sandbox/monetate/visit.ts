@@ -13,6 +13,8 @@ export type Visit = {
   pageType: string;
   /** Whether the visitor is a known customer. */
   known: boolean;
+  /** The half of the visitors of an A/B test; those whom the engine does not know are `control`. */
+  half: 'control' | 'test';
   /** Products in the cart, by id. */
   cart: string[];
 };
@@ -22,6 +24,9 @@ const RAIN = 0.4;
 const DAY_MS = 86_400_000;
 /** Forces the weather of a preview: `weather:rain` or `weather:sun`. */
 const PREVIEW = /^weather:(rain|sun)$/;
+
+/** Forces the half of a preview: `half:control` or `half:test`. */
+const PREVIEW_HALF = /^half:(control|test)$/;
 
 /** The weather of a day at a place: the same for all visitors there, and by the tenant's clock. */
 function weatherAt(place: string, now: number): Visit['weather'] {
@@ -33,7 +38,7 @@ function pathOf(url: string | undefined): string {
 }
 
 /** Collects the facts from a call's events. */
-export function visitOf({ events, customerId, preview }: DecideBody, now: number): Visit {
+export function visitOf({ events, customerId, monetateId, preview }: DecideBody, now: number): Visit {
   const visit: Visit = {
     language: 'en',
     currency: 'USD',
@@ -41,6 +46,7 @@ export function visitOf({ events, customerId, preview }: DecideBody, now: number
     path: '/',
     pageType: '',
     known: customerId !== undefined,
+    half: monetateId !== undefined && chanceOf(`half ${monetateId}`) < 0.5 ? 'test' : 'control',
     cart: [],
   };
   for (const event of events) {
@@ -65,5 +71,7 @@ export function visitOf({ events, customerId, preview }: DecideBody, now: number
   }
   const forced = typeof preview === 'string' ? PREVIEW.exec(preview)?.[1] : undefined;
   if (forced !== undefined) visit.weather = forced === 'rain' ? 'rain' : 'sun';
+  const half = typeof preview === 'string' ? PREVIEW_HALF.exec(preview)?.[1] : undefined;
+  if (half !== undefined) visit.half = half === 'test' ? 'test' : 'control';
   return visit;
 }

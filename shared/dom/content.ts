@@ -20,4 +20,15 @@ export interface ContentAttributes {
   'data-reloads'?: '';
   /** In a countdown: a part of the time left. */
   'data-unit'?: 'days' | 'hours' | 'minutes' | 'seconds';
+  /**
+   * A part of a page that the worker fills with other content for some shoppers
+   * (worker/fragments/personalise.tsx): the content item in it, or the category of an experience.
+   */
+  'data-personalised'?: string;
+  /** On that part: what chooses its content. */
+  'data-by'?: 'groups' | 'engine' | 'both' | 'experience';
+  /** On that part: the page's h1 is in it. */
+  'data-heading'?: '';
+  /** On that part: its content is this shopper's own. */
+  'data-filled'?: '';
 }

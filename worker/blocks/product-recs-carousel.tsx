@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { defineBlock } from '../content/define-block.tsx';
 import { ProductCarousel, ProductCarouselFallback } from '../content/product-carousel.tsx';
@@ -25,9 +26,19 @@ export const productRecsCarousel = defineBlock({
       categoryIds: einsteinRecommenderCategoryIds,
     }),
   view: ({ fields, context, data }) => (
-    <ProductCarousel header={fields.sectionHeader} context={context} cards={data} />
+    <ProductCarousel header={fields.sectionHeader} context={context} cards={inOrder(data, context.order)} />
   ),
   fallback: ({ fields, context }) => (
     <ProductCarouselFallback header={fields.sectionHeader} context={context} />
   ),
 });
+
+/** The cards with those of `order` first, in its order; the others stay as they were. */
+function inOrder(cards: ProductCard[], order: readonly string[] = []): ProductCard[] {
+  if (order.length === 0) return cards;
+  const rank = ({ productId }: ProductCard) => {
+    const at = order.indexOf(productId);
+    return at < 0 ? order.length : at;
+  };
+  return cards.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -140,6 +140,10 @@ const environment = z.object({
     .string()
     .regex(/^[^/]+\/[^/]+\/[^/]+$/, 'expected account/instance/domain')
     .default('a-cairn/p/shop.cairn.example'),
+  /** How long after its request a document waits for personal content, in ms (docs/decisions/0080). */
+  PERSONAL_DEADLINE_MS: z.coerce.number().int().min(0).max(5_000).default(1_000),
+  /** The consent group without which the engine knows no visitor again (docs/decisions/0081). */
+  DECISIONS_CONSENT: z.string().regex(/^\w+$/, 'expected a group such as C0003').default('C0003'),
   /**
    * Receives every change of consent, where the site has such a service
    * (docs/contracts/visitor-and-consent.md §2).

@@ -29,6 +29,8 @@ export type BlockContext = {
   canRetry: boolean;
   /** When the page was requested, in epoch ms. A stored document is shown later than that. */
   now: number;
+  /** Ids of products in the order that the decision engine gives them for this visitor. */
+  order?: readonly string[] | undefined;
 };
 
 export type BlockProps<Fields> = {

@@ -3,7 +3,10 @@ import type { Blocks } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
+import type { Groups } from './choose-content.ts';
 import type { Block, ReadBlock } from './define-block.tsx';
+import { type Part, partsOf } from './personal-parts.ts';
+import { PersonalPlace } from './personal-place.tsx';
 import { MAX_NESTING, withoutSlots } from './slots.ts';
 
 /** Levels of an item of an unknown schema that are shown. */
@@ -28,6 +31,13 @@ type Place = {
    * left out.
    */
   retry?: boolean;
+  /**
+   * The groups of the one shopper that the content is for. Without them it is everyone's: a guest's
+   * choices, with places for those of others.
+   */
+  groups?: Groups;
+  /** Ids of products in the order that the decision engine gives them in rows of recommendations. */
+  order?: readonly string[];
 };
 
 /** A place with the delivery ids of the blocks around it. */
@@ -46,17 +56,21 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
 
   /** `level` is the number of blocks around the list. */
   function prepareList(services: Services, content: unknown, place: Nest, level: number): Blocks {
-    const { name, opens = false, isPreview = false, retry = true, around } = place;
+    const { name, opens = false, isPreview = false, retry = true, around, order } = place;
     const { shop, timing } = services;
-    const blocks = withoutSlots(content, level).flatMap((item, index) => {
+    const parts: Part[] = level > 0 ? [{ content }] : partsOf(services, content, place.groups);
+    const items = parts.flatMap((part) =>
+      withoutSlots(part.content, shop.locale.id, level).map((item) => ({ item, part })),
+    );
+    const blocks = items.flatMap(({ item, part }, index) => {
       const block = isSafe(services, item, around, level) ? readBlock(services, item) : undefined;
       const { deliveryId } = item._meta;
       const within = deliveryId === undefined ? around : [...around, deliveryId];
-      return block ? [{ block, within, id: `${name}-${index + 1}` }] : [];
+      return block ? [{ block, part, within, id: `${name}-${index + 1}` }] : [];
     });
     // those that are not shown load nothing
     const shown = level > 0 ? blocks.slice(0, MAX_NESTED) : blocks;
-    const drawn = shown.map(({ block, within, id }, index) => {
+    const drawn = shown.map(({ block, part, within, id }, index) => {
       const held = block.nested.map((inner, at) =>
         prepareNested(
           services,
@@ -75,14 +89,26 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
           isPreview,
           canRetry: retry,
           now: timing.startedAt,
+          order,
         },
         held.map(({ elements }) => elements),
       );
-      return { element, pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)] };
+      return { element, part, pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)] };
+    });
+    const holdsHeading = blocks[0]?.block.holdsHeading ?? false;
+    const elements = parts.flatMap((part) => {
+      const own = drawn.filter((one) => one.part === part).map(({ element }) => element);
+      if (!part.personal) return own;
+      const isFirst = opens && holdsHeading && blocks[0]?.part === part;
+      return [
+        <PersonalPlace key={`${name} ${part.personal.address}`} {...part.personal} opens={isFirst}>
+          {own}
+        </PersonalPlace>,
+      ];
     });
     return {
-      elements: drawn.map(({ element }) => element),
-      holdsHeading: blocks[0]?.block.holdsHeading ?? false,
+      elements,
+      holdsHeading,
       pending: drawn.flatMap(({ pending }) => pending),
     };
   }

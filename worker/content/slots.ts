@@ -1,24 +1,60 @@
+import { z } from 'zod';
 import { type ContentItem, contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { listOf } from './choose-content.ts';
 
 /**
- * Schemas of items that only contain other items (docs/product/content-and-platform.md §3.2). The
- * shopper is not known here, so personalised items show their defaults.
+ * Schemas of items that only contain other items (docs/product/content-and-platform.md §3.2). Those
+ * that choose by segments have done so before (choose-content.ts).
  */
 const SLOTS = new Set(['slot', 'localised-slot', 'personalised-slot', 'personalised-container']);
+/** Schemas of items whose content is shown to those whom it was chosen for, and to nobody else. */
+const CHOSEN_ELSEWHERE = 'personalised-experience';
 /** Most levels of slots or blocks inside each other (docs/contracts/content.md §6). */
 export const MAX_NESTING = 22;
 
+/** A value for each locale, where the service was not told one (docs/contracts/content.md §6). */
+const localised = z.object({
+  values: z.array(z.object({ locale: z.string(), value: z.unknown().optional() })),
+});
+
+/** Slots that hold the same for everyone. */
+const PLAIN = new Set(['slot', 'localised-slot']);
+
+/** A list of content with what is in plain slots in their place. */
+export function withoutPlainSlots(content: unknown, locale: string, nesting = 0): unknown[] {
+  return listOf(content).flatMap((entry) => {
+    const { data: item } = contentItem.safeParse(entry);
+    if (!item || !PLAIN.has(schemaName(item))) return [entry];
+    if (nesting >= MAX_NESTING) return [];
+    return withoutPlainSlots(inLocale(item.content, locale), locale, nesting + 1);
+  });
+}
+
 /**
- * The blocks of a list of content. Slots are replaced by their content, and values that are not
- * content items are left out.
+ * The blocks of a list of content. Slots are replaced by their content, that of a localised slot in
+ * `locale`, and values that are not content items are left out.
  */
-export function withoutSlots(content: unknown, nesting = 0): ContentItem[] {
-  const list = Array.isArray(content) ? content : [content];
-  return list.flatMap((candidate) => {
+export function withoutSlots(content: unknown, locale: string, nesting = 0): ContentItem[] {
+  return listOf(content).flatMap((candidate) => {
     const parsed = contentItem.safeParse(candidate);
     if (!parsed.success) return [];
     const item = parsed.data;
-    if (!SLOTS.has(schemaName(item))) return [item];
-    return nesting < MAX_NESTING ? withoutSlots(item.content ?? item.defaultContent, nesting + 1) : [];
+    const schema = schemaName(item);
+    if (!SLOTS.has(schema) && schema !== CHOSEN_ELSEWHERE) return [item];
+    if (nesting >= MAX_NESTING) return [];
+    return withoutSlots(inLocale(item.content ?? item.defaultContent, locale), locale, nesting + 1);
   });
+}
+
+/** The value in the locale, in its language, or the first; content without locales as it is. */
+function inLocale(content: unknown, locale: string): unknown {
+  const { data } = localised.safeParse(content);
+  if (!data) return content;
+  const language = (name: string) => name.replace(/[-_].*$/, '').toLowerCase();
+  const { values } = data;
+  const found =
+    values.find((one) => one.locale === locale) ??
+    values.find((one) => language(one.locale) === language(locale)) ??
+    values[0];
+  return found?.value;
 }

@@ -1,8 +1,12 @@
 import type { ShopEvent } from '../../shared/schemas/events.ts';
+import type { EngineIdentity } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** A visitor: the id of the visit and, for registered shoppers, the hash of their login. */
-export type Visitor = { visitId: string; userId: string | undefined };
+/**
+ * A visitor: the id of the visit, for registered shoppers the hash of their login, and with their
+ * consent the id by which the decision engine knows them.
+ */
+export type Visitor = { visitId: string; userId: string | undefined; engine: EngineIdentity | undefined };
 
 /** A service that events are sent to. */
 export type Destination = {

@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
 import type { ShopEvent } from '../../shared/schemas/events.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { engineIdentity } from '../http/engine-identity.ts';
 import { refusesTracking } from '../http/refuses-tracking.ts';
 import { errorFields, log } from '../request/log.ts';
 import { VISIT_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
+import { decisionEngine } from './decision-engine.ts';
 import type { Destination } from './destination.ts';
 import { operatorsLog } from './operators-log.ts';
 import { recommendations } from './recommendations.ts';
 
-const DESTINATIONS: readonly Destination[] = [recommendations, operatorsLog];
+const DESTINATIONS: readonly Destination[] = [recommendations, decisionEngine, operatorsLog];
 
 /** A random UUID. */
 const VISIT_ID = /^[0-9a-f-]{36}$/;
@@ -22,7 +24,7 @@ const VISIT_ID = /^[0-9a-f-]{36}$/;
 export function tellEvent(c: Context<AppEnv>, session: Session, events: () => Promise<ShopEvent[]>): void {
   if (refusesTracking(c)) return;
   const { services, requestId } = c.var;
-  const visitor = { visitId: visitId(session), userId: session.userId };
+  const visitor = { visitId: visitId(session), userId: session.userId, engine: engineIdentity(c) };
   const happened = events();
   for (const { name, send } of DESTINATIONS) {
     const tell = async () => {

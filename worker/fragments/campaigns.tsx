@@ -3,11 +3,12 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { currentCards } from '../catalog/current-cards.ts';
 import { isInStock } from '../catalog/in-stock.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { refusesTracking } from '../http/refuses-tracking.ts';
-import { customerGroups } from '../personalization/customer-groups.ts';
+import { keepIdentity } from '../http/engine-identity.ts';
+import { AppliedActions } from '../personalization/applied-actions.ts';
+import { visitOf } from '../personalization/visit-of.ts';
 import { knownPageType } from '../request/page-type.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
-import { getCampaigns, type Place, type Visit } from '../upstreams/personalization/decisions.ts';
+import { type CampaignAction, getDecision, type Visit } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
@@ -26,34 +27,28 @@ const CACHE_CONTROL = `private, max-age=${LIFETIMES.personalizationActions.fresh
  */
 type Visitor = { registered: boolean; visit: Visit };
 
-/** For visitors who refuse tracking, neither the place nor the customer id is sent. */
 async function visitorOf(c: Context<AppEnv>): Promise<Visitor> {
   const session = await c.var.session();
-  const untold = refusesTracking(c);
-  return {
-    registered: session.registered,
-    visit: {
-      place: untold ? undefined : placeOf(c),
-      page: knownPageType(c.req.query('page')),
-      customerId: untold ? undefined : session.userId,
-      groups: untold || session.userId === undefined ? [] : await customerGroups(c.var.services, session),
-    },
-  };
+  const visit = await visitOf(c, session, knownPageType(c.req.query('page')));
+  return { registered: session.registered, visit };
 }
 
 /**
  * The `Cache-Control` value: for guests, the browser caches the decision until they log in or out;
- * for registered shoppers, it does not.
+ * for registered shoppers and visitors whom the engine knows, it does not.
  */
-function keptFor(c: Context<AppEnv>, { registered }: Visitor): string | undefined {
-  if (registered) return undefined;
+function keptFor(c: Context<AppEnv>, { registered, visit }: Visitor): string | undefined {
+  if (registered || visit.identity) return undefined;
   c.header('Vary', 'Cookie');
   return CACHE_CONTROL;
 }
 
 /** The actions for this visitor; empty while the engine gives no answer. */
-async function actionsFor({ var: { services } }: Context<AppEnv>, { visit }: Visitor) {
-  return (await orAbsent(getCampaigns(services, visit), services, 'campaigns')) ?? [];
+async function actionsFor(c: Context<AppEnv>, { visit }: Visitor) {
+  const { services } = c.var;
+  const decision = await orAbsent(getDecision(services, visit), services, 'campaigns');
+  keepIdentity(c, visit.identity, decision?.monetateId);
+  return decision?.actions ?? [];
 }
 
 /** The campaign for the weather. */
@@ -61,11 +56,19 @@ async function weatherFor(c: Context<AppEnv>, visitor: Visitor) {
   return (await actionsFor(c, visitor)).find(({ component }) => component === 'weather');
 }
 
+/** Tells the engine that the visitor sees what an action shows. */
+function reportApplied(c: Context<AppEnv>, action: CampaignAction): void {
+  const applied = new AppliedActions();
+  applied.add(action);
+  applied.report(c);
+}
+
 /** The weather button and card, with their closed drawer; 204 where no weather campaign runs. */
 export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
   const visitor = await visitorOf(c);
   const weather = await weatherFor(c, visitor);
   if (!weather) return noFragment(c);
+  reportApplied(c, weather);
   return fragmentResponse(
     c,
     <>
@@ -84,8 +87,11 @@ export async function campaignsFragment(c: Context<AppEnv>): Promise<Response> {
 export async function exitOfferFragment(c: Context<AppEnv>): Promise<Response> {
   const visitor = await visitorOf(c);
   if (visitor.registered && visitor.visit.customerId === undefined) return noFragment(c);
-  const offer = exitOfferOf(await actionsFor(c, visitor));
+  const actions = await actionsFor(c, visitor);
+  const action = actions.find((one) => exitOfferOf([one]));
+  const offer = action && exitOfferOf([action]);
   if (!offer) return noFragment(c);
+  reportApplied(c, action);
   return fragmentResponse(c, <ExitOffer offer={offer} services={c.var.services} />, keptFor(c, visitor));
 }
 
@@ -106,13 +112,4 @@ export async function weatherFragment(c: Context<AppEnv>): Promise<Response> {
   const cards = current.filter(({ productId }) => !gone.has(productId));
   const panel = <WeatherPanel action={weather} cards={cards} services={services} />;
   return fragmentResponse(c, panel, keptFor(c, visitor));
-}
-
-/** Where Cloudflare locates the visitor, in whole degrees. */
-function placeOf(c: Context<AppEnv>): Place | undefined {
-  const { latitude, longitude } = c.req.raw.cf ?? {};
-  const place = { latitude: Math.round(Number(latitude)), longitude: Math.round(Number(longitude)) };
-  return latitude !== undefined && Number.isFinite(place.latitude) && Number.isFinite(place.longitude)
-    ? place
-    : undefined;
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
+import { placesFor } from '../request/personal-places.ts';
 
 /**
  * The response with a fragment, which client/fragments.ts fetches when it is needed. Set
@@ -10,6 +11,7 @@ import { fragmentHtml } from '../rendering/fragment-html.tsx';
 export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
   // first, so that an error in rendering leaves no cache header behind
   const html = fragmentHtml(c, node);
+  c.set('places', c.var.filledBy ? placesFor(html, c.var.filledBy) : []);
   if (cacheControl) c.header('Cache-Control', cacheControl);
   c.header('X-Robots-Tag', 'noindex');
   return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });

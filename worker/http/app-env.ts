@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
+import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Timing } from '../request/timing.ts';
 import type { Marks } from '../session/marks.ts';
@@ -29,5 +30,9 @@ export type AppEnv = {
      * page as everyone.
      */
     marks: () => Promise<Marks | undefined>;
+    /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
+    filledBy?: FilledBy;
+    /** The places to fill in the document that answers; absent where they are not known. */
+    places?: PersonalFacts[];
   };
 };

@@ -11,6 +11,7 @@ import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
+import { PersonalPlace } from '../content/personal-place.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
@@ -155,6 +156,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
         )}
         <Subcategories category={category} trail={trail} shop={shop} />
       </header>
+      {state.page === 1 ? <PersonalPlace address={category.id} by="experience" /> : null}
       {list ? (
         <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} late={late} />
       ) : (

@@ -24,7 +24,12 @@ export function markOf(
   { token, coupons, now }: { token: string; coupons: string[]; now: number },
 ): ContextMark | undefined {
   if (!context || !saysSomething(context)) return undefined;
-  return { until: Math.floor(now) + LIFE_SECONDS[isRegistered(token) ? 'registered' : 'guest'], coupons };
+  const groups = context.customerGroupIds ?? [];
+  return {
+    until: Math.floor(now) + LIFE_SECONDS[isRegistered(token) ? 'registered' : 'guest'],
+    coupons,
+    ...(groups.length > 0 && { groups }),
+  };
 }
 
 /** What every context says of the visit (write-context.ts) changes nothing for the shopper. */

@@ -1,11 +1,10 @@
+import { GUEST_GROUPS } from '../content/choose-content.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import { getCustomerGroups } from '../upstreams/commerce/customer-groups.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
-/** Groups of guests, and of shoppers whose own are not known (docs/product/accounts.md §3.1). */
-const DEFAULT_GROUPS: readonly string[] = ['Unregistered', 'Everyone'];
 /** How long a shopper's groups are remembered, in seconds (docs/product/accounts.md §9.5). */
 const FRESH_SECONDS = 5 * 60;
 
@@ -16,13 +15,13 @@ const FRESH_SECONDS = 5 * 60;
  */
 export async function customerGroups(services: Services, session: Session): Promise<readonly string[]> {
   const { customerId } = session;
-  if (!session.registered || customerId === undefined) return DEFAULT_GROUPS;
+  if (!session.registered || customerId === undefined) return GUEST_GROUPS;
   const known = session.marks.groups;
   const now = Math.floor(Date.now() / 1000);
   if (known?.customerId === customerId && known.until > now) return known.names;
   const asked = withToken(session, (token) => getCustomerGroups(services, token, customerId));
   const names = await orAbsent(asked, services, 'customer-groups');
-  if (!names || session.customerId !== customerId) return DEFAULT_GROUPS;
+  if (!names || session.customerId !== customerId) return GUEST_GROUPS;
   session.setGroups({ customerId, until: now + FRESH_SECONDS, names });
   return names;
 }

@@ -2,17 +2,25 @@ import type { Context } from 'hono';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { StoredDocument } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { placesFor } from '../request/personal-places.ts';
 
 /** Browsers revalidate each time; shared caches follow the table of lifetimes. */
 const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, stale-while-revalidate=${LIFETIMES.document.stale}`;
 
 /**
  * The response with a stored document; 304 when the browser has it already. `state`: HIT, STALE or
- * MISS.
+ * MISS. With places that are filled for this shopper it is theirs alone (docs/decisions/0080).
  */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
-  c.header('Cache-Control', CACHE_CONTROL);
+  const places = c.var.filledBy ? placesFor(document.html, c.var.filledBy) : [];
   c.header('X-Cache', state);
+  c.set('places', places);
+  if (places.length > 0) {
+    if (document.link) c.header('Link', document.link);
+    c.header('Cache-Control', 'private, no-store');
+    return c.body(document.html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+  }
+  c.header('Cache-Control', CACHE_CONTROL);
   c.header('ETag', document.etag);
   if (document.link) c.header('Link', document.link);
   if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);

@@ -17,6 +17,8 @@ const contextMark = z.object({
   until: z.number(),
   /** Coupon codes of the bag that the context includes. */
   coupons: z.array(z.string()),
+  /** The customer groups that it states, for personalised content. */
+  groups: z.array(z.string()).optional().catch(undefined),
 });
 
 /** The customer groups of a registered shopper (worker/personalization/customer-groups.ts). */
@@ -81,14 +83,14 @@ export function marksCookie(name: string): SealedCookie<OwnedMarks> {
 
 /**
  * Packs the marks. What does not fit is left out: first the loyalty status, next the flash message,
- * then the customer groups, the coupons, and the last lines of a guest's bag. All but the message
+ * then the customer groups, the coupons and groups of the context, and the last lines of a guest's bag. All but the message
  * and the lines are then read again.
  */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
   const { loyalty: _, ...rest } = all;
   const { flash: __, ...quiet } = rest;
   const { groups: ___, ...silent } = quiet;
-  const bare = silent.context ? { ...silent, context: { ...silent.context, coupons: [] } } : silent;
+  const bare = silent.context ? { ...silent, context: { until: silent.context.until, coupons: [] } } : silent;
   const lines = bare.guestLines ?? [];
   const shorter = lines.map((_line, left) => ({ ...bare, guestLines: lines.slice(0, -1 - left) }));
   const fits = (content: OwnedMarks) => packJson(content).length <= MOST_BYTES;

@@ -17,6 +17,9 @@ export type ReceivedSession = {
 /** A cookie with a guest's tokens, kept for a merge (docs/decisions/0064). */
 export type FormerCookie = 'former' | 'new';
 
+/** The readable cookie that says that someone is logged in on a site (docs/decisions/0007). */
+export const hintName = (siteId: string): string => `signed-in-${siteId}`;
+
 /**
  * The cookies of a session on one site, both sealed: one for the tokens, one for the marks. So a
  * page that is the same for everyone can check for a shopper context without opening the tokens.
@@ -38,7 +41,7 @@ export class SessionCookies {
     this.#marks = marksCookie(cookies.ownName(`cairn-marks-${siteId}`));
     this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
     this.#newGuest = tokensCookie(cookies.ownName(`cairn-new-guest-${siteId}`));
-    this.#hint = `signed-in-${siteId}`;
+    this.#hint = hintName(siteId);
   }
 
   async read(): Promise<ReceivedSession> {

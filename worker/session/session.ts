@@ -334,6 +334,8 @@ export class Session {
    * handler.
    */
   async commit(): Promise<void> {
+    // tokens that came later would be lost, and a refresh token may be usable only once
+    await this.#renewing?.catch(() => undefined);
     // an unproved session is left as it is: a later request proves it
     if (this.#earlier) return;
     const { tokens: tokensChanged, marks: marksChanged } = this.#changed;

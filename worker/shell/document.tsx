@@ -11,6 +11,7 @@ import { ASSETS } from '../assets.ts';
 import { MarketingBanner } from '../blocks/marketing-banner.tsx';
 import type { Config } from '../config/config.ts';
 import { consentScript } from '../config/service-origins.ts';
+import { PersonalPlace } from '../content/personal-place.tsx';
 import type { Facts, Head } from '../rendering/page.ts';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -106,7 +107,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
             <a href="#main" className="skip-link">
               {t('shell.skipToContent')}
             </a>
-            {shell.banner && shape === 'shop' ? <MarketingBanner fields={shell.banner} shop={shop} /> : null}
+            {shape === 'shop' ? <Offers shell={shell} shop={shop} /> : null}
             <Header shell={shell} shop={shop} shape={shape} config={config} />
             <main id="main" tabIndex={-1}>
               <WishesContext value={shop.features.wishlist}>
@@ -139,6 +140,12 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
       </body>
     </html>
   );
+}
+
+/** The strip above the header, in a place of its own where some shoppers see another. */
+function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; shop: ShopRequest }) {
+  const strip = banner ? <MarketingBanner fields={banner} shop={shop} /> : null;
+  return bannerPlace ? <PersonalPlace {...bannerPlace}>{strip}</PersonalPlace> : strip;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
 import { type MarketingBannerFields, marketingBanner } from '../blocks/marketing-banner.tsx';
+import { partsOf } from '../content/personal-parts.ts';
 import { readItem } from '../content/read-item.ts';
+import { withoutSlots } from '../content/slots.ts';
+import type { PersonalFacts } from '../request/personal-places.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { SHELL_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
@@ -14,6 +17,8 @@ export type ShellData = {
   footer?: GlobalFooter;
   /** The strip above the header. */
   banner?: MarketingBannerFields;
+  /** What the strip may be for one shopper. */
+  bannerPlace?: PersonalFacts | undefined;
   /** Whether every part was loaded. An incomplete document is not stored. */
   complete: boolean;
 };
@@ -26,11 +31,14 @@ export async function loadShell(services: Services): Promise<ShellData> {
     orAbsent(getCategoryTree(services), services, 'menu'),
     orAbsent(getContentByKey(services, SHELL_KEYS), services, 'footer'),
   ]);
-  const [footer, banner] = content ?? [];
+  const [footer, offers] = content ?? [];
+  const [part] = offers ? partsOf(services, offers) : [];
+  const [banner] = withoutSlots(part?.content, services.shop.locale.id);
   return {
     tree: tree ?? [],
     footer: footer && readItem(globalFooter, footer, services.requestId),
     banner: banner && readItem(marketingBanner, banner, services.requestId),
+    bannerPlace: part?.personal,
     complete: tree !== undefined && content !== undefined,
   };
 }

@@ -84,3 +84,31 @@ export const MARKETING_BANNER = contentItem({
     ],
   },
 });
+
+/** Shown instead to half of the visitors of an A/B test (sandbox/monetate/campaigns.ts). */
+export const SHORT_BANNER = contentItem({
+  key: 'marketing-banner/short',
+  name: 'Marketing banner: short',
+  kind: 'components',
+  schema: 'marketing-banner',
+  body: {
+    hideOffersText: localized('Hide offers', 'Masquer les offres'),
+    childBanners: [
+      {
+        desktopRotatingMessage: localized(
+          'Repairs for life, and shipping on us',
+          'Réparé à vie, livré à nos frais',
+        ),
+        mobileRotatingMessage: localized('Repairs for life', 'Réparé à vie'),
+        headline: localized('Repairs for life', 'Réparé à vie'),
+        body: localized(
+          'What we make comes back to us when it needs mending.',
+          'Ce que nous fabriquons nous revient quand il faut le réparer.',
+        ),
+        bannerButtons: [
+          { text: localized('How repairs work', 'Comment ça marche'), url: toContent('repair') },
+        ],
+      },
+    ],
+  },
+});

@@ -36,13 +36,46 @@ const SEARCH_PRODUCTS = contentItem({
   },
 });
 
+const SEARCH_FOR_MEMBERS = contentItem({
+  key: 'search/for-members',
+  name: 'Search: for members',
+  kind: 'blocks',
+  schema: 'button-group',
+  body: {
+    headerText: {
+      sectionHeaderText: localized('Kept for members', 'Réservé aux membres'),
+      placement: 'Above',
+    },
+    buttons: [{ text: localized('Member exclusives', 'Exclusivités'), url: toCategory('members') }],
+    buttonStyle: 'outline',
+    responsiveBehavior: 'Content Overflow',
+  },
+});
+
+/** Empty for those who are no members. */
+const SEARCH_BY_TIER = contentItem({
+  key: 'search/by-tier',
+  name: 'Search: by tier',
+  kind: 'slots',
+  schema: 'personalised-container',
+  body: {
+    variants: [{ title: 'Members', segment: ['Members'], content: [reference(SEARCH_FOR_MEMBERS)] }],
+  },
+});
+
 /** Shown in search before a term is typed, and when nothing was found. */
 const SEARCH_EMPTY_STATE = contentItem({
   key: 'search/empty-state',
   name: 'Search: empty state',
   kind: 'slots',
   schema: 'slot',
-  body: { content: [reference(SEARCH_SHORTCUTS), reference(SEARCH_PRODUCTS)] },
+  body: { content: [SEARCH_SHORTCUTS, SEARCH_BY_TIER, SEARCH_PRODUCTS].map(reference) },
 });
 
-export const SEARCH_ITEMS = [SEARCH_EMPTY_STATE, SEARCH_SHORTCUTS, SEARCH_PRODUCTS];
+export const SEARCH_ITEMS = [
+  SEARCH_EMPTY_STATE,
+  SEARCH_SHORTCUTS,
+  SEARCH_BY_TIER,
+  SEARCH_FOR_MEMBERS,
+  SEARCH_PRODUCTS,
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOfCookie } from '../../../client/consent/consent-groups.ts';
+import { groupsOfCookie } from '../../../shared/consent/groups-of-cookie.ts';
 
 describe('the groups a visitor agreed to', () => {
   const cookie = (groups: string) =>

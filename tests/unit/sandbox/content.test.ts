@@ -216,7 +216,7 @@ describe('a moment that comes every week', () => {
 
 /** The blocks of an item, and the blocks in them. */
 function blocksIn(content: unknown): ContentItem[] {
-  return withoutSlots(content).flatMap((item) => [
+  return withoutSlots(content, 'en-US').flatMap((item) => [
     item,
     ...(BLOCKS.get(schemaName(item))?.read(item, 'r')?.nested.flatMap(blocksIn) ?? []),
   ]);

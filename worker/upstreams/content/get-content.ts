@@ -26,7 +26,7 @@ const fetched = z.object({
 });
 
 /**
- * Content items by key, in the order of `keys`, with nested items inlined and texts in the
+ * Content items by key or delivery id, in the order of `keys`, with nested items inlined and texts in the
  * request's locale; undefined where there is none. Each is cached separately, and those that are
  * missing are requested together. Throws `UpstreamError` when the service gave no usable answer and
  * nothing is cached.
@@ -39,7 +39,7 @@ export async function getContentByKey(
   const batch = new BatchLoad(wanted, (missing) =>
     fetchAll(
       services,
-      missing.map((key) => ({ key })),
+      missing.map((key) => (ID.test(key) ? { id: key } : { key })),
     ),
   );
   const items = new Map(

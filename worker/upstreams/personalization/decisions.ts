@@ -7,6 +7,8 @@ import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 
 const REQUEST_ID = 'shell';
+/** An id of a visitor as the engine gives it. */
+export const MONETATE_ID = /^[\w.-]{1,200}$/;
 const text = z.string().trim().min(1).optional().catch(undefined);
 const price = numeric.pipe(amount.nonnegative()).optional().catch(undefined);
 
@@ -41,10 +43,27 @@ const json = z.object({
   imgUrl: text,
   altText: text,
   spaceBetweenElms: z.union([z.string(), z.number()]).optional().catch(undefined),
+  /** Of content: the place, the item that is shown there, and groups that the visitor then has too. */
+  selector: text,
+  contentKey: text,
+  amplienceGroups: z.array(z.string()).max(50).optional().catch(undefined),
 });
 
+const impression = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[\w.:-]{1,100}$/))
+  .optional()
+  .catch(undefined);
+
 const action = z.object({
+  /** Names the action while it is applied (client/visit/applied-actions.ts). */
+  actionId: impression,
+  /** What is told once the visitor has seen the action. */
+  impressionId: impression,
   component: text,
+  /** The place that it changes; some answers have it in `json` only. */
+  selector: text,
   /** Title of the campaign's row of products. */
   displayMessage: text,
   json: json.prefault({}).catch({}),
@@ -53,7 +72,10 @@ const action = z.object({
 
 const answer = z.object({
   // the engine answers HTTP 200 and puts a refusal's code here
-  meta: z.object({ code: z.literal(200) }),
+  meta: z.object({
+    code: z.literal(200),
+    monetateId: z.string().regex(MONETATE_ID).optional().catch(undefined),
+  }),
   data: z.object({
     responses: z.array(z.object({ actions: readable(action, 'campaign').catch([]) })),
   }),
@@ -68,9 +90,19 @@ export type CampaignAction = z.infer<typeof action>;
  */
 export type Place = { latitude: number; longitude: number };
 
+/** How the engine knows one visitor again; only with their consent (worker/http/engine-identity.ts). */
+export type EngineIdentity = {
+  /** The id that the engine gave them; undefined before its first answer. */
+  monetateId: string | undefined;
+  /** Their present visit. */
+  visit: string;
+  /** The token of a preview, from the page's address. */
+  preview: string | undefined;
+};
+
 /**
- * The facts of a visit that the engine is sent: the place, the type of page and, for members, their
- * hash and their customer groups. Nothing else.
+ * The facts of a visit that the engine is sent: the place, the type of page, for members their hash
+ * and their customer groups, and with the visitor's consent the engine's own id. Nothing else.
  */
 export type Visit = {
   place: Place | undefined;
@@ -79,46 +111,98 @@ export type Visit = {
   customerId: string | undefined;
   /** Their customer groups; empty for guests. */
   groups: readonly string[];
+  identity: EngineIdentity | undefined;
 };
+
+/** The engine's answer: the actions, and the id by which it knows the visitor. */
+export type Decision = { actions: CampaignAction[]; monetateId?: string | undefined };
 
 /**
  * The decision engine's actions for a visit (docs/contracts/decisions.md §1); none where no engine
  * is configured. Cached for everyone at that place on that type of page (docs/product/catalogue.md
- * §9.4: 120 s fresh, 60 s stale); never stored for a registered shopper. Throws `UpstreamError`.
+ * §9.4: 120 s fresh, 60 s stale); never stored for a registered shopper, nor for a visitor whom the
+ * engine knows. Throws `UpstreamError`.
  */
-export async function getCampaigns(services: Services, visit: Visit): Promise<CampaignAction[]> {
+export async function getDecision(services: Services, visit: Visit): Promise<Decision> {
   const { config, shop } = services;
   const { DECISIONS_URL } = config;
-  if (!DECISIONS_URL) return [];
-  if (visit.customerId !== undefined) return decide(services, DECISIONS_URL, visit);
+  if (!DECISIONS_URL) return { actions: [] };
+  if (visit.customerId !== undefined || visit.identity) return decide(services, DECISIONS_URL, visit);
   const where = visit.place ? `${visit.place.latitude} ${visit.place.longitude}` : '';
   const key = `${shop.site.id}:${shop.locale.id}:${visit.page}:${where}`;
-  return cached(services.cache, 'personalizationActions', key, () => decide(services, DECISIONS_URL, visit));
+  const actions = await cached(
+    services.cache,
+    'personalizationActions',
+    key,
+    async () => (await decide(services, DECISIONS_URL, visit)).actions,
+  );
+  return { actions };
 }
 
-async function decide(services: Services, address: string, visit: Visit): Promise<CampaignAction[]> {
+async function decide(services: Services, address: string, visit: Visit): Promise<Decision> {
+  const { meta, data } = await call(services, address, {
+    operation: 'decide',
+    customerId: visit.customerId,
+    identity: visit.identity,
+    events: eventsOf(visit, services),
+  });
+  return { actions: data.responses[0]?.actions ?? [], monetateId: meta.monetateId };
+}
+
+/** What a visitor did, in the engine's own words (docs/contracts/decisions.md §2). */
+export type EngineEvent = { eventType: `monetate:${string}` } & Record<string, unknown>;
+
+/**
+ * Tells the engine what a visitor did, without asking for a decision; nothing where no engine is
+ * configured. Throws `UpstreamError`.
+ */
+export async function tellEngine(
+  services: Services,
+  events: EngineEvent[],
+  { identity, customerId }: { identity: EngineIdentity; customerId: string | undefined },
+): Promise<void> {
+  const { DECISIONS_URL } = services.config;
+  if (!DECISIONS_URL || events.length === 0) return;
+  await call(services, DECISIONS_URL, { operation: 'record', customerId, identity, events });
+}
+
+type Call = {
+  operation: string;
+  customerId: string | undefined;
+  identity: EngineIdentity | undefined;
+  events: object[];
+};
+
+function call(services: Services, address: string, { operation, customerId, identity, events }: Call) {
   const { DECISIONS_SHORTNAME, DECISIONS_CHANNEL } = services.config;
-  const { data } = await upstream(services, {
+  const session = { eventType: 'monetate:context:Metadata', metadata: { visit: identity?.visit } };
+  return upstream(services, {
     service: 'personalization',
     api: 'decide',
-    operation: 'decide',
+    operation,
     url: `${address}/api/engine/v1/decide/${encodeURIComponent(DECISIONS_SHORTNAME)}`,
     method: 'POST',
     body: {
       channel: DECISIONS_CHANNEL,
-      customerId: visit.customerId,
-      events: eventsOf(visit, services),
+      customerId,
+      monetateId: identity?.monetateId,
+      preview: identity?.preview,
+      events: identity ? [...events, session] : events,
     },
     deadline: 'read',
-    idempotent: true,
+    idempotent: operation === 'decide',
     schema: answer,
   });
-  return data.responses[0]?.actions ?? [];
 }
 
-function eventsOf({ page, place, groups }: Visit, { shop }: Services) {
+function eventsOf({ page, place, groups, identity }: Visit, { shop }: Services) {
   return [
-    { eventType: 'monetate:decision:DecisionRequest', requestId: REQUEST_ID },
+    {
+      eventType: 'monetate:decision:DecisionRequest',
+      requestId: REQUEST_ID,
+      // an impression says that this visitor saw the action, so it needs their consent
+      ...(identity && { manageImpressions: true }),
+    },
     // the path of the page type, not of the page: one answer serves every page of its type
     { eventType: 'monetate:context:PageView', pageType: page, path: shop.link(PAGE_TYPES[page]) },
     { eventType: 'monetate:context:Language', language: shop.locale.id },

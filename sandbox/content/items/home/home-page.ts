@@ -4,6 +4,7 @@ import { reference } from '../../reference.ts';
 import { HOME_ACTIVITIES } from './activities.ts';
 import { HOME_DEPARTMENTS } from './departments.ts';
 import { HOME_FILM } from './film.ts';
+import { HOME_FOR_YOU, HOME_FOR_YOU_PARTS } from './for-you.ts';
 import { HOME_JOURNAL } from './journal.ts';
 import { HOME_LARCH_STORY } from './larch-story.ts';
 import { HOME_CAMP, HOME_NEW_SEASON } from './new-season.ts';
@@ -32,7 +33,7 @@ const HOME_PAGE = contentItem({
       HOME_DEPARTMENTS,
       HOME_FILM,
       HOME_NEW_SEASON,
-      HOME_WORKSHOP,
+      HOME_FOR_YOU,
       HOME_JOURNAL,
       HOME_LARCH_STORY,
       HOME_ACTIVITIES,
@@ -49,6 +50,8 @@ export const HOME_ITEMS = [
   HOME_NEW_SEASON,
   HOME_LARCH_STORY,
   HOME_WORKSHOP,
+  HOME_FOR_YOU,
+  ...HOME_FOR_YOU_PARTS,
   HOME_JOURNAL,
   HOME_FILM,
   HOME_NIGHT_CAMP,

@@ -37,6 +37,7 @@ const VIEW = { type: 'view-product', productId: 'CRN1000' };
 
 const PAGES: Place[] = [
   read('home', '/'),
+  read('home of a club member', '/', { become: clubMember }),
   read('home, with a shopper context', '/?sourceCode=guide-pro'),
   read('list', '/c/mens-jackets/'),
   read('list in French', '/ca/fr/c/mens-jackets/'),

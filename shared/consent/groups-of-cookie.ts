@@ -1,0 +1,15 @@
+const COOKIE = /(?:^|; )OptanonConsent=([^;]*)/;
+
+/**
+ * The groups in the consent manager's cookie, each with `:1` or `:0`
+ * (docs/contracts/visitor-and-consent.md §1). `cookies` is the list of all cookies, as browsers send
+ * it.
+ */
+export function groupsOfCookie(cookies: string): string[] {
+  try {
+    const value = decodeURIComponent(COOKIE.exec(cookies)?.[1] ?? '');
+    return (new URLSearchParams(value).get('groups') ?? '').split(',');
+  } catch {
+    return [];
+  }
+}

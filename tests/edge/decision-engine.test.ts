@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, newAccount } from './support/account.ts';
+import { addToBag } from './support/bag.ts';
+import { consentTo } from './support/consent.ts';
+import { faulty } from './support/faulty.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  keptActivities,
+  mendAll,
+  Shop,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** A slow machine is no reason to show the default. */
+const PATIENT = { PERSONAL_DEADLINE_MS: '5000' };
+const AGREED = consentTo('C0002', 'C0003');
+const EVERYONES = 'Free shipping over $99';
+const SHORT = 'Repairs for life, and shipping on us';
+
+let toldBefore = 0;
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  await forgetCalls();
+  toldBefore = (await keptActivities()).length;
+});
+afterEach(mendAll);
+
+/** The events that the engine got in this test besides its requests, oldest first. */
+async function told(type: string): Promise<Record<string, unknown>[]> {
+  const all = await keptActivities();
+  const own = all.slice(0, all.length - toldBefore).reverse();
+  return own.filter(({ event }) => event === `monetate:${type}`).map(({ body }) => body);
+}
+
+const engineCalls = async () => (await calls()).filter(({ service }) => service === 'monetate');
+
+/** The cookies of the engine that an answer sets, by name, with their attributes. */
+const engineCookies = (response: Response) =>
+  response.headers.getSetCookie().filter((cookie) => cookie.startsWith('mt.'));
+
+/** A visitor who consented and whom the engine knows by this id. */
+const known = (shop: Shop, id = '5.known', more = '') =>
+  new Visitor(shop, { cookie: `${AGREED}; mt.v=${id}; mt.s=${crypto.randomUUID()}${more}` });
+
+describe('the engine’s cookies', () => {
+  it('are set with consent: the id for 365 days, the visit for 30 minutes', async () => {
+    const visitor = new Visitor(new Shop(PATIENT), { cookie: AGREED });
+    const response = await visitor.get('/fragments/campaigns?page=home');
+    const cookies = engineCookies(response);
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/i);
+    expect(cookies.find((one) => one.startsWith('mt.v='))).toMatch(/Max-Age=31536000;/);
+    expect(cookies.find((one) => one.startsWith('mt.s='))).toMatch(/Max-Age=1800;/);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    // the next answer is for the same visitor
+    const again = engineCookies(await visitor.get('/fragments/campaigns?page=home'));
+    const idIn = (list: string[]) => list.find((one) => one.startsWith('mt.v='))?.split(';')[0];
+    expect(idIn(again)).toBe(idIn(cookies));
+  });
+
+  it.each([
+    ['has not chosen', '', {}],
+    ['refused the group', consentTo('C0002'), {}],
+    ['sends do-not-track', AGREED, { dnt: '1' }],
+    ['sends Global Privacy Control', AGREED, { 'sec-gpc': '1' }],
+    ['has the platform’s do-not-track cookie', `${AGREED}; dw_dnt=1`, {}],
+  ])(
+    'are not set for a visitor who %s, and the engine is told nothing of them',
+    async (_, cookie, headers) => {
+      const shop = new Shop(PATIENT);
+      const visitor = new Visitor(shop, { cookie, headers });
+      expect(engineCookies(await visitor.get('/fragments/campaigns?page=home'))).toEqual([]);
+      await forgetCalls();
+      await visitor.json('/api/activities', { type: 'view-product', productId: 'CRN1000' });
+      await addToBag(visitor, { productId: await someVariant(shop) });
+      const home = await visitor.get('/');
+      await shop.settled();
+      expect(engineCookies(home)).toEqual([]);
+      expect(await engineCalls()).toEqual([]);
+    },
+  );
+
+  it('are deleted when consent is withdrawn, and their id is not sent', async () => {
+    const visitor = new Visitor(new Shop(PATIENT), { cookie: `${consentTo()}; mt.v=5.before; mt.s=x` });
+    const cookies = engineCookies(await visitor.get('/fragments/campaigns?page=home'));
+    expect(cookies.map((cookie) => /^(mt\.\w)=; Max-Age=0/.exec(cookie)?.[1])).toEqual(['mt.v', 'mt.s']);
+    expect(visitor.cookie).not.toContain('mt.');
+  });
+
+  it('with nonsense in them are not sent on', async () => {
+    const asked: unknown[] = [];
+    const SANDBOX = faulty(/\/monetate\//, async (answer, request) => {
+      asked.push(await request().json());
+      return answer();
+    });
+    const visitor = new Visitor(new Shop(PATIENT), { cookie: `${AGREED}; mt.v=%3Cb%3E; mt.s=odd; mt.p=%20` });
+    expect((await visitor.get('/fragments/campaigns', { bindings: { SANDBOX } })).status).toBe(200);
+    expect(asked).toHaveLength(1);
+    expect(JSON.stringify(asked)).not.toMatch(/<b>|odd|"preview"|"monetateId"/);
+  });
+});
+
+describe('an A/B test', () => {
+  /** The page of a visitor who opened the preview of a half. */
+  const inHalf = (shop: Shop, half: string, path = '/') =>
+    new Visitor(shop).get(`${path}?monetate-preview=half:${half}`);
+
+  it('changes the strip above the header for one half, and no stored document', async () => {
+    const shop = new Shop(PATIENT);
+    const everyones = await shop.text('/t/repair/');
+    await shop.settled();
+    const control = await (await inHalf(shop, 'control', '/t/repair/')).text();
+    expect([control.includes(EVERYONES), control.includes(SHORT)]).toEqual([true, false]);
+    const test = await inHalf(shop, 'test', '/t/repair/');
+    expect(test.headers.get('Cache-Control')).toBe('private, no-store');
+    const html = await test.text();
+    expect([html.includes(EVERYONES), html.includes(SHORT)]).toEqual([false, true]);
+    expect(await shop.text('/t/repair/')).toBe(everyones);
+  });
+
+  it('keeps the preview for the pages that follow, for 30 minutes', async () => {
+    const shop = new Shop(PATIENT);
+    const visitor = new Visitor(shop);
+    const first = await visitor.get('/t/repair/?monetate-preview=half:test');
+    await first.text();
+    expect(engineCookies(first)).toEqual([expect.stringMatching(/^mt\.p=half.*Max-Age=1800/)]);
+    expect(await visitor.text('/c/mens-jackets/')).toContain(SHORT);
+    expect(await new Visitor(shop).text('/c/mens-jackets/')).not.toContain(SHORT);
+  });
+
+  it('changes the content of a slot, by the groups that the engine gives', async () => {
+    const shop = new Shop(PATIENT);
+    const visitor = known(shop);
+    expect(await visitor.text('/')).toContain('A hat fits everyone');
+    expect(await shop.text('/')).not.toContain('A hat fits everyone');
+  });
+
+  it('changes the order of a row of recommendations', async () => {
+    const shop = new Shop(PATIENT);
+    const rowIn = (html: string) => {
+      const row = html.slice(html.indexOf('data-personalised="pages/gift-guide/best-sellers"'));
+      const end = row.indexOf('</section>');
+      return [...new Set([...row.slice(0, end).matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id))];
+    };
+    const usual = rowIn(await shop.text('/t/gift-guide/'));
+    await shop.settled();
+    expect(usual.length).toBeGreaterThan(2);
+    const other = rowIn(await (await inHalf(shop, 'test', '/t/gift-guide/')).text());
+    expect(other).not.toEqual(usual);
+    expect(other.toSorted()).toEqual(usual.toSorted());
+  });
+
+  it.each(['status', 'malformed', 'cut', 'hang'] as const)(
+    'shows what everyone sees while the engine is failing (%s)',
+    async (mode) => {
+      const shop = new Shop(PATIENT);
+      await shop.text('/t/repair/');
+      await shop.settled();
+      await spoil({ service: 'monetate', mode, status: 500, ms: 60_000 });
+      const response = await inHalf(shop, 'test', '/t/repair/');
+      const html = await response.text();
+      expect([response.status, html.includes(EVERYONES), html.endsWith('</html>')]).toEqual([
+        200,
+        true,
+        true,
+      ]);
+    },
+  );
+
+  it.each([
+    ['an unknown item', { contentKey: 'no/such/item' }],
+    ['a page', { contentKey: 'home' }],
+    ['a key that is an address', { contentKey: 'https://evil.example/' }],
+    ['nothing', {}],
+    ['a list', [1]],
+  ])('shows what everyone sees when the engine names %s', async (_, json) => {
+    const shop = new Shop(PATIENT);
+    const selector = '[data-personalised="marketing-banner"]';
+    const SANDBOX = faulty(/\/monetate\//, async () =>
+      Response.json({
+        meta: { code: 200 },
+        data: { responses: [{ requestId: 'shell', actions: [{ component: 'content', selector, json }] }] },
+      }),
+    );
+    const response = await known(shop).get('/t/repair/', { bindings: { SANDBOX } });
+    const html = await response.text();
+    expect([response.status, html.includes(EVERYONES)]).toEqual([200, true]);
+    expect(html).not.toContain('evil.example');
+  });
+});
+
+describe('what the engine is told of a visitor whom it knows', () => {
+  it('is the page, in the words of its type', async () => {
+    const shop = new Shop(PATIENT);
+    const visitor = known(shop);
+    const tell = (event: object) => visitor.json('/api/activities', event);
+    await tell({ type: 'view-product', productId: 'CRN1000' });
+    await tell({
+      type: 'view-list',
+      list: { kind: 'category', categoryId: 'mens-jackets' },
+      productIds: ['CRN1000', 'CRN1001'],
+    });
+    await tell({ type: 'view-list', list: { kind: 'search', text: 'down' }, productIds: [] });
+    await tell({ type: 'view-page', path: '/t/repair/' });
+    await addToBag(visitor, { productId: await someVariant(shop) });
+    await shop.settled();
+    expect(await told('context:ProductDetailView')).toEqual([
+      expect.objectContaining({ products: [{ productId: 'CRN1000' }] }),
+    ]);
+    expect(
+      (await told('context:PageView')).map(({ pageType, categories }) => pageType ?? categories),
+    ).toEqual(['product', 'category', 'search', undefined]);
+    expect(await told('context:SearchView')).toEqual([expect.objectContaining({ searchTerm: 'down' })]);
+    expect((await told('context:ProductThumbnailView'))[0]).toMatchObject({
+      products: ['CRN1000', 'CRN1001'],
+    });
+    expect(await told('context:AddToCart')).toEqual([
+      expect.objectContaining({
+        cartLines: [expect.objectContaining({ quantity: 1, currency: 'USD', value: expect.any(String) })],
+      }),
+    ]);
+  });
+
+  it('is each impression once, and none of a page that is made before it is visited', async () => {
+    const shop = new Shop(PATIENT);
+    const visitor = known(shop);
+    await visitor.text('/');
+    await shop.settled();
+    const seen = await told('record:Impressions');
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.impressionIds).toEqual(expect.arrayContaining([expect.stringMatching(/^1003-/)]));
+    await visitor.text('/', { headers: { 'sec-purpose': 'prefetch;prerender' } });
+    await shop.settled();
+    expect(await told('record:Impressions')).toHaveLength(1);
+    await (await visitor.get('/fragments/campaigns?page=home')).text();
+    await shop.settled();
+    expect((await told('record:Impressions')).at(-1)?.impressionIds).toEqual([
+      expect.stringMatching(/^1001-/),
+    ]);
+  });
+
+  it('is the hash of a member, never a name or an address', async () => {
+    const shop = new Shop(PATIENT);
+    const account = await newAccount(shop, 'Zebulon');
+    const member = await memberOf(shop, account);
+    const asked: string[] = [];
+    const SANDBOX = faulty(/\/monetate\//, async (answer, request) => {
+      asked.push(await request().text());
+      return answer();
+    });
+    const both = new Visitor(shop, { cookie: `${member.cookie}; ${AGREED}; mt.v=5.member` });
+    await (await both.get('/', { bindings: { SANDBOX } })).text();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked[0]).toContain('"monetateId":"5.member"');
+    expect(asked.join()).not.toMatch(new RegExp(`Zebulon|${account.email}`));
+  });
+});

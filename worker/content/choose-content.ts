@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type ContentItem, contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { tolerantList } from './tolerant-list.ts';
+
+/** Names of customer groups, of which segments are made. Their case does not matter. */
+export type Groups = readonly string[];
+
+/** Groups of guests, and of shoppers whose own are not known (docs/product/accounts.md §3.1). */
+export const GUEST_GROUPS: Groups = ['Unregistered', 'Everyone'];
+
+/** Schemas whose items choose their content by segments (docs/contracts/content.md §7). */
+const CHOOSING: ReadonlySet<string> = new Set(['personalised-slot', 'personalised-container']);
+/** Most levels of objects and lists that are read: 22 items inside each other, with their fields. */
+const MAX_LEVELS = 200;
+/** Most variants that are shown together, whatever an item says. */
+const MOST_MATCHES = 10;
+
+const names = z
+  .union([z.string().transform((one) => [one]), tolerantList(z.string())])
+  .transform((list) => list.map(plain).filter(Boolean));
+
+const variant = z.object({
+  segment: names,
+  matchMode: z
+    .string()
+    .transform(plain)
+    .pipe(z.enum(['any', 'all']))
+    .default('any'),
+  content: z.unknown().optional(),
+});
+
+const choice = z.object({
+  variants: tolerantList(variant),
+  maxNumberMatches: z.coerce.number().int().min(1).max(MOST_MATCHES).default(1).catch(1),
+  defaultContent: z.unknown().optional(),
+  content: z.unknown().optional(),
+});
+
+/**
+ * The content of an item for a shopper of `groups`: the first `maxNumberMatches` variants that
+ * match, in the editors' order; without a match its default. A variant without a segment, or with
+ * an unknown `matchMode`, matches nobody (docs/contracts/content.md §7; docs/decisions/0080).
+ */
+function chosenFrom(item: ContentItem, groups: Groups): unknown[] {
+  const { variants, maxNumberMatches, defaultContent, content } = choice.parse(item);
+  const own = new Set(groups.map(plain));
+  const matching = variants.filter(({ segment, matchMode }) =>
+    matchMode === 'all'
+      ? segment.length > 0 && segment.every((name) => own.has(name))
+      : segment.some((name) => own.has(name)),
+  );
+  if (matching.length === 0) return listOf(defaultContent ?? content);
+  return matching.slice(0, maxNumberMatches).flatMap((one) => listOf(one.content));
+}
+
+/**
+ * Content with every choice made for a shopper of `groups`, at any depth. Content without a choice
+ * is returned as it is.
+ */
+export function chooseContent(value: unknown, groups: Groups): unknown {
+  return hasChoice(value) ? choose(value, groups, 0) : value;
+}
+
+/** Whether any item in the content chooses by segments. */
+export function hasChoice(value: unknown, level = 0): boolean {
+  if (typeof value !== 'object' || value === null || level > MAX_LEVELS) return false;
+  if (Array.isArray(value)) return value.some((part) => hasChoice(part, level + 1));
+  const item = choosingItem(value);
+  if (item && Array.isArray(item.variants) && item.variants.length > 0) return true;
+  return Object.values(value).some((part) => hasChoice(part, level + 1));
+}
+
+function choose(value: unknown, groups: Groups, level: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (level > MAX_LEVELS) return null;
+  const inside = (part: unknown) => choose(part, groups, level + 1);
+  if (Array.isArray(value))
+    return value.flatMap((part) => (choosingItem(part) ? inside(part) : [inside(part)]));
+  const item = choosingItem(value);
+  if (item) return inside(chosenFrom(item, groups));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inside(part)]));
+}
+
+function choosingItem(value: unknown): ContentItem | undefined {
+  const { data } = contentItem.safeParse(value);
+  return data && CHOOSING.has(schemaName(data)) ? data : undefined;
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+export function listOf(content: unknown): unknown[] {
+  if (content === undefined || content === null) return [];
+  return Array.isArray(content) ? content : [content];
+}

@@ -1,0 +1,41 @@
+import type { PersonalFacts } from '../request/personal-places.ts';
+import { contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import type { Services } from '../upstreams/services.ts';
+import { chooseContent, type Groups, GUEST_GROUPS, hasChoice } from './choose-content.ts';
+import { withoutPlainSlots } from './slots.ts';
+
+/** Schemas whose content the decision engine may change (docs/contracts/decisions.md §5). */
+const DECIDED = new Set([
+  'personalised-slot',
+  'personalised-container',
+  'product-recs-carousel',
+  'marketing-banner',
+]);
+
+/** A part of a list of content, and what may be in its place for one shopper. */
+export type Part = { content: unknown; personal?: PersonalFacts | undefined };
+
+/**
+ * The parts of a page's content with every choice made: for a shopper of `groups`, or without them
+ * for a guest, with places for the choices of others.
+ */
+export function partsOf(
+  { config, shop }: Pick<Services, 'config' | 'shop'>,
+  content: unknown,
+  groups?: Groups,
+): Part[] {
+  return withoutPlainSlots(content, shop.locale.id).map((entry) => {
+    if (groups) return { content: chooseContent(entry, groups) };
+    const item = contentItem.safeParse(entry).data;
+    const isChosen = hasChoice(entry);
+    const isDecided =
+      config.DECISIONS_URL !== undefined && item !== undefined && DECIDED.has(schemaName(item));
+    const by = isChosen ? (isDecided ? 'both' : 'groups') : 'engine';
+    const address = item?._meta.deliveryKey ?? item?._meta.deliveryId;
+    const isPlace = (isChosen || isDecided) && address !== undefined;
+    return {
+      content: isChosen ? chooseContent(entry, GUEST_GROUPS) : entry,
+      personal: isPlace ? { address, by } : undefined,
+    };
+  });
+}

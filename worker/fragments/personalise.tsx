@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Groups } from '../content/choose-content.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { engineIdentity, keepIdentity } from '../http/engine-identity.ts';
+import { shopperGroups } from '../personalization/shopper-groups.ts';
+import { visitOf } from '../personalization/visit-of.ts';
+import type { PageType } from '../request/page-type.ts';
+import { livingContext } from '../session/marks.ts';
+import { hintName } from '../session/session-cookies.ts';
+import { getDecision } from '../upstreams/personalization/decisions.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import type { Shopper } from './draw-place.tsx';
+import { PlaceFiller } from './place-filler.ts';
+
+/**
+ * Fills the places of a document for a shopper who has groups of their own, or whom the decision
+ * engine knows, while it is sent (docs/decisions/0080). The document in the cache is everyone's and
+ * is not changed; what this shopper gets is `private, no-store`. What is not there within the
+ * deadline stays as everyone sees it.
+ */
+export function personalise(page: PageType): MiddlewareHandler<AppEnv> {
+  return async function fillPlaces(c, next) {
+    const shopper = c.req.method === 'HEAD' ? undefined : await shopperOf(c, page);
+    if (!shopper) return next();
+    c.set('filledBy', shopper.by);
+    await next();
+    const { places } = c.var;
+    const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    if (!isDocument || places?.length === 0) return;
+    const filler = new PlaceFiller(c, shopper);
+    // those of a stored document are known, so that they are all drawn at once
+    for (const place of places ?? []) void filler.fillingOf(place);
+    // groups that were just read are remembered in the response's cookies
+    await filler.inTime(shopper.groups());
+    c.res = new HTMLRewriter()
+      .on('[data-personalised]', { element: (element) => filler.fill(element) })
+      .onDocument({ end: () => filler.applied.report(c) })
+      .transform(c.res);
+    c.res.headers.set('Cache-Control', 'private, no-store');
+    c.res.headers.delete('Content-Length');
+  };
+}
+
+/** Undefined for visitors who see what everyone sees: they cost nothing. */
+async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | undefined> {
+  const { services } = c.var;
+  const marks = await c.var.marks();
+  // without the cookie nobody is logged in, and the tokens need not be opened
+  const isHinted = getCookie(c, hintName(services.shop.site.id)) !== undefined;
+  const session = isHinted ? await c.var.session() : undefined;
+  const isRegistered = session?.registered ?? false;
+  const hasGroups = isRegistered || (livingContext(marks)?.groups?.length ?? 0) > 0;
+  const identity = engineIdentity(c);
+  const isKnown = identity?.monetateId !== undefined || identity?.preview !== undefined;
+  if (!hasGroups && !isKnown) return undefined;
+  if (identity?.preview !== undefined) keepIdentity(c, identity);
+  const decide = async () => {
+    const visit = await visitOf(c, await c.var.session(), page);
+    return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
+  };
+  // the session's marks are its own; those read before may be another's
+  const own = isRegistered ? { session, marks: session?.marks } : { session: undefined, marks };
+  let groups: Promise<Groups> | undefined;
+  const actions = isKnown ? decide() : Promise.resolve([]);
+  // a page without places never reads them
+  actions.catch(() => undefined);
+  return {
+    by: { groups: hasGroups, engine: isKnown },
+    groups: () => {
+      groups ??= shopperGroups(services, own);
+      return groups;
+    },
+    actions,
+  };
+}

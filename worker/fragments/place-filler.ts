@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { AppliedActions } from '../personalization/applied-actions.ts';
+import { errorFields, log } from '../request/log.ts';
+import { isChosenBy, mayFill, type PersonalFacts } from '../request/personal-places.ts';
+import { drawPlace, type Filling, type Shopper } from './draw-place.tsx';
+
+/** The least that a document waits for personal content, in ms, however long it took itself. */
+const LEAST_MS = 400;
+
+/** Fills the places of one document for one shopper. Whatever fails stays as everyone sees it. */
+export class PlaceFiller {
+  /** The actions of the decision engine that are in the document. */
+  readonly applied = new AppliedActions();
+  readonly #c: Context<AppEnv>;
+  readonly #shopper: Shopper;
+  readonly #fillings = new Map<string, Promise<Filling | undefined>>();
+  readonly #tooLate: Promise<undefined>;
+
+  constructor(c: Context<AppEnv>, shopper: Shopper) {
+    this.#c = c;
+    this.#shopper = shopper;
+    const left = c.var.timing.startedAt + c.var.config.PERSONAL_DEADLINE_MS - Date.now();
+    this.#tooLate = new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_MS, left)));
+  }
+
+  /** What the work gives, or undefined where it fails or takes too long. */
+  inTime<T>(work: Promise<T>): Promise<T | undefined> {
+    return Promise.race([work.catch(() => undefined), this.#tooLate]);
+  }
+
+  /** What is in a place for this shopper; each is drawn once. */
+  fillingOf(place: PersonalFacts): Promise<Filling | undefined> {
+    const name = `${place.by} ${place.address} ${place.opens}`;
+    const known = this.#fillings.get(name);
+    if (known) return known;
+    const drawn = this.#drawn(place);
+    this.#fillings.set(name, drawn);
+    return drawn;
+  }
+
+  async #drawn(place: PersonalFacts): Promise<Filling | undefined> {
+    try {
+      const filling = await drawPlace(this.#c, place, this.#shopper);
+      if (filling?.action) this.applied.add(filling.action);
+      return filling;
+    } catch (error) {
+      const { requestId } = this.#c.var;
+      log('warn', 'place-not-filled', { requestId, place: place.address, ...errorFields(error) });
+      return undefined;
+    }
+  }
+
+  /** Replaces the content of an element that is a place. Never rejects: that would end the document. */
+  async fill(element: Element): Promise<void> {
+    const address = element.getAttribute('data-personalised');
+    const by = element.getAttribute('data-by');
+    if (!address || !isChosenBy(by) || !mayFill(by, this.#shopper.by)) return;
+    const opens = element.hasAttribute('data-heading');
+    const drawing = this.fillingOf({ address, by, opens });
+    const filling = await this.inTime(drawing);
+    if (!filling) {
+      // what comes later is not shown, so it is not applied
+      void drawing.then((late) => late?.action && this.applied.remove(late.action));
+      return;
+    }
+    element.setInnerContent(filling.html, { html: true });
+    element.setAttribute('data-filled', '');
+  }
+}

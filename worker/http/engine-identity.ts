@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
+import { Cookies } from '../session/cookies.ts';
+import { type EngineIdentity, MONETATE_ID } from '../upstreams/personalization/decisions.ts';
+import type { AppEnv } from './app-env.ts';
+import { refusesTracking } from './refuses-tracking.ts';
+
+/** The id by which the decision engine knows a browser (docs/contracts/decisions.md §4). */
+export const WEB_ID_COOKIE = 'mt.v';
+/** The visit to which its events belong. */
+export const ENGINE_VISIT_COOKIE = 'mt.s';
+/** The token of a preview that the visitor opened. */
+export const ENGINE_PREVIEW_COOKIE = 'mt.p';
+/** The query parameter of a page with the token of a preview. */
+export const ENGINE_PREVIEW_PARAMETER = 'monetate-preview';
+
+/** 365 days, in seconds (docs/product/content-and-platform.md §9). */
+const WEB_ID_SECONDS = 365 * 24 * 60 * 60;
+/** 30 minutes, in seconds (docs/product/content-and-platform.md §9). */
+const VISIT_SECONDS = 30 * 60;
+
+const VISIT_ID = /^[0-9a-f-]{36}$/;
+const PREVIEW_TOKEN = /^[\w.:=-]{1,200}$/;
+
+/**
+ * How the decision engine may know this visitor; undefined where it may not. That needs their
+ * consent to the group `DECISIONS_CONSENT`, or a preview that they opened, and nobody is known who
+ * refuses tracking (docs/decisions/0081).
+ */
+export function engineIdentity(c: Context<AppEnv>): EngineIdentity | undefined {
+  const { config, shop } = c.var;
+  if (!config.DECISIONS_URL || refusesTracking(c)) return undefined;
+  const cookies = new Cookies(c, config.ORIGIN);
+  const consents = groupsOfCookie(c.req.header('cookie') ?? '').includes(`${config.DECISIONS_CONSENT}:1`);
+  const preview = matching(
+    shop.search.get(ENGINE_PREVIEW_PARAMETER) ?? cookies.get(ENGINE_PREVIEW_COOKIE),
+    PREVIEW_TOKEN,
+  );
+  if (!consents && preview === undefined) return undefined;
+  return {
+    monetateId: consents ? matching(cookies.get(WEB_ID_COOKIE), MONETATE_ID) : undefined,
+    visit: matching(cookies.get(ENGINE_VISIT_COOKIE), VISIT_ID) ?? crypto.randomUUID(),
+    preview,
+  };
+}
+
+/**
+ * Remembers in the browser how the engine knows its visitor: `monetateId` as its last answer told
+ * it. Without an identity, cookies of an earlier consent are deleted. Never for a response that
+ * others get too.
+ */
+export function keepIdentity(
+  c: Context<AppEnv>,
+  identity: EngineIdentity | undefined,
+  monetateId?: string,
+): void {
+  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  const consents = groupsOfCookie(c.req.header('cookie') ?? '').includes(
+    `${c.var.config.DECISIONS_CONSENT}:1`,
+  );
+  if (!identity) {
+    for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE, ENGINE_PREVIEW_COOKIE]) cookies.drop(name);
+    return;
+  }
+  if (identity.preview !== undefined)
+    cookies.set(ENGINE_PREVIEW_COOKIE, identity.preview, { seconds: VISIT_SECONDS });
+  if (!consents) return;
+  cookies.set(ENGINE_VISIT_COOKIE, identity.visit, { seconds: VISIT_SECONDS });
+  const id = monetateId ?? identity.monetateId;
+  if (id !== undefined) cookies.set(WEB_ID_COOKIE, id, { seconds: WEB_ID_SECONDS });
+}
+
+function matching(text: string | undefined, pattern: RegExp): string | undefined {
+  return text !== undefined && pattern.test(text) ? text : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { engineIdentity } from '../http/engine-identity.ts';
+import { errorFields, log } from '../request/log.ts';
+import { type CampaignAction, tellEngine } from '../upstreams/personalization/decisions.ts';
+
+/**
+ * The actions of the decision engine that one response applies
+ * (docs/product/content-and-platform.md §4.12): each is in it once, and those that turn out not to
+ * be shown are taken out.
+ */
+export class AppliedActions {
+  readonly #actions = new Set<CampaignAction>();
+
+  add(action: CampaignAction): void {
+    this.#actions.add(action);
+  }
+
+  remove(action: CampaignAction): void {
+    this.#actions.delete(action);
+  }
+
+  /**
+   * Tells the engine, after the response and once, which actions the visitor sees. Only of visitors
+   * whom it knows, and not for pages that are made before they are visited.
+   */
+  report(c: Context<AppEnv>): void {
+    const seen = new Set([...this.#actions].flatMap(({ impressionId }) => impressionId ?? []));
+    this.#actions.clear();
+    const identity = engineIdentity(c);
+    if (seen.size === 0 || identity?.monetateId === undefined) return;
+    if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return;
+    const { services, requestId } = c.var;
+    const tell = async () => {
+      const { userId: customerId } = await c.var.session();
+      const impressions = {
+        eventType: 'monetate:record:Impressions',
+        impressionIds: [...seen],
+      } as const;
+      await tellEngine(services, [impressions], { identity, customerId });
+    };
+    const fail = (error: unknown) =>
+      log('warn', 'event-not-sent', { requestId, destination: 'decision-engine', ...errorFields(error) });
+    c.executionCtx.waitUntil(tell().catch(fail));
+  }
+}

@@ -1,0 +1,31 @@
+import { type Groups, GUEST_GROUPS } from '../content/choose-content.ts';
+import type { Marks } from '../session/marks.ts';
+import { livingContext } from '../session/marks.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from '../upstreams/services.ts';
+import { customerGroups } from './customer-groups.ts';
+
+/** The groups of the loyalty tiers; the highest tier has both (docs/product/accounts.md §1). */
+const MEMBERS = 'Members';
+const TITANIUM = 'Titanium';
+
+/**
+ * The groups by which content is chosen for a shopper: those of the customer's record, those that
+ * the shopper context states, and that of the loyalty tier as far as it is known
+ * (docs/decisions/0080). `session` is absent for guests.
+ */
+export async function shopperGroups(
+  services: Services,
+  { session, marks }: { session: Session | undefined; marks: Marks | undefined },
+): Promise<Groups> {
+  const own = session ? await customerGroups(services, session) : GUEST_GROUPS;
+  const stated = livingContext(marks)?.groups ?? [];
+  return [...new Set([...own, ...stated, ...(session ? tierGroups(marks) : [])])];
+}
+
+/** A tier that has expired is not known. */
+function tierGroups(marks: Marks | undefined): string[] {
+  const loyalty = marks?.loyalty;
+  if (!loyalty?.isActive) return [];
+  return loyalty.isTitanium ? [MEMBERS, TITANIUM] : [MEMBERS];
+}

@@ -1,0 +1,36 @@
+/**
+ * What may replace the content of a place for one shopper: a choice by their groups, an action of
+ * the decision engine, either of the two, or an experience of a category.
+ */
+export type ChosenBy = 'groups' | 'engine' | 'both' | 'experience';
+
+/** A part of a page that some shoppers see with other content (docs/decisions/0080). */
+export type PersonalFacts = {
+  /** The key or id of the content item in it; for an experience, the category. */
+  address: string;
+  by: ChosenBy;
+  /** Whether the page's h1 is in it. */
+  opens?: boolean;
+};
+
+/** What one shopper's documents are filled by: groups of their own, or the decision engine. */
+export type FilledBy = { groups: boolean; engine: boolean };
+
+const PLACE = /data-personalised="([\w/.~-]+)" data-by="(groups|engine|both|experience)"( data-heading="")?/g;
+
+/** The places of a document that may be filled for a shopper, in the document's order. */
+export function placesFor(html: string, shopper: FilledBy): PersonalFacts[] {
+  if (!html.includes('data-personalised="')) return [];
+  return [...html.matchAll(PLACE)].flatMap(([, address = '', by = '', opens]) =>
+    isChosenBy(by) && mayFill(by, shopper) ? [{ address, by, opens: opens !== undefined }] : [],
+  );
+}
+
+export function mayFill(by: ChosenBy, { groups, engine }: FilledBy): boolean {
+  if (by === 'both') return groups || engine;
+  return by === 'engine' ? engine : groups;
+}
+
+export function isChosenBy(text: string | null): text is ChosenBy {
+  return text === 'groups' || text === 'engine' || text === 'both' || text === 'experience';
+}
