@@ -71,7 +71,7 @@ const ACCENTS: Record<string, string> = {
   ...{ A: 'À', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ö', U: 'Ü', Y: 'Ÿ' },
 };
 /** How much longer pseudo texts are than English, since translations are longer too. */
-const PSEUDO_GROWTH = 0.3;
+const PSEUDO_GROWTH = 0.4;
 
 /** The message with `change` applied to every piece of its text. */
 function mapText(message: MessageFormatElement[], change: (text: string) => string): MessageFormatElement[] {
