@@ -88,7 +88,9 @@ ${entries.join('')}};
 /** Removes the modules of locales that there no longer are. */
 async function removeFormer(folder: string, names: string[]) {
   const files = await readdir(join(ROOT, folder));
-  const former = files.filter((file) => file.endsWith('.ts') && !names.includes(file.slice(0, -'.ts'.length)));
+  const former = files.filter(
+    (file) => file.endsWith('.ts') && !names.includes(file.slice(0, -'.ts'.length)),
+  );
   await Promise.all(former.map((file) => rm(join(ROOT, folder, file))));
 }
 

@@ -3,7 +3,6 @@ import { CATEGORY_BANNERS } from './items/category-banners.ts';
 import { PAGES_NODE } from './items/content-page.ts';
 import { GLOBAL_FOOTER } from './items/global-footer.ts';
 import { HOME_ITEMS } from './items/home/home-page.ts';
-import { SPRING_OPENING } from './items/home/spring-opening.ts';
 import { LOYALTY_JOIN_BANNER } from './items/loyalty-join-banner.ts';
 import { MARKETING_BANNER } from './items/marketing-banner.ts';
 import { MENU_ITEMS } from './items/menu-slots.ts';
@@ -24,7 +23,6 @@ import { SEARCH_ITEMS } from './items/search-slots.ts';
 /** All items of the hub. */
 export const CONTENT_ITEMS: readonly ContentItem[] = [
   ...HOME_ITEMS,
-  SPRING_OPENING,
   GLOBAL_FOOTER,
   MARKETING_BANNER,
   LOYALTY_JOIN_BANNER,

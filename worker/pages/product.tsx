@@ -25,6 +25,7 @@ import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
+import { ProductPlain } from '../catalog/product/product-plain.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
@@ -41,7 +42,7 @@ import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 type ProductData = {
   flags: ProductPageFlags;
@@ -110,6 +111,12 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
+  plain: ({ data, late, shop }) =>
+    data ? (
+      <ProductPlain detail={data.detail} cards={late.cards} shop={shop} />
+    ) : (
+      <NotFoundPlain shop={shop} missing="product" />
+    ),
   actions: { [ADD_TO_BAG]: addToBag, [EXPRESS]: buyByWallet, [BACK_IN_STOCK]: askBackInStock },
   view: ({ data, late, shop, form }) =>
     data ? (

@@ -15,8 +15,11 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, s
   c.header('X-Cache', state);
   c.header('ETag', document.etag);
   if (document.link) c.header('Link', document.link);
+  // its own address as Markdown is not for search results: the page itself is
+  const robots = c.var.shop.asMarkdown ? 'noindex' : document.robots;
+  if (robots) c.header('X-Robots-Tag', robots);
   if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
-  return c.body(document.html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+  return c.body(document.html, 200, { 'Content-Type': document.type });
 }
 
 /** A weak validator from a document's text (FNV-1a, 32 bits, with its length). */

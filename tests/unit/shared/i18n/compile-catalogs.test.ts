@@ -51,7 +51,10 @@ describe('the messages', () => {
     const { t } = createFormatter(locale, catalogs[locale] ?? {});
     expect(t('catalog.results', { count: 0 })).toBe(none);
     const english = Object.entries(sources['en-US'] ?? {}).filter(
-      ([id, text]) => text.length > 20 && sources[locale]?.[id] === text,
+      ([id, text]) =>
+        text.replace(/\{[^{}]*\}/g, '').length > 20 &&
+        !text.includes('plural') &&
+        sources[locale]?.[id] === text,
     );
     expect(english.map(([id]) => id)).toEqual([]);
   });
