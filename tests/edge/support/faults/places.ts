@@ -448,3 +448,5 @@ const ACTIONS: Place[] = [
  * routes.
  */
 export const PLACES: readonly Place[] = [...PAGES, ...PARTS, ...ACTIONS];
+/** Those that only read. */
+export const READS: readonly Place[] = [...PAGES, ...PARTS];

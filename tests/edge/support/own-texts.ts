@@ -1,0 +1,88 @@
+import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
+import { CONTENT_ITEMS } from '../../../sandbox/content/content-items.ts';
+
+/** The embedded cloud's sources: texts in them are a service's, not the shop's. */
+const SOURCES = import.meta.glob<string>('../../../sandbox/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+/** A part of a service's text is recognised from this length on, e.g. of a text with links in it. */
+const RECOGNISED = 12;
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield plain(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* textsIn(inner);
+}
+
+const services = new Set<string>(textsIn([buildCatalog(), CONTENT_ITEMS]));
+for (const source of Object.values(SOURCES)) {
+  for (const [, single, double, template] of source.matchAll(LITERAL))
+    services.add(plain(single ?? double ?? template ?? ''));
+}
+const long = [...services].filter((text) => text.length >= RECOGNISED).join('\n');
+
+/** A text without its pseudo texts, which are in brackets, one in another too. */
+function unbracketed(text: string): string {
+  const less = text.replace(/\[[^[\]]*\]/g, '');
+  return less === text ? text : unbracketed(less);
+}
+
+/**
+ * What of a text on a page in the pseudo-locale is neither a message nor a service's; undefined
+ * where nothing is. Numbers, prices and single letters are no texts.
+ */
+export function ownText(text: string): string | undefined {
+  const rest = plain(unbracketed(text));
+  if (!/\p{L}{2}/u.test(rest)) return undefined;
+  if (services.has(rest) || (rest.length >= RECOGNISED && long.includes(rest))) return undefined;
+  const parts = rest.split(/ ?[,:·–/|+(){}] ?|\. |\d+/).map(plain);
+  return parts.every((part) => part === '' || !/\p{L}{2}/u.test(part) || services.has(part))
+    ? undefined
+    : rest;
+}
+
+/** Elements whose text nobody sees or hears. */
+const SILENT = 'script, style, title, [translate="no"], [lang]:not(html)';
+/** Attributes that are seen or heard. */
+const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'data-label'];
+
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
+const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => ENTITIES[name] ?? all);
+
+/** The texts of a document that shoppers see or hear. */
+export async function textsOf(html: string): Promise<string[]> {
+  const texts: string[] = [];
+  let silent = 0;
+  let node = '';
+  await new HTMLRewriter()
+    .on(SILENT, {
+      element(element) {
+        silent += 1;
+        element.onEndTag(() => {
+          silent -= 1;
+        });
+      },
+    })
+    .on('*', {
+      element(element) {
+        for (const name of SPOKEN) {
+          const value = element.getAttribute(name);
+          if (value && silent === 0) texts.push(decoded(value));
+        }
+      },
+      text({ text, lastInTextNode }) {
+        node += text;
+        if (!lastInTextNode) return;
+        if (silent === 0 && node.trim() !== '') texts.push(decoded(node));
+        node = '';
+      },
+    })
+    .transform(new Response(html))
+    .text();
+  return texts;
+}
