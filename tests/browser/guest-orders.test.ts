@@ -41,6 +41,9 @@ for (const scripts of [true, false]) {
       await page.waitForLoadState('load');
       await step.getByRole('button', { name: t('account.register.without') }).click();
       expect(await new CheckoutPage(shopper).expectPlaced()).toBe(newer);
+      // a new member is asked what they like
+      const questions = page.getByRole('dialog', { name: t('account.profiling.title') });
+      if (scripts) await questions.getByRole('button', { name: t('shell.close') }).click();
       await page.getByRole('link', { name: t('checkout.confirmation.toOrder') }).click();
       await expect(shopper.heading).toHaveText(t('account.orders.number', { number: newer }));
 

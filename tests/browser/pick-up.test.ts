@@ -82,11 +82,11 @@ test('an order whose delivery is open again says why, in place', { tag: '@deskto
   await send(shopper, 'deliver', { what: 'all' });
   await checkout.placeButton.click();
   await checkout.expectOpen('delivery');
-  const said = checkout.open.getByRole('alert').filter({ hasText: EN_US.t('checkout.review.changed') });
-  await expect(said).toBeVisible();
+  const message = EN_US.t('checkout.review.changedParts', { parts: EN_US.t('checkout.changed.delivery') });
+  await expect(checkout.open.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(checkout.section('delivery').getByRole('heading').first()).toBeFocused();
   await checkout.enterAddress();
-  await expect(checkout.open.getByText(EN_US.t('checkout.review.changed'))).toBeHidden();
+  await expect(checkout.open.getByText(message)).toBeHidden();
 });
 
 test.describe('without scripts', () => {

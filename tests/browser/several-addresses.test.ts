@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await checkout.press('checkout.several.toOne');
     await expect(checkout.open).not.toContainText(otherAddressIn(EN_US).address1 ?? '');
     await checkout.chooseMethod();
-    await checkout.press('checkout.card.page');
+    await checkout.press('checkout.card.onPage');
     await enterOnCardPage(page, CARDS.paid);
     await checkout.expectOpen('review');
     await checkout.placeButton.click();

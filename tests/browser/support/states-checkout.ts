@@ -307,7 +307,10 @@ export const CHECKOUT_STATES: State[] = [
       await shopper.page.waitForLoadState('load');
       await shopper.fillBag(PLAIN, 1);
       await checkout.placeButton.click();
-      await expect(shopper.page.getByText(shopper.shop.t('checkout.review.changed'))).toBeVisible();
+      const { t } = shopper.shop;
+      const message = t('checkout.review.changedParts', { parts: t('checkout.changed.items') });
+      // first told in the section that was sent, then in the one that takes its place
+      await expect(checkout.open.locator('[id$="-changed"]').getByText(message)).toBeVisible();
     },
     expected: [/409/, /Layout shift/],
   },
