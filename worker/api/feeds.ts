@@ -3,7 +3,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
-import { llmsText } from './llms.tsx';
+import { serveLlms } from './llms.tsx';
 import { servicesFor, sitemapEntries, sitemapFiles } from './sitemap.ts';
 import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
@@ -27,12 +27,7 @@ export function feeds(routes: Routes): Hono<AppEnv> {
     return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
   });
 
-  api.get(LLMS_PATH, async (c) => {
-    const text = await llmsText(c.var.services);
-    c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
-    c.header('X-Robots-Tag', 'noindex');
-    return c.text(text);
-  });
+  api.get(LLMS_PATH, serveLlms);
 
   api.get('/sitemap.xml', async (c) => {
     const files = await sitemapFiles(c.var.services);

@@ -1,7 +1,11 @@
+import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { cached } from '../cache/cached.ts';
+import { BUILD_ID } from '../assets.ts';
+import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { documentEtag } from '../rendering/document-response.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
 import { markdownPath } from '../request/markdown-address.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
@@ -10,23 +14,38 @@ import { getContentPages } from '../upstreams/content/content-pages.ts';
 import type { Services } from '../upstreams/services.ts';
 import { contentPagePath } from './sitemap.ts';
 
-type Entry = { path: string; title: string; description?: string };
+type Entry = { path: string; title: string };
+
+const TYPE = 'text/plain; charset=UTF-8';
+/** How long readers and shared caches may keep it, in seconds. */
+const KEPT_SECONDS = 3_600;
 
 /**
  * `llms.txt` of the request's site and locale (llmstxt.org): what the shop is, its lists, its help
- * and policies, and how its pages are read as Markdown. Kept as long as the sitemap.
+ * and policies, and how its pages are read as Markdown. Written once, then kept like a document.
  */
-export function llmsText(services: Services): Promise<string> {
-  const { shop, cache } = services;
-  return cached(cache, 'sitemap', `llms:${shop.site.id}:${shop.locale.id}`, async () => {
-    const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
-    const articles = pages.flatMap((page): Entry[] => {
-      const path = contentPagePath(page, services);
-      return path === undefined ? [] : [{ path, title: page.title }];
-    });
-    const html = renderToString(<Llms services={services} tree={tree} articles={articles} />);
-    return markdownOf(html, shop.absolute('/'));
+export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop, config } = c.var;
+  const key = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
+  const found = await findDocument(services, key, Date.now());
+  const text = found?.state === 'fresh' ? found.document.html : await written(services);
+  if (found?.state !== 'fresh') {
+    const document = { html: text, link: '', etag: documentEtag(text), type: TYPE };
+    c.executionCtx.waitUntil(keepDocument(services, key, document, Date.now()));
+  }
+  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  c.header('X-Robots-Tag', 'noindex');
+  return c.body(text, 200, { 'Content-Type': TYPE });
+}
+
+async function written(services: Services): Promise<string> {
+  const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
+  const articles = pages.flatMap((page): Entry[] => {
+    const path = contentPagePath(page, services);
+    return path === undefined ? [] : [{ path, title: page.title }];
   });
+  const html = renderToString(<Llms services={services} tree={tree} articles={articles} />);
+  return markdownOf(html, services.shop.absolute('/'));
 }
 
 type LlmsProps = { services: Services; tree: CategoryNode[]; articles: Entry[] };

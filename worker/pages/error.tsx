@@ -5,13 +5,13 @@ import { wantsMarkdown, wantsProblem } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { Refusal } from '../http/refusal.ts';
+import { plainRefusal } from '../rendering/markdown/plain-refusal.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { spareDocument } from '../shell/spare-document.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { ErrorView } from './error-view.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
-import { plainRefusal } from './plain-refusal.ts';
 import { refuse } from './refusal.tsx';
 
 /** Value of `Retry-After` while a service gives no answer, in seconds. */

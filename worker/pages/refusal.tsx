@@ -4,9 +4,9 @@ import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refererPath } from '../http/request-path.ts';
+import { plainRefusal } from '../rendering/markdown/plain-refusal.ts';
 import { spareDocument } from '../shell/spare-document.tsx';
 import { type Missing, NotFoundView, notFoundHead } from './not-found.tsx';
-import { plainRefusal } from './plain-refusal.ts';
 import { RefusalView } from './refusal-view.tsx';
 
 type Reason = Refusal['reason'];

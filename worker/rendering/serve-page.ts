@@ -12,7 +12,7 @@ import { markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
-import { documentEtag, documentResponse } from './document-response.ts';
+import { documentEtag, documentResponse, sayRobots } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
@@ -180,7 +180,7 @@ async function serveLoaded(
   const document = complete(made);
   if (!mayKeep || !isEntire) {
     c.header('X-Cache', 'BYPASS');
-    if (document.robots) c.header('X-Robots-Tag', document.robots);
+    sayRobots(c, document);
     return c.body(document.html, status, { 'Content-Type': document.type });
   }
   c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));

@@ -1,5 +1,9 @@
 import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
 import { CONTENT_ITEMS } from '../../../sandbox/content/content-items.ts';
+import { openingHours } from '../../../sandbox/stores/opening-hours.ts';
+import { STORES } from '../../../sandbox/stores/stores.ts';
+import { TECHNOLOGY_NAMES } from '../../../shared/catalog/technology-names.ts';
+import { regionsOf } from '../../../shared/forms/regions.ts';
 
 /** The embedded cloud's sources: texts in them are a service's, not the shop's. */
 const SOURCES = import.meta.glob<string>('../../../sandbox/**/*.ts', {
@@ -11,6 +15,8 @@ const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`
 /** A part of a service's text is recognised from this length on, e.g. of a text with links in it. */
 const RECOGNISED = 12;
 
+const MARKUP = /[|[\]()*_\\\n<>]+|<[^>]*>/;
+
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function* textsIn(value: unknown): Generator<string> {
@@ -19,12 +25,53 @@ function* textsIn(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* textsIn(inner);
 }
 
-const services = new Set<string>(textsIn([buildCatalog(), CONTENT_ITEMS]));
+const hours = STORES.map((store) => openingHours(store.hours, 'en'));
+const services = new Set<string>(textsIn([buildCatalog(), CONTENT_ITEMS, hours]));
 for (const source of Object.values(SOURCES)) {
   for (const [, single, double, template] of source.matchAll(LITERAL))
     services.add(plain(single ?? double ?? template ?? ''));
 }
+// the parts of a text with links, tables and the like are texts of their own on a page
+for (const text of [...services]) for (const part of text.split(MARKUP)) services.add(plain(part));
 const long = [...services].filter((text) => text.length >= RECOGNISED).join('\n');
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+const monthNames = (['long', 'short'] as const).flatMap((month) =>
+  months.map((date) => date.toLocaleDateString('en-XA', { month, timeZone: 'UTC' })),
+);
+
+/** Words that are the same in every language or that the platform knows: names, codes, months. */
+const NAMES = new Set(
+  [
+    ...[
+      'Cairn',
+      'USD',
+      'CAD',
+      'US',
+      'CA',
+      'XA',
+      'EN',
+      'Google',
+      'Apple',
+      'PayPal',
+      'Google Pay',
+      'Apple Pay',
+    ],
+    ...['Visa', 'Mastercard', 'Amex', 'American Express', 'Discover', 'United States', 'Canada', 'English'],
+    ...[
+      'Français',
+      'Español',
+      'Pseudo-Accents',
+      'Titanium',
+      ...monthNames,
+      ...Object.values(TECHNOLOGY_NAMES).map(({ en }) => en),
+    ],
+    ...[...regionsOf('US', 'en-US'), ...regionsOf('CA', 'en-CA')].map(({ label }) => label),
+    // the shoppers of the tests
+    ...['Ada Lovelace', 'Ann Lee'],
+  ].map((name) => name.toLowerCase()),
+);
+const ADDRESS = /[\w.+-]+@[\w.-]+/g;
 
 /** A text without its pseudo texts, which are in brackets, one in another too. */
 function unbracketed(text: string): string {
@@ -37,13 +84,18 @@ function unbracketed(text: string): string {
  * where nothing is. Numbers, prices and single letters are no texts.
  */
 export function ownText(text: string): string | undefined {
-  const rest = plain(unbracketed(text));
+  const rest = plain(unbracketed(text).replace(ADDRESS, ''));
   if (!/\p{L}{2}/u.test(rest)) return undefined;
   if (services.has(rest) || (rest.length >= RECOGNISED && long.includes(rest))) return undefined;
-  const parts = rest.split(/ ?[,:·–/|+(){}] ?|\. |\d+/).map(plain);
-  return parts.every((part) => part === '' || !/\p{L}{2}/u.test(part) || services.has(part))
-    ? undefined
-    : rest;
+  return isAssembled(rest, [/ ?[,:·–|;+(){}] /, / ?[,:·–/|;+(){}] ?|\. /, /\d+/]) ? undefined : rest;
+}
+
+/** Whether a text consists of texts that are known, of names and of numbers. */
+function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
+  const part = plain(text).replace(/[.,:;…]+$/, '');
+  if (!/\p{L}{2}/u.test(part) || services.has(part) || services.has(plain(text))) return true;
+  if (NAMES.has(part.toLowerCase())) return true;
+  return separator !== undefined && part.split(separator).every((one) => isAssembled(one, finer));
 }
 
 /** Elements whose text nobody sees or hears. */

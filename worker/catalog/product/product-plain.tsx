@@ -119,7 +119,7 @@ function Colours({ detail: { choice } }: { detail: ProductDetail }) {
           <tr>
             <th>{t('markdown.colour')}</th>
             <th>{t('catalog.price')}</th>
-            <th>{t('markdown.valuesInStock', { values: named })}</th>
+            <th>{named ? t('markdown.valuesInStock', { values: named }) : t('markdown.inStock')}</th>
             <th>{t('product.outOfStock')}</th>
           </tr>
         </thead>
@@ -127,7 +127,7 @@ function Colours({ detail: { choice } }: { detail: ProductDetail }) {
           {colours.map((colour) => (
             <tr key={colour.code}>
               <td>
-                <a href={colour.href}>{colour.name}</a>
+                <a href={colour.href}>{colour.name || choice.name}</a>
               </td>
               <td>{colour.price ? <PricePlain price={colour.price} /> : null}</td>
               <td>{sizes(colour, true) || t(colour.orderable ? 'markdown.inStock' : 'markdown.none')}</td>

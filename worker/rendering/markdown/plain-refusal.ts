@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv } from '../http/app-env.ts';
-import { escapeMarkdown } from '../rendering/markdown/escape-markdown.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 
 /** A request that cannot be answered, told as Markdown to those who asked for it. */
 export function plainRefusal(c: Context<AppEnv>, status: ContentfulStatusCode, reason: string): Response {
