@@ -94,6 +94,6 @@ test('the United States shop in Spanish: from the dialog to the bag', async ({ p
   await there.addButton.click();
   await expect(there.addedDialog).toContainText('Agregado a la bolsa');
   await there.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bolsa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bolsa (1)');
   await expect(page.getByText(ES_US.money(priceOf(offer, ES_US))).first()).toBeVisible();
 });

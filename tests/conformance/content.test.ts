@@ -330,7 +330,7 @@ describe('another hub', () => {
     const { body } = await other().getContentItemByKey('home');
     expect(body.seo.title).toBe('Outpost: gear for huts and long winters');
     const fresh = other({ baseUrl: `${OUTPOST}/fresh`, apiKey: 'sandbox-fresh' });
-    expect((await fresh.getContentItemByKey('home')).body).toEqual(body);
+    expect((await fresh.getContentItemByKey('home')).body.seo).toEqual(body.seo);
     expect(await failure(other().getContentItemByKey('pages/repair'))).toMatchObject({
       name: 'CONTENT_NOT_FOUND',
     });
@@ -351,13 +351,15 @@ describe('another hub', () => {
   });
 
   it('is named with the first one', async () => {
-    const { content } = await (await fetch(`${shop.origin}/.well-known/cairn-sandbox`)).json();
-    expect(content).toMatchObject({
-      hub: 'cairn',
-      preview: { hosts: [HOST, LAUNCH] },
-      others: [
-        { hub: 'outpost', url: expect.stringMatching(/\/hubs\/outpost$/), preview: { hosts: [host] } },
-      ],
+    const known: unknown = await (await fetch(`${shop.origin}/.well-known/cairn-sandbox`)).json();
+    expect(known).toMatchObject({
+      content: {
+        hub: 'cairn',
+        preview: { hosts: [HOST, LAUNCH] },
+        others: [
+          { hub: 'outpost', url: expect.stringMatching(/\/hubs\/outpost$/), preview: { hosts: [host] } },
+        ],
+      },
     });
   });
 });

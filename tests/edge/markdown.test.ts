@@ -55,6 +55,10 @@ describe.each(PAGES)('%s', (_, path) => {
     expect(canonical).toBe(shop.config.ORIGIN + path());
     expect(headers.get('X-Robots-Tag')).toBe(path().startsWith('/search') ? 'noindex' : null);
     expect(headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=900/);
+    const html = await shop.text(path());
+    const link = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
+    if (path().startsWith('/search')) expect(link).toBeUndefined();
+    else expect((await shop.fetch(link ?? '')).headers.get('Link')).toBe(headers.get('Link'));
   });
 
   it('has headers alone for HEAD, and nothing for those who have it already', async () => {

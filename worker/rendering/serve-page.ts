@@ -8,7 +8,7 @@ import { wantsJson, wantsMarkdown } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { requestPath } from '../http/request-path.ts';
 import { errorFields, log } from '../request/log.ts';
-import { markdownPath } from '../request/markdown-address.ts';
+import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
@@ -152,7 +152,7 @@ async function serveLoaded(
     const status = form ? 303 : stated;
     if (isSpelled) return c.redirect(to, status);
     const [path = '', ...fragment] = to.split('#');
-    const own = c.var.shop.asMarkdown ? inMarkdown(path) : path;
+    const own = (c.var.shop.asMarkdown && markdownAddress(path)) || path;
     return c.redirect(to.startsWith('/') ? [c.var.shop.link(own), ...fragment].join('#') : to, status);
   }
   const status = form && prepared.status === 200 ? form.status : prepared.status;
@@ -185,12 +185,6 @@ async function serveLoaded(
   }
   c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));
   return documentResponse(c, document, 'MISS');
-}
-
-/** The address of a page, with its query, as Markdown where it has one. */
-function inMarkdown(address: string): string {
-  const [path = '', ...query] = address.split('?');
-  return [markdownPath(path) ?? path, ...query].join('?');
 }
 
 /** Renders a stale document again, after its response was sent. */

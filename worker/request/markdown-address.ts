@@ -22,3 +22,10 @@ export function markdownPath(path: string): string | undefined {
   const stated = `${path === '/' ? '/home' : path.replace(/\/$/, '')}${SUFFIX}`;
   return ADDRESS.test(stated) ? stated : undefined;
 }
+
+/** The same for a path with a query, which stays. */
+export function markdownAddress(address: string): string | undefined {
+  const [path = '', ...query] = address.split('?');
+  const own = markdownPath(path);
+  return own && [own, ...query].join('?');
+}

@@ -95,7 +95,12 @@ function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
   const part = plain(text).replace(/[.,:;…]+$/, '');
   if (!/\p{L}{2}/u.test(part) || services.has(part) || services.has(plain(text))) return true;
   if (NAMES.has(part.toLowerCase())) return true;
-  return separator !== undefined && part.split(separator).every((one) => isAssembled(one, finer));
+  return (
+    separator !== undefined &&
+    plain(text)
+      .split(separator)
+      .every((one) => isAssembled(one, finer))
+  );
 }
 
 /** Elements whose text nobody sees or hears. */
@@ -104,7 +109,7 @@ const SILENT = 'script, style, title, [translate="no"], [lang]:not(html)';
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'data-label'];
 
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
-const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => ENTITIES[name] ?? all);
+const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
 
 /** The texts of a document that shoppers see or hear. */
 export async function textsOf(html: string): Promise<string[]> {
