@@ -69,7 +69,7 @@ const NAMES = new Set(
     ...[...regionsOf('US', 'en-US'), ...regionsOf('CA', 'en-CA')].map(({ label }) => label),
     // the shoppers of the tests
     ...['Ada Lovelace', 'Ann Lee'],
-  ].map((name) => name.toLowerCase()),
+  ].map((name) => name?.toLowerCase()),
 );
 const ADDRESS = /[\w.+-]+@[\w.-]+/g;
 
