@@ -20,7 +20,7 @@ export const SITES: Site[] = [
     alias: 'us',
     countryCode: 'US',
     defaultLocale: 'en-US',
-    locales: ['en-US'],
+    locales: ['en-US', 'es-US'],
     defaultCurrency: 'USD',
     currencies: CURRENCIES,
   },
@@ -34,6 +34,17 @@ export const SITES: Site[] = [
     currencies: CURRENCIES,
   },
 ];
+
+/**
+ * A locale that both sites accept without offering it: shops test their layouts in it. Its texts
+ * are the English ones.
+ */
+export const PSEUDO_LOCALE: LocaleId = 'en-XA';
+
+/** The segment of a locale in the shop's addresses (docs/contracts/urls.md §3.1). */
+export function aliasOf(locale: string): string {
+  return locale === PSEUDO_LOCALE ? 'xa' : locale.slice(0, 2);
+}
 
 /** The site with this id, or null. */
 export function siteById(id: string): Site | null {

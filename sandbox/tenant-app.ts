@@ -123,10 +123,9 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/deployments', reviewsService());
   app.route('/consent', consentService());
   app.route('/messaging', messagingService());
-  app.route(
-    '/content-hub',
-    contentApp({ now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() }),
-  );
+  const hub = { now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() };
+  app.route('/content-hub/hubs/outpost', contentApp({ name: 'outpost', ...hub }));
+  app.route('/content-hub', contentApp({ name: 'cairn', ...hub }));
   app.notFound((c) =>
     c.json({ title: 'Not Found', detail: 'No service of the sandbox answers this path.' }, 404),
   );

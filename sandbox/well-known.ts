@@ -1,4 +1,5 @@
-import { STAGING_HOSTS } from './content/staging-host.ts';
+import type { HubName } from './content/hubs.ts';
+import { stagingHosts } from './content/staging-host.ts';
 import { CLIENT_ADDRESSES } from './contexts/geo-location.ts';
 import { SOURCE_CODES } from './contexts/source-codes.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS } from './customers/demo-shoppers.ts';
@@ -52,15 +53,8 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
     mailbox: `${prefix}/mailbox`,
     search: { apiKey: SEARCH_API_KEY, siteKeys: Object.keys(SITE_KEYS) },
     content: {
-      hub: 'cairn',
-      url: `${origin}${prefix}/content-hub`,
-      fresh: { url: `${origin}${prefix}/content-hub/fresh`, apiKey: CONTENT_FRESH_KEY },
-      preview: {
-        hosts: STAGING_HOSTS,
-        url: `${origin}${prefix}/content-hub/vse/{host}`,
-        timeMachine: `${origin}${prefix}/content-hub/virtual-staging`,
-        previewKey: CONTENT_PREVIEW_KEY,
-      },
+      ...contentHub('cairn', `${origin}${prefix}/content-hub`),
+      others: [contentHub('outpost', `${origin}${prefix}/content-hub/hubs/outpost`)],
     },
     recommendations: { clientId: RECOMMENDATIONS_CLIENT_ID },
     reviews: { client: REVIEWS_CLIENT, site: REVIEWS_SITE },
@@ -73,5 +67,20 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
     images: { url: `${origin}/i/${IMAGE_ENDPOINT}` },
     services: Object.fromEntries(roots),
     control: `${prefix}/__sandbox`,
+  };
+}
+
+/** A content hub: its address, and its uncached and preview hosts with their keys. */
+function contentHub(hub: HubName, url: string) {
+  return {
+    hub,
+    url,
+    fresh: { url: `${url}/fresh`, apiKey: CONTENT_FRESH_KEY },
+    preview: {
+      hosts: stagingHosts(hub),
+      url: `${url}/vse/{host}`,
+      timeMachine: `${url}/virtual-staging`,
+      previewKey: CONTENT_PREVIEW_KEY,
+    },
   };
 }

@@ -1,7 +1,8 @@
 /**
  * Compiles the messages, computes the ids of the build and of cached values' shapes, and builds the
  * client into `dist/client`. `--mode development` leaves the code readable; `--if-changed` skips
- * the steps whose sources have not changed since the last build.
+ * the steps whose sources have not changed since the last build; `--release` leaves out the
+ * pseudo-locale.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeNames } from './names.ts';
@@ -10,7 +11,8 @@ import { must } from './run.ts';
 const BUILT = 'dist/build.json';
 
 const mode = process.argv.includes('development') ? 'development' : 'production';
-await must('node', ['scripts/compile-messages.ts']);
+const release = process.argv.includes('--release') ? ['--release'] : [];
+await must('node', ['scripts/compile-messages.ts', ...release]);
 const build = `${mode} ${await writeNames()}`;
 if (!process.argv.includes('--if-changed') || lastBuild() !== build) {
   rmSync(BUILT, { force: true });

@@ -1,14 +1,15 @@
 /**
  * Compiles `shared/i18n/messages/{locale}/{domain}.json` to `shared/i18n/compiled/`: all domains
- * for the worker, those that islands use for the browser. Exits with 1 and a list of errors when a
- * message is invalid or missing. `--pseudo` also writes the pseudo-locale for tests.
+ * for the worker, those that islands use for the browser, and the list of all locales. Each folder
+ * of messages is a locale. Exits with 1 and a list of errors when a message is invalid or missing.
+ * `--release` leaves out the pseudo-locale, which is for tests.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import {
+  BASE_LOCALE,
   compileCatalogs,
-  LOCALES,
   PSEUDO_LOCALE,
   pseudoCatalog,
   type Sources,
@@ -19,6 +20,8 @@ const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
 /** Domains that islands use. The browser gets those of their messages that its sources name. */
 const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
 const CLIENT_ROOMS = ['client', 'shared'];
+/** Name of the module that lists all locales. */
+const LIST = 'catalogs';
 
 /** The source text of all code that may run in the browser. */
 async function clientSources(): Promise<string> {
@@ -35,7 +38,7 @@ async function clientSources(): Promise<string> {
 
 async function readSources(): Promise<Sources> {
   const sources: Sources = {};
-  for (const locale of LOCALES) {
+  for (const locale of await readdir(join(ROOT, 'messages'))) {
     const folder = join(ROOT, 'messages', locale);
     const texts: Record<string, string> = {};
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {
@@ -67,16 +70,39 @@ async function writeCatalog(locale: string, messages: Record<string, MessageForm
   await writeFile(join(ROOT, 'compiled', 'client', `${locale}.ts`), moduleText(client, '../../formatter.ts'));
 }
 
+/** The module with the messages of every locale. */
+function listText(locales: string[]): string {
+  const name = (locale: string) => locale.replace(/\W/g, '');
+  const imports = locales.map((locale) => `import { messages as ${name(locale)} } from './${locale}.ts';\n`);
+  const entries = locales.map((locale) => `  ${JSON.stringify(locale)}: ${name(locale)},\n`);
+  return `${imports.join('')}import type { Messages } from '../formatter.ts';
+
+/** The locale that has every message. */
+export const BASE_LOCALE = ${JSON.stringify(BASE_LOCALE)};
+
+export const catalogs: Record<string, Messages> = {
+${entries.join('')}};
+`;
+}
+
+/** Removes the modules of locales that there no longer are. */
+async function removeFormer(folder: string, names: string[]) {
+  const files = await readdir(join(ROOT, folder));
+  const former = files.filter(
+    (file) => file.endsWith('.ts') && !names.includes(file.slice(0, -'.ts'.length)),
+  );
+  await Promise.all(former.map((file) => rm(join(ROOT, folder, file))));
+}
+
 const { catalogs, errors } = compileCatalogs(await readSources());
 if (errors.length > 0) {
   console.error(`Messages:\n${errors.map((error) => `  ${error}`).join('\n')}`);
   process.exit(1);
 }
+if (!process.argv.includes('--release')) catalogs[PSEUDO_LOCALE] = pseudoCatalog(catalogs);
 await mkdir(join(ROOT, 'compiled', 'client'), { recursive: true });
-if (process.argv.includes('--pseudo')) catalogs[PSEUDO_LOCALE] = pseudoCatalog(catalogs);
-else {
-  await rm(join(ROOT, 'compiled', `${PSEUDO_LOCALE}.ts`), { force: true });
-  await rm(join(ROOT, 'compiled', 'client', `${PSEUDO_LOCALE}.ts`), { force: true });
-}
+await removeFormer('compiled', [LIST, ...Object.keys(catalogs)]);
+await removeFormer(join('compiled', 'client'), Object.keys(catalogs));
+await writeFile(join(ROOT, 'compiled', `${LIST}.ts`), listText(Object.keys(catalogs)));
 const used = await clientSources();
 for (const [locale, messages] of Object.entries(catalogs)) await writeCatalog(locale, messages, used);

@@ -38,7 +38,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',
-      ...['edge/crawlers', 'edge/page-cache'],
+      ...['edge/crawlers', 'edge/page-cache', 'edge/markdown'],
       ...['browser/tiles', 'browser/refine', 'browser/back', 'browser/transitions', 'browser/wishes'],
       ...['browser/late-content', 'browser/compare', 'browser/quick-view', 'browser/activities'],
       ...['browser/times', 'browser/recently-viewed', 'browser/one-price', 'browser/members'],
@@ -190,7 +190,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/coupon-sync', 'edge/list-order', 'edge/made-up-session', 'edge/bag-carry', 'edge/reviews'],
       ...['edge/client-gone', 'edge/recommendations'],
       ...['browser/visit', 'browser/activities', 'browser/recently-viewed', 'browser/outfit'],
-      ...['browser/locale', 'browser/times', 'browser/reviews'],
+      ...['browser/locale', 'browser/times', 'browser/reviews', 'browser/pseudo-locale'],
     ],
     states: /country|locale|exit-offer|weather|recently-viewed|offers|fit-tip|reviews/,
   },
@@ -222,7 +222,7 @@ export const AREAS: Record<string, Area> = {
         'edge/lists',
       ],
       ...['edge/activities', 'edge/streaming', 'edge/crawlers', 'edge/pictures', 'edge/films'],
-      'edge/recommendations',
+      ...['edge/recommendations', 'edge/markdown'],
       ...['browser/carousels', 'browser/films', 'browser/late-content', 'browser/fonts', 'browser/header'],
     ],
     states: /home|content|blocks|coming|offers|mega-menu|drawer|not-found|product|category|search/,
@@ -247,7 +247,7 @@ export const AREAS: Record<string, Area> = {
 /** Tests that walk through the whole shop: a change of any area runs them. */
 export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
-  ...['edge/route-facts', 'edge/service-nonsense'],
+  ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
   'browser/tour',
 ];

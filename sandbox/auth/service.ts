@@ -25,7 +25,7 @@ const INVALID_EMAIL: Localized = {
 
 /** The banner that invites shoppers to the loyalty programme; null when it is not published. */
 function publishedBanner({ clock, contentSchedule }: TenantContext, locale: string) {
-  const moment = { at: clock.now(), drafts: false, moved: contentSchedule.moved() };
+  const moment = { at: clock.now(), moved: contentSchedule.moved() };
   const store = contentStore(CONTENT_ITEMS, moment);
   const item = store.byKey(LOYALTY_BANNER_KEY);
   if (!item) return null;

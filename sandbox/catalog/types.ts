@@ -4,7 +4,7 @@
  * selects one by its `locale` parameter.
  */
 
-export type LocaleId = 'en-US' | 'en-CA' | 'fr-CA';
+export type LocaleId = 'en-US' | 'es-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 export type CurrencyCode = 'USD' | 'CAD';
 export type Localized = { en: string; fr: string };
 

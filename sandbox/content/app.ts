@@ -3,16 +3,19 @@ import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CONTENT_FRESH_KEY, CONTENT_PREVIEW_KEY } from '../identity.ts';
-import { CONTENT_ITEMS } from './content-items.ts';
+import type { StagingEnvironment } from './content-item.ts';
 import type { EditionTimes } from './content-schedule.ts';
 import { contentStore } from './content-store.ts';
 import { type ContentEnv, deliveryRoutes } from './delivery-routes.ts';
+import { HUBS, type HubName } from './hubs.ts';
 import { domainQuery, momentAsked, stagingHost, timeMachineHost } from './staging-host.ts';
 
 /** Seconds that a delivered item may be cached (docs/contracts/content.md §1). */
 const MAX_AGE_SECONDS = 300;
 
 type Hub = {
+  /** `cairn` by default. */
+  name?: HubName;
   /** The tenant's time, epoch ms. */
   now: () => number;
   /** Times of the rescheduled editions. */
@@ -25,18 +28,18 @@ function contentError(status: number, type: string, message: string, data: objec
 
 /**
  * Content delivery (docs/contracts/content.md) with the vendor's hosts as paths of one origin,
- * mounted at `/content-hub`:
+ * the hub `cairn` mounted at `/content-hub`, any other at `/content-hub/hubs/{name}`:
  * - `/content/…` is the live host: published items, no token;
  * - `/fresh/content/…` the uncached one, with `X-API-Key`; it refuses preflights with 405;
- * - `/vse/{host}/content/…` a preview host with `x-api-key`: drafts too, now or at the moment in
- *   the host's name;
+ * - `/vse/{host}/content/…` a preview host with `x-api-key`: also what is staged in its environment,
+ *   now or at the moment in the host's name;
  * - `/virtual-staging/domain/{host}?timestamp=|snapshotId=` answers the name of a time-machine host
  *   as text.
  */
-export function contentApp({ now, moved }: Hub): Hono<ContentEnv> {
+export function contentApp({ name = 'cairn', now, moved }: Hub): Hono<ContentEnv> {
   const app = new Hono<ContentEnv>();
-  const storeAt = (at: number, drafts: boolean) =>
-    contentStore(CONTENT_ITEMS, { at, drafts, moved: moved() });
+  const storeAt = (at: number, environment?: StagingEnvironment) =>
+    contentStore(HUBS[name], { at, environment, moved: moved() });
 
   app.onError((error) => {
     if (error instanceof Refusal) return error.toResponse();
@@ -50,19 +53,19 @@ export function contentApp({ now, moved }: Hub): Hono<ContentEnv> {
     if (c.req.header('x-api-key') !== CONTENT_FRESH_KEY) {
       throw contentError(403, 'FORBIDDEN', 'A valid X-API-Key is required.');
     }
-    c.set('store', storeAt(now(), false));
+    c.set('store', storeAt(now()));
     await next();
     c.header('cache-control', 'no-store');
   });
   app.route('/fresh', deliveryRoutes());
 
   app.use('/vse/:host/*', async (c, next) => {
-    const host = stagingHost(c.req.param('host'));
+    const host = stagingHost(name, c.req.param('host'));
     if (!host) throw contentError(404, 'NOT_FOUND', 'The hub has no such staging environment.');
     if (c.req.header('x-api-key') !== CONTENT_PREVIEW_KEY) {
       throw contentError(403, 'FORBIDDEN', 'A valid x-api-key is required.');
     }
-    c.set('store', storeAt(host.at ?? now(), true));
+    c.set('store', storeAt(host.at ?? now(), host.environment));
     await next();
     c.header('cache-control', 'no-store');
   });
@@ -70,7 +73,7 @@ export function contentApp({ now, moved }: Hub): Hono<ContentEnv> {
 
   app.get('/virtual-staging/domain/:host', (c) => {
     const host = c.req.param('host');
-    const known = stagingHost(host);
+    const known = stagingHost(name, host);
     if (!known || known.at !== undefined)
       throw contentError(404, 'NOT_FOUND', 'The hub has no such staging environment.');
     const at = momentAsked(readQuery(c, domainQuery));
@@ -79,7 +82,7 @@ export function contentApp({ now, moved }: Hub): Hono<ContentEnv> {
   });
 
   app.use('/content/*', async (c, next) => {
-    c.set('store', storeAt(now(), false));
+    c.set('store', storeAt(now()));
     if (c.req.method === 'OPTIONS') {
       c.header('access-control-allow-methods', 'GET, POST, OPTIONS');
       c.header('access-control-allow-headers', 'content-type');

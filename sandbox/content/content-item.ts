@@ -7,6 +7,12 @@ const SCHEMA_ROOT = 'https://cairn.example/content';
 /** The folder of a schema in the content model, by the kind of item. */
 export type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
 
+/**
+ * The hub's staging environments: `editors` shows every draft, `launch` only what is ready for the
+ * next launch.
+ */
+export type StagingEnvironment = 'editors' | 'launch';
+
 /** A dated version of an item: from `start` to `end` (ISO) its body replaces the item's own. */
 export type Edition = { id: string; name: string; start: string; end: string; body: Record<string, unknown> };
 
@@ -32,13 +38,20 @@ export type ContentItem = {
   filterable: Record<string, unknown>;
   hierarchy?: { root: boolean; parentKey?: string; position: number };
   editions: Edition[];
+  /**
+   * Unpublished versions by staging environment: there its fields replace the item's own, at any
+   * time.
+   */
+  staged: Partial<Record<StagingEnvironment, Record<string, unknown>>>;
   /** When the item stops being delivered, ISO. */
   expiryTime?: string;
   body: Record<string, unknown>;
 };
 
 type Authored = Pick<ContentItem, 'key' | 'name' | 'body'> &
-  Partial<Pick<ContentItem, 'hierarchy' | 'published' | 'filterable' | 'editions' | 'expiryTime'>> & {
+  Partial<
+    Pick<ContentItem, 'hierarchy' | 'published' | 'filterable' | 'editions' | 'staged' | 'expiryTime'>
+  > & {
     kind: SchemaKind;
     schema: string;
   };
@@ -48,6 +61,7 @@ export function contentItem({ kind, schema, filterable, ...authored }: Authored)
   return {
     published: true,
     editions: [],
+    staged: {},
     ...authored,
     id: deliveryId(authored.key),
     schema: `${SCHEMA_ROOT}/${kind}/${schema}`,

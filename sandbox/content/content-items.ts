@@ -5,7 +5,6 @@ import { PAGES_NODE } from './items/content-page.ts';
 import { STILL_EXAMPLES } from './items/examples/still-blocks.ts';
 import { GLOBAL_FOOTER } from './items/global-footer.ts';
 import { HOME_ITEMS } from './items/home/home-page.ts';
-import { SPRING_OPENING } from './items/home/spring-opening.ts';
 import { LOYALTY_JOIN_BANNER } from './items/loyalty-join-banner.ts';
 import { MARKETING_BANNER, SHORT_BANNER } from './items/marketing-banner.ts';
 import { MENU_ITEMS } from './items/menu-slots.ts';
@@ -26,7 +25,6 @@ import { SEARCH_ITEMS } from './items/search-slots.ts';
 
 const AUTHORED: readonly ContentItem[] = [
   ...HOME_ITEMS,
-  SPRING_OPENING,
   GLOBAL_FOOTER,
   MARKETING_BANNER,
   SHORT_BANNER,

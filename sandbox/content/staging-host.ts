@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import type { StagingEnvironment } from './content-item.ts';
+import type { HubName } from './hubs.ts';
 
 /**
- * The hub's virtual staging environments. Their first label has no `-`, because that would mark a
- * time-machine host (docs/contracts/content.md §1).
+ * The virtual staging environments of the hubs, by host. Their first label has no `-`, because that
+ * would mark a time-machine host (docs/contracts/content.md §1).
  */
-export const STAGING_HOSTS = ['cairneditors.staging.cairn.example', 'cairnlaunch.staging.cairn.example'];
+const ENVIRONMENTS: Record<string, { hub: HubName; environment: StagingEnvironment }> = {
+  'cairneditors.staging.cairn.example': { hub: 'cairn', environment: 'editors' },
+  'cairnlaunch.staging.cairn.example': { hub: 'cairn', environment: 'launch' },
+  'outposteditors.staging.cairn.example': { hub: 'outpost', environment: 'editors' },
+};
+
+/** The hosts of a hub's staging environments. */
+export function stagingHosts(hub: HubName): string[] {
+  return Object.keys(ENVIRONMENTS).filter((host) => ENVIRONMENTS[host]?.hub === hub);
+}
 
 /** Snapshots that editors have named, by id: moments in epoch ms. */
 const SNAPSHOTS: Record<string, number> = {
@@ -42,13 +53,18 @@ export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQue
   return SNAPSHOTS[snapshotId] ?? null;
 }
 
+type StagingHost = { environment: StagingEnvironment; at: number | undefined };
+
 /**
- * The moment that a preview host shows, in epoch ms, or undefined for the present. Null when the
- * hub has no such host.
+ * The environment and the moment that a preview host shows: epoch ms, or undefined for the present.
+ * Null when the hub has no such host.
  */
-export function stagingHost(text: string): { at: number | undefined } | null {
+export function stagingHost(hub: HubName, text: string): StagingHost | null {
   const [, id = '', stamp, rest = ''] = HOST.exec(text) ?? [];
-  if (!STAGING_HOSTS.includes(`${id}${rest}`)) return null;
+  const host = `${id}${rest}`;
+  const known = Object.hasOwn(ENVIRONMENTS, host) ? ENVIRONMENTS[host] : undefined;
+  if (known?.hub !== hub) return null;
+  const { environment } = known;
   const at = stamp === undefined ? undefined : Number.parseInt(stamp, 36);
-  return at === undefined || at <= MAX_TIMESTAMP ? { at } : null;
+  return at === undefined || at <= MAX_TIMESTAMP ? { environment, at } : null;
 }

@@ -11,7 +11,7 @@ const COUNTRY_NAMES: Record<Site['countryCode'], Localized> = {
   US: { en: 'United States', fr: 'États-Unis' },
   CA: { en: 'Canada', fr: 'Canada' },
 };
-const LOCALE_NAMES: Record<string, string> = { en: 'English', fr: 'Français' };
+const LOCALE_NAMES: Record<string, string> = { en: 'English', es: 'Español', fr: 'Français' };
 const MODAL_TITLE: Localized = { en: 'Choose your country', fr: 'Choisissez votre pays' };
 
 function countryDocument(site: Site, language: Language) {

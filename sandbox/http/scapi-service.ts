@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
 import { ORGANIZATION_ID } from '../identity.ts';
-import { currencyOf, type Language, languageOf, type Site, siteById } from '../sites.ts';
+import { currencyOf, type Language, languageOf, PSEUDO_LOCALE, type Site, siteById } from '../sites.ts';
 import { accessRefusal } from '../slas/access-refusal.ts';
 import { type Shopper, shopperOf } from '../slas/token-claims.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -43,6 +43,7 @@ const CURRENCY = /^(?:[A-Z]{3}|N\/A)$/;
 /** The site's locale for a `locale` parameter; null when it is not supported. */
 function supportedLocale(site: Site, requested: string | undefined): LocaleId | null {
   if (requested === undefined || requested === 'default') return site.defaultLocale;
+  if (requested === PSEUDO_LOCALE) return PSEUDO_LOCALE;
   return (
     site.locales.find((locale) => locale === requested) ??
     site.locales.find((locale) => locale.startsWith(`${requested}-`)) ??

@@ -1,4 +1,4 @@
-import { languageOf, SITES, siteById } from '../sites.ts';
+import { aliasOf, PSEUDO_LOCALE, SITES, siteById } from '../sites.ts';
 
 /**
  * The first segments of the shop's addresses in each site and locale: those of defaults are left
@@ -14,8 +14,9 @@ export type ShopPlace = { siteId: string; locale?: string };
 function shopPrefix({ siteId, locale }: ShopPlace): string {
   const site = siteById(siteId);
   if (!site) return '';
-  const isOther = locale !== site.defaultLocale && site.locales.some((one) => one === locale);
-  return `${site === SITES[0] ? '' : `/${site.alias}`}${isOther ? `/${languageOf(locale ?? '')}` : ''}`;
+  const isKnown = locale === PSEUDO_LOCALE || site.locales.some((one) => one === locale);
+  const isOther = locale !== undefined && locale !== site.defaultLocale && isKnown;
+  return `${site === SITES[0] ? '' : `/${site.alias}`}${isOther ? `/${aliasOf(locale)}` : ''}`;
 }
 
 /** The locale of a message: the given one, otherwise the site's own. */

@@ -2,20 +2,29 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
 
 /** Every message exists in this locale; the other locales are checked against it. */
-const BASE_LOCALE = 'en-US';
-/** Locales that must have every message of the base. */
-const COMPLETE_LOCALES = ['fr-CA'];
-/**
- * Locales that have only the messages that differ; the base supplies the rest
- * (docs/product/accounts.md §9.2: fallback locales).
- */
-const PARTIAL_LOCALES = ['en-CA'];
-export const LOCALES = [BASE_LOCALE, ...COMPLETE_LOCALES, ...PARTIAL_LOCALES];
+export const BASE_LOCALE = 'en-US';
 export const PSEUDO_LOCALE = 'en-XA';
 
 /** Message texts by locale, then by id (`{domain}.{key}`). */
 export type Sources = Record<string, Record<string, string>>;
 export type Catalogs = Record<string, Record<string, MessageFormatElement[]>>;
+
+const languageOf = (locale: string) => locale.split('-', 1)[0];
+
+/**
+ * Whether a locale has only the messages that differ from the base, which supplies the rest: it has
+ * the base's language (docs/product/accounts.md §9.2: fallback locales). All others have every
+ * message.
+ */
+const isPartial = (locale: string) => languageOf(locale) === languageOf(BASE_LOCALE);
+
+/** The locales in the order of checking: the base, those with every message, then the others. */
+function inOrder(sources: Sources): string[] {
+  const others = Object.keys(sources)
+    .filter((locale) => locale !== BASE_LOCALE)
+    .sort();
+  return [BASE_LOCALE, ...others.filter((one) => !isPartial(one)), ...others.filter(isPartial)];
+}
 
 /**
  * Parses and checks every locale and completes the partial ones. `errors` names each message that
@@ -24,8 +33,9 @@ export type Catalogs = Record<string, Record<string, MessageFormatElement[]>>;
  */
 export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors: string[] } {
   const errors: string[] = [];
+  const locales = inOrder(sources);
   const parsed = Object.fromEntries(
-    LOCALES.map((locale) => {
+    locales.map((locale) => {
       const messages: Record<string, MessageFormatElement[]> = {};
       for (const [id, text] of Object.entries(sources[locale] ?? {})) {
         if (text.trim() === '') errors.push(`${locale} ${id}: empty`);
@@ -41,7 +51,7 @@ export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors:
   );
   const base = parsed[BASE_LOCALE] ?? {};
   const catalogs: Catalogs = { [BASE_LOCALE]: base };
-  for (const locale of [...COMPLETE_LOCALES, ...PARTIAL_LOCALES]) {
+  for (const locale of locales.slice(1)) {
     const own = parsed[locale] ?? {};
     for (const [id, message] of Object.entries(own)) {
       const wanted = base[id];
@@ -53,7 +63,7 @@ export function compileCatalogs(sources: Sources): { catalogs: Catalogs; errors:
       const difference = placeholderDifference(wanted, message);
       if (difference) errors.push(`${locale} ${id}: ${difference}`);
     }
-    if (COMPLETE_LOCALES.includes(locale)) {
+    if (!isPartial(locale)) {
       const missing = Object.keys(base).filter((id) => sources[locale]?.[id] === undefined);
       errors.push(...missing.map((id) => `${locale} ${id}: missing`));
     }

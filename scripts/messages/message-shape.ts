@@ -71,7 +71,9 @@ const ACCENTS: Record<string, string> = {
   ...{ A: 'À', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ö', U: 'Ü', Y: 'Ÿ' },
 };
 /** How much longer pseudo texts are than English, since translations are longer too. */
-const PSEUDO_GROWTH = 0.3;
+const PSEUDO_GROWTH = 0.4;
+/** The longest word that is added, in characters: the last one of a short text grows by it. */
+const LONGEST_WORD = 8;
 
 /** The message with `change` applied to every piece of its text. */
 function mapText(message: MessageFormatElement[], change: (text: string) => string): MessageFormatElement[] {
@@ -101,7 +103,15 @@ export function pseudoMessage(message: MessageFormatElement[]): MessageFormatEle
     return text.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter);
   });
   const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
-  return join([literal('['), ...inner, literal(`${'~'.repeat(Math.ceil(length * PSEUDO_GROWTH))}]`)]);
+  return join([literal('['), ...inner, literal(`${padding(Math.ceil(length * PSEUDO_GROWTH))}]`)]);
+}
+
+/**
+ * What makes a pseudo text longer: a short one by a longer word, as a long one would need more words.
+ */
+function padding(length: number): string {
+  if (length <= LONGEST_WORD) return '~'.repeat(length);
+  return '~'.repeat(length).replace(new RegExp(`.{1,${LONGEST_WORD}}`, 'g'), ' $&');
 }
 
 function join(elements: MessageFormatElement[]): MessageFormatElement[] {

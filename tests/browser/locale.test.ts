@@ -1,5 +1,5 @@
 import { findOffer, isPlain, priceOf, productAddress } from './support/catalogue.ts';
-import { EN_US, FR_CA, LOCALES } from './support/locales.ts';
+import { EN_US, ES_US, FR_CA, LOCALES } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -76,6 +76,24 @@ test('every locale names itself, its own address and the others', { tag: '@deskt
     const alternates = await page
       .locator('link[rel="alternate"][hreflang]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-    expect(alternates).toEqual(expect.arrayContaining(LOCALES.map(({ id }) => id)));
+    expect(alternates).toEqual(expect.arrayContaining([...LOCALES, ES_US].map(({ id }) => id)));
   }
+});
+
+test('the United States shop in Spanish: from the dialog to the bag', async ({ page, phone }) => {
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.goto('/c/mens-jackets/');
+  const dialog = await shopper.openLocales();
+  await dialog.getByRole('button', { name: /^Español/ }).click();
+  await expect(page).toHaveURL(`${ES_US.prefix}/c/mens-jackets/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', ES_US.id);
+  const there = new Shopper(page, ES_US, phone);
+  await expect(page.getByRole('contentinfo')).toContainText('Todos los derechos reservados');
+  await page.goto(productAddress(offer, ES_US));
+  await there.choose(offer);
+  await there.addButton.click();
+  await expect(there.addedDialog).toContainText('Agregado a la bolsa');
+  await there.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bolsa (1)');
+  await expect(page.getByText(ES_US.money(priceOf(offer, ES_US))).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { VendorShop } from './support/vendor-shop.ts';
 const shop = new VendorShop('content');
 const HUB = `${shop.origin}/content-hub`;
 const HOST = 'cairneditors.staging.cairn.example';
+const LAUNCH = 'cairnlaunch.staging.cairn.example';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SCHEMAS = 'https://cairn.example/content';
 
@@ -298,6 +299,71 @@ describe('time', () => {
   });
 });
 
+describe('the home page', () => {
+  it.each([
+    ['2026-11-21T12:00:00Z', 'home/opening', undefined],
+    ['2027-01-10T04:59:59Z', 'home/opening', undefined],
+    ['2027-01-10T05:00:00Z', 'home/long-nights', 'home-page-long-nights-2027'],
+    ['2027-03-20T05:00:00Z', 'home/spring-opening', 'home-page-spring-2027'],
+    ['2027-06-20T05:00:00Z', 'home/opening', undefined],
+  ])('opens at %s with %s', async (now, opening, edition) => {
+    await shop.control('PUT', 'clock', { now: Date.parse(now) });
+    const { body } = await client().getContentItemByKey('home');
+    expect(body.content[0]._meta.deliveryKey).toBe(opening);
+    expect(body._meta.edition?.id).toBe(edition);
+    expect(body.content).toHaveLength(9);
+  });
+});
+
+describe('another hub', () => {
+  const OUTPOST = `${HUB}/hubs/outpost`;
+  const host = 'outposteditors.staging.cairn.example';
+  const other = (config = {}) => client({ hubName: 'outpost', baseUrl: OUTPOST, ...config });
+  const previewed = (environment: string) =>
+    other({
+      stagingEnvironment: environment,
+      signingProxyAddress: `${OUTPOST}/vse/${environment}`,
+      previewKey: 'sandbox-preview',
+    });
+
+  it('has items of its own under the same keys', async () => {
+    const { body } = await other().getContentItemByKey('home');
+    expect(body.seo.title).toBe('Outpost: gear for huts and long winters');
+    const fresh = other({ baseUrl: `${OUTPOST}/fresh`, apiKey: 'sandbox-fresh' });
+    expect((await fresh.getContentItemByKey('home')).body.seo).toEqual(body.seo);
+    expect(await failure(other().getContentItemByKey('pages/repair'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+  });
+
+  it('has a staging environment of its own', async () => {
+    expect(await failure(other().getContentItemByKey('pages/huts'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+    const { body } = await previewed(host).getContentItemByKey('pages/huts');
+    expect(body.headline).toBe('The huts');
+    expect(await failure(previewed(HOST).getContentItemByKey('home'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+    expect(await failure(preview(host).getContentItemByKey('home'))).toMatchObject({
+      name: 'CONTENT_NOT_FOUND',
+    });
+  });
+
+  it('is named with the first one', async () => {
+    const known: unknown = await (await fetch(`${shop.origin}/.well-known/cairn-sandbox`)).json();
+    expect(known).toMatchObject({
+      content: {
+        hub: 'cairn',
+        preview: { hosts: [HOST, LAUNCH] },
+        others: [
+          { hub: 'outpost', url: expect.stringMatching(/\/hubs\/outpost$/), preview: { hosts: [host] } },
+        ],
+      },
+    });
+  });
+});
+
 describe('a preview', () => {
   const factory = (host: string) =>
     new StagingEnvironmentFactory(host, { baseUrl: `${HUB}/virtual-staging` });
@@ -315,6 +381,23 @@ describe('a preview', () => {
     const spring = await factory(HOST).generateDomain({ snapshotId: 'spring-2027' });
     const later = await preview(spring).getContentItemByKey('pages/gift-guide/billboard');
     expect(later.body._meta.edition).toMatchObject({ id: 'spring-2027' });
+  });
+
+  it('differs by environment', async () => {
+    const opening = async (host: string) => {
+      const { body } = await preview(host).getContentItemByKey('home');
+      return body.content.slice(0, 2).map(({ _meta }: ContentBody) => _meta.deliveryKey);
+    };
+    expect(await opening(HOST)).toEqual(['home/spring-opening', 'home/departments']);
+    expect(await opening(LAUNCH)).toEqual(['home/spring-launch', 'home/spring-opening']);
+    const live = await client().getContentItemByKey('home');
+    expect(live.body.content[0]._meta.deliveryKey).toBe('home/opening');
+    // a draft that is not for the launch
+    const draft = 'home/spring-launch';
+    expect((await preview(LAUNCH).getContentItemByKey(draft)).body._meta.deliveryKey).toBe(draft);
+    expect(await failure(client().getContentItemByKey(draft))).toMatchObject({ name: 'CONTENT_NOT_FOUND' });
+    const later = await factory(LAUNCH).generateDomain({ timestamp: Date.UTC(2027, 0, 20) });
+    expect(await opening(later)).toEqual(['home/spring-launch', 'home/spring-opening']);
   });
 
   it('needs its key, an existing environment, and a time', async () => {

@@ -10,6 +10,7 @@ const { ORIGIN } = shop.config;
 /** Every locale with its prefix, its words and its money. */
 const MARKETS = [
   { locale: 'en-US', prefix: '', home: 'Home', currency: 'USD' },
+  { locale: 'es-US', prefix: '/es', home: 'Inicio', currency: 'USD' },
   { locale: 'en-CA', prefix: '/ca', home: 'Home', currency: 'CAD' },
   { locale: 'fr-CA', prefix: '/ca/fr', home: 'Accueil', currency: 'CAD' },
 ];

@@ -21,7 +21,7 @@ type BirthdaySelectsProps = {
   shop: ShopRequest;
 };
 
-/** Month and day of a birthday; the day comes first in French. */
+/** Month and day of a birthday, in the order in which the locale writes them. */
 export function BirthdaySelects({
   id,
   month = BIRTHDAY_MONTH,
@@ -48,5 +48,11 @@ export function BirthdaySelects({
     <SelectField key="month" {...props('birthdayMonth')} field={month} options={[none, ...months]} />,
     <SelectField key="day" {...props('birthdayDay')} field={day} options={[none, ...days]} />,
   ];
-  return shop.locale.id.startsWith('fr') ? selects.reverse() : selects;
+  return isDayFirst(shop.locale.id) ? selects.reverse() : selects;
+}
+
+/** Whether a locale writes `15 mars` rather than `March 15`. */
+function isDayFirst(locale: string): boolean {
+  const [first] = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }).formatToParts(0);
+  return first?.type === 'day';
 }

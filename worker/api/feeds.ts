@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
+import { LLMS_PATH } from '../seo/llms-path.ts';
+import { serveLlms } from './llms.tsx';
 import { servicesFor, sitemapEntries, sitemapFiles } from './sitemap.ts';
 import { sitemapFile, sitemapIndex } from './sitemap-xml.ts';
 
@@ -12,7 +14,7 @@ const NO_PAGES = ['api'];
 /** Highest number of a sitemap file. No catalogue needs more. */
 const MAX_FILE = 1_000;
 
-/** The files for crawlers: `/robots.txt` and the sitemaps. The same for everyone. */
+/** The files for crawlers: `/robots.txt`, `/llms.txt` and the sitemaps. The same for everyone. */
 export function feeds(routes: Routes): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const closed = [...segmentsWithout(routes, 'crawl'), ...NO_PAGES].map((segment) => `/${segment}`).sort();
@@ -24,6 +26,8 @@ export function feeds(routes: Routes): Hono<AppEnv> {
     const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
     return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
   });
+
+  api.get(LLMS_PATH, serveLlms);
 
   api.get('/sitemap.xml', async (c) => {
     const files = await sitemapFiles(c.var.services);

@@ -84,7 +84,10 @@ async function pagePaths(services: Services): Promise<string[]> {
 }
 
 /** The path of a content page; undefined for one whose canonical address is another page. */
-function contentPagePath({ slug, canonicalUrl }: ListedPage, { shop, config }: Services): string | undefined {
+export function contentPagePath(
+  { slug, canonicalUrl }: ListedPage,
+  { shop, config }: Services,
+): string | undefined {
   const path = `${contentPath(slug)}/`;
   const canonical = canonicalUrl ? readShopAddress(canonicalUrl, shop, config) : undefined;
   return !canonical || (canonical.ours && canonical.path + canonical.search === path) ? path : undefined;

@@ -3,8 +3,17 @@ import type { CacheContext } from './cached.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
 
-/** A complete document: no nonce, no inline script, nothing of any shopper. */
-export type StoredDocument = { html: string; link: string; etag: string };
+/**
+ * A complete document: no nonce, no inline script, nothing of any shopper. `html` is its text, also
+ * where its `type` is Markdown. `robots`: what crawlers are told beside it.
+ */
+export type StoredDocument = {
+  html: string;
+  link: string;
+  etag: string;
+  type: string;
+  robots?: string | undefined;
+};
 
 type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'> };
 
@@ -50,7 +59,8 @@ export async function keepDocument(
   remember(key, document, now, document.html.length * 2);
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = {
-    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Type': document.type,
+    ...(document.robots && { 'X-Robots-Tag': document.robots }),
     'Cache-Control': `public, max-age=${fresh + stale + staleIfError}`,
     Link: document.link,
     ETag: document.etag,
@@ -72,6 +82,8 @@ async function fromEdge(key: string): Promise<{ value: StoredDocument; storedAt:
       html: await response.text(),
       link: response.headers.get('Link') ?? '',
       etag: response.headers.get('ETag') ?? '',
+      type: response.headers.get('Content-Type') ?? '',
+      robots: response.headers.get('X-Robots-Tag') ?? undefined,
     };
     remember(key, value, storedAt, value.html.length * 2);
     return { value, storedAt };

@@ -4,7 +4,7 @@ import { loyaltySettings } from './loyalty.ts';
 import { productPageFlags } from './product-page.ts';
 import { isDevelopmentKey, type SealKeys, sealKey } from './session-keys.ts';
 import { shopperContextTable } from './shopper-context.ts';
-import { DEFAULT_SITES, ONLY_SITE, type Site } from './sites.ts';
+import { DEFAULT_SITES, ONLY_SITE, type Site, withPseudoLocale } from './sites.ts';
 
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -373,7 +373,7 @@ export function parseConfig(env: object): Config {
     locale: config.URL_LOCALE,
     showDefaults: config.URL_SHOW_DEFAULTS,
     defaultSite: config.DEFAULT_SITE,
-    sites: config.SITES,
+    sites: config.ENVIRONMENT === 'production' ? config.SITES : config.SITES.map(withPseudoLocale),
   };
   return { ...config, urls, sessionKeys };
 }

@@ -46,12 +46,15 @@ export const DEFAULT_SITES: Site[] = [
     l10n: {
       defaultLocale: 'en-US',
       defaultCurrency: 'USD',
-      supportedLocales: [{ id: 'en-US', alias: 'en', preferredCurrency: 'USD' }],
+      supportedLocales: [
+        { id: 'en-US', alias: 'en', preferredCurrency: 'USD' },
+        { id: 'es-US', alias: 'es', preferredCurrency: 'USD' },
+      ],
     },
     navigation: NAVIGATION,
     deepNavigation: DEEP_NAVIGATION,
     linkDomains: LINK_DOMAINS,
-    searchKeys: { 'en-US': 'cairn-us-en' },
+    searchKeys: { 'en-US': 'cairn-us-en', 'es-US': 'cairn-us-es' },
   },
   {
     id: 'cairn-ca',
@@ -81,3 +84,13 @@ export const ONLY_SITE: Site = {
   navigation: [],
   searchKeys: {},
 };
+
+/**
+ * The site with the pseudo-locale, whose texts are accented, longer and in brackets: it shows texts
+ * that bypass the messages or do not fit. It has addresses, `/xa` and `/ca/xa`, but no list of the
+ * shop names it (docs/decisions/0085).
+ */
+export function withPseudoLocale(site: Site): Site {
+  const pseudo = { id: 'en-XA', alias: 'xa', preferredCurrency: site.l10n.defaultCurrency };
+  return { ...site, l10n: { ...site.l10n, supportedLocales: [...site.l10n.supportedLocales, pseudo] } };
+}

@@ -29,7 +29,7 @@ export async function keptFragment(
   const key = `${config.ORIGIN}/__fragment/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}?${query}`;
   const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
   const keep = async (html: string): Promise<StoredDocument> => {
-    const document = { html, link: '', etag: documentEtag(html) };
+    const document = { html, link: '', etag: documentEtag(html), type: 'text/html; charset=UTF-8' };
     await keepDocument(services, key, document, Date.now());
     return document;
   };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { AppEnv } from './app-env.ts';
 
 const accepted = (c: Context) => c.req.header('accept') ?? '';
@@ -20,4 +21,15 @@ export function wantsPage(c: Context): boolean {
 export function wantsProblem(c: Context<AppEnv>): boolean {
   const isScript = accepted(c).includes('json') && !accepted(c).includes('text/html');
   return c.var.shop.path.startsWith('/api/') || isScript;
+}
+
+/**
+ * Whether a page is asked for as Markdown: by its address, which ends in `.md`, or by a client that
+ * names `text/markdown` no later than HTML. Browsers never name it.
+ */
+export function wantsMarkdown(c: Context<AppEnv>): boolean {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
+  if (c.var.shop.asMarkdown) return true;
+  const types = { supports: ['text/html', 'text/markdown'], default: 'text/html' };
+  return accepts(c, { header: 'Accept', ...types }) === 'text/markdown';
 }

@@ -9,6 +9,7 @@ import { CategoryRecommended, RelatedCategories } from '../catalog/list/category
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
+import { ListPlain } from '../catalog/list/list-plain.tsx';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
@@ -17,11 +18,12 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
+import type { RelatedLink } from '../upstreams/commerce/related-links.ts';
 import { categoryBannerKey } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 type CategoryData = {
   category: CategoryNode;
@@ -88,6 +90,12 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
       }),
     };
   },
+  plain: ({ data, late, shop }) =>
+    typeof data === 'string' ? (
+      <NotFoundPlain shop={shop} missing={data} />
+    ) : (
+      <CategoryPlain data={data} late={late} shop={shop} />
+    ),
   view: ({ data, late, blocks, shop }) =>
     typeof data === 'string' ? (
       <NotFoundView shop={shop} missing={data} />
@@ -166,6 +174,38 @@ function Category({ data, late, banner, shop }: CategoryProps) {
       )}
       <CategoryRecommended category={category} shop={shop} />
       <RelatedCategories links={category.related ?? []} shop={shop} />
+    </>
+  );
+}
+
+/** A category for Markdown: its name, the categories below it, its products and what is related. */
+function CategoryPlain({ data: { category, list, state }, late, shop }: Omit<CategoryProps, 'banner'>) {
+  const { t } = useI18n();
+  const below = category.children.map(({ id, name }) => ({ path: categoryPath(id), text: name }));
+  return (
+    <>
+      <h1>{category.name}</h1>
+      {category.description ? <p>{category.description}</p> : null}
+      <Links title={t('catalog.subcategories')} links={below} shop={shop} />
+      <h2>{t('catalog.products')}</h2>
+      <ListPlain list={list} state={state} path={categoryPath(category.id)} late={late} shop={shop} />
+      <Links title={t('catalog.relatedCategories')} links={category.related ?? []} shop={shop} />
+    </>
+  );
+}
+
+function Links({ title, links, shop }: { title: string; links: RelatedLink[]; shop: ShopRequest }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ path, text }) => (
+          <li key={path}>
+            <a href={shop.link(path)}>{text}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getPageContent } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 /** An empty address means the current one: the page is loaded again. */
 const SAME_ADDRESS = '';
@@ -54,6 +54,24 @@ export const contentPage = definePage<ContentData>({
       };
     }
     return { ...seoHead(data.seo, { title: headingOf(data, shop), path: data.path }, shop), type: 'article' };
+  },
+  plain({ data, blocks, shop }) {
+    if (data === 'missing') return <NotFoundPlain shop={shop} />;
+    if (data === 'unavailable') {
+      return (
+        <>
+          <h1>{shop.i18n.t('content.unavailable')}</h1>
+          <p>{shop.i18n.t('content.unavailableBody')}</p>
+        </>
+      );
+    }
+    return (
+      <>
+        {blocks.holdsHeading ? null : <h1>{headingOf(data, shop)}</h1>}
+        {data.headline && data.intro ? <p>{data.intro}</p> : null}
+        {blocks.elements}
+      </>
+    );
   },
   view({ data, blocks, shop }) {
     if (data === 'missing') return <NotFoundView shop={shop} />;

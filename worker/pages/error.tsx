@@ -1,10 +1,11 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { wantsProblem } from '../http/accept.ts';
+import { wantsMarkdown, wantsProblem } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { Refusal } from '../http/refusal.ts';
+import { plainRefusal } from '../rendering/markdown/plain-refusal.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { spareDocument } from '../shell/spare-document.tsx';
@@ -33,6 +34,13 @@ export const serveError: ErrorHandler<AppEnv> = (error, c) => {
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   const shop: ShopRequest | undefined = c.get('shop');
   if (!shop) return c.text('Bad request', status === 503 ? 503 : 400);
+  if (wantsMarkdown(c) && !shop.path.startsWith('/api/')) {
+    return plainRefusal(
+      c,
+      status,
+      shop.i18n.t(status < 500 ? 'errors.badRequest.title' : 'errors.page.title'),
+    );
+  }
   return wantsProblem(c) ? problem(c, status) : errorDocument(c, shop, status);
 };
 

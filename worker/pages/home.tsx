@@ -4,6 +4,7 @@ import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
+import { LLMS_PATH } from '../seo/llms-path.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getPageContent } from '../upstreams/content/get-content.ts';
@@ -33,6 +34,15 @@ export const homePage = definePage<{ seo: PageSeo }>({
     ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }, shop),
     jsonLd: [siteOwner(shop), siteSearch(shop)],
   }),
+  plain: ({ blocks, shop }) => (
+    <>
+      {blocks.holdsHeading ? null : <h1>{shop.i18n.t('content.homeTitle')}</h1>}
+      {blocks.elements.length > 0 ? blocks.elements : <p>{shop.i18n.t('shell.description')}</p>}
+      <p>
+        <a href={shop.link(LLMS_PATH)}>{shop.i18n.t('markdown.lists')}</a>
+      </p>
+    </>
+  ),
   view: ({ blocks, shop }) =>
     blocks.elements.length > 0 ? (
       <>

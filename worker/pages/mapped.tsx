@@ -10,7 +10,7 @@ import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mappin
 import type { Services } from '../upstreams/services.ts';
 import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
-import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 import { productPage } from './product.tsx';
 
 /** Most moves that are followed for one address. */
@@ -24,6 +24,7 @@ const nowhere = definePage({
   load: async () => ({ kind: 'page', status: 404, data: null }),
   head: (_, shop) => notFoundHead(shop),
   view: ({ shop }) => <NotFoundView shop={shop} />,
+  plain: ({ shop }) => <NotFoundPlain shop={shop} />,
 });
 
 /**

@@ -74,3 +74,17 @@ export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundView
     </div>
   );
 }
+
+/** A not-found page for Markdown. */
+export function NotFoundPlain({ shop, missing = 'page' }: Omit<NotFoundViewProps, 'requestId'>) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <h1>{t(TITLES[missing])}</h1>
+      <p>{t(BODIES[missing])}</p>
+      <p>
+        <a href={shop.link('/')}>{t('errors.notFound.home')}</a>
+      </p>
+    </>
+  );
+}

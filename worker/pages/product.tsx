@@ -27,6 +27,7 @@ import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
+import { ProductPlain } from '../catalog/product/product-plain.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
 import { StoreStockPlace } from '../catalog/product/store-stock.tsx';
@@ -47,7 +48,7 @@ import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getPageContent } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 /** What editors decide about product pages: one call, beside those for the product. */
 const EDITORIAL = [CONTENT_KEYS.productPage, CONTENT_KEYS.collectionLinks];
@@ -126,6 +127,12 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
+  plain: ({ data, late, shop }) =>
+    data ? (
+      <ProductPlain detail={data.detail} cards={late.cards} shop={shop} />
+    ) : (
+      <NotFoundPlain shop={shop} missing="product" />
+    ),
   actions: { [ADD_TO_BAG]: addToBag, [EXPRESS]: buyByWallet, [BACK_IN_STOCK]: askBackInStock },
   view: ({ data, late, blocks, shop, form }) =>
     data ? (

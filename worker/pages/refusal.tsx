@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { wantsPage } from '../http/accept.ts';
+import { wantsMarkdown, wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refererPath } from '../http/request-path.ts';
+import { plainRefusal } from '../rendering/markdown/plain-refusal.ts';
 import { spareDocument } from '../shell/spare-document.tsx';
 import { type Missing, NotFoundView, notFoundHead } from './not-found.tsx';
 import { RefusalView } from './refusal-view.tsx';
@@ -27,6 +28,7 @@ export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter
   const { shop, requestId } = c.var;
   const { t } = shop.i18n;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  if (wantsMarkdown(c) && !shop.path.startsWith('/api/')) return plainRefusal(c, status, t(messageId));
   if (!wantsPage(c)) return problemResponse(c, { status, type, messageId });
   const missing = UNREADABLE[status];
   if (missing) {

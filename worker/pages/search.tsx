@@ -8,6 +8,7 @@ import { getSearchList } from '../catalog/list/cached-lists.ts';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
+import { ListPlain } from '../catalog/list/list-plain.tsx';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
 import { RecentPlace } from '../catalog/product/fragment-places.tsx';
@@ -18,7 +19,7 @@ import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { NotFoundView, notFoundHead } from './not-found.tsx';
+import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 const PATH = '/search';
 
@@ -80,6 +81,12 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
       }),
     };
   },
+  plain: ({ data, late, shop }) =>
+    data === 'request' ? (
+      <NotFoundPlain shop={shop} missing={data} />
+    ) : (
+      <SearchPlain data={data} late={late} shop={shop} />
+    ),
   view: ({ data, late, blocks, shop }) =>
     data === 'request' ? (
       <NotFoundView shop={shop} missing={data} />
@@ -133,6 +140,19 @@ function Search({ data: { list, state }, late, shop }: SearchProps) {
           {t('search.unavailable')}
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** The results of a search for Markdown. */
+function SearchPlain({ data: { list, state }, late, shop }: SearchProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
+      {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
+      {list ? <ListPlain list={list} state={state} path={PATH} late={late} shop={shop} /> : null}
+      {!list && state.q !== '' ? <p>{t('search.unavailable')}</p> : null}
     </>
   );
 }

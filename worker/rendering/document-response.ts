@@ -23,8 +23,18 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, s
   c.header('Cache-Control', CACHE_CONTROL);
   c.header('ETag', document.etag);
   if (document.link) c.header('Link', document.link);
+  sayRobots(c, document);
   if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
-  return c.body(document.html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+  return c.body(document.html, 200, { 'Content-Type': document.type });
+}
+
+/**
+ * What crawlers are told beside a document. The address of a page as Markdown is not for search
+ * results: the page itself is.
+ */
+export function sayRobots(c: Context<AppEnv>, { robots }: StoredDocument): void {
+  const said = c.var.shop.asMarkdown ? 'noindex' : robots;
+  if (said) c.header('X-Robots-Tag', said);
 }
 
 /** A weak validator from a document's text (FNV-1a, 32 bits, with its length). */

@@ -26,6 +26,8 @@ export type LoadedShell = {
   complete: boolean;
   /** Makes the element of the whole document, with the page in it. */
   draw: (view: View) => ReactElement;
+  /** Writes a document that is not HTML, once all its data has arrived. */
+  write?: (view: View) => string;
 };
 
 /**
@@ -35,6 +37,8 @@ export type LoadedShell = {
 export type Frame = {
   /** Loads the shell in parallel with the page's own data. */
   load: (services: Services) => Promise<LoadedShell>;
-  /** The `Link` header: resources that start to load before the first byte of the body. */
-  hints: (head: Head) => string;
+  /** The `Link` header, such as resources that start to load before the first byte of the body. */
+  hints: (head: Head, shop: ShopRequest) => string;
+  /** The media type of its documents. */
+  type: 'text/html' | 'text/markdown';
 };

@@ -106,6 +106,8 @@ export type Prepared =
       signedIn?: boolean;
       /** The page's own element, to be placed in the shell. */
       body: ReactNode;
+      /** What the page says, for its Markdown. */
+      plain?: ReactNode;
     };
 
 /**
@@ -137,6 +139,11 @@ type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
       shop: ShopRequest;
       form: FormState | undefined;
     }) => ReactNode;
+    /**
+     * What the page says, in headings, paragraphs, lists, tables and links alone: its Markdown is
+     * made of it (docs/decisions/0084). Pages without it have no Markdown.
+     */
+    plain?: (props: { data: Data; late: Late; blocks: Blocks; shop: ShopRequest }) => ReactNode;
     /** The actions of the page's forms, which are sent to its own address. */
     actions?: Actions;
   };
@@ -158,6 +165,8 @@ export type PublicPage = Facts & {
    * Whether a query parameter is the page's own. Others (campaigns, markers) are left unchanged.
    */
   knows: (parameter: string, config: Config) => boolean;
+  /** Whether it is served as Markdown to those who ask for it. */
+  hasMarkdown: boolean;
   actions: Actions;
   /** Loads the page. With `form` it is made for the shopper who sent the form, and never stored. */
   prepare: (services: Services, parameters: Parameters, form?: FormState) => Promise<Prepared>;
@@ -195,6 +204,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     cache: 'document',
     cacheQuery: page.cacheQuery ?? (() => ''),
     knows,
+    hasMarkdown: page.plain !== undefined,
     actions: page.actions ?? {},
     async prepare(services, parameters, form) {
       const { shop, config } = services;
@@ -258,5 +268,6 @@ function prepared<Data, Late extends Deferred>(
     pending: [...Object.values(late), ...blocks.pending],
     head: page.head(data, shop),
     body: createElement(page.view, { data, late, blocks, shop, form }),
+    plain: page.plain && createElement(page.plain, { data, late, blocks, shop }),
   };
 }

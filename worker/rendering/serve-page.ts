@@ -1,18 +1,20 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import { findDocument, keepDocument, type StoredDocument } from '../cache/page-cache.ts';
 import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormState } from '../forms/form-state.ts';
-import { wantsJson } from '../http/accept.ts';
+import { wantsJson, wantsMarkdown } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { requestPath } from '../http/request-path.ts';
 import { errorFields, log } from '../request/log.ts';
+import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
-import { documentEtag, documentResponse } from './document-response.ts';
+import { documentEtag, documentResponse, sayRobots } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
+import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
 import { pageQuery, splitQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.ts';
@@ -29,26 +31,34 @@ const SPECULATION_RULES = '"/speculation-rules.json"';
  */
 export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
   return async function serve(c) {
+    const { hasMarkdown = false } = page.cache === 'document' ? page : {};
+    if (hasMarkdown) c.header('Vary', 'Accept', { append: true });
+    if (hasMarkdown && wantsMarkdown(c)) return serveRead(c, { frame: markdownFrame, page });
     c.header('Speculation-Rules', SPECULATION_RULES);
-    const isKept = page.cache === 'document' && !(await hasFlash(c));
-    const key = isKept ? documentKey(c, page) : undefined;
-    const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
-    if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
-    // only renders count: documents from the cache are served to everyone
-    const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
-    if (key && page.cache === 'document' && found?.state === 'stale') {
-      if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, { frame, page }, key));
-      return documentResponse(c, found.document, 'STALE');
-    }
-    if (!isAllowed) throw tooManyRequests();
-    try {
-      return await serveLoaded(c, { frame, page }, { key });
-    } catch (error) {
-      if (!found) throw error;
-      log('warn', 'document-stale-if-error', { requestId: c.var.requestId, ...errorFields(error) });
-      return documentResponse(c, found.document, 'STALE; reason=error');
-    }
+    return serveRead(c, { frame, page });
   };
+}
+
+/** Serves a page that is read, in the form that the frame gives it. */
+async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<Response> {
+  const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
+  const key = isKept ? documentKey(c, { frame, page }) : undefined;
+  const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
+  if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
+  // only renders count: documents from the cache are served to everyone
+  const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
+  if (key && page.cache === 'document' && found?.state === 'stale') {
+    if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, { frame, page }, key));
+    return documentResponse(c, found.document, 'STALE');
+  }
+  if (!isAllowed) throw tooManyRequests();
+  try {
+    return await serveLoaded(c, { frame, page }, { key });
+  } catch (error) {
+    if (!found) throw error;
+    log('warn', 'document-stale-if-error', { requestId: c.var.requestId, ...errorFields(error) });
+    return documentResponse(c, found.document, 'STALE; reason=error');
+  }
 }
 
 /**
@@ -71,22 +81,29 @@ export function serveForm(frame: Frame, page: Page, action?: string): Handler<Ap
   };
 }
 
-/** Whether a message waits for this page, which is then rendered for this shopper only. */
-async function hasFlash(c: Context<AppEnv>): Promise<boolean> {
+/**
+ * Whether a message waits for this page, which is then rendered for this shopper only. Only a page
+ * of the shop's shell shows it.
+ */
+async function hasFlash(c: Context<AppEnv>, { type }: Frame): Promise<boolean> {
+  if (type !== 'text/html') return false;
   return waitingFlash(await c.var.marks(), requestPath(c)) !== undefined;
 }
 
+/** Where the page cache has documents of each type. */
+const FOLDERS = { 'text/html': '__document', 'text/markdown': '__markdown' } as const;
+
 /**
- * The page cache's key: configured origin, build, site, locale, path and the page's own part of the
- * query.
+ * The page cache's key: configured origin, type, build, site, locale, path and the page's own part
+ * of the query.
  */
-function documentKey(c: Context<AppEnv>, page: PublicPage): string | undefined {
+function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): string | undefined {
   const { shop, config, services } = c.var;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || !isRead(c)) return undefined;
   const query = page.cacheQuery(shop.search, config);
   if (query !== ownQuery(page, c.var)) return undefined;
-  return `${config.ORIGIN}/__document/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+  return `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
 }
 
 function isRead(c: Context<AppEnv>): boolean {
@@ -100,7 +117,7 @@ function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variab
 }
 
 /** A document ready to render, and its `Link` header. */
-type Made = { view: View; shell: LoadedShell; hints: string };
+type Made = { view: View; shell: LoadedShell; hints: string; type: Frame['type'] };
 
 /** A page and the shell around it. */
 type Served<P extends Page = Page> = { frame: Frame; page: P };
@@ -135,32 +152,36 @@ async function serveLoaded(
     const status = form ? 303 : stated;
     if (isSpelled) return c.redirect(to, status);
     const [path = '', ...fragment] = to.split('#');
-    return c.redirect(to.startsWith('/') ? [c.var.shop.link(path), ...fragment].join('#') : to, status);
+    const own = (c.var.shop.asMarkdown && markdownAddress(path)) || path;
+    return c.redirect(to.startsWith('/') ? [c.var.shop.link(own), ...fragment].join('#') : to, status);
   }
   const status = form && prepared.status === 200 ? form.status : prepared.status;
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
-  const flash = (await hasFlash(c)) ? (await c.var.session()).takeFlash(requestPath(c)) : undefined;
+  const flash = (await hasFlash(c, frame)) ? (await c.var.session()).takeFlash(requestPath(c)) : undefined;
   const wrong = form && form.status >= 400 ? form : undefined;
   const { shop, config } = c.var;
   const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
   // the summary of errors stands above the fields that it links to: this finds them
   if (wrong) renderDocument(shell.draw(view));
-  const made: Made = { view, shell, hints: frame.hints(prepared.head) };
+  const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
   const mayKeep = key !== undefined && isWhole(made);
-  c.header('Link', made.hints);
+  if (made.hints) c.header('Link', made.hints);
   const outside = page.outside(config);
   if (outside !== NOTHING_OUTSIDE)
     c.header('Content-Security-Policy', contentSecurityPolicy(config, { outside }));
-  if (!(await isAllHere(prepared.pending, c.var.services.cache.waits))) {
+  const mustWait = !(await isAllHere(prepared.pending, c.var.services.cache.waits));
+  if (mustWait && !shell.write) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, made, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
     return streamDocument(c, shell.draw(view), { status, outside });
   }
+  const isEntire = (await Promise.all(prepared.pending)).every(isComplete);
   const document = complete(made);
-  if (!mayKeep || !(await Promise.all(prepared.pending)).every(isComplete)) {
+  if (!mayKeep || !isEntire) {
     c.header('X-Cache', 'BYPASS');
-    return c.body(document.html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
+    sayRobots(c, document);
+    return c.body(document.html, status, { 'Content-Type': document.type });
   }
   c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));
   return documentResponse(c, document, 'MISS');
@@ -177,7 +198,7 @@ async function renewDocument(
     if (prepared.kind !== 'page') return;
     const { shop, config } = c.var;
     const view: View = { page, prepared, shop, config };
-    const made: Made = { view, shell, hints: frame.hints(prepared.head) };
+    const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
     if (isWhole(made)) await keepWhenComplete(c, made, key);
   } catch (error) {
     log('warn', 'document-not-renewed', { requestId: c.var.requestId, key, ...errorFields(error) });
@@ -203,12 +224,16 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
   if (prepared.status !== 200 || !isRead(c)) return undefined;
   const own = page.cache === 'document' ? ownQuery(page, c.var) : '';
   const canonical = page.cache === 'document' ? page.cacheQuery(shop.search, config) : '';
-  const path = prepared.address ?? shop.path;
-  if (shop.canonicalSpelling && path === shop.path && own === canonical) return undefined;
+  const stated = prepared.address ?? shop.path;
+  // the address of the page as Markdown, where it has one, has a spelling of its own
+  const path = (shop.asMarkdown && markdownPath(stated)) || stated;
+  const asked = shop.asMarkdown ? markdownPath(shop.path) : shop.path;
+  if (shop.canonicalSpelling && path === asked && own === canonical) return undefined;
   return shop.link(path + pageQuery(page, shop.search, config));
 }
 
-function complete({ view, shell, hints }: Made) {
-  const html = renderDocument(shell.draw(view));
-  return { html, link: hints, etag: documentEtag(html) };
+function complete({ view, shell, hints, type }: Made): StoredDocument {
+  const html = shell.write ? shell.write(view) : renderDocument(shell.draw(view));
+  const robots = shell.write && view.prepared.head.noindex ? 'noindex' : undefined;
+  return { html, link: hints, etag: documentEtag(html), type: `${type}; charset=UTF-8`, robots };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { filmBase, imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
 import type { SocialProvider } from '../config/social-providers.ts';
+import { markdownPath, pageOfMarkdown } from './markdown-address.ts';
 import { messagesFor } from './messages.ts';
 import { shopHref } from './shop-address.ts';
 import { socialProviders } from './social-providers.ts';
@@ -19,6 +20,8 @@ export type ShopRequest = {
   currency: string;
   /** Path without site and locale, always starting with a slash. */
   path: string;
+  /** Whether the address is that of the page as Markdown, which ends in `.md`. */
+  asMarkdown: boolean;
   search: URLSearchParams;
   /**
    * Whether the URL is written in the shop's canonical spelling. Others are redirected with a 301.
@@ -62,14 +65,16 @@ export type ShopRequest = {
   absolute: (path: string) => string;
 };
 
-type Decoded = ReturnType<typeof decodeUrl>;
+type Decoded = ReturnType<typeof decodeUrl> & { asMarkdown: boolean };
 const decodedUrls = new WeakMap<Request, Decoded>();
 
 /** Splits a request's address into site, locale and path. Decoded once per request. */
 export function decodeRequest(request: Request, config: Config): Decoded {
   let decoded = decodedUrls.get(request);
   if (!decoded) {
-    decoded = decodeUrl(request.url, config.urls);
+    const stated = decodeUrl(request.url, config.urls);
+    const page = pageOfMarkdown(stated.path);
+    decoded = { ...stated, path: page ?? stated.path, asMarkdown: page !== undefined };
     decodedUrls.set(request, decoded);
   }
   return decoded;
@@ -80,7 +85,7 @@ export function decodeRequest(request: Request, config: Config): Decoded {
  * docs/contracts/urls.md).
  */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
-  const { site: siteRef, locale, path, search } = decodeRequest(request, config);
+  const { site: siteRef, locale, path, search, asMarkdown } = decodeRequest(request, config);
   const site = findSite(siteRef.id, config);
   const linkFor = (toSite: Site, toLocale: LocaleConfig, to: string) => {
     const at = to.indexOf('?');
@@ -95,7 +100,9 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
     currency: locale.preferredCurrency || site.l10n.defaultCurrency,
     path,
     search: new URLSearchParams(search),
-    canonicalSpelling: link(path + search) === url.pathname + url.search,
+    asMarkdown,
+    canonicalSpelling:
+      link(((asMarkdown && markdownPath(path)) || path) + search) === url.pathname + url.search,
     images: imageBase(config),
     films: filmBase(config),
     features: {

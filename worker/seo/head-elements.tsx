@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Head } from '../rendering/page.ts';
+import { markdownAddress } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
@@ -23,6 +24,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
   const languages = head.noindex
     ? []
     : [...new Map([...own, ...stated].map((one) => [one.hreflang, one])).values()];
+  const markdown = path === undefined ? undefined : markdownAddress(path);
   const sharedTitle = head.shared?.title || head.title;
   const sharedDescription = head.shared?.description || head.description;
   const image = head.image === undefined ? undefined : pictureAddress(head.image, config.ORIGIN);
@@ -38,6 +40,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       {languages.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {markdown ? <link rel="alternate" type="text/markdown" href={shop.link(markdown)} /> : null}
       {head.previous ? <link rel="prev" href={shop.absolute(head.previous)} /> : null}
       {head.next ? <link rel="next" href={shop.absolute(head.next)} /> : null}
       <meta property="og:title" content={sharedTitle} />

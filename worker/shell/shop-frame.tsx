@@ -15,6 +15,7 @@ export const shopFrame: Frame = {
     return { complete: shell.complete, draw: (view) => documentOf(view, shell) };
   },
   hints: linkHeader,
+  type: 'text/html',
 };
 
 function documentOf(

@@ -105,3 +105,54 @@ export function overlaps(page: Page): Promise<string[]> {
     );
   });
 }
+
+/**
+ * Texts that are cut off: by an element around them that hides what does not fit, or by the edges
+ * of the button or field that they stand in. What scrolls, and what only screen readers get, is
+ * exempt, and so are texts that are shortened on purpose (`line-clamp`, `truncate`).
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.locator('body').evaluate((body) => {
+    /** Font boxes are taller than letters, and widths are rounded, in px. */
+    const TOLERANCE = { x: 1.5, y: 6 };
+    const isSmall = (rect: DOMRect) => rect.width <= 2 || rect.height <= 2;
+    const isShortened = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || !['none', ''].includes(style.webkitLineClamp);
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const holder = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (
+        !holder ||
+        text === '' ||
+        !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rect = range.getBoundingClientRect();
+      for (let around: Element | null = holder; around && around !== body; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        if (isSmall(box) || isShortened(style) || style.position === 'fixed') break;
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+        const hides = /hidden|clip/.test(style.overflowX + style.overflowY);
+        const holds = around.matches('button, .button-primary, .button-secondary');
+        if (!hides && !holds) continue;
+        const over = {
+          x: Math.max(box.left - rect.left, rect.right - box.right),
+          y: Math.max(box.top - rect.top, rect.bottom - box.bottom),
+        };
+        if (over.x > TOLERANCE.x || over.y > TOLERANCE.y) {
+          cut.push(
+            `${Math.round(over.x)}×${Math.round(over.y)} px of “${text.slice(0, 80)}” in ${around.outerHTML.slice(0, 120)}`,
+          );
+          break;
+        }
+      }
+    }
+    return cut;
+  });
+}

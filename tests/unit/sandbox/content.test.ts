@@ -183,8 +183,7 @@ describe.each(['en-US', 'en-CA', 'fr-CA'])('in %s', (locale) => {
 });
 
 describe('content in time', () => {
-  const at = (text: string) =>
-    contentStore(CONTENT_ITEMS, { at: Date.parse(text), drafts: false, moved: new Map() });
+  const at = (text: string) => contentStore(CONTENT_ITEMS, { at: Date.parse(text), moved: new Map() });
 
   it('changes with the running editions', () => {
     const billboard = (text: string) => at(text).byKey('pages/gift-guide/billboard')?.edition?.id;

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { TileFacts } from '../../../shared/ui/tile-facts.tsx';
 import { ENRICHMENT_BATCH } from '../../upstreams/commerce/enrichment.ts';
@@ -44,10 +44,35 @@ export function LateFacts({ card, index, late }: LateFactsProps) {
   );
 }
 
-function Arrived({ card, index, batch }: Omit<LateFactsProps, 'late'> & { batch: LateCards[string] }) {
-  // a failed batch resolves to undefined (worker/rendering/settle-late.ts)
+type ArrivedProps = Omit<LateFactsProps, 'late'> & { batch: LateCards[string] };
+
+function Arrived({ card, index, batch }: ArrivedProps) {
+  return <TileFacts card={useArrived({ card, index, batch })} />;
+}
+
+/** The card as its batch has it. A failed batch resolves to undefined (worker/rendering/settle-late.ts). */
+function useArrived({ card, index, batch }: ArrivedProps): ProductCard {
   const cards: ProductCard[] | undefined = use(batch);
-  return <TileFacts card={cards?.[index % ENRICHMENT_BATCH] ?? card} />;
+  return cards?.[index % ENRICHMENT_BATCH] ?? card;
+}
+
+type ArrivedCardProps = LateFactsProps & { children: (card: ProductCard) => ReactNode };
+
+/** A card with its current facts, in a document that is written once all batches have arrived. */
+export function ArrivedCard({ card, index, late, children }: ArrivedCardProps) {
+  const batch = late[batchName(index)];
+  if (!batch) return children(card);
+  return (
+    <Suspense>
+      <CurrentCard card={card} index={index} batch={batch}>
+        {children}
+      </CurrentCard>
+    </Suspense>
+  );
+}
+
+function CurrentCard({ children, ...arrived }: ArrivedProps & Pick<ArrivedCardProps, 'children'>) {
+  return children(useArrived(arrived));
 }
 
 function Waiting({ card }: { card: ProductCard }) {

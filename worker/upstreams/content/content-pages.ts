@@ -18,9 +18,14 @@ const filtered = z.object({
   page: z.object({ nextCursor: z.string().optional() }).default({}),
 });
 
+const text = z.string().default('').catch('');
+
 const pageItem = z.looseObject({
+  headline: text,
+  name: text,
   seo: z
     .object({
+      title: text,
       noindex: z.boolean().optional().catch(undefined),
       canonicalUrl: z.string().optional().catch(undefined),
     })
@@ -29,10 +34,10 @@ const pageItem = z.looseObject({
 });
 
 /**
- * A content page by the part of its address after `/t/`, and its canonical address where editors
- * have set another one.
+ * A content page by the part of its address after `/t/`, its title, and its canonical address where
+ * editors have set another one.
  */
-export type ListedPage = { slug: string; canonicalUrl?: string };
+export type ListedPage = { slug: string; title: string; canonicalUrl?: string };
 
 /**
  * The content pages that are published and open to crawlers, in the editors' order
@@ -56,9 +61,9 @@ export function getContentPages(services: Services): Promise<ListedPage[]> {
 /** Undefined for an item without a page address, and for pages that editors hide from crawlers. */
 function listed(item: ContentItem): ListedPage | undefined {
   const slug = pageSlug(item._meta.deliveryKey);
-  const { seo } = pageItem.parse(item);
+  const { seo, headline, name } = pageItem.parse(item);
   if (slug === undefined || !PAGE_SCHEMAS.has(schemaName(item)) || seo?.noindex) return undefined;
-  return { slug, canonicalUrl: seo?.canonicalUrl };
+  return { slug, title: headline || seo?.title || name || slug, canonicalUrl: seo?.canonicalUrl };
 }
 
 function filterPages({ config, shop, ...services }: Services, cursor: string | undefined) {

@@ -3,13 +3,17 @@ import { toCategory } from '../../link.ts';
 import { localized } from '../../localized.ts';
 import { body, button, headline, imageObject } from '../parts.ts';
 
-/** Next season's opening: a draft that previews show, published while its edition runs. */
+/**
+ * Next season's opening: a draft that both staging environments show, published while its edition
+ * runs.
+ */
 export const SPRING_OPENING = contentItem({
   key: 'home/spring-opening',
   name: 'Home: spring opening (draft)',
   kind: 'blocks',
   schema: 'featured-image-hero',
   published: false,
+  staged: { launch: {} },
   editions: [
     {
       id: 'home-spring-2027',
@@ -42,5 +46,24 @@ export const SPRING_OPENING = contentItem({
     mobileButton: button('Rain jackets', 'Imperméables', toCategory('womens-jackets-rain')),
     spaceBelow: 'none',
     fetchPriority: 'high',
+  },
+});
+
+/** The announcement of the next season, which only the launch's own environment shows. */
+export const SPRING_LAUNCH = contentItem({
+  key: 'home/spring-launch',
+  name: 'Home: announcement of spring (launch)',
+  kind: 'blocks',
+  schema: 'messaging-banner',
+  published: false,
+  staged: { launch: {} },
+  body: {
+    headline: {
+      localizableText: localized('Spring opens on Saturday.', 'Le printemps ouvre samedi.'),
+      font: 'display',
+      fontColor: 'primary-inverted',
+    },
+    backgroundColor: 'warm-2',
+    layout: { isStacked: false },
   },
 });

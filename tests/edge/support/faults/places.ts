@@ -96,6 +96,9 @@ const PAGES: Place[] = [
   read('state of an order', '/checkout/order', { become: guest }),
   read('return from a bank', '/checkout/return', { become: guest }),
   read('robots', '/robots.txt'),
+  read('llms.txt', '/llms.txt'),
+  read('list as Markdown', '/c/mens-jackets.md'),
+  read('product as Markdown', (_, { product }) => `${product}.md`),
   read('sitemap', '/sitemap.xml'),
   read('sitemap of a locale', '/sitemap/cairn-us/en-US.xml'),
   read('addresses of a sitemap', '/sitemap/cairn-us/en-US/1.xml'),
@@ -475,3 +478,5 @@ const ACTIONS: Place[] = [
  * routes.
  */
 export const PLACES: readonly Place[] = [...PAGES, ...PARTS, ...ACTIONS];
+/** Those that only read. */
+export const READS: readonly Place[] = [...PAGES, ...PARTS];

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compileCatalogs, LOCALES, pseudoCatalog } from '../../../../scripts/messages/compile-catalogs.ts';
+import { compileCatalogs, pseudoCatalog } from '../../../../scripts/messages/compile-catalogs.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 
 const MESSAGES = new URL('../../../../shared/i18n/messages/', import.meta.url);
 const sources = Object.fromEntries(
-  LOCALES.map((locale) => {
+  readdirSync(MESSAGES).map((locale) => {
     const folder = new URL(`${locale}/`, MESSAGES);
     const texts = readdirSync(folder).flatMap((file) => {
       const content: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
@@ -44,6 +44,21 @@ describe('the messages', () => {
     expect(t('product.size')).toBe('Size');
   });
 
+  it.each([
+    ['es-US', 'Ningún producto'],
+    ['fr-CA', 'Aucun produit'],
+  ])('are all in the language of %s', (locale, none) => {
+    const { t } = createFormatter(locale, catalogs[locale] ?? {});
+    expect(t('catalog.results', { count: 0 })).toBe(none);
+    const english = Object.entries(sources['en-US'] ?? {}).filter(
+      ([id, text]) =>
+        text.replace(/\{[^{}]*\}/g, '').length > 20 &&
+        !text.includes('plural') &&
+        sources[locale]?.[id] === text,
+    );
+    expect(english.map(([id]) => id)).toEqual([]);
+  });
+
   it('have no-break spaces in French', () => {
     expect(JSON.stringify(catalogs['fr-CA'])).not.toMatch(/ [:»%]|« /);
     const { t } = createFormatter('fr-CA', catalogs['fr-CA'] ?? {});
@@ -70,11 +85,17 @@ describe('compileCatalogs', () => {
     ]);
   });
 
+  it('needs every message of a locale in another language than the base', () => {
+    const { errors } = compileCatalogs({ 'en-US': { a: 'One' }, 'pt-BR': {}, 'en-GB': {} });
+    expect(errors).toEqual(['pt-BR a: missing']);
+  });
+
   it('makes pseudo texts that keep placeholders', () => {
     const { catalogs } = compileCatalogs({
       'en-US': { a: '{n, plural, one {# item} other {# items}} left' },
     });
     const { t } = createFormatter('en-XA', pseudoCatalog(catalogs));
     expect(t('a', { n: 2 })).toMatch(/^\[2 îtéms léft~+\]$/);
+    expect(t('a', { n: 2 }).length).toBeGreaterThanOrEqual(1.4 * '2 items left'.length);
   });
 });

@@ -1,0 +1,131 @@
+import type { Context } from 'hono';
+import { renderToString } from 'react-dom/server';
+import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
+import { categoryPath } from '../../shared/urls/addresses.ts';
+import { BUILD_ID } from '../assets.ts';
+import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { documentEtag } from '../rendering/document-response.ts';
+import { markdownOf } from '../rendering/markdown/markdown-of.ts';
+import { markdownPath } from '../request/markdown-address.ts';
+import { LLMS_PATH } from '../seo/llms-path.ts';
+import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { getContentPages } from '../upstreams/content/content-pages.ts';
+import type { Services } from '../upstreams/services.ts';
+import { contentPagePath } from './sitemap.ts';
+
+type Entry = { path: string; title: string };
+
+const TYPE = 'text/plain; charset=UTF-8';
+/** How long readers and shared caches may keep it, in seconds. */
+const KEPT_SECONDS = 3_600;
+
+/**
+ * `llms.txt` of the request's site and locale (llmstxt.org): what the shop is, its lists, its help
+ * and policies, and how its pages are read as Markdown. Written once, then kept like a document.
+ */
+export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop, config } = c.var;
+  const key = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
+  const found = await findDocument(services, key, Date.now());
+  const text = found?.state === 'fresh' ? found.document.html : await written(services);
+  if (found?.state !== 'fresh') {
+    const document = { html: text, link: '', etag: documentEtag(text), type: TYPE };
+    c.executionCtx.waitUntil(keepDocument(services, key, document, Date.now()));
+  }
+  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  c.header('X-Robots-Tag', 'noindex');
+  return c.body(text, 200, { 'Content-Type': TYPE });
+}
+
+async function written(services: Services): Promise<string> {
+  const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
+  const articles = pages.flatMap((page): Entry[] => {
+    const path = contentPagePath(page, services);
+    return path === undefined ? [] : [{ path, title: page.title }];
+  });
+  const html = renderToString(<Llms services={services} tree={tree} articles={articles} />);
+  return markdownOf(html, services.shop.absolute('/'));
+}
+
+type LlmsProps = { services: Services; tree: CategoryNode[]; articles: Entry[] };
+
+function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
+  const { t } = shop.i18n;
+  const search = shop.link('/search');
+  return (
+    <>
+      <h1>{shop.site.name}</h1>
+      <blockquote>{t('shell.description')}</blockquote>
+      <p>
+        {t('markdown.about', {
+          country: countryName(shop.site.countries[0] ?? '', shop.locale.id),
+          language: languageName(shop.locale.id),
+          currency: shop.currency,
+        })}
+      </p>
+      <p>{t('markdown.how')}</p>
+      <p>{t('markdown.fresh')}</p>
+      <h2>{t('markdown.lists')}</h2>
+      <Categories nodes={tree} depth={0} link={shop.link} />
+      <h2>{t('markdown.pages')}</h2>
+      <ul>
+        {articles.map(({ path, title }) => (
+          <li key={path}>
+            <a href={shop.link(markdownPath(path) ?? path)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <h2>{t('markdown.find')}</h2>
+      <ul>
+        <li>
+          <a href={`${search}${search.includes('?') ? '&' : '?'}q=`}>{t('markdown.search')}</a>
+        </li>
+        <li>
+          <a href="/sitemap.xml">{t('markdown.sitemap')}</a>
+        </li>
+      </ul>
+      <h2>{t('markdown.elsewhere')}</h2>
+      <ul>
+        {config.SITES.flatMap((site) =>
+          site.l10n.supportedLocales
+            .filter((locale) => site.id !== shop.site.id || locale.id !== shop.locale.id)
+            .map((locale) => (
+              <li key={`${site.id}:${locale.id}`}>
+                <a href={shop.linkFor(site, locale, LLMS_PATH)}>
+                  {countryName(site.countries[0] ?? '', shop.locale.id)}, {languageName(locale.id)}
+                </a>
+              </li>
+            )),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Levels of categories that are listed: those of the menu, and the ones below them. */
+const LEVELS = 2;
+
+function Categories({
+  nodes,
+  depth,
+  link,
+}: {
+  nodes: CategoryNode[];
+  depth: number;
+  link: (path: string) => string;
+}) {
+  const shown = nodes.filter(({ menu }) => menu !== 'hidden');
+  if (shown.length === 0 || depth === LEVELS) return null;
+  return (
+    <ul>
+      {shown.map(({ id, name, description, children }) => (
+        <li key={id}>
+          <a href={link(markdownPath(categoryPath(id)) ?? categoryPath(id))}>{name}</a>
+          {description ? `: ${description}` : null}
+          <Categories nodes={children} depth={depth + 1} link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}

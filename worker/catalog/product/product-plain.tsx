@@ -1,0 +1,202 @@
+import type { ColourChoice, Piece } from '../../../shared/catalog/product-choice.ts';
+import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import { RichText } from '../../content/rich-text.tsx';
+import { Late } from '../../rendering/late.tsx';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { CardPlain, PricePlain } from '../list/list-plain.tsx';
+import type { ProductDetail } from '../product-detail.ts';
+import { valueNames } from '../variation-choice.ts';
+
+type ProductPlainProps = { detail: ProductDetail; cards: Promise<ProductCard[]>; shop: ShopRequest };
+
+/** A product for Markdown: what it is, what it costs, what of it is in stock, and its details. */
+export function ProductPlain({ detail, cards, shop }: ProductPlainProps) {
+  const { t } = useI18n();
+  const { description, features, activities, contents, technologies } = detail;
+  const facts: [name: string, value: string | undefined][] = [
+    [t('product.fit'), detail.fit],
+    [t('product.materials'), detail.materials],
+    [t('product.technology'), technologies.join(', ')],
+    [t('product.accordion.care'), detail.care],
+    [t('product.accordion.gearUp'), activities.join(', ')],
+    [t('product.accordion.shipping'), t('product.shippingBody')],
+  ];
+  return (
+    <>
+      <h1>{detail.name}</h1>
+      {detail.pitch ? <p>{detail.pitch}</p> : null}
+      <Offer detail={detail} />
+      {contents.length > 0 ? <Contents pieces={contents} kind={detail.kind} /> : <Colours detail={detail} />}
+      {description ? (
+        <>
+          <h2>{t('product.accordion.details')}</h2>
+          <RichText html={description} shop={shop} />
+        </>
+      ) : null}
+      {features.length > 0 ? (
+        <>
+          <h2>{t('product.accordion.features')}</h2>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h2>{t('markdown.facts')}</h2>
+      <Facts facts={facts} />
+      <p>
+        <a href={shop.link('/t/shipping-returns/')}>{t('product.shippingReturns')}</a>
+      </p>
+      <Late promise={cards} fallback={null}>
+        {(others) => <Others cards={others} />}
+      </Late>
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: [name: string, value: string | undefined][] }) {
+  return (
+    <dl>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function Offer({ detail }: { detail: ProductDetail }) {
+  const { t } = useI18n();
+  const { brand, styleNumber, priceView, orderable, rating, badge, restriction, fitTip } = detail;
+  const stated = [badge?.label, ...detail.callouts.map(({ text }) => text), restriction, fitTip];
+  return (
+    <ul>
+      {priceView ? (
+        <li>
+          {t('catalog.price')}: <PricePlain price={priceView} />
+        </li>
+      ) : null}
+      <li>
+        {t('markdown.availability')}: {t(orderable ? 'markdown.inStock' : 'product.outOfStock')}
+      </li>
+      {brand ? (
+        <li>
+          {t('markdown.brand')}: {brand}
+        </li>
+      ) : null}
+      {styleNumber ? <li>{t('product.styleNumber', { number: styleNumber })}</li> : null}
+      {rating && rating.count > 0 ? <li>{t('catalog.rating', { ...rating })}</li> : null}
+      {detail.memberExclusive ? <li>{t('product.memberExclusive')}</li> : null}
+      {stated.map((text) => (text ? <li key={text}>{text}</li> : null))}
+    </ul>
+  );
+}
+
+/** The colours with their prices, and the sizes of each, in stock and not. */
+function Colours({ detail: { choice } }: { detail: ProductDetail }) {
+  const { t } = useI18n();
+  const { attributes, colours } = choice;
+  const sizes = (colour: ColourChoice, orderable: boolean) =>
+    colour.variants
+      .filter((variant) => variant.orderable === orderable)
+      .map((variant) => valueNames(attributes, variant))
+      .filter(Boolean)
+      .join('; ');
+  const isPlain = colours.length < 2 && attributes.length === 0;
+  if (isPlain) return null;
+  const named = attributes.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <h2>{t('product.colours')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('markdown.colour')}</th>
+            <th>{t('catalog.price')}</th>
+            <th>{named ? t('markdown.valuesInStock', { values: named }) : t('markdown.inStock')}</th>
+            <th>{t('product.outOfStock')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {colours.map((colour) => (
+            <tr key={colour.code}>
+              <td>
+                <a href={colour.href}>{colour.name || choice.name}</a>
+              </td>
+              <td>{colour.price ? <PricePlain price={colour.price} /> : null}</td>
+              <td>{sizes(colour, true) || t(colour.orderable ? 'markdown.inStock' : 'markdown.none')}</td>
+              <td>{sizes(colour, false)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Tiers colours={colours} />
+    </>
+  );
+}
+
+/** Prices by quantity, where there are any. */
+function Tiers({ colours }: { colours: ColourChoice[] }) {
+  const { t } = useI18n();
+  const tiered = colours.filter(({ tiers }) => tiers && tiers.length > 0);
+  if (tiered.length === 0) return null;
+  return (
+    <>
+      <h2>{t('product.tiers')}</h2>
+      <ul>
+        {tiered.map(({ code, name, tiers = [] }) => (
+          <li key={code}>
+            {[name, tiers.map(({ from, price }) => `${from} ${price}`).join(', ')].filter(Boolean).join(': ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Contents({ pieces, kind }: { pieces: Piece[]; kind: ProductDetail['kind'] }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <h2>{t(kind === 'set' ? 'product.setContents' : 'product.bundleContents')}</h2>
+      <ul>
+        {pieces.map(({ productId, name, href, quantity, price, orderable }) => (
+          <li key={productId}>
+            <div>
+              <a href={href}>{quantity > 1 ? t('product.containedQuantity', { quantity, name }) : name}</a>
+            </div>
+            {price ? (
+              <div>
+                <PricePlain price={price} />
+              </div>
+            ) : null}
+            <div>{t(orderable ? 'markdown.inStock' : 'product.outOfStock')}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Others({ cards }: { cards: ProductCard[] }) {
+  const { t } = useI18n();
+  if (cards.length === 0) return null;
+  return (
+    <>
+      <h2>{t('product.recommended')}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.productId}>
+            <CardPlain card={card} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { type HtmlToken, htmlTokens } from '../../security/html-tokens.ts';
+import { escapeMarkdown, lineOf, linkTarget } from './escape-markdown.ts';
+
+/** Elements without content of their own. */
+const VOID = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+/** Elements that are left out with their content: what is operated, drawn or hidden. */
+const LEFT_OUT = new Set(
+  'audio button canvas dialog fieldset form iframe noscript object script select style svg template textarea video'.split(
+    ' ',
+  ),
+);
+/** Elements that end the text before them, and their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote cairn-island dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' };
+const HEADING = /^h([1-6])$/;
+/** Between the parts of a list item, such as the name and the price on a product's tile. */
+const PART = ' · ';
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const MAX_CODE_POINT = 0x10ffff;
+
+/** Text that is being collected for an element; `parts` are the blocks of text inside it. */
+type Place = { element: string; text: string; parts: string[]; href?: string; alt?: string };
+type List = { ordered: boolean; count: number };
+
+/**
+ * HTML as rendered by React, or reduced by `sanitizeHtml`, as Markdown: headings, paragraphs,
+ * lists, tables and links. No text in it can change the structure: every mark is escaped. `base` is
+ * the address that links are relative to.
+ */
+export function markdownOf(html: string, base: string): string {
+  const blocks: string[] = [];
+  const places: Place[] = [{ element: '', text: '', parts: [] }];
+  const lists: List[] = [];
+  let rows: string[][] = [];
+  /** Index of the block that the open list is written to. */
+  let listBlock: number | undefined;
+  let leftOut = 0;
+  /** Whether the last text was emphasised: a word right after it stays a word of its own. */
+  let afterMark = false;
+
+  const here = (): Place => places.at(-1) ?? { element: '', text: '', parts: [] };
+  const isInside = (...names: string[]) => places.some(({ element }) => names.includes(element));
+
+  function endText() {
+    const place = here();
+    const line = lineOf(place.text);
+    place.text = '';
+    if (line === '') return;
+    if (place.element === '') blocks.push(line);
+    else place.parts.push(line);
+  }
+
+  const begin = (element: string, more: Partial<Place> = {}) =>
+    places.push({ element, text: '', parts: [], ...more });
+
+  /** Ends the innermost place of this element; undefined where none is open. */
+  function finish(element: string): Place | undefined {
+    if (here().element !== element) return undefined;
+    endText();
+    return places.pop();
+  }
+
+  function endItem({ parts }: Place) {
+    const list = lists.at(-1);
+    if (!list || parts.length === 0) return;
+    list.count += 1;
+    const indent = '   '.repeat(lists.length - 1);
+    const line = `${indent}${list.ordered ? `${list.count}.` : '-'} ${parts.join(PART)}`;
+    if (listBlock !== undefined && listBlock === blocks.length - 1) blocks[listBlock] += `\n${line}`;
+    else listBlock = blocks.push(line) - 1;
+  }
+
+  function endLink({ parts, href, alt }: Place) {
+    const text = parts.join(' ') || escapeMarkdown(alt ?? '').trim();
+    if (text === '') return;
+    here().text += href === undefined ? text : `[${text}](${href})`;
+  }
+
+  function open(name: string, attributes: Map<string, string>) {
+    // a definition continues the line of its term
+    if (BLOCKS.has(name) && name !== 'dd') endText();
+    const heading = HEADING.test(name) && !isInside('li', 'a', 'cell');
+    if (name === 'br') here().text += ' ';
+    else if (name === 'img') {
+      const link = places.findLast(({ element }) => element === 'a');
+      if (link) link.alt ??= decoded(attributes.get('alt') ?? '');
+    } else if (name === 'ul' || name === 'ol') {
+      const item = here();
+      if (item.element === 'li') {
+        endItem(item);
+        item.parts = [];
+      }
+      if (lists.length === 0) listBlock = undefined;
+      lists.push({ ordered: name === 'ol', count: 0 });
+    } else if (name === 'li' || heading) begin(heading ? 'heading' : 'li');
+    else if (name === 'a' && !isInside('a'))
+      begin('a', { href: linkTarget(decoded(attributes.get('href') ?? ''), base) });
+    else if (name === 'table') rows = [];
+    else if (name === 'tr') rows.push([]);
+    else if (name === 'td' || name === 'th') begin('cell');
+    else if (name === 'dt' || name === 'blockquote') begin(name);
+    else if (MARKS[name]) begin(name);
+  }
+
+  function close(name: string) {
+    if (BLOCKS.has(name)) endText();
+    const level = HEADING.exec(name)?.[1];
+    if (level) {
+      const { parts = [] } = finish('heading') ?? {};
+      if (parts.length > 0) blocks.push(`${'#'.repeat(Number(level))} ${parts.join(' ')}`);
+    } else if (name === 'li') {
+      const item = finish('li');
+      if (item) endItem(item);
+    } else if (name === 'ul' || name === 'ol') lists.pop();
+    else if (name === 'a') {
+      const link = finish('a');
+      if (link) endLink(link);
+    } else if (name === 'td' || name === 'th') rows.at(-1)?.push(finish('cell')?.parts.join(' ') ?? '');
+    else if (name === 'table') blocks.push(...tableOf(rows));
+    else if (name === 'dt') {
+      const { parts = [] } = finish('dt') ?? {};
+      if (parts.length > 0) here().text += `**${parts.join(' ')}:** `;
+    } else if (name === 'blockquote') {
+      const { parts = [] } = finish(name) ?? {};
+      if (here().element !== '') here().parts.push(...parts);
+      else if (parts.length > 0) blocks.push(`> ${parts.join(' ')}`);
+    } else if (MARKS[name]) {
+      const { text: stated } = here();
+      const text = finish(name)?.parts.join(' ') ?? '';
+      if (text === '') return;
+      const place = here();
+      if (/^\s/.test(stated) || /[\p{L}\p{N}]$/u.test(place.text)) place.text += ' ';
+      place.text += MARKS[name] + text + MARKS[name];
+      afterMark = true;
+      if (/\s$/.test(stated)) place.text += ' ';
+    }
+  }
+
+  for (const token of htmlTokens(html)) {
+    const isVoid = token.kind !== 'text' && VOID.has(token.name);
+    if (leftOut > 0) {
+      if (!isVoid && token.kind !== 'text') leftOut += token.kind === 'open' ? 1 : -1;
+    } else if (token.kind === 'text') {
+      const text = escapeReferences(token.text);
+      here().text += afterMark && /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text;
+      afterMark = false;
+    } else if (token.kind === 'close') close(token.name);
+    else if (!isVoid && isLeftOut(token)) leftOut = 1;
+    else open(token.name, token.attributes);
+  }
+  endText();
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function isLeftOut({ name, attributes }: Extract<HtmlToken, { kind: 'open' }>): boolean {
+  if (LEFT_OUT.has(name) || attributes.has('hidden') || attributes.has('popover')) return true;
+  return attributes.get('aria-hidden') === 'true';
+}
+
+/** Rows of cells; the first row is the head. */
+function tableOf([head, ...rows]: string[][]): string[] {
+  if (!head || head.length === 0) return [];
+  const line = (cells: string[]) => `| ${head.map((_, column) => cells[column] ?? '').join(' | ')} |`;
+  return [[line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')];
+}
+
+/** A text or a value of HTML with the references decoded that React and the sanitiser write. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,32}));/gi, (all, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? all;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : '\ufffd';
+  });
+}
+
+/**
+ * Text of HTML as text of Markdown. References by other names, such as `&eacute;`, mean the same in
+ * both and stay.
+ */
+function escapeReferences(text: string): string {
+  return text
+    .replaceAll('\ue000', '')
+    .split(/(&[A-Za-z][A-Za-z\d]{1,31};)/)
+    .map((part, index) => {
+      const isReference = index % 2 === 1;
+      if (!isReference || Object.hasOwn(NAMED, part.slice(1, -1).toLowerCase())) return decoded(part);
+      return `\ue000${part.slice(1)}`;
+    })
+    .join('')
+    .split('\ue000')
+    .map((part, index) => (index === 0 ? escapeMarkdown(part) : `&${escapeMarkdown(part)}`))
+    .join('');
+}
