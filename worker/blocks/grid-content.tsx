@@ -51,24 +51,24 @@ function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Field
           <SectionHeader id={id} header={header} shop={shop} />
         </div>
       ) : null}
-      <div className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRIDS[columns]}`}>
+      <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRIDS[columns]}`}>
         {cells.map((content, index) =>
           'text' in content ? (
             <Words key={content.text.headline} text={content.text} shop={shop} />
           ) : nested[index]?.length ? (
-            <div key={nested[index][0]?.key} className="min-w-0">
+            <li key={nested[index][0]?.key} className="min-w-0">
               {nested[index]}
-            </div>
+            </li>
           ) : null,
         )}
-      </div>
+      </ul>
     </section>
   );
 }
 
 function Words({ text, shop }: { text: z.infer<typeof words>; shop: ShopRequest }) {
   return (
-    <div className="group/card relative border-t border-line-strong pt-5">
+    <li className="group/card relative border-t border-line-strong pt-5">
       <CardHeadline
         text={text.headline}
         link={resolveLink(text.link, shop, text.linkTarget)}
@@ -78,7 +78,7 @@ function Words({ text, shop }: { text: z.infer<typeof words>; shop: ShopRequest 
       {text.content ? (
         <p className="mt-2 max-w-[56ch] text-pretty text-ink-soft md:text-lg">{text.content}</p>
       ) : null}
-    </div>
+    </li>
   );
 }
 

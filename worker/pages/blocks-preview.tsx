@@ -70,7 +70,7 @@ export const blocksPreviewPage = definePage<Shown[] | null>({
             <ul className="flex flex-wrap gap-x-6">
               {data.map(({ schema }) => (
                 <li key={schema}>
-                  <a href={`#block-${schema}`} className="link inline-flex min-h-11 items-center">
+                  <a href={`#block-${schema}`} className="link inline-flex min-h-11 min-w-11 items-center">
                     {schema}
                   </a>
                 </li>

@@ -39,7 +39,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           control,
           area: (
             control.closest('label') ??
-            control.closest('[data-product], [data-slot], li') ??
+            control.closest('[data-product], [data-slot], article, li') ??
             control
           ).getBoundingClientRect(),
           own: control.getBoundingClientRect(),
