@@ -3,8 +3,8 @@ import { newEmail } from '../../support/new-email.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
-/** A demo shopper, whose address is known to be theirs. */
-const MEMBER = 'noor@cairn.example';
+/** A demo shopper, whose address is known to be theirs; the journey's has no details stored. */
+const MEMBER = 'lea@cairn.example';
 
 /** The footer's form, in view. */
 async function form(shopper: Shopper) {
