@@ -60,13 +60,13 @@ export function BuyForm(props: BuyFormProps) {
   useEffect(() => {
     if (awaited) selectSoldOutVariant(awaited);
   }, [awaited]);
-  const variantId = variant?.id;
+  const key = variant?.id ?? colour.code;
   useEffect(() => {
-    const show = () => showInStore(variantId, colour.code);
+    const show = () => showInStore(key);
     show();
-    document.addEventListener(FILLED_EVENT, show);
-    return () => document.removeEventListener(FILLED_EVENT, show);
-  }, [variantId, colour.code]);
+    addEventListener(FILLED_EVENT, show);
+    return () => removeEventListener(FILLED_EVENT, show);
+  }, [key]);
   return (
     <form
       ref={chosen.form}

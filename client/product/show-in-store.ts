@@ -1,10 +1,8 @@
 /**
- * Shows what the visitor's store has of the chosen variant, or of the colour while no variant is
- * chosen (worker/catalog/product/store-stock.tsx).
+ * Shows what the visitor's store has of this variant, or of this colour while no variant is chosen
+ * (worker/catalog/product/store-stock.tsx).
  */
-export function showInStore(variantId: string | undefined, colourCode: string): void {
-  const lines = [...document.querySelectorAll<HTMLElement>('[data-store-stock] [data-in-store]')];
-  const has = (key: string | undefined) => lines.some(({ dataset }) => dataset.inStore === key);
-  const key = has(variantId) ? variantId : colourCode;
-  if (has(key)) for (const line of lines) line.hidden = line.dataset.inStore !== key;
+export function showInStore(key: string): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-in-store]'))
+    line.hidden = line.dataset.inStore !== key;
 }

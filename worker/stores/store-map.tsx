@@ -159,10 +159,14 @@ function City({ pin, pins, stores }: { pin: Pin; pins: readonly Pin[]; stores: r
 
 function PinLink({ pin, stores, ids }: { pin: Pin; stores: readonly Store[]; ids: string }) {
   const [x, y] = [round(pin.x), round(pin.y)];
-  const names = pin.stores.map((index) => `${index + 1}. ${stores[index]?.name ?? ''}`);
   const label = pinLabel(pin);
+  const names = pin.stores.map((index) => `${index + 1}. ${stores[index]?.name ?? ''}`).join(', ');
   return (
-    <a href={`#${ids}${(pin.stores[0] ?? 0) + 1}`} aria-label={names.join(', ')} className="store-pin">
+    <a
+      href={`#${ids}${(pin.stores[0] ?? 0) + 1}`}
+      aria-label={pin.stores.length > 1 ? `${label}: ${names}` : names}
+      className="store-pin"
+    >
       <circle cx={x} cy={y} r={PRESSED} className="pin-area" />
       <circle cx={x} cy={y} r={label.length > 2 ? DOT + 4 : DOT} className="pin-dot" />
       <text x={x} y={y} className={label.length > 2 ? 'is-long' : undefined}>
