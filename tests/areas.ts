@@ -210,7 +210,7 @@ export const AREAS: Record<string, Area> = {
       'worker/fragments/draw-place.tsx',
     ],
     tests: [
-      ...['edge/personalise', 'edge/decision-engine', 'edge/leaks', 'edge/page-cache'],
+      ...['edge/personalise', 'edge/decision-engine', 'edge/leaks', 'edge/page-cache', 'browser/personalise'],
       ...[
         'edge/blocks',
         'edge/every-block',

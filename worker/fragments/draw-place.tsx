@@ -7,7 +7,12 @@ import { readItem } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
-import { type ContentItem, contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import {
+  type ContentItem,
+  contentItem,
+  PAGE_SCHEMAS,
+  schemaName,
+} from '../upstreams/content/content-item.ts';
 import { getExperiences } from '../upstreams/content/experiences.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
@@ -69,8 +74,14 @@ async function decided(
   if (contentKey === undefined && order.length === 0) return undefined;
   const own = [...groups, ...amplienceGroups];
   const [item] = await getContentByKey(c.var.services, [contentKey ?? place.address]);
+  if (item && isPage(item)) return undefined;
   const filling = item && (await drawn(c, place, { content: item, groups: own, order }));
   return filling && { ...filling, action };
+}
+
+/** Whether the item is a page of its own, which is no part of another. */
+function isPage(item: ContentItem): boolean {
+  return schemaName(item) === 'home-page' || PAGE_SCHEMAS.has(schemaName(item));
 }
 
 /** The item's content for the groups, where it is another than a guest's. */

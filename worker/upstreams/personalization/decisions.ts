@@ -57,7 +57,7 @@ const impression = z
   .catch(undefined);
 
 const action = z.object({
-  /** Names the action while it is applied (client/visit/applied-actions.ts). */
+  /** Names the action while it is applied (worker/personalization/applied-actions.ts). */
   actionId: impression,
   /** What is told once the visitor has seen the action. */
   impressionId: impression,
