@@ -5,7 +5,7 @@ const MARKS = /[\\`*_[\]<>|~#]|&(?=#|[A-Za-z]\w*;)/g;
 /** Addresses that readers of Markdown turn into links by themselves. */
 const BARE_ADDRESS = /:\/\/|\bwww\./gi;
 /** Marks that Markdown reads at the beginning of a line only. */
-const LINE_START = /^(?:[+=-]|\d{1,9}(?=[.)]))/;
+const LINE_START = /^(?:[+=-]|\d{1,9}(?=[.)](?:\s|$)))/;
 
 /**
  * Text as Markdown that reads as the same text: on one line, with every mark escaped

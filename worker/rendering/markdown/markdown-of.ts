@@ -78,7 +78,10 @@ export function markdownOf(html: string, base: string): string {
   function endLink({ parts, href, alt }: Place) {
     const text = parts.join(' ') || escapeMarkdown(alt ?? '').trim();
     if (text === '') return;
-    here().text += href === undefined ? text : `[${text}](${href})`;
+    const place = here();
+    // two buttons side by side
+    if (place.text.endsWith(')')) place.text += ' ';
+    place.text += href === undefined ? text : `[${text}](${href})`;
   }
 
   function open(name: string, attributes: Map<string, string>) {

@@ -56,6 +56,12 @@ describe('HTML as Markdown', () => {
       '<p>a</p><button>b</button><form><p>c</p></form><script>d</script><p hidden="">e</p><svg><title>f</title></svg><div popover="">g</div><span aria-hidden="true">h</span>',
       'a',
     ],
+    [
+      'links side by side',
+      '<div><a href="/a">a</a><a href="/b">b</a></div>',
+      '[a](https://shop.example/a) [b](https://shop.example/b)',
+    ],
+    ['numbers', '<p>4.8 of 5</p><p>12. May</p>', '4.8 of 5\n\n12\\. May'],
     ['nothing', '', ''],
   ])('has %s', (_, html, markdown) => expect(written(html)).toBe(markdown));
 });
@@ -124,9 +130,9 @@ describe.each(HOSTILE)('the text %j', (text) => {
     expect(lines).toHaveLength(9);
     const [title = '', , paragraph = '', , item = '', link = '', , row = ''] = lines;
     expect(marksOf(title.slice('# '.length))).toBeNull();
-    expect(paragraph).not.toMatch(/^(?:[#+=-]|\d+[.)]|\s)/);
+    expect(paragraph).not.toMatch(/^(?:[#+=-]|\d+[.)]\s|\s)/);
     expect(marksOf(paragraph)).toBeNull();
-    expect(item).toMatch(/^- (?![#+=-]|\d+[.)])/);
+    expect(item).toMatch(/^- (?![#+=-]|\d+[.)]\s)/);
     expect(marksOf(item.slice('- '.length))).toBeNull();
     expect(link).toMatch(/^- \[.*\]\(https:\/\/shop\.example\/p\/x\.html\)$/);
     expect(marksOf(link.slice('- ['.length, link.lastIndexOf(']')))).toBeNull();
