@@ -84,7 +84,7 @@ function inDialog(form: HTMLFormElement, message: string, dialog: string | undef
   loadChunk(() => import('./answer-dialog.ts')).then(
     ({ followForm }) => followForm(form, message, dialog),
     // what was sent has been accepted
-    () => lead(form.action, message),
+    () => lead(form.action, message, form),
   );
 }
 

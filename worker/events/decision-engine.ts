@@ -38,6 +38,7 @@ function eventsOf(event: ShopEvent, shop: ShopRequest): EngineEvent[] {
     case 'select-product':
     case 'checkout-step':
     case 'start-form':
+    case 'sign-up':
       return [];
   }
 }

@@ -6,6 +6,7 @@ import { chooseContent, type Groups, GUEST_GROUPS, listOf } from '../content/cho
 import { readItem } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import {
   type ContentItem,
@@ -17,7 +18,6 @@ import { getExperiences } from '../upstreams/content/experiences.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
-import { fragmentHtml } from '../rendering/fragment-html.tsx';
 
 /** A shopper for whom places are filled. Neither their groups nor the actions reject. */
 export type Shopper = {

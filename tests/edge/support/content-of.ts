@@ -4,7 +4,7 @@ import { faulty } from './faulty.ts';
 export const CONTENT = /\/content-hub\/.*fetch/;
 
 /** Items by key: the name of their schema, and their fields. */
-type Items = Record<string, { schema: string } & object>;
+type Items = Record<string, { schema: string; [field: string]: unknown }>;
 
 /** A content service with these items under their keys; the others are as usual. */
 export function contentOf(items: Items): Fetcher {
