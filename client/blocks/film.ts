@@ -26,6 +26,9 @@ function startOnPress(video: HTMLVideoElement, button: HTMLButtonElement): void 
   button.addEventListener('click', () => {
     video.classList.remove('invisible');
     video.focus();
+    // not before: captions that are shown by default are fetched with the page
+    for (const { srclang, track } of video.querySelectorAll('track'))
+      if (srclang === document.documentElement.lang) track.mode = 'showing';
     button.remove();
     // when a browser refuses, its own controls are there
     video.play().catch(() => undefined);

@@ -120,7 +120,8 @@ describe('pages with moving blocks', () => {
         headline: { headlineText: '<script>alert(1)</script>Whole' },
       }),
     ];
-    const services = contentOf({ home: { schema: 'home-page', content } });
+    const items = { home: { schema: 'home-page', content } };
+    const services = contentOf(items);
     const response = await new Shop({ ENVIRONMENT: 'production' }).fetch('/', {}, { SANDBOX: services });
     expect(response.status).toBe(200);
     const html = await response.text();

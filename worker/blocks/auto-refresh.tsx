@@ -7,7 +7,7 @@ import { instantOf } from '../content/instant-of.ts';
 
 const fields = z.object({
   /** ISO, with an offset or as a time of day in the time zone. Any value: a wrong one is said. */
-  refreshDateTime: z.unknown(),
+  refreshDateTime: z.unknown().optional(),
   refreshSettings: z
     .object({ timezone: z.string().default('UTC') })
     .prefault({})

@@ -104,7 +104,8 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
     'aria-label': title || t('content.film.name'),
     ...SIZE,
   };
-  const files = (
+  /** Captions that are shown by default are fetched at once; with scripts they wait for the film. */
+  const filesOf = ({ showsCaptions }: { showsCaptions: boolean }) => (
     <>
       <Sources film={film} />
       {languages.map(({ locale: language, label }) => (
@@ -114,7 +115,7 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
           src={`${film}/captions_${language}.vtt`}
           srcLang={language}
           label={label}
-          default={language === locale.id}
+          default={showsCaptions && language === locale.id}
         />
       ))}
     </>
@@ -123,7 +124,7 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
     <>
       <Enhanced script={ASSETS.filmScript} when="interaction">
         <video {...properties} className="invisible absolute inset-0 size-full">
-          {files}
+          {filesOf({ showsCaptions: false })}
         </video>
         <button
           type="button"
@@ -143,7 +144,7 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
           poster={imageUrl(images, poster, { width: SIZE.width, aspect: '16:9' })}
           className="absolute inset-0 size-full"
         >
-          {files}
+          {filesOf({ showsCaptions: true })}
         </video>
       </noscript>
     </>

@@ -97,10 +97,12 @@ export function FootShade({ className = '' }: { className?: string }) {
 /** Darkens a picture behind light text, on the text's side. */
 export function HeroShade({ layout, headline: { headlineColor } }: Pick<Fields, 'layout' | 'headline'>) {
   if (!headlineColor?.inverted) return null;
+  const isLow = layout.verticalAlignment === 'Bottom';
+  const shade = `absolute inset-0 ${SHADE[layout.horizontalAlignment]} ${isLow ? 'max-lg:hidden' : ''}`;
   return (
     <>
-      <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
-      {layout.verticalAlignment === 'Bottom' ? <FootShade /> : null}
+      <div aria-hidden="true" className={shade} />
+      {isLow ? <FootShade className="lg:hidden" /> : null}
     </>
   );
 }
