@@ -97,12 +97,11 @@ export function FootShade({ className = '' }: { className?: string }) {
 /** Darkens a picture behind light text, on the text's side. */
 export function HeroShade({ layout, headline: { headlineColor } }: Pick<Fields, 'layout' | 'headline'>) {
   if (!headlineColor?.inverted) return null;
-  const isLow = layout.verticalAlignment === 'Bottom';
-  const shade = `absolute inset-0 ${SHADE[layout.horizontalAlignment]} ${isLow ? 'max-lg:hidden' : ''}`;
   return (
     <>
-      <div aria-hidden="true" className={shade} />
-      {isLow ? <FootShade className="lg:hidden" /> : null}
+      <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
+      {/* on small screens the text is as wide as the picture */}
+      {layout.verticalAlignment === 'Bottom' ? <FootShade className="lg:hidden" /> : null}
     </>
   );
 }
