@@ -5,7 +5,7 @@ import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
-import { tolerantList } from '../content/tolerant-list.ts';
+import { filledList } from '../content/tolerant-list.ts';
 
 const RATIO: [number, number] = [4, 5];
 const WIDTHS = [320, 480];
@@ -13,14 +13,14 @@ const SIZES = '(min-width: 768px) 33vw, 100vw';
 
 const fields = z.object({
   header: z.string().trim().default(''),
-  moments: tolerantList(
+  moments: filledList(
     z.object({
       /** The time of day, as editors write it. */
       time: z.string().default(''),
       text: z.string().min(1),
       imageObject: imageObject.optional().catch(undefined),
     }),
-  ).refine((moments) => moments.length > 0, 'There is a moment.'),
+  ),
   backgroundColor: ground,
 });
 
