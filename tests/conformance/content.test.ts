@@ -50,10 +50,10 @@ describe('an item', () => {
   });
 
   it('has pictures whose addresses the client can build', async () => {
-    const { body } = await client().getContentItemByKey('pages/gift-guide');
+    const { body } = await client().getContentItemByKey('home/night-camp');
     const image = body.imageObject.dynamicImage;
     const url: unknown = image.url().width(400).build();
-    expect(url).toBe('https://sandbox.internal/i/cairn/scene_winter-forest?w=400');
+    expect(url).toBe('https://sandbox.internal/i/cairn/scene_night-camp?w=400');
   });
 
   it.each([
@@ -311,7 +311,7 @@ describe('the home page', () => {
     const { body } = await client().getContentItemByKey('home');
     expect(body.content[0]._meta.deliveryKey).toBe(opening);
     expect(body._meta.edition?.id).toBe(edition);
-    expect(body.content).toHaveLength(9);
+    expect(body.content).toHaveLength(10);
   });
 });
 

@@ -21,20 +21,20 @@ const AGREED = consentTo('C0002', 'C0003');
 const EVERYONES = 'Free shipping over $99';
 const SHORT = 'Repairs for life, and shipping on us';
 
-let toldBefore = 0;
+/** Of the events that the service had before a test. */
+let toldBefore = new Set<string>();
 
 beforeEach(async () => {
   await mendAll();
   await coldStart();
   await forgetCalls();
-  toldBefore = (await keptActivities()).length;
+  toldBefore = new Set((await keptActivities()).map(({ uuid }) => uuid));
 });
 afterEach(mendAll);
 
 /** The events that the engine got in this test besides its requests, oldest first. */
 async function told(type: string): Promise<Record<string, unknown>[]> {
-  const all = await keptActivities();
-  const own = all.slice(0, all.length - toldBefore).reverse();
+  const own = (await keptActivities()).filter(({ uuid }) => !toldBefore.has(uuid)).reverse();
   return own.filter(({ event }) => event === `monetate:${type}`).map(({ body }) => body);
 }
 

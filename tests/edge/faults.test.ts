@@ -115,7 +115,8 @@ let bagCookie: string;
 
 const shownIn = (html: string) => ({
   heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '',
-  alerts: html.match(/role="alert"/g)?.length ?? 0,
+  // those of the footer come and go with its content
+  alerts: html.split('<footer')[0]?.match(/role="alert"/g)?.length ?? 0,
 });
 
 /** Requests a path as a visitor from Canada with a product in the bag. */

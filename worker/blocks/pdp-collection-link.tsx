@@ -50,7 +50,7 @@ function CollectionLink({ fields, context: { shop } }: BlockProps<Fields>) {
         <span className="flex flex-col justify-between gap-10 px-4 py-8 md:p-8 lg:p-12">
           <span className="eyebrow text-ink-soft">{preheader}</span>
           <span className="flex items-end justify-between gap-6">
-            <span className="display max-w-[14ch] text-[1.75rem] underline-offset-8 group-hover/collection:underline md:text-4xl lg:text-5xl">
+            <span className="display max-w-[14ch] text-[1.75rem] underline-offset-4 group-hover/collection:underline md:text-4xl lg:text-5xl">
               {text}
             </span>
             <ArrowRight

@@ -73,7 +73,7 @@ function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: ShopRe
   const { headline, content, couponCode, linkTarget: target } = offer;
   const link = resolveLink(offer.link, shop, target);
   return (
-    <article className="group/card relative flex h-full flex-col border-t-2 border-ink bg-paper-deep p-6 md:p-8">
+    <article className="group/card relative flex h-full flex-col border-t border-ink bg-paper-deep p-6 md:p-8">
       <div className="flex items-start justify-between gap-6">
         <CardHeadline
           text={headline}
@@ -95,9 +95,9 @@ function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: ShopRe
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-8">
           <span className="text-sm text-ink-soft">{t('content.code')}</span>
           {/* above the card's link, so that it can be selected */}
-          <code className="relative border border-dashed border-ink px-3 py-1 font-[inherit] font-semibold tracking-wide break-all select-all">
+          <b className="relative border border-ink px-3 py-1 font-semibold break-all">
             {couponCode}
-          </code>
+          </b>
         </p>
       ) : null}
     </article>

@@ -84,14 +84,11 @@ function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
 
 /** A headline's class: the face that its `headlineFont` names. */
 export const headlineFace = ({ headlineFont }: Fields['headline']) =>
-  headlineFont === 'display' ? 'display' : 'font-medium leading-tight text-balance';
+  headlineFont === 'display' ? 'display' : 'font-medium text-balance';
 
-/** Gradient behind light text at the foot of a picture. */
-const FOOT = 'bg-linear-to-t from-ink/75 via-ink/35 via-40% to-ink/0 to-75%';
-
-/** Darkens the foot of a picture. */
+/** Darkens the foot of a picture, behind light text. */
 export function FootShade({ className = '' }: { className?: string }) {
-  return <div aria-hidden="true" className={`absolute inset-0 ${FOOT} ${className}`} />;
+  return <div aria-hidden="true" className={`foot-shade absolute inset-0 ${className}`} />;
 }
 
 /** Darkens a picture behind light text, on the text's side. */

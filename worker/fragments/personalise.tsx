@@ -31,8 +31,9 @@ export function personalise(page: PageType): MiddlewareHandler<AppEnv> {
     const filler = new PlaceFiller(c, shopper);
     // those of a stored document are known, so that they are all drawn at once
     for (const place of places ?? []) void filler.fillingOf(place);
-    // groups that were just read are remembered in the response's cookies
-    await filler.inTime(shopper.groups());
+    // groups that were just read are remembered in the response's cookies; a page that is not stored
+    // may have no place for them, and does not wait
+    if (places) await filler.inTime(shopper.groups());
     c.res = new HTMLRewriter()
       .on('[data-personalised]', { element: (element) => filler.fill(element) })
       .onDocument({ end: () => filler.applied.report(c) })

@@ -125,7 +125,7 @@ function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
   if (!isEmpty) {
     return (
       // as tall as the window, so that the footer does not move
-      <div className="flow-root [@media(scripting:enabled)]:min-h-dvh">
+      <div className="late-wishes">
         <Late
           promise={wishes}
           fallback={<div data-late="" aria-busy="true" />}

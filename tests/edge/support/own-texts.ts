@@ -139,7 +139,8 @@ export async function textsOf(html: string): Promise<string[]> {
         node = '';
       },
     })
-    .transform(new Response(html))
+    // what stands there for browsers without scripts is parsed as one text otherwise
+    .transform(new Response(html.replace(/<\/?noscript[^>]*>/g, '')))
     .text();
   return texts;
 }

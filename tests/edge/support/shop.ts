@@ -73,7 +73,7 @@ export async function emptyCaches(): Promise<void> {
   await Promise.all(keys.map((key) => env.CACHE.delete(key.name)));
 }
 
-type Activity = { event: string; body: Record<string, unknown> };
+type Activity = { uuid: string; event: string; body: Record<string, unknown> };
 
 /** The activities that the service has received, newest first, also of other tests. */
 export async function keptActivities(): Promise<Activity[]> {

@@ -40,16 +40,20 @@ export function listHead({
   const isPlain = !isRefined(state) && state.limit === limit;
   const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
   const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
+  const isHidden = noindex ?? (!isPlain || state.sort !== 'best-matches');
   return {
     title: pageTitle(paged, shop),
     description: description || t('catalog.listDescription', { name: title }),
     canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
-    noindex: noindex ?? (!isPlain || state.sort !== 'best-matches'),
+    noindex: isHidden,
     ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [
       breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href) }))),
-      ...(list ? [itemList(list.cards.map((card) => ({ name: card.name, url: absolute(card.href) })))] : []),
+      // crawlers read it on pages that they index
+      ...(list && !isHidden
+        ? [itemList(list.cards.map((card) => ({ name: card.name, url: absolute(card.href) })))]
+        : []),
     ],
   };
 }

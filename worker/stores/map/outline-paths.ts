@@ -28,8 +28,8 @@ const LINES = OUTLINES.lines.map(places);
 /** The paths of land, lakes and borders in a drawing. */
 export function outlinePaths(at: (place: Place) => Point): Record<'land' | 'lakes' | 'borders', string> {
   return {
-    land: LAND.map((ring) => area(ring.map(at))).join(''),
-    lakes: LAKES.map((ring) => area(ring.map(at))).join(''),
+    land: LAND.map((loop) => area(loop.map(at))).join(''),
+    lakes: LAKES.map((loop) => area(loop.map(at))).join(''),
     borders: LINES.map((line) => track(line.map(at))).join(''),
   };
 }
@@ -86,8 +86,8 @@ function edge(axis: 'x' | 'y', at: number, side: 1 | -1) {
 }
 
 /** An area, cut at the edges of the drawing (Sutherland and Hodgman's way); '' outside of it. */
-function area(ring: Point[]): string {
-  let points = ring;
+function area(loop: Point[]): string {
+  let points = loop;
   for (const { inside, meet } of EDGES) {
     points = points.flatMap((b, index) => {
       const a = points.at(index - 1) ?? b;

@@ -83,7 +83,7 @@ const PAGES: Place[] = [
   read('membership, not joined', '/membership', { become: member }),
   read('membership of a member', '/membership', { become: clubMember }),
   read('preferences', '/account/preferences?step=category', { become: member }),
-  read('newsletter', '/newsletter', { become: member }),
+  read('newsletter page', '/newsletter', { become: member }),
   read('all countries', '/international'),
   read('store-locator', '/store-locator'),
   read('stores nearby', '/store-locator?country=US&postalCode=80202'),
