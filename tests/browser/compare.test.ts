@@ -39,7 +39,7 @@ test('up to four products, stored in this browser, side by side', async ({ page,
   await fifth.scrollIntoViewIfNeeded();
   await fifth.locator('.tile-compare label').click();
   ticked.resolve();
-  const warning = page.getByRole('alert');
+  const warning = page.getByRole('alert').filter({ hasText: /\S/ });
   await expect(warning).toContainText('Maximum products reached');
   await expect(warning).toContainText('You can only compare up to 4 products at once.');
   await expect(fifth.getByRole('checkbox')).not.toBeChecked();

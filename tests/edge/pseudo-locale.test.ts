@@ -45,8 +45,12 @@ async function hardCoded(place: Place): Promise<string[]> {
   return [...new Set(texts.flatMap((text) => ownText(text) ?? []))];
 }
 
+/** A page for editors, which names fields of the content service. */
+const OF_EDITORS = 'preview of all blocks';
+const SHOWN = READS.filter(({ name }) => name !== OF_EDITORS);
+
 describe('every text of the shop’s own is a message', () => {
-  it.each(READS.map((place) => [place.name, place] as const))('%s', async (_, place) => {
+  it.each(SHOWN.map((place) => [place.name, place] as const))('%s', async (_, place) => {
     expect(await hardCoded(place)).toEqual([]);
   });
 });

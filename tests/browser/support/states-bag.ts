@@ -48,7 +48,7 @@ async function withErrorNotice(shopper: Shopper): Promise<void> {
     if (code) code.value = 'NOSUCHCODE';
     code?.form?.submit();
   });
-  await expect(page.getByRole('alert')).toHaveText(shop.t('bag.promo.invalid'));
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(shop.t('bag.promo.invalid'));
 }
 
 /** Adds more of a product than are in stock by its form, as a browser without scripts does. */
@@ -63,7 +63,7 @@ async function addTooMany(shopper: Shopper): Promise<void> {
     if (quantity) quantity.value = '999';
     form?.submit();
   }, PLAIN.variant.id);
-  await expect(page.getByRole('alert').first()).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeFocused();
 }
 
 /** The bag: empty, full, and after changes, with and without scripts. */

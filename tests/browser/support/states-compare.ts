@@ -38,7 +38,7 @@ export const COMPARE_STATES: State[] = [
     name: 'compare-bar-full',
     open: async (shopper) => {
       await comparing(shopper, 5);
-      await expect(shopper.page.getByRole('alert')).toBeVisible();
+      await expect(shopper.page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     },
   },
   {
