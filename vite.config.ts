@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       input: [
         ...['client/main.ts', 'client/own-page.ts', 'client/checkout/start-stripe.ts'],
-        'client/account/suggest-addresses.ts',
+        ...['client/account/suggest-addresses.ts', 'client/forms/check-fields.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
       ],
       output: {

@@ -7,14 +7,14 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 
 /**
- * Where addresses are suggested as they are typed, the code for it is loaded once the shopper comes to
- * the field; without it the field works, too. It is a script of its own, because code that two
- * scripts import makes the loader larger.
+ * The code that helps with a form (client/forms/check-fields.ts) is loaded once the shopper comes to
+ * it, or to the frame of a card's fields in it, for which the window loses the focus; without it the
+ * form works, too. It is a script of its own, because code that two scripts import makes the loader
+ * larger.
  */
-addEventListener('focusin', ({ target }) => {
-  const code =
-    target instanceof HTMLInputElement &&
-    target.name === 'address1' &&
-    target.closest<HTMLElement>('[data-suggests]')?.dataset.suggests;
+const help = () => {
+  const code = document.activeElement?.closest<HTMLElement>('[data-checks]')?.dataset.checks;
   if (code) import(/* @vite-ignore */ code).catch(() => {});
-});
+};
+addEventListener('focusin', help);
+addEventListener('blur', help);

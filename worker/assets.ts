@@ -20,6 +20,7 @@ export const ASSETS = {
   script: built('client/main.ts'),
   ownPageScript: built('client/own-page.ts'),
   stripeScript: built('client/checkout/start-stripe.ts'),
+  checkScript: built('client/forms/check-fields.ts'),
   suggestScript: built('client/account/suggest-addresses.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),

@@ -1,7 +1,8 @@
 import { isBirthday } from '../../shared/forms/birthday-fields.ts';
 import { cleanPhone, formatPhone } from '../../shared/forms/phone-field.ts';
 import { type RegisterForm, stepAnswer } from '../../shared/schemas/account.ts';
-import { type EnhancedForm, isInput } from '../forms/enhance-form.ts';
+import type { EnhancedForm } from '../forms/enhance-form.ts';
+import { isInput } from '../forms/field-error.ts';
 import { request } from '../request.ts';
 import { startPasswordPanel } from './password-panel.ts';
 

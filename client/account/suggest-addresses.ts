@@ -11,7 +11,7 @@ type Suggestion = AddressSuggestions['suggestions'][number];
 /** Fields that have suggestions already. A section that is replaced brings new ones. */
 const known = new WeakSet<HTMLInputElement>();
 
-/** Starts with the field that the shopper is in: the script is loaded there (client/own-page.ts). */
+/** Starts with the field that the shopper is in: the script is loaded there (client/forms/check-fields.ts). */
 addEventListener('focusin', ({ target }) => start(target));
 start(document.activeElement);
 

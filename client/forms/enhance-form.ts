@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ProblemError, request } from '../request.ts';
+import { type Input, isInput, sayAt, wrongIn } from './field-error.ts';
 import { formAlert } from './form-alert.ts';
 
 type Enhanced<Answer> = {
@@ -26,8 +27,6 @@ export type EnhancedForm = {
   /** Shows which buttons are ready, after a field was changed by a script. */
   showReady: () => void;
 };
-
-export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Sends a form with a script and shows the result in it. Errors are shown at their fields in the
@@ -133,30 +132,6 @@ export function fieldsOf(form: HTMLFormElement, button: HTMLElement | null = nul
   return new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)]));
 }
 
-export function isInput(target: EventTarget | null): target is Input {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement
-  );
-}
-
 function inputs(form: HTMLFormElement): Input[] {
   return [...form.elements].flatMap((element) => (isInput(element) ? [element] : []));
-}
-
-/** The error message for a field's value; '' when the value is valid. */
-function wrongIn({ validity, dataset, validationMessage }: Input): string {
-  if (validity.valid) return '';
-  // a rule that a script checks: validationMessage is its text
-  if (validity.customError) return validationMessage;
-  return (validity.valueMissing ? dataset.missing : dataset.invalid) ?? '';
-}
-
-/** Shows a field's error in the element that describes the field. */
-function sayAt(input: Input, text: string): void {
-  const place = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
-  if (place) place.textContent = text;
-  if (text) input.setAttribute('aria-invalid', 'true');
-  else input.removeAttribute('aria-invalid');
 }

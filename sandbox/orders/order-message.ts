@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { Shipment } from '../baskets/basket-state.ts';
 import { fullName } from '../baskets/order-address.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
+import { variantName } from '../products/variations.ts';
 import { languageOf } from '../sites.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -26,6 +29,7 @@ const TEXTS = {
     gift: (end: string, amount: string) => `Gift card ending in ${end}: ${amount}`,
     card: (amount: string) => `Card: ${amount}`,
     tracking: 'Tracking number',
+    collector: (name: string) => `Picked up by ${name}`,
   },
   fr: {
     confirmed: (orderNo: string) => `Merci pour votre commande ${orderNo}`,
@@ -46,26 +50,49 @@ const TEXTS = {
     gift: (end: string, amount: string) => `Carte-cadeau se terminant par ${end} : ${amount}`,
     card: (amount: string) => `Carte : ${amount}`,
     tracking: 'Numéro de suivi',
+    collector: (name: string) => `Ramassage par ${name}`,
   },
 };
 
 const soldItem = z.looseObject({
   quantity: z.number(),
+  productId: z.string(),
   productName: z.string(),
   shipmentId: z.string().optional(),
 });
 
-/** The lines of an order; where it goes to several places, below each of them. */
-function linesOf({ sale, basket: { shipments } }: OrderRecord): string[] {
+/** The lines of an order with color and size; where it goes to several places, below each of them. */
+function linesOf({ sale, basket: { shipments }, locale }: OrderRecord, catalogue: CatalogueStore): string[] {
   const items: unknown[] = Array.isArray(sale.productItems) ? sale.productItems : [];
   const sold = items.flatMap((item) => soldItem.safeParse(item).data ?? []);
-  const texts = (lines: typeof sold) => lines.map((line) => `${line.quantity} × ${line.productName}`);
-  if (shipments.length === 1) return texts(sold);
-  return shipments.flatMap(({ shipmentId, address }, index) => [
+  const texts = (lines: typeof sold) =>
+    lines.map(({ quantity, productId, productName }) => {
+      const variant = variantName(productId, catalogue, languageOf(locale));
+      return `${quantity} × ${[productName, variant].filter(Boolean).join(', ')}`;
+    });
+  const collectors = (shipment: Shipment) =>
+    collectorOf(shipment).map((name) => TEXTS[languageOf(locale)].collector(name));
+  if (shipments.length === 1) return [...texts(sold), ...shipments.flatMap(collectors)];
+  return shipments.flatMap((shipment, index) => [
     ...(index > 0 ? [''] : []),
-    `${[fullName(address ?? {}), address?.address1, address?.city].filter(Boolean).join(', ')}:`,
-    ...texts(sold.filter((line) => line.shipmentId === shipmentId)),
+    `${whereTo(shipment)}:`,
+    ...texts(sold.filter((line) => line.shipmentId === shipment.shipmentId)),
+    ...collectors(shipment),
   ]);
+}
+
+/** The last name in a store's address where nobody is named who collects there. */
+const NO_COLLECTOR = 'pickup';
+
+function whereTo({ address, custom }: Shipment): string {
+  const name = custom.c_fromStoreId === undefined ? fullName(address ?? {}) : address?.firstName;
+  return [name, address?.address1, address?.city].filter(Boolean).join(', ');
+}
+
+/** Who collects a shipment in a store, where the shopper has named somebody. */
+function collectorOf({ address, custom }: Shipment): string[] {
+  const name = address?.lastName;
+  return custom.c_fromStoreId === undefined || !name || name === NO_COLLECTOR ? [] : [name];
 }
 
 /** How an order was paid, where gift cards paid a part of it. */
@@ -88,7 +115,11 @@ export type OrderMessage =
   | 'order-refunded';
 
 /** The message that confirms an order, or that it was shipped or cancelled. */
-export function orderMessage(order: OrderRecord, kind: OrderMessage): OutgoingMessage | null {
+export function orderMessage(
+  order: OrderRecord,
+  kind: OrderMessage,
+  catalogue: CatalogueStore,
+): OutgoingMessage | null {
   const { email, currency } = order.basket;
   if (email === undefined) return null;
   const texts = TEXTS[languageOf(order.locale)];
@@ -109,7 +140,7 @@ export function orderMessage(order: OrderRecord, kind: OrderMessage): OutgoingMe
     body: [
       intro,
       '',
-      ...linesOf(order),
+      ...linesOf(order, catalogue),
       '',
       `${texts.total}: ${money.format(toMajor(order.total))}`,
       ...paymentsOf(order, money),

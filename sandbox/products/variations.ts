@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/types.ts';
-import type { StockedVariant } from '../database/catalogue-store.ts';
+import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
 import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
 import type { Language } from '../sites.ts';
 import { pictureOf, swatchOf } from './image-groups.ts';
@@ -30,6 +30,16 @@ export function sizeName(size: string, language: Language): string {
 /** The display name of a leg length. */
 export function lengthName(length: string, language: Language): string {
   return LENGTH_NAMES[length]?.[language] ?? length;
+}
+
+/** What a variant is of its product, e.g. `Pine, M`; '' for what is no variant. */
+export function variantName(id: string, catalogue: CatalogueStore, language: Language): string {
+  const variant = catalogue.variant(id);
+  const product = variant && catalogue.product(variant.productId);
+  if (!variant || !product) return '';
+  const colour = product.colours.find(({ code }) => code === variant.colour)?.name[language];
+  const length = variant.length === null ? undefined : lengthName(variant.length, language);
+  return [colour, sizeName(variant.size, language), length].filter(Boolean).join(', ');
 }
 
 /** The variation values of a variant. */

@@ -9,6 +9,8 @@ export interface FormAttributes {
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */
   'data-failed'?: string;
+  /** On a form: the script that helps with it while it is filled in. */
+  'data-checks'?: string;
   /** Around the fields of an address: the script of its suggestions; absent where there are none. */
   'data-suggests'?: string;
   /** There: where that script asks for them. */

@@ -22,11 +22,6 @@ test('a card is added in the provider’s frame, after another one was declined'
 }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED, /402/);
   const { t } = EN_US;
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/pay/'))
-      sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`.replaceAll('+', ' ')));
-  });
   const shopper = new Shopper(page, EN_US, false);
   await openForm(shopper);
   await page.waitForLoadState('load');
@@ -45,10 +40,6 @@ test('a card is added in the provider’s frame, after another one was declined'
   const list = page.getByRole('list', { name: t('account.card.kept') });
   await expect(list.getByText('Visa ending in 4242').first()).toBeVisible();
   await expect(page.getByText(t('account.card.addedNow')).first()).toBeVisible();
-  const all = sent.join('\n');
-  expect(all).toContain('_action=add');
-  expect(all.replaceAll(/[ -]/g, '')).not.toMatch(new RegExp(`${CARDS.paid}|${CARDS.poor}`));
-  expect(all).not.toMatch(new RegExp(`\\b${SECURITY_CODE}\\b`));
 });
 
 test.describe('without scripts', () => {

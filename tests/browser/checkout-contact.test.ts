@@ -73,3 +73,38 @@ test('logging in by password stays in the checkout', { tag: '@desktop' }, async 
   await expect(checkout.section('contact')).toContainText(email);
   await expect(page).toHaveURL(/\/checkout$/);
 });
+
+test('a field is wrong when it is left, and right with the key that mends it', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(MOVED);
+  const shopper = new Shopper(page, shop, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillBagToOrder(shopper, 1);
+  await shopper.goto('/checkout');
+  await page.waitForLoadState('load');
+  const email = checkout.open.getByLabel(shop.t('account.email'));
+  await email.focus();
+  await page.keyboard.press('Tab');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await email.fill('guest@');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await email.press('Tab');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(shop.t('account.email.invalid'));
+  await email.press('End');
+  await email.pressSequentially('example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await checkout.press('checkout.contact.asGuest');
+  await checkout.expectOpen('delivery');
+  // in a section that came later, too
+  const postalCode = page.locator('#delivery-postalCode');
+  await postalCode.fill('1');
+  await postalCode.press('Tab');
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'true');
+  await postalCode.fill('80202');
+  await expect(postalCode).not.toHaveAttribute('aria-invalid');
+});

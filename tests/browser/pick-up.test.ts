@@ -30,6 +30,9 @@ async function mix(shopper: Shopper): Promise<CheckoutPage> {
     .click();
   await checkout.press('checkout.pickup.these');
   await expect(checkout.open).toContainText(t('checkout.pickup.delivered'));
+  await checkout.open.getByLabel(t('checkout.pickup.collector')).fill('Grace Hopper');
+  await checkout.press('checkout.pickup.save');
+  await expect(checkout.open).toContainText(t('checkout.pickup.by', { name: 'Grace Hopper' }));
   await checkout.enterAddress();
   await checkout.chooseMethod();
   await checkout.expectOpen('payment');

@@ -164,6 +164,19 @@ describe('its lines', () => {
     expect(await baskets().getBasket({ parameters: { basketId: guest.basketId } })).toEqual(before);
   });
 
+  it('refuse a quantity of null, and stay as they were', async () => {
+    const { productItems = [] } = await add([{ productId: one(), quantity: 2 }]);
+    const none: Record<string, unknown> = { quantity: null };
+    const body = [{ itemId: productItems[0]?.itemId ?? '', ...none }];
+    const problem = refusal(
+      baskets().updateItemsInBasket({ parameters: { basketId: guest.basketId }, body }),
+      400,
+    );
+    expect(slug(await problem)).toBe('bad-request');
+    const after = await baskets().getBasket({ parameters: { basketId: guest.basketId } });
+    expect(after.productItems).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('are 404 when they do not exist', async () => {
     const parameters = { basketId: guest.basketId, itemId: 'gone' };
     const changed = refusal(baskets().updateItemInBasket({ parameters, body: { quantity: 1 } }), 404);

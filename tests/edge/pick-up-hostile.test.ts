@@ -142,3 +142,15 @@ describe('a gift message', () => {
     expect((await basketOf(guest)).shipments[0]?.giftMessage).toBeUndefined();
   });
 });
+
+it('nobody else collects once the field is emptied', async () => {
+  await send(guest, 'address', ADDRESS);
+  await pickUpAt(guest, boulder, [inBag.jacket]);
+  const { shipments } = await basketOf(guest);
+  const shipment = shipments.find(({ c_fromStoreId }) => c_fromStoreId)?.shipmentId ?? '';
+  for (const collector of ['Grace', '']) await send(guest, 'gift', { shipment, giftMessage: '', collector });
+  expect(textOf(await page(), 'delivery')).not.toContain('Picked up by');
+  expect((await basketOf(guest)).shipments).toContainEqual(
+    expect.objectContaining({ shippingAddress: expect.objectContaining({ lastName: 'pickup' }) }),
+  );
+});

@@ -3,6 +3,7 @@ import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
 import { Hops } from './support/hops.ts';
+import { mailsTo } from './support/mail.ts';
 import {
   alertsIn,
   basketOf,
@@ -204,7 +205,7 @@ describe('some lines picked up', () => {
     expect(sections(html)[1]).toBe('delivery done');
     const text = textOf(html, 'delivery');
     expect(text).toMatch(
-      /Ada Lovelace 1 Elm St.* Standard shipping .*· 1 Pick up in store Cairn Pearl Street.*· 2/,
+      /Ada Lovelace 1 Elm St.* Standard shipping .*· 1 Color: .*, Size: \S+ Pick up in store Cairn Pearl Street.*· 2 Color: .*, Size: \S+/,
     );
   });
 
@@ -227,6 +228,33 @@ describe('some lines picked up', () => {
     const html = await guest.text(`/checkout/confirmation/${orderNo}`);
     for (const said of ['Shipping address', '1 Elm St', 'Pick up in store', 'Cairn Pearl Street'])
       expect(html).toContain(said);
+  });
+
+  it('somebody else collects: said on each page and in the mail, bad input at its field', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await mix();
+    await send(guest, 'contact', { email });
+    const { shipments } = await basketOf(guest);
+    const shipment = shipments.find(({ c_fromStoreId }) => c_fromStoreId)?.shipmentId ?? '';
+    const collected = (collector: string) => send(guest, 'gift', { shipment, giftMessage: '', collector });
+    const wrong = await collected('<b>Grace</b>');
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain(
+      `id="collector-${shipment}-error" role="alert">Please enter a valid name.<`,
+    );
+    const said = 'Picked up by Grace Hopper';
+    expect((await collected(' Grace Hopper ')).status).toBe(303);
+    expect(textOf(await page(), 'delivery')).toContain(said);
+    // also in another store
+    await pickUpAt(guest, denver, [inBag.trousers]);
+    expect(textOf(await page(), 'delivery')).toContain(said);
+    await payElsewhere(guest);
+    const orderNo = orderNoIn(leads(await place(guest)));
+    expect((await orderOf(orderNo)).shipments).toContainEqual(
+      expect.objectContaining({ shippingAddress: expect.objectContaining({ lastName: 'Grace Hopper' }) }),
+    );
+    expect(await guest.text(`/checkout/confirmation/${orderNo}`)).toContain(said);
+    expect((await mailsTo(email))[0]?.body).toContain(said);
   });
 
   it('only what the store has can be ticked', async () => {

@@ -2,9 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { memberOf, newAccount, nextSecond } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
+import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
 import { moveClock } from './support/mail.ts';
+import { sealedSession, sessionOf } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
-import { Visitor } from './support/visitor.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const MINUTE_MS = 60_000;
 /** How long the commerce cloud keeps limited items. */
@@ -122,6 +124,47 @@ describe('items that are reserved', () => {
     const response = await visitor.get('/cart');
     expect(cookieIn(response)).toBeUndefined();
     expect(notice(await response.text())).toEqual([]);
+  });
+});
+
+describe('a reservation that ended between two pages', () => {
+  const SAID = 'Sorry, time has expired';
+  const paid = new Shop({ ORIGIN: 'https://shop.example' });
+
+  /** A guest with a limited item, whose reservation has ended since the last page. */
+  async function ended(at: Shop, before?: (guest: Visitor) => Promise<void>): Promise<Visitor> {
+    const { visitor } = await withLimited(new Visitor(at));
+    await before?.(visitor);
+    const { reservedUntil } = await bagOf(visitor);
+    const state = await sessionOf(visitor.cookie);
+    expect(state.reservedUntil).toBe(reservedUntil);
+    await moveClock(11);
+    return new Visitor(at, { cookie: await sealedSession({ ...state, reservedUntil: Date.now() - 1 }) });
+  }
+
+  it.each(['/cart', '/checkout'])('is said once, on %s as on any page with the bag', async (path) => {
+    const guest = await ended(shop);
+    expect(await guest.text(path)).toContain(SAID);
+    for (const next of ['/cart', '/checkout']) expect(await guest.text(next)).not.toContain(SAID);
+  });
+
+  it('is said before paying; another press orders', async () => {
+    const guest = await ended(paid, (one) => fillIn(one));
+    const agreed = await agreedIn(guest.copy());
+    const response = await place(guest, agreed);
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(html.replaceAll('&#x27;', "'")).toContain(`${SAID}. Your item is no longer reserved`);
+    expect(html).toContain('Nothing was charged.');
+    expect(orderNoIn(leads(await place(guest, agreed)))).not.toBe('');
+  });
+
+  it('is not said of what was taken out before', async () => {
+    const { visitor } = await withLimited();
+    await addToBag(visitor, { productId: plain });
+    const line = (await bagOf(visitor)).lines.find(({ productId }) => productId === limited);
+    await visitor.send(`/api/bag/items/${line?.id}`, { quantity: '0' });
+    expect((await sessionOf(visitor.cookie)).reservedUntil).toBeUndefined();
   });
 });
 

@@ -1,10 +1,20 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addByForm, OAK } from './support/address-book.ts';
-import { addToBag } from './support/bag.ts';
+import { addToBag, bagOf } from './support/bag.ts';
+import { findProduct, variants } from './support/catalogue.ts';
 import { ADDRESS, agreedIn, CARDS, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
 import { mailsTo } from './support/mail.ts';
-import { basketOf, countIn, lineIdsOf, orderOf, pickUpAt, STORES, textOf } from './support/pick-up.ts';
+import {
+  alertsIn,
+  basketOf,
+  countIn,
+  lineIdsOf,
+  orderOf,
+  pickUpAt,
+  STORES,
+  textOf,
+} from './support/pick-up.ts';
 import { guestToSplit, keysOf, OREGON, sendTo, streetsOf } from './support/several.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
@@ -30,6 +40,9 @@ afterEach(mendAll);
 
 const page = (query = '') => guest.text(`/checkout${query}`);
 const card = async () => send(guest, 'card', await enterCard(CARDS.paid));
+/** Goes by road only. */
+const fuel = findProduct(({ restriction }) => restriction?.code === 'flammable');
+const FUEL = variants.find(({ productId }) => productId === fuel.id)?.id ?? '';
 const ELM = '1 Elm St';
 const OAKS = '2 Oak Ave';
 /** The trousers go to another address than the jacket. */
@@ -81,7 +94,7 @@ describe('an order to two addresses', () => {
     expect(await streetsOf(guest)).toEqual({ [jacket]: ELM, [trousers]: OAKS });
     const html = await page('?step=delivery');
     expect(textOf(html, 'delivery')).toMatch(
-      /Delivery 1 of 2 Ada Lovelace 1 Elm St.* · 2 Shipping method .*Delivery 2 of 2 Grace Hopper 2 Oak Ave .* · 1 Shipping method /,
+      /Delivery 1 of 2 Ada Lovelace 1 Elm St.* · 2 Color: .*, Size: \S+ Shipping method .*Delivery 2 of 2 Grace Hopper 2 Oak Ave .* · 1 Color: .*, Size: \S+ Shipping method /,
     );
     const [, second = ''] = await shipmentIds();
     for (const id of ['me', second]) {
@@ -140,6 +153,55 @@ describe('an order to two addresses', () => {
     expect(text).toMatch(/Ada Lovelace 1 Elm St.* · 2 .*Grace Hopper 2 Oak Ave.* · 1 /);
     const [mail] = await mailsTo(email);
     expect(mail?.body).toMatch(/1 Elm St[\s\S]*2 × [\s\S]*2 Oak Ave[\s\S]*1 × /);
+  });
+
+  it('says of each line its color and size, on every page and in the mail', async () => {
+    await split();
+    const email = `${crypto.randomUUID()}@example.com`;
+    await send(guest, 'contact', { email });
+    await send(guest, 'card', await enterCard(CARDS.paid));
+    const { lines } = await bagOf(guest);
+    const chosen = lines.map(({ colour, size }) => ({ colour: `${colour}`, size: `${size}` }));
+    expect(chosen).toHaveLength(2);
+    for (const { colour, size } of chosen) {
+      const here = `Color: ${colour}, Size: ${size}`;
+      for (const query of ['', '?step=delivery', '?step=addresses'])
+        expect(textOf(await page(query), 'delivery'), query).toContain(here);
+    }
+    const orderNo = orderNoIn(leads(await place(guest)));
+    const confirmation = await guest.text(`/checkout/confirmation/${orderNo}`);
+    const html = confirmation.replaceAll('<!-- -->', '');
+    const [mail] = await mailsTo(email);
+    for (const { colour, size } of chosen) {
+      expect(html).toContain(`<small> Color: ${colour}, Size: ${size}</small>`);
+      expect(mail?.body).toMatch(new RegExp(` × .*, ${colour}, ${size}$`, 'm'));
+    }
+  });
+
+  it('whose second delivery has lost its method asks for another one, and names it', async () => {
+    await split();
+    const [, second = ''] = await shipmentIds();
+    const express: [string, string][] = [
+      ['_action', 'methods'],
+      ['shipments', second],
+      [`method-${second}`, 'express'],
+    ];
+    await guest.post('/checkout', express);
+    await card();
+    expect(sections(await page()).at(-1)).toBe('review open');
+    await addToBag(guest, { productId: FUEL });
+    const ids = await lineIdsOf(guest);
+    await sendTo(guest, { [ids[FUEL] ?? '']: (await keysOf(guest))[OAKS] ?? '' });
+    for (const query of ['', '?step=payment', '?step=review']) {
+      const html = await page(query);
+      expect(sections(html)[1], query).toBe('delivery open');
+      expect(alertsIn(html), query).toBe(
+        'Delivery 2 of 2: its shipping method is no longer available. Please choose another one.',
+      );
+    }
+    expect(sections(await page('?step=contact'))[0]).toBe('contact open');
+    await guest.post('/checkout', [...express.slice(0, 2), [`method-${second}`, 'standard']]);
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
   });
 
   it('what was agreed to covers each address', async () => {

@@ -42,6 +42,17 @@ export function ReservationNotice({ reservation: { until, left, time }, shop }: 
   );
 }
 
+/** Says that the reservation ended between two pages. Scripts have said it on the page before. */
+export function ReservationEnded({ shop: { i18n } }: { shop: ShopRequest }) {
+  return (
+    <div role="status" className="gutter border-b border-line bg-badge-pink py-3">
+      <p className="page max-w-[60ch]">
+        <strong>{i18n.t('bag.reservation.expired')}</strong> {i18n.t('bag.reservation.expiredBody')}
+      </p>
+    </div>
+  );
+}
+
 /** The notice across the top of a page; nothing where nothing is reserved. */
 export function ReservationBar({ reservation, shop }: Partial<NoticeProps> & Pick<NoticeProps, 'shop'>) {
   if (!reservation) return null;

@@ -24,11 +24,15 @@ export function reservationAt(until: number | undefined, now: number): Reservati
 }
 
 /**
- * Keeps the cookie in step with a bag that was read: set until the reservation ends, by the
- * browser's own clock, and deleted where there is none.
+ * Keeps cookie and session in step with a bag that was read: the cookie is set until the reservation
+ * ends, by the browser's own clock, and deleted where there is none.
  */
-export function rememberReservation(session: Session, { reservedUntil }: Pick<Bag, 'reservedUntil'>): void {
-  const reservation = reservationAt(reservedUntil, Date.now());
+export function rememberReservation(session: Session, bag: Pick<Bag, 'count' | 'reservedUntil'>): void {
+  const now = Date.now();
+  const reservation = reservationAt(bag.reservedUntil, now);
+  // one that ended is remembered until a page has said so
+  const isOver = bag.count > 0 && (session.reservedUntil ?? Number.POSITIVE_INFINITY) <= now;
+  if (reservation || !isOver) session.rememberReservedUntil(reservation?.until);
   if (reservation) {
     session.cookies.set(RESERVATION_COOKIE, `${session.siteId}.${reservation.until}`, {
       seconds: Math.ceil(reservation.left / SECOND_MS),
@@ -37,6 +41,14 @@ export function rememberReservation(session: Session, { reservedUntil }: Pick<Ba
   } else if (ofSite(session.cookies.get(RESERVATION_COOKIE), session.siteId) !== undefined) {
     session.cookies.set(RESERVATION_COOKIE, '', { seconds: 0, readable: true });
   }
+}
+
+/** Whether the bag's reservation has ended since the shopper was last told of it. Says so once. */
+export function hasReservationEnded(session: Session): boolean {
+  const { reservedUntil } = session;
+  if (reservedUntil === undefined || reservedUntil > Date.now()) return false;
+  session.rememberReservedUntil(undefined);
+  return true;
 }
 
 /** When the reservation of a site's bag ends, by a browser's cookie, which the visitor can change. */

@@ -16,6 +16,7 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { deliveryShipments, FIRST_SHIPMENT } from './delivery/shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './gift-cards/fit-gift-cards.ts';
+import type { LineVariants } from './line-variants.ts';
 import type { PickUpView } from './pick-up/load-pick-up.ts';
 import type { KnownAddress } from './several/known-addresses.ts';
 
@@ -29,12 +30,12 @@ export type Checkout = {
   bag: Bag;
   /** The methods of the first shipment; undefined while the service gives no answer. */
   methods: ShippingMethods | undefined;
-  /** The methods of the other deliveries, by shipment, where they are shown. */
+  /** The methods of the other deliveries, by shipment. */
   otherMethods?: ReadonlyMap<string | undefined, ShippingMethods | undefined>;
   /** The addresses that lines can be sent to, where the address asks for them. */
   destinations?: KnownAddress[];
-  /** Colour and size of the lines, by their ids, where lines are chosen by them. */
-  variants?: ReadonlyMap<string, string>;
+  /** Colour and size of the lines, where the sections name lines. */
+  variants?: LineVariants;
   /** How cards are paid with; null where they cannot, undefined while no service says so. */
   payments: CardPayments | null | undefined;
   /** A member's saved addresses, and the cards that they keep at the provider. */
@@ -84,7 +85,10 @@ export async function loadCheckout(
 }
 
 /** The methods of a delivery; undefined while the service gives no answer. */
-export function methodsOf(checkout: Checkout, { shipmentId }: BasketShipment): ShippingMethods | undefined {
+export function methodsOf(
+  checkout: Pick<Checkout, 'methods' | 'otherMethods'>,
+  { shipmentId }: BasketShipment,
+): ShippingMethods | undefined {
   const isFirst = (shipmentId ?? FIRST_SHIPMENT) === FIRST_SHIPMENT;
   return isFirst ? checkout.methods : checkout.otherMethods?.get(shipmentId);
 }

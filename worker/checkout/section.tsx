@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
+import { ASSETS } from '../assets.ts';
 import { type FormState, formMessage, formOf } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { PLACE_ORDER } from './order/place-order.ts';
@@ -98,6 +99,7 @@ export function CheckoutForm({ action, id = action, form, shop, sends, children 
       action={shop.link(CHECKOUT_PATH)}
       noValidate
       data-in-place="sections"
+      data-checks={ASSETS.checkScript}
       data-sends={sends}
       data-alert={alertId}
       data-failed={shop.i18n.t('checkout.notSaved')}

@@ -20,7 +20,13 @@ import { carryBag } from '../bag/carry-bag.ts';
 import { changeBagLine } from '../bag/change-bag-line.ts';
 import { FailedAddition } from '../bag/failed-addition.tsx';
 import { type OtherBag, OtherBags, otherBags } from '../bag/other-bags.tsx';
-import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
+import { hasReservationEnded } from '../bag/reservation.ts';
+import {
+  ReservationBar,
+  ReservationEnded,
+  type ShownReservation,
+  shownReservation,
+} from '../bag/reservation-notice.tsx';
 import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
@@ -42,6 +48,8 @@ type BagData = {
   /** Undefined where the service gave no answer. */
   bag: Bag | undefined;
   reservation: ShownReservation | undefined;
+  /** The reservation has ended since the shopper was last told of it. */
+  hasEnded: boolean;
   others: OtherBag[];
   missing: MissingBag | undefined;
   categories: CategoryNode[];
@@ -75,10 +83,11 @@ export const bagPage = definePrivatePage<
         : Promise.resolve([]);
     const others = otherBags(session, services.shop, services.config);
     const reservation = shownReservation(bag?.reservedUntil, services);
+    const hasEnded = bag !== undefined && hasReservationEnded(session);
     const missing = bag?.count === 0 ? await missingBag(services, session) : undefined;
     return {
       kind: 'page',
-      data: { bag, reservation, others, missing, categories, hasTracker },
+      data: { bag, reservation, hasEnded, others, missing, categories, hasTracker },
       late: { recommended, tracker },
     };
   },
@@ -94,10 +103,16 @@ export const bagPage = definePrivatePage<
     [CARRY_BAG]: carryBag,
     [EXPRESS]: leaveForWallet,
   },
-  view: ({ data: { bag, reservation, others, missing, categories, hasTracker }, late, shop, form }) => (
+  view: ({
+    data: { bag, reservation, hasEnded, others, missing, categories, hasTracker },
+    late,
+    shop,
+    form,
+  }) => (
     <>
       <div className="min-h-dvh">
         <ReservationBar reservation={reservation} shop={shop} />
+        {hasEnded ? <ReservationEnded shop={shop} /> : null}
         {form?.action === ADD_TO_BAG ? <FailedAddition form={form} shop={shop} /> : null}
         <MissingBagNote missing={missing} shop={shop} />
         <OtherBags bags={others} shop={shop} />

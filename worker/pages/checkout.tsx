@@ -2,7 +2,13 @@ import { EXPRESS } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
-import { ReservationBar, type ShownReservation, shownReservation } from '../bag/reservation-notice.tsx';
+import { hasReservationEnded } from '../bag/reservation.ts';
+import {
+  ReservationBar,
+  ReservationEnded,
+  type ShownReservation,
+  shownReservation,
+} from '../bag/reservation-notice.tsx';
 import { ContactSection } from '../checkout/contact/contact-section.tsx';
 import { SAVE_CONTACT, saveContact } from '../checkout/contact/save-contact.ts';
 import {
@@ -23,12 +29,13 @@ import {
   USE_ADDRESS,
 } from '../checkout/delivery/save-delivery.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
-import { isMethodWithdrawn } from '../checkout/delivery/withdrawn-method.ts';
+import { withdrawnDeliveries } from '../checkout/delivery/withdrawn-method.ts';
 import { leadFromEndedSession } from '../checkout/ended-session.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
 import { SAVE_GIFT, saveGift } from '../checkout/gift-message/save-gift.ts';
+import { namesLines, variantsOf } from '../checkout/line-variants.ts';
 import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load-checkout.ts';
 import { fingerprintOf } from '../checkout/order/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/order/last-order.ts';
@@ -72,7 +79,8 @@ import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { paymentOutside } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /** Empty while the service gives no answer. */
@@ -84,6 +92,8 @@ type CheckoutData = {
   isMember?: boolean;
   asked?: AskedCode | undefined;
   reservation?: ShownReservation | undefined;
+  /** The reservation has ended since the shopper was last told of it. */
+  hasEnded?: boolean;
 };
 
 /** The section of each action's form: it is open again where the form failed. */
@@ -135,20 +145,21 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const asked = await askedCode(services, session, form);
     const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
     const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
-    const progress = progressOf(checkout.basket, step, isMethodWithdrawn(checkout), sent(SHIPMENT));
-    if (progress.asksAddresses) {
-      const { countries } = shop.site;
-      checkout.destinations = await knownAddresses(checkout.basket, checkout.addresses, countries);
-    } else if (progress.asksStore) {
-      const named = { near: sent(NEAR.name), storeId: sent(STORE) };
-      checkout.pickUp = await loadPickUp(services, named, checkout.basket);
-    } else if (progress.open === 'delivery' && !progress.asksAddress && checkout.methods) {
-      // where the service gives no answer for the first shipment, the shopper has waited already
-      checkout.otherMethods = await loadOtherMethods(services, session, checkout.basket);
-    }
+    const readProgress = () =>
+      progressOf(checkout.basket, step, withdrawnDeliveries(checkout).length > 0, sent(SHIPMENT));
+    const shown = readProgress();
     const pictured = bagOfBasket(services, checkout.basket);
-    // two lines may differ in nothing but their size
-    if (checkout.destinations) checkout.variants = variantsOf(await pictured, services.shop);
+    const named = { near: sent(NEAR.name), storeId: sent(STORE) };
+    const [variants] = await Promise.all([
+      // after a form without an answer the shopper has waited already
+      namesLines(checkout.basket, shown) && form?.status !== 503
+        ? pictured.then((bag) => variantsOf(bag, shop))
+        : undefined,
+      loadParts(services, session, { checkout, progress: shown, named }),
+    ]);
+    if (variants) checkout.variants = variants;
+    // the methods of the other deliveries are known now
+    const progress = readProgress();
     const data = {
       checkout,
       progress,
@@ -156,6 +167,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       isMember: session.registered,
       asked,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
+      hasEnded: hasReservationEnded(session),
     };
     return { kind: 'page', data, late: { pictured } };
   },
@@ -194,7 +206,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [PLACE_ORDER]: placeOrder,
   },
   view: ({
-    data: { checkout, progress, agreed = '', isMember = false, asked, reservation },
+    data: { checkout, progress, agreed = '', isMember = false, asked, reservation, hasEnded },
     late,
     shop,
     form,
@@ -214,6 +226,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
             />
             <div>
               <div id="checkout-notes">
+                {hasEnded ? <ReservationEnded shop={shop} /> : null}
                 <GiftCardNotes gifts={checkout.gifts} shop={shop} />
                 <CouponNotes bag={checkout.bag} />
               </div>
@@ -252,17 +265,28 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     ),
 });
 
-/** Colour and size of the lines of a bag, by their ids. */
-function variantsOf({ lines }: Bag, { i18n: { t } }: ShopRequest): Map<string, string> {
-  return new Map(
-    lines.map(({ id, colour, size }) => [
-      id,
-      [colour && t('bag.colour', { name: colour }), size && t('bag.size', { name: size })]
-        .filter(Boolean)
-        .join(', '),
-    ]),
-  );
+type Parts = { checkout: Checkout; progress: Progress; named: Parameters<typeof loadPickUp>[1] };
+
+/** Loads what only some steps show, or what can be known only with the basket. */
+async function loadParts(
+  services: Services,
+  session: Session,
+  { checkout, progress, named }: Parts,
+): Promise<void> {
+  const { basket, addresses, methods } = checkout;
+  if (progress.asksAddresses) {
+    checkout.destinations = await knownAddresses(basket, addresses, services.shop.site.countries);
+  } else if (progress.asksStore) {
+    checkout.pickUp = await loadPickUp(services, named, basket);
+  } else if (methods && hasMethods(progress)) {
+    // where the service gives no answer for the first shipment, the shopper has waited already
+    checkout.otherMethods = await loadOtherMethods(services, session, basket);
+  }
 }
+
+/** Whether methods are shown, or chosen ones are about to be ordered. */
+const hasMethods = ({ open, asksAddress }: Progress) =>
+  open === 'delivery' ? !asksAddress : open !== 'contact';
 
 /** The promo codes of the bag that take nothing off, or no longer do, and why. */
 function CouponNotes({ bag: { coupons } }: { bag: Bag }) {

@@ -91,7 +91,7 @@ function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
       <div className="checkout-columns">
         <aside className="order-side">
           <OrderTotals order={order} shop={shop} />
-          <OrderDetails order={order} shop={shop} />
+          <OrderDetails order={order} products={products} shop={shop} />
         </aside>
         <div>
           <h2 className="checkout-subheading">{t('checkout.items', { count })}</h2>

@@ -56,6 +56,8 @@ const marks = z.object({
   guestLines: z.array(guestLine).optional().catch(undefined),
   /** The basket whose e-mail address is right: the member's own, or typed in the checkout. */
   emailSettledIn: basketId.optional().catch(undefined),
+  /** When the reservation of the bag ends, or ended without being said, in epoch ms. */
+  reservedUntil: z.number().optional().catch(undefined),
   context: contextMark.optional(),
   groups: groupsMark.optional(),
   flash: flash.optional(),

@@ -275,6 +275,16 @@ export class Session {
     if (this.#marks.emailSettledIn !== basketId) this.#mark({ emailSettledIn: basketId });
   }
 
+  /** When the reservation of the bag ends, or ended without being said, in epoch ms. */
+  get reservedUntil(): number | undefined {
+    return this.#marks.reservedUntil;
+  }
+
+  /** Remembers it; undefined where nothing is reserved, or its end has been said. */
+  rememberReservedUntil(reservedUntil: number | undefined): void {
+    if (this.#marks.reservedUntil !== reservedUntil) this.#mark({ reservedUntil });
+  }
+
   /**
    * Remembers whether the former guest's basket still has to be merged; where it has not, gives up the
    * guest's tokens. `lines`: what is in it, where that is known now.

@@ -2,19 +2,13 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { z } from 'zod';
 import { PAY_PUBLISHABLE_KEY } from '../../../sandbox/identity.ts';
 import { SANDBOX_URL } from '../../support/ports.ts';
+import { CARDS, SECURITY_CODE } from './cards.ts';
 import { ask } from './cloud.ts';
 import type { ShopLocale } from './locales.ts';
 import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Cards of the provider's double, by what becomes of a payment with them. */
-export const CARDS = {
-  paid: '4242424242424242',
-  poor: '4000000000009995',
-  challenge: '4000000000003220',
-  slow: '4000000000000077',
-} as const;
-export const SECURITY_CODE = '737';
+export { CARDS, SECURITY_CODE };
 
 /** The requests to the payment provider, which is another origin. */
 export const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/pay/`);

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { hasCard } from './cards.ts';
 import { EN_US, type ShopLocale } from './locales.ts';
 
 /** The largest sum of layout shifts without user input (docs/product/README.md §4). */
@@ -92,7 +93,7 @@ function someAddress(): string {
 
 /**
  * A test whose page must stay clean: no error or warning in the console, no exception, no failed
- * request, no request to another origin, no violation of the content security policy, no hydration
+ * request, no request to another origin, no card in what the shop is sent, no violation of the content security policy, no hydration
  * error, no layout shift.
  */
 export const test = base.extend<ShopFixtures>({
@@ -119,6 +120,8 @@ export const test = base.extend<ShopFixtures>({
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== own) watch.report(`foreign request: ${request.url()}`);
+        if (origin === own && hasCard(request.url(), request.postData()))
+          watch.report(`card sent to the shop: ${request.url()}`);
       });
       context.on('requestfailed', (request) => {
         // leaving a page aborts its requests; a browser without scripts reports them as blocked; a

@@ -43,8 +43,8 @@ export async function sessionOf(cookie: string): Promise<SessionState> {
 
 /** A session as the shop itself writes it, as a `Cookie` header. */
 export async function sealedSession(state: SessionState): Promise<string> {
-  const { basketId, mergeDue, guestLines, context, groups, flash, ...tokens } = state;
-  const marks = { usid: tokens.usid, basketId, mergeDue, guestLines, context, groups, flash };
+  const { basketId, mergeDue, guestLines, reservedUntil, context, groups, flash, ...tokens } = state;
+  const marks = { usid: tokens.usid, basketId, mergeDue, guestLines, reservedUntil, context, groups, flash };
   const pairs = [
     [SESSION_COOKIE, await closeCookie(sessionKeys, tokensCookie(SESSION_COOKIE), tokens)],
     [MARKS_COOKIE, await closeCookie(sessionKeys, marksCookie(MARKS_COOKIE), marks)],

@@ -3,6 +3,7 @@ import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
@@ -45,6 +46,7 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
       action={shop.link(`${ADDRESSES_PATH}/${isChange ? addressKey : 'new'}`)}
       noValidate
       data-in-place=""
+      data-checks={ASSETS.checkScript}
       data-alert={ALERT_ID}
       data-failed={t('account.address.notSaved')}
       {...suggestionsOf(shop)}

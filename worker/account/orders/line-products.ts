@@ -1,7 +1,7 @@
 import type { CardImage } from '../../../shared/schemas/product-card.ts';
 import { valueName, variantPath } from '../../bag/to-bag.ts';
 import { productPictures } from '../../catalog/product-pictures.ts';
-import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -18,6 +18,18 @@ export type LineProduct = {
 
 /** The products of order lines by their ids; a product that is no longer sold is not among them. */
 export type LineProducts = ReadonlyMap<string, LineProduct>;
+
+/** What was chosen of a line, for example its color, an option, the pieces of a bundle. */
+export function chosenIn(
+  { optionItems, bundledProductItems }: OrderItem,
+  product: LineProduct | undefined,
+): string[] {
+  return [
+    ...(product?.values ?? []),
+    ...optionItems.flatMap(({ itemText }) => itemText ?? []),
+    ...bundledProductItems.map(({ productName }) => productName),
+  ];
+}
 
 /** The products of the lines of orders, requested together. Throws `UpstreamError`. */
 export async function lineProducts(

@@ -3,10 +3,12 @@ import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { ORDER_REASON, RETURN_QUANTITY } from '../../../shared/forms/order-fields.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import { type FormState, formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
+import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
 import { CANCEL_ORDER } from './cancel-order.ts';
+import { chosenIn, type LineProducts } from './line-products.ts';
 import { isCancellable, returnableItems } from './order-state.ts';
 import { RETURN_FIELDS, RETURN_ITEMS } from './return-items.ts';
 
@@ -105,7 +107,14 @@ export function CancelForm({
 }
 
 /** Sends units of the order back, line by line. */
-export function ReturnForm({ order, to, reasons, form, shop }: FormProps) {
+export function ReturnForm({
+  order,
+  to,
+  products,
+  reasons,
+  form,
+  shop,
+}: FormProps & { products: Promise<LineProducts> }) {
   const { t } = shop.i18n;
   const items = returnableItems(order);
   if (items.length === 0) return null;
@@ -118,7 +127,14 @@ export function ReturnForm({ order, to, reasons, form, shop }: FormProps) {
         <p>{t('account.orders.return.body')}</p>
         <FormAlert id="return-alert" form={own} />
         {items.map((item) => (
-          <ReturnLine key={item.itemId} item={item} reasons={reasons} form={own} shop={shop} />
+          <ReturnLine
+            key={item.itemId}
+            item={item}
+            products={products}
+            reasons={reasons}
+            form={own}
+            shop={shop}
+          />
         ))}
         <button type="submit" className="button-secondary">
           {t('account.orders.return.submit')}
@@ -128,9 +144,12 @@ export function ReturnForm({ order, to, reasons, form, shop }: FormProps) {
   );
 }
 
-type ReturnLineProps = Pick<FormProps, 'reasons' | 'form' | 'shop'> & { item: OrderItem };
+type ReturnLineProps = Pick<FormProps, 'reasons' | 'form' | 'shop'> & {
+  item: OrderItem;
+  products: Promise<LineProducts>;
+};
 
-function ReturnLine({ item, reasons, form, shop }: ReturnLineProps) {
+function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
   const { number } = shop.i18n;
   const { itemId, omsData } = item;
   const left = omsData?.quantityAvailableToReturn ?? 0;
@@ -139,7 +158,12 @@ function ReturnLine({ item, reasons, form, shop }: ReturnLineProps) {
   const units = Array.from({ length: Math.min(left, MOST_UNITS) + 1 }, (_, unit) => unit);
   return (
     <fieldset>
-      <legend>{item.productName || item.productId}</legend>
+      <legend>
+        {item.productName || item.productId}
+        <Late promise={products} fallback={null} absent={null}>
+          {(found) => <Chosen texts={chosenIn(item, found.get(item.productId))} />}
+        </Late>
+      </legend>
       <input type="hidden" name={leftField + itemId} value={left} />
       <SelectField
         id={id}
@@ -157,6 +181,10 @@ function ReturnLine({ item, reasons, form, shop }: ReturnLineProps) {
       />
     </fieldset>
   );
+}
+
+function Chosen({ texts }: { texts: string[] }) {
+  return texts.length > 0 ? <small> {texts.join(', ')}</small> : null;
 }
 
 function FormAlert({ id, form }: { id: string; form: FormState | undefined }) {

@@ -4,7 +4,7 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
-import type { LineProduct, LineProducts } from './line-products.ts';
+import { chosenIn, type LineProduct, type LineProducts } from './line-products.ts';
 
 /** An amount of an order as the service states it; undefined where it states none. */
 export function orderMoney(
@@ -66,15 +66,11 @@ type LineProps = {
 function Line({ item, order, product, isGone, error, shop }: LineProps) {
   const { i18n } = shop;
   const { t } = i18n;
-  const { productName, productId, quantity, optionItems, bundledProductItems, omsData } = item;
+  const { productName, productId, quantity, omsData } = item;
   const name = productName || productId;
   const total = item.priceAfterItemDiscount ?? item.price;
   const isLowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;
-  const details = [
-    ...(product?.values ?? []),
-    ...optionItems.flatMap(({ itemText }) => itemText ?? []),
-    ...bundledProductItems.map((piece) => piece.productName),
-  ];
+  const details = chosenIn(item, product);
   const each = quantity > 1 ? orderMoney(i18n, order, item.basePrice) : undefined;
   const { quantityReturnInitiated: returning = 0, quantityReturned: returned = 0 } = omsData ?? {};
   return (

@@ -1,15 +1,24 @@
+import { collectorOf } from '../../bag/collector.ts';
+import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { Order, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
+import type { Order, OrderItem, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
+import { chosenIn, type LineProducts } from './line-products.ts';
 import { isPickedUp } from './order-state.ts';
 
-type ShipmentProps = { order: Order; shipment: OrderShipment; shop: ShopRequest };
+type ShipmentProps = {
+  order: Order;
+  shipment: OrderShipment;
+  products: Promise<LineProducts>;
+  shop: ShopRequest;
+};
 
 /** Where a shipment goes and how, with its lines where there are several, and its gift message. */
-export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
+export function OrderShipmentDetails({ order, shipment, products, shop }: ShipmentProps) {
   const { t } = shop.i18n;
   const { shippingMethod, shippingAddress, gift, giftMessage } = shipment;
   const isPickUp = isPickedUp(shipment);
   const address = isPickUp ? { ...shippingAddress, lastName: undefined } : shippingAddress;
+  const collector = isPickUp ? collectorOf(shippingAddress) : undefined;
   const lines = order.productItems.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
   return (
     <>
@@ -24,15 +33,10 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
             ))}
           </address>
           {isPickUp ? <p className="tabular">{shippingAddress.phone}</p> : null}
+          {collector ? <p>{t('checkout.pickup.by', { name: collector })}</p> : null}
           {isPickUp && shippingMethod?.description ? <p>{shippingMethod.description}</p> : null}
           {order.shipments.length > 1 && lines.length > 0 ? (
-            <ul className="order-shipment-lines">
-              {lines.map(({ itemId, productName, productId, quantity }) => (
-                <li key={itemId}>
-                  {t('checkout.pickup.line', { name: productName || productId, count: quantity })}
-                </li>
-              ))}
-            </ul>
+            <LineNames lines={lines} products={products} shop={shop} />
           ) : null}
         </section>
       ) : null}
@@ -52,6 +56,35 @@ export function OrderShipmentDetails({ order, shipment, shop }: ShipmentProps) {
         </section>
       ) : null}
     </>
+  );
+}
+
+type NamesProps = { lines: OrderItem[]; shop: ShopRequest };
+
+/** The lines of a shipment: their names, and what was chosen of each as soon as it is known. */
+function LineNames({ products, ...props }: NamesProps & { products: Promise<LineProducts> }) {
+  const bare = <Names {...props} products={undefined} />;
+  return (
+    <Late promise={products} fallback={bare} absent={bare}>
+      {(found) => <Names {...props} products={found} />}
+    </Late>
+  );
+}
+
+function Names({ lines, products, shop }: NamesProps & { products: LineProducts | undefined }) {
+  const { t } = shop.i18n;
+  return (
+    <ul className="order-shipment-lines">
+      {lines.map((item) => {
+        const chosen = chosenIn(item, products?.get(item.productId));
+        return (
+          <li key={item.itemId}>
+            {t('checkout.pickup.line', { name: item.productName || item.productId, count: item.quantity })}
+            {chosen.length > 0 ? <small> {chosen.join(', ')}</small> : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { cardName } from './card-name.ts';
 import { giftCardName } from './gift-card-name.ts';
+import type { LineProducts } from './line-products.ts';
 import { orderMoney } from './order-lines.tsx';
 import { orderDay } from './order-progress.tsx';
 import { OrderShipmentDetails } from './order-shipment.tsx';
@@ -62,7 +63,7 @@ export function OrderTotals({ order, shop }: SummaryProps) {
 }
 
 /** Where the order goes, how, and how it was paid. A partial look-up has none of it but the method. */
-export function OrderDetails({ order, shop }: SummaryProps) {
+export function OrderDetails({ order, products, shop }: SummaryProps & { products: Promise<LineProducts> }) {
   const { t } = shop.i18n;
   const payments = order.paymentInstruments.map((payment) => paymentText(order, payment, shop));
   return (
@@ -73,6 +74,7 @@ export function OrderDetails({ order, shop }: SummaryProps) {
           key={index}
           order={order}
           shipment={shipment}
+          products={products}
           shop={shop}
         />
       ))}

@@ -61,13 +61,13 @@ export function OrderView(props: OrderViewProps) {
                 </a>
               ) : null}
             </form>
-            {mayReturn ? <ReturnForm {...actions} /> : null}
+            {mayReturn ? <ReturnForm {...actions} products={products} /> : null}
             <CancelForm {...actions} needsCode={needsCode} />
           </div>
         </div>
         <div className="order-side">
           <OrderTotals order={order} shop={shop} />
-          <OrderDetails order={order} shop={shop} />
+          <OrderDetails order={order} products={products} shop={shop} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, formOf } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
@@ -37,6 +38,7 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
         noValidate
         data-in-place=""
         data-sends="card"
+        data-checks={ASSETS.checkScript}
         data-alert={ALERT_ID}
         data-failed={t('account.card.unsure')}
       >

@@ -3,6 +3,7 @@ import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
 import { formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { GiftField } from '../gift-message/gift-fields.tsx';
 import { GIFT_MESSAGE } from '../gift-message/gift-message.ts';
@@ -22,6 +23,7 @@ import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { SavedDetails } from './saved-details.tsx';
 import { canBeSplit, deliveryShipments, isWhole, pickUpShipments } from './shipments.ts';
 import { USE_SAVED_DETAILS } from './use-saved-details.ts';
+import { withdrawnDeliveries } from './withdrawn-method.ts';
 
 /** The actions of what is delivered: to one address, and to several. */
 const OF_ONE: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
@@ -37,28 +39,39 @@ type DeliveryProps = SectionProps & { checkout: Checkout };
 export function DeliverySection(props: DeliveryProps) {
   const { checkout, progress, form, shop } = props;
   const { basket, pickUp } = checkout;
-  const withdrawn = progress.lacksMethod ? shop.i18n.t('checkout.method.refused') : undefined;
   return (
     <Section
       name="delivery"
       step={deliveryStep(basket)}
-      alert={withdrawn}
+      alert={withdrawnText(checkout, shop)}
       progress={progress}
       form={form}
       shop={shop}
-      summary={<DeliverySummary basket={basket} shop={shop} />}
+      summary={<DeliverySummary checkout={checkout} shop={shop} />}
     >
       <WaysOf {...props} />
       {pickUp ? (
-        <PickUpChoice view={pickUp} basket={basket} form={form} shop={shop} />
+        <PickUpChoice view={pickUp} checkout={checkout} form={form} shop={shop} />
       ) : (
         <>
-          <PickUps basket={basket} form={form} shop={shop} />
+          <PickUps checkout={checkout} form={form} shop={shop} />
           <Delivered {...props} />
         </>
       )}
     </Section>
   );
+}
+
+/** Says which deliveries need another method; undefined where none does. */
+function withdrawnText(checkout: Checkout, { i18n: { t } }: ShopRequest): string | undefined {
+  const withdrawn = withdrawnDeliveries(checkout);
+  const all = deliveryShipments(checkout.basket);
+  if (withdrawn.length === 0) return undefined;
+  if (all.length === 1) return t('checkout.method.refused');
+  return withdrawn
+    .map((one) => ({ number: all.indexOf(one) + 1, count: all.length }))
+    .map((which) => t('checkout.several.withdrawn', { delivery: t('checkout.several.delivery', which) }))
+    .join(' ');
 }
 
 /** Where an address is changed: beside the others, where there are several. */
@@ -135,18 +148,15 @@ function ToSeveral({ checkout: { basket, addresses }, isKnown, shop }: DeliveryP
 }
 
 /** What is delivered, where other lines are picked up or go to another address. */
-function DeliveredTitle({
-  checkout: { basket },
-  shipment,
-  shop,
-}: DeliveryProps & { shipment: BasketShipment }) {
+function DeliveredTitle({ checkout, shipment, shop }: DeliveryProps & { shipment: BasketShipment }) {
+  const { basket } = checkout;
   const { t } = shop.i18n;
   const isSeveral = deliveryShipments(basket).length > 1;
   if (pickUpShipments(basket).length === 0 && !isSeveral) return null;
   return (
     <div className="checkout-delivered">
       <h3>{t(isSeveral ? 'checkout.several.addressOf' : 'checkout.pickup.delivered')}</h3>
-      <LineNames basket={basket} shipment={shipment} shop={shop} />
+      <LineNames checkout={checkout} shipment={shipment} shop={shop} />
     </div>
   );
 }

@@ -1,16 +1,18 @@
-import { isPickUp } from '../../bag/is-pick-up.ts';
-import type { Checkout } from '../load-checkout.ts';
-import { FIRST_SHIPMENT, shipmentsInUse } from './shipments.ts';
+import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import { type Checkout, methodsOf } from '../load-checkout.ts';
+import { deliveryShipments } from './shipments.ts';
+
+type Known = Pick<Checkout, 'basket' | 'methods' | 'otherMethods'>;
 
 /**
- * Whether the service no longer ships by the method that the shopper has chosen, as after something
- * was added that it cannot carry. False while nobody knows.
+ * The deliveries whose chosen method the service no longer has, as after something was added that it
+ * cannot carry. A delivery whose methods nobody knows is not among them.
  */
-export function isMethodWithdrawn({ basket, methods }: Pick<Checkout, 'basket' | 'methods'>): boolean {
-  const delivered = shipmentsInUse(basket).find(
-    (shipment) => (shipment.shipmentId ?? FIRST_SHIPMENT) === FIRST_SHIPMENT && !isPickUp(shipment),
-  );
-  const chosen = delivered?.shippingMethod?.id;
-  if (!methods || chosen === undefined) return false;
-  return methods.applicableShippingMethods.every(({ id }) => id !== chosen);
+export function withdrawnDeliveries(checkout: Known): BasketShipment[] {
+  return deliveryShipments(checkout.basket).filter((shipment) => {
+    const methods = methodsOf(checkout, shipment);
+    const chosen = shipment.shippingMethod?.id;
+    if (!methods || chosen === undefined) return false;
+    return methods.applicableShippingMethods.every(({ id }) => id !== chosen);
+  });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toCents } from '../../../shared/catalog/cents.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
+import { NO_COLLECTOR } from '../../bag/collector.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import { KnownGiftCards, MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
 import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
@@ -41,7 +42,7 @@ export const applyGiftCard = checkoutAction({
 /** An order needs a billing address: without a card, that of the store where it is picked up. */
 function storeAddress(basket: Basket): NewOrderAddress | undefined {
   const address = pickUpShipments(basket)[0]?.shippingAddress;
-  return address && filledIn(address);
+  return address && filledIn({ ...address, lastName: NO_COLLECTOR });
 }
 
 const refused = (messageId: string) => new FieldRefused(409, 'gift-card-refused', messageId);

@@ -1,6 +1,9 @@
+import { FormField } from '../../../shared/forms/form-field.tsx';
+import { collectorOf } from '../../bag/collector.ts';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import { COLLECTOR } from '../pick-up/save-pick-up.ts';
 import { SHIPMENT } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
 import { GIFT_MESSAGE, LONGEST_MESSAGE } from './gift-message.ts';
@@ -52,10 +55,10 @@ type FormProps = {
   shop: ShopRequest;
 };
 
-/** The gift message of a shipment that is picked up, as a form of its own. */
+/** Who collects a shipment in a store, and its gift message, as a form of its own. */
 export function GiftForm({ shipment, goesOn, form, shop }: FormProps) {
   const { t } = shop.i18n;
-  const { shipmentId = '', giftMessage } = shipment;
+  const { shipmentId = '', giftMessage, shippingAddress } = shipment;
   const all = formOf(form, SAVE_GIFT);
   const sent = submittedValue(all, SHIPMENT) === shipmentId ? all : undefined;
   const field = (
@@ -69,10 +72,16 @@ export function GiftForm({ shipment, goesOn, form, shop }: FormProps) {
   return (
     <CheckoutForm action={SAVE_GIFT} id={`save-gift-${shipmentId}`} form={sent} shop={shop}>
       <input type="hidden" name={SHIPMENT} value={shipmentId} />
+      <FormField
+        id={`collector-${shipmentId}`}
+        field={COLLECTOR}
+        value={submittedValue(sent, COLLECTOR.name) ?? collectorOf(shippingAddress)}
+        error={sent?.errors[COLLECTOR.name]}
+      />
       {field}
       <p className="checkout-buttons">
         <button type="submit" className={goesOn ? 'button-primary' : 'button-secondary'}>
-          {t(goesOn ? 'checkout.method.continue' : 'checkout.message.save')}
+          {t(goesOn ? 'checkout.method.continue' : 'checkout.pickup.save')}
         </button>
       </p>
     </CheckoutForm>

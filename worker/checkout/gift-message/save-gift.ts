@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { fieldSchema } from '../../../shared/forms/field.ts';
+import { NO_COLLECTOR } from '../../bag/collector.ts';
+import { isPickUp } from '../../bag/is-pick-up.ts';
 import { Refused } from '../../bag/refused.ts';
-import { changeShipment } from '../../upstreams/commerce/basket-shipments.ts';
+import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import { changeShipment, type ShipmentChange } from '../../upstreams/commerce/basket-shipments.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { shipmentsInUse } from '../delivery/shipments.ts';
+import { filledIn } from '../filled-in.ts';
+import { COLLECTOR } from '../pick-up/save-pick-up.ts';
 import { SHIPMENT } from '../progress.ts';
 import { asGift, GIFT_MESSAGE, giftMessage } from './gift-message.ts';
 
@@ -12,23 +18,34 @@ export const SAVE_GIFT = 'gift';
 
 const LONGEST_ID = 256;
 
-/** Stores the gift message of a shipment; an empty one removes it. */
+/**
+ * Stores the gift message of a shipment, and who collects it in the store; what is empty is removed.
+ */
 export const saveGift = checkoutAction({
   name: 'checkout-gift',
   schema: z.object({
     [SHIPMENT]: z.string('checkout.pickup.changed').check(z.maxLength(LONGEST_ID)),
     [GIFT_MESSAGE]: giftMessage,
+    collector: z.optional(fieldSchema(COLLECTOR)),
   }),
   change:
-    ({ shipment: shipmentId, giftMessage: message }, { services }) =>
+    ({ shipment: shipmentId, giftMessage: message, collector }, { services }) =>
     async (token, basketId) => {
       const basket = await getBasket(services, token, basketId);
       // emptied meanwhile, of another basket or of nobody
-      if (!shipmentsInUse(basket).some((one) => one.shipmentId === shipmentId))
-        throw new Refused(409, 'changed', 'checkout.pickup.changed');
-      return changeShipment(services, token, { basketId, shipmentId }, asGift(message));
+      const shipment = shipmentsInUse(basket).find((one) => one.shipmentId === shipmentId);
+      if (!shipment) throw new Refused(409, 'changed', 'checkout.pickup.changed');
+      const change = { ...asGift(message), ...collectedBy(shipment, collector) };
+      return changeShipment(services, token, { basketId, shipmentId }, change);
     },
   invalid: 'checkout.message.invalid',
   refused: 'checkout.message.invalid',
   field: GIFT_MESSAGE,
 });
+
+/** The store's address with the name of who collects there; nothing where the form has no such field. */
+function collectedBy(shipment: BasketShipment, collector: string | undefined): ShipmentChange {
+  const { shippingAddress: store } = shipment;
+  if (collector === undefined || !store || !isPickUp(shipment)) return {};
+  return { shippingAddress: filledIn({ ...store, lastName: collector || NO_COLLECTOR }) };
+}

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { toCents } from '../../../shared/catalog/cents.ts';
 import { confirmationPath } from '../../account/orders/order-access.ts';
+import { hasReservationEnded } from '../../bag/reservation.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
+import { wantsJson } from '../../http/accept.ts';
 import { withToken } from '../../session/with-token.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
@@ -31,6 +33,7 @@ export const PLACE_ORDER = 'place';
 /** The field with the fingerprint of what the shopper was shown. */
 export const AGREED = 'agreed';
 
+const RESERVATION_ENDED = failed(409, 'changed', { messageId: 'checkout.review.reservationEnded' });
 const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
 
 /**
@@ -59,6 +62,8 @@ export const placeOrder = defineAction({
     const present = await fingerprintOf(basket);
     if (present !== agreed || progressOf(basket, null).open !== 'review')
       return changedSince(services, agreed, present);
+    // scripts have said it on the page that was sent
+    if (!wantsJson(context.c) && hasReservationEnded(session)) return RESERVATION_ENDED;
     const { basketId } = basket;
     // a basket that is open again has the number of the order that failed, which no other order gets
     const reserved = last && !last.end && isOfAttempt(last, basket) ? last.orderNo : undefined;

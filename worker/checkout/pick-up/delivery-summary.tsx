@@ -1,19 +1,21 @@
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { isPickUp } from '../../bag/is-pick-up.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { linesOf, shipmentsInUse } from '../delivery/shipments.ts';
+import type { Checkout } from '../load-checkout.ts';
 import { StoreLines } from './store-lines.tsx';
 
-type SummaryProps = { basket: Basket; shop: ShopRequest };
+type SummaryProps = { checkout: Pick<Checkout, 'basket' | 'variants'>; shop: ShopRequest };
 
 /** Where everything goes and how, for the closed section: each shipment, with its lines if several. */
-export function DeliverySummary({ basket, shop }: SummaryProps) {
+export function DeliverySummary({ checkout, shop }: SummaryProps) {
+  const { basket } = checkout;
   const shipments = shipmentsInUse(basket);
   return shipments.map((shipment) => (
     <div key={shipment.shipmentId} className="checkout-shipment">
       <Where shipment={shipment} shop={shop} />
-      {shipments.length > 1 ? <LineNames basket={basket} shipment={shipment} shop={shop} /> : null}
+      {shipments.length > 1 ? <LineNames checkout={checkout} shipment={shipment} shop={shop} /> : null}
       <GiftText shipment={shipment} shop={shop} />
     </div>
   ));
@@ -42,16 +44,28 @@ function Where({ shipment, shop }: { shipment: BasketShipment; shop: ShopRequest
   );
 }
 
-/** The lines of a shipment, by their names. */
-export function LineNames({ basket, shipment, shop }: SummaryProps & { shipment: BasketShipment }) {
+/** The lines of a shipment: their names, and what is chosen of each. */
+export function LineNames({
+  checkout: { basket, variants },
+  shipment,
+  shop,
+}: SummaryProps & { shipment: BasketShipment }) {
   const { t } = shop.i18n;
   return (
     <ul className="checkout-line-names">
       {linesOf(basket, shipment).map(({ itemId, productName, productId, quantity }) => (
-        <li key={itemId}>{t('checkout.pickup.line', { name: productName || productId, count: quantity })}</li>
+        <li key={itemId}>
+          {t('checkout.pickup.line', { name: productName || productId, count: quantity })}{' '}
+          <LineVariant variant={variants?.get(itemId)} />
+        </li>
       ))}
     </ul>
   );
+}
+
+/** What is chosen of a line, in small print; nothing while it is not known. */
+export function LineVariant({ variant }: { variant: string | undefined }) {
+  return variant ? <small>{variant}</small> : null;
 }
 
 /** The gift message of a shipment, as plain text. */

@@ -202,7 +202,7 @@ function movesOf(basket: Basket, wanted: readonly Wanted[], targets: Targets): I
 }
 
 function moveOf(line: BasketItem, place: Target, { ids, parcels, ownList, isReady }: Targets): ItemMove[] {
-  const { itemId, inventoryId } = line;
+  const { itemId, inventoryId, quantity } = line;
   const present = shipmentIdOf(line);
   const shipmentId = isStore(place)
     ? (ids.get(place.storeId) ?? FIRST_SHIPMENT)
@@ -212,7 +212,7 @@ function moveOf(line: BasketItem, place: Target, { ids, parcels, ownList, isRead
   // a line without a list comes from the site's own
   const isKept = list === undefined || (inventoryId ?? ownList) === list;
   if (present === shipmentId && isKept) return [];
-  return [{ itemId, shipmentId, ...(list !== undefined && { inventoryId: list }) }];
+  return [{ itemId, quantity, shipmentId, ...(list !== undefined && { inventoryId: list }) }];
 }
 
 /** Names the list that deliveries come from, where lines name it and their shipment does not. */

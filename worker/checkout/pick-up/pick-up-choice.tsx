@@ -4,23 +4,25 @@ import { type FormState, formOf, submittedValue } from '../../forms/form-state.t
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { pickUpShipments, shipmentIdOf } from '../delivery/shipments.ts';
+import type { Checkout } from '../load-checkout.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { STEP } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
+import { LineVariant } from './delivery-summary.tsx';
 import type { PickUpView } from './load-pick-up.ts';
 import { FIND_STORES, LINES, NEAR, PICK_UP, STORE, storesPath } from './save-pick-up.ts';
 import type { PickUpPoint, StoreWithLines } from './stores-nearby.ts';
 
 type ChoiceProps = {
   view: PickUpView;
-  basket: Basket;
+  checkout: Checkout;
   form: FormState | undefined;
   shop: ShopRequest;
 };
 
 /** Chooses the store to pick up in, or what is picked up in the one that was chosen. */
 export function PickUpChoice(props: ChoiceProps) {
-  const { view, basket, form, shop } = props;
+  const { view, checkout, form, shop } = props;
   const { t } = shop.i18n;
   const { chosen } = view;
   const isGone = chosen === null;
@@ -31,7 +33,7 @@ export function PickUpChoice(props: ChoiceProps) {
       {view.isUnavailable ? (
         <p role="alert">{formOf(form, PICK_UP)?.message || t('checkout.pickup.unavailable')}</p>
       ) : null}
-      {pickUpShipments(basket).length > 0 ? (
+      {pickUpShipments(checkout.basket).length > 0 ? (
         <p className="checkout-buttons">
           <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=delivery`)} className="link">
             {t('checkout.pickup.keep')}
@@ -42,7 +44,7 @@ export function PickUpChoice(props: ChoiceProps) {
   );
 }
 
-function StoreList({ view: { near, reach, stores }, basket, form, shop }: ChoiceProps) {
+function StoreList({ view: { near, reach, stores }, checkout: { basket }, form, shop }: ChoiceProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, FIND_STORES);
   return (
@@ -174,7 +176,7 @@ function StoreText({ store, shop, children }: StoreTextProps) {
 function OneStore({
   view,
   chosen: { store, there },
-  basket,
+  checkout: { basket, variants },
   form,
   shop,
 }: ChoiceProps & { chosen: StoreWithLines }) {
@@ -209,6 +211,7 @@ function OneStore({
                   <strong>
                     {t('checkout.pickup.line', { name: productName || productId, count: quantity })}
                   </strong>
+                  <LineVariant variant={variants?.get(itemId)} />
                   <small>{t(isThere ? 'checkout.pickup.inStock' : 'checkout.pickup.notInStock')}</small>
                 </span>
               </label>

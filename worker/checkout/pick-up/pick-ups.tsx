@@ -1,9 +1,10 @@
 import type { FormState } from '../../forms/form-state.ts';
 import { formOf } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
+import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { deliveryShipment, pickUpShipments, strayLines } from '../delivery/shipments.ts';
 import { GiftForm } from '../gift-message/gift-fields.tsx';
+import type { Checkout } from '../load-checkout.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
@@ -40,21 +41,22 @@ export function Ways({ isPickUp, delivery, shop }: WaysProps) {
   );
 }
 
-type PickUpsProps = { basket: Basket; form: FormState | undefined; shop: ShopRequest };
+type PickUpsProps = { checkout: Checkout; form: FormState | undefined; shop: ShopRequest };
 
 /** What is picked up in which store, while the section is open. */
-export function PickUps({ basket, form, shop }: PickUpsProps) {
+export function PickUps({ checkout, form, shop }: PickUpsProps) {
   const { t } = shop.i18n;
+  const { basket } = checkout;
   const pickUps = pickUpShipments(basket);
   // where nothing is delivered, no method is chosen: the last form leads on
   const last = deliveryShipment(basket) ? undefined : pickUps.at(-1);
   return (
     <>
-      <Strays basket={basket} shop={shop} />
+      <Strays checkout={checkout} shop={shop} />
       {pickUps.map((shipment) => (
         <div key={shipment.shipmentId} className="checkout-pickup">
           <div className="checkout-chosen">
-            <PickUpText basket={basket} shipment={shipment} shop={shop} />
+            <PickUpText checkout={checkout} shipment={shipment} shop={shop} />
             <a
               href={shop.link(storesPath({ store: shipment.c_fromStoreId }))}
               className="link"
@@ -78,25 +80,28 @@ export function PickUps({ basket, form, shop }: PickUpsProps) {
   );
 }
 
-type PickUpTextProps = { basket: Basket; shipment: BasketShipment; shop: ShopRequest };
+type PickUpTextProps = { checkout: Checkout; shipment: BasketShipment; shop: ShopRequest };
 
-function PickUpText({ basket, shipment, shop }: PickUpTextProps) {
+function PickUpText({ checkout, shipment, shop }: PickUpTextProps) {
   const { shippingAddress: address } = shipment;
   return (
     <div>
       <h3>{shop.i18n.t('checkout.pickup.title')}</h3>
       {address ? <StoreLines address={address} shop={shop} /> : null}
-      <LineNames basket={basket} shipment={shipment} shop={shop} />
+      <LineNames checkout={checkout} shipment={shipment} shop={shop} />
     </div>
   );
 }
 
 /** Lines that were added since the store was chosen: the store is not known to have them. */
-function Strays({ basket, shop }: Omit<PickUpsProps, 'form'>) {
+function Strays({ checkout: { basket, variants }, shop }: Omit<PickUpsProps, 'form'>) {
   const { t } = shop.i18n;
   const strays = strayLines(basket);
   if (strays.length === 0) return null;
-  const names = strays.map(({ productName, productId }) => productName || productId);
+  const names = strays.map(({ itemId, productName, productId }) => {
+    const variant = variants?.get(itemId);
+    return `${productName || productId}${variant ? ` (${variant})` : ''}`;
+  });
   return (
     <div className="form-alert" role="alert">
       <p>{t('checkout.pickup.strays', { items: names.join(', '), count: names.length })}</p>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field } from '../../../shared/forms/field.ts';
+import { LAST_NAME } from '../../../shared/forms/person-fields.ts';
+import { collectorOf } from '../../bag/collector.ts';
 import { Refused } from '../../bag/refused.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { getShippingMethods } from '../../upstreams/commerce/basket-checkout.ts';
@@ -32,6 +34,16 @@ export const NEAR: Field = {
   label: 'account.postalCode',
   missing: 'account.address.postalCode.missing',
   invalid: 'account.postalCode.invalid',
+};
+/** The field with the name of who collects. */
+export const COLLECTOR: Field = {
+  ...LAST_NAME,
+  name: 'collector',
+  autoComplete: 'section-pickup name',
+  required: false,
+  label: 'checkout.pickup.collector',
+  missing: 'checkout.pickup.collectorInvalid',
+  invalid: 'checkout.pickup.collectorInvalid',
 };
 /** The field, and the parameter, with the id of a store. */
 export const STORE = 'store';
@@ -103,7 +115,9 @@ export const pickUp = checkoutAction({
         const values = { item: short.productName || short.productId, store: store.name };
         throw new Refused(409, 'not-there', 'checkout.pickup.gone', values);
       }
-      const place: Place = { storeId: store.id, inventoryId: store.inventoryId, address: addressOf(store) };
+      const collector = pickUpShipments(basket).flatMap((one) => collectorOf(one.shippingAddress) ?? [])[0];
+      const address = addressOf(store, collector);
+      const place: Place = { storeId: store.id, inventoryId: store.inventoryId, address };
       const places = new Map<string, Place>(wanted.map(({ itemId }) => [itemId, place]));
       for (const { itemId } of linesAt(basket, store.id))
         if (!places.has(itemId)) places.set(itemId, 'delivered');

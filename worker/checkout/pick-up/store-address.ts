@@ -1,16 +1,17 @@
+import { NO_COLLECTOR } from '../../bag/collector.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { filledIn } from '../filled-in.ts';
 import type { PickUpPoint } from './stores-nearby.ts';
 
-/** The word that the vendor has in place of a last name, which an address must have. */
-const NO_LAST_NAME = 'pickup';
-
-/** A store's address as the vendor has it in a shipment (docs/contracts/pick-up.md §2). */
-export function addressOf(store: PickUpPoint): NewOrderAddress {
+/**
+ * A store's address as the vendor has it in a shipment (docs/contracts/pick-up.md §2), with the name
+ * of who collects there, if that is not the shopper.
+ */
+export function addressOf(store: PickUpPoint, collector = NO_COLLECTOR): NewOrderAddress {
   const { name, address1, address2, city, stateCode, postalCode, countryCode, phone } = store;
   const address = { address1, address2, city, stateCode, postalCode, countryCode, phone };
-  return filledIn({ firstName: name, lastName: NO_LAST_NAME, ...address });
+  return filledIn({ firstName: name, lastName: collector, ...address });
 }
 
 type Billed = Pick<Basket, 'billingAddress'>;
@@ -20,5 +21,5 @@ type Billed = Pick<Basket, 'billingAddress'>;
  * stands in for it, which is never offered as the shopper's (docs/decisions/0069).
  */
 export function ownBilling({ billingAddress }: Billed): Billed['billingAddress'] {
-  return billingAddress?.lastName === NO_LAST_NAME ? undefined : billingAddress;
+  return billingAddress?.lastName === NO_COLLECTOR ? undefined : billingAddress;
 }

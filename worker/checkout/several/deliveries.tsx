@@ -77,7 +77,7 @@ function Delivery({ title, shipment, checkout, form, shop }: DeliveryProps) {
         label={shop.i18n.t('checkout.several.editOf', { delivery: title })}
         shop={shop}
       />
-      <LineNames basket={checkout.basket} shipment={shipment} shop={shop} />
+      <LineNames checkout={checkout} shipment={shipment} shop={shop} />
       {deliveryMethods(checkout, shipment).length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: the fieldset within has the methods' own legend
         <div role="group" aria-labelledby={`title-${shipmentId}`} className="checkout-delivery">

@@ -20,8 +20,12 @@ export type ShipmentChange = {
   c_fromInventoryId?: string | null;
 };
 
-/** Where a line goes, and the inventory list that it comes from. */
-export type ItemMove = { itemId: string; shipmentId: string; inventoryId?: string };
+/**
+ * Where a line goes, and the inventory list that it comes from. The quantity is the line's own: the
+ * vendor's storefront always sends it, and its service refuses a line without one
+ * (docs/contracts/pick-up.md §1.3).
+ */
+export type ItemMove = { itemId: string; quantity: number; shipmentId: string; inventoryId?: string };
 
 type Write = {
   operation: string;
@@ -79,7 +83,11 @@ export function removeShipment(
   return write(services, token, { operation: 'remove-shipment', method: 'DELETE', path });
 }
 
-/** Moves lines: all of them or none. 400 for a quantity that the list does not have. */
+/**
+ * Moves lines: all of them or none. 400 for a quantity that the list does not have. It is not
+ * repeated by itself: a line may have joined another of the same product by then, and its quantity
+ * is another.
+ */
 export function moveItems(
   services: Services,
   token: string,
@@ -91,6 +99,5 @@ export function moveItems(
     method: 'PATCH',
     path: [basketId, 'items'],
     body: moves,
-    idempotent: true,
   });
 }

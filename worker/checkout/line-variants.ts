@@ -1,0 +1,26 @@
+import type { Bag } from '../../shared/schemas/bag.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import { pickUpShipments, shipmentsInUse } from './delivery/shipments.ts';
+import type { Progress } from './progress.ts';
+
+/** What is chosen of each line, by its id, e.g. `Color: Pine, Size: M`. */
+export type LineVariants = ReadonlyMap<string, string>;
+
+/** Reads the choices from a bag that the catalogue has completed. */
+export function variantsOf({ lines }: Bag, { i18n: { t } }: ShopRequest): LineVariants {
+  return new Map(
+    lines.map(({ id, colour, size, details = [] }) => [
+      id,
+      [colour && t('bag.colour', { name: colour }), size && t('bag.size', { name: size }), ...details]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  );
+}
+
+/** Whether the sections name lines, two of which may differ in nothing but their size. */
+export function namesLines(basket: Basket, { asksAddresses, asksStore }: Progress): boolean {
+  const isMixed = shipmentsInUse(basket).length > 1 || pickUpShipments(basket).length > 0;
+  return isMixed || asksAddresses || asksStore;
+}
