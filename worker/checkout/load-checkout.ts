@@ -21,7 +21,7 @@ import type { PickUpView } from './pick-up/load-pick-up.ts';
 import type { KnownAddress } from './several/known-addresses.ts';
 
 /** The longest wait for what can be left out, where a form got no answer, in ms. */
-const AGAIN_MS = 500;
+const AGAIN_MS = 250;
 
 /** What the checkout shows. */
 export type Checkout = {
