@@ -77,7 +77,7 @@ export const PICK_UP_STATES: State[] = [
       await checkout.expectOpen('payment');
       await shopper.goto('/checkout?step=delivery');
       await checkout.open.getByText(shopper.shop.t('checkout.message.add')).click();
-      await expect(checkout.open.getByRole('textbox')).toBeVisible();
+      await expect(checkout.open.getByRole('textbox').last()).toBeVisible();
     },
     expected: [...expected, /foreign request/],
   },
