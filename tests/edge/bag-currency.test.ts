@@ -24,8 +24,8 @@ let variant: string;
 
 beforeAll(async () => {
   await mendAll();
-  variant = await someVariant(new Shop());
   await coldStart();
+  variant = await someVariant(new Shop());
 });
 
 /** Of this shop, with a bag in dollars of Canada. */

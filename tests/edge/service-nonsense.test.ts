@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addByForm } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop, someProduct, someVariant } from './support/shop.ts';
@@ -12,6 +12,8 @@ beforeEach(async () => {
   errors.mockClear();
 });
 afterEach(() => expect(errors.mock.calls).toEqual([]));
+// the tests of the next file have the same caches
+afterAll(coldStart);
 
 /** Fields of amounts and quantities; also positions and expiry times. */
 const NUMBERS = /price|amount|total|value|min|max|step|ats|stock|rating|count|start|end|quantity|sale|list/i;
