@@ -95,7 +95,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/address-suggestions', 'edge/no-default-method', 'edge/checkout-calls'],
       'edge/checkout-changes',
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
-      'edge/gift-card-changes',
+      ...['edge/gift-card-changes', 'edge/gift-card-codes'],
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],
       ...['edge/several-addresses', 'edge/several-addresses-faults', 'edge/several-addresses-hostile'],
       ...['edge/place-order', 'edge/order-faults', 'edge/order-schedules', 'edge/refunds'],

@@ -11,7 +11,10 @@ type Suggestion = AddressSuggestions['suggestions'][number];
 /** Fields that have suggestions already. A section that is replaced brings new ones. */
 const known = new WeakSet<HTMLInputElement>();
 
-/** Starts with the field that the shopper is in: the script is loaded there (client/forms/check-fields.ts). */
+/*
+ * The script is loaded when the shopper comes to a field of an address (client/forms/check-fields.ts),
+ * so that it starts with the field that has the focus.
+ */
 addEventListener('focusin', ({ target }) => start(target));
 start(document.activeElement);
 

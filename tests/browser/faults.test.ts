@@ -109,7 +109,9 @@ test('quick search says that it cannot load, and searching still works', { tag: 
   await shopper.goto('/offline');
   const field = await shopper.openSearch();
   await field.fill('jacket');
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Unable to load products. Please try again.');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+    'Unable to load products. Please try again.',
+  );
   await field.press('Enter');
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });

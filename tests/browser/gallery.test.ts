@@ -22,7 +22,9 @@ test('thumbnails lead to their pictures and mark the current one', { tag: '@desk
   await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   await expect(thumbnail(1)).not.toHaveAttribute('aria-current');
   expect(new URL(page.url()).hash).toBe('');
-  // a catalogue may have many more: the gallery stays as high, and each can be reached
+  // a catalogue may have many more: the gallery stays as high, and each can be reached. They are
+  // added once React has taken the island over, which would remove what it did not draw
+  await expect(page.locator('cairn-island[name="add-to-bag"]')).toHaveAttribute('hydrated');
   const size = await gallery.boundingBox();
   const thumbnails = gallery.getByRole('list').last();
   await thumbnails.evaluate((list) => {

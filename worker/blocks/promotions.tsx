@@ -95,9 +95,7 @@ function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: ShopRe
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-8">
           <span className="text-sm text-ink-soft">{t('content.code')}</span>
           {/* above the card's link, so that it can be selected */}
-          <b className="relative border border-ink px-3 py-1 font-semibold break-all">
-            {couponCode}
-          </b>
+          <b className="relative border border-ink px-3 py-1 font-semibold break-all">{couponCode}</b>
         </p>
       ) : null}
     </article>

@@ -1,5 +1,7 @@
 /** The paths of the checkout's pages (docs/product/content-and-platform.md §2.1). */
 export const CHECKOUT_PATH = '/checkout';
+/** The delivery section with its shipping methods. */
+export const METHODS_PATH = '/checkout?step=delivery';
 /** Shows what becomes of an order whose payment is under way. */
 export const ORDER_STATE_PATH = '/checkout/order';
 /** A parameter of its address, and its value after a visit to the bank. */

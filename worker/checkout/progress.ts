@@ -37,10 +37,10 @@ export type Progress = {
 };
 
 /**
- * Which sections of the checkout are done and which one is open: a function of the basket and of
- * the step and shipment that the address names, and of nothing else. The first section that misses something is
- * open, unless the address names one before it. `lacksMethod`: the service no longer ships by the
- * method that the basket has.
+ * Which sections of the checkout are done and which one is open: a function of the basket and of the
+ * step and the shipment that the page's address names, and of nothing else. The first section that
+ * misses something is open, unless the address names one before it. `lacksMethod`: the service no
+ * longer ships by a method that the basket has.
  */
 export function progressOf(
   basket: Basket,

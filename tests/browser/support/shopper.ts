@@ -173,8 +173,9 @@ export class Shopper {
   }
 
   /**
-   * Logs in, as one of the demo shoppers where no password is given, without opening a page. The login service refuses the same
-   * login twice within a second, as another test may have made it.
+   * Logs in without opening a page. Without a password it is that of the demo shoppers. It tries
+   * again: the login service refuses a second login of one account within a second, and another test
+   * may have just made the first.
    */
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     const { page, shop } = this;

@@ -79,7 +79,9 @@ export const SEARCH_STATES: State[] = [
     open: async (shopper) => {
       await shopper.page.route('**/api/search?*', (route) => route.fulfill({ status: 503 }));
       await search(shopper, 'jacket');
-      await expect(shopper.page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(shopper.shop.t('search.loadFailed'));
+      await expect(shopper.page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+        shopper.shop.t('search.loadFailed'),
+      );
     },
     expected: [/503/],
   },

@@ -8,7 +8,8 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
 import { CANCEL_ORDER } from './cancel-order.ts';
-import { chosenIn, type LineProducts } from './line-products.ts';
+import { ChosenText } from './chosen-text.tsx';
+import type { LineProducts } from './line-products.ts';
 import { isCancellable, returnableItems } from './order-state.ts';
 import { RETURN_FIELDS, RETURN_ITEMS } from './return-items.ts';
 
@@ -161,7 +162,7 @@ function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
       <legend>
         {item.productName || item.productId}
         <Late promise={products} fallback={null} absent={null}>
-          {(found) => <Chosen texts={chosenIn(item, found.get(item.productId))} />}
+          {(found) => <ChosenText item={item} products={found} />}
         </Late>
       </legend>
       <input type="hidden" name={leftField + itemId} value={left} />
@@ -181,10 +182,6 @@ function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
       />
     </fieldset>
   );
-}
-
-function Chosen({ texts }: { texts: string[] }) {
-  return texts.length > 0 ? <small> {texts.join(', ')}</small> : null;
 }
 
 function FormAlert({ id, form }: { id: string; form: FormState | undefined }) {

@@ -2,7 +2,8 @@ import { collectorOf } from '../../bag/collector.ts';
 import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
-import { chosenIn, type LineProducts } from './line-products.ts';
+import { ChosenText } from './chosen-text.tsx';
+import type { LineProducts } from './line-products.ts';
 import { isPickedUp } from './order-state.ts';
 
 type ShipmentProps = {
@@ -75,15 +76,12 @@ function Names({ lines, products, shop }: NamesProps & { products: LineProducts 
   const { t } = shop.i18n;
   return (
     <ul className="order-shipment-lines">
-      {lines.map((item) => {
-        const chosen = chosenIn(item, products?.get(item.productId));
-        return (
-          <li key={item.itemId}>
-            {t('checkout.pickup.line', { name: item.productName || item.productId, count: item.quantity })}
-            {chosen.length > 0 ? <small> {chosen.join(', ')}</small> : null}
-          </li>
-        );
-      })}
+      {lines.map((item) => (
+        <li key={item.itemId}>
+          {t('checkout.pickup.line', { name: item.productName || item.productId, count: item.quantity })}
+          <ChosenText item={item} products={products} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ShippingMethod } from '../../upstreams/commerce/basket-checkout.ts';
 import type { BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { type Checkout, methodsOf } from '../load-checkout.ts';
-import { CHECKOUT_PATH } from '../paths.ts';
+import { CHECKOUT_PATH, METHODS_PATH } from '../paths.ts';
 import { ADDRESS_STEP, SHIPMENT, STEP } from '../progress.ts';
 
 type ChosenProps = {
@@ -84,7 +84,7 @@ export function NoMethods({ checkout, shipment, shop }: Omit<FieldsProps, 'name'
 export function TryAgain({ shop }: { shop: ShopRequest }) {
   return (
     <p className="checkout-buttons">
-      <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=delivery`)} className="button-secondary">
+      <a href={shop.link(METHODS_PATH)} className="button-secondary">
         {shop.i18n.t('errors.tryAgain')}
       </a>
     </p>

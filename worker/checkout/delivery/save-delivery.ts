@@ -17,10 +17,18 @@ import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { filledIn } from '../filled-in.ts';
-import { asGift, GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { METHODS_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
 import { SHIPMENT } from '../progress.ts';
-import { deliveryShipment, deliveryShipments, FIRST_SHIPMENT, shipmentsInUse } from './shipments.ts';
+import { byMethod, methodInput } from './method-input.ts';
+import {
+  deliveryShipment,
+  deliveryShipments,
+  FIRST_SHIPMENT,
+  shipmentsInUse,
+  shipmentWithId,
+} from './shipments.ts';
 
 /** The names of the actions among those of the checkout. */
 export const SAVE_ADDRESS = 'address';
@@ -28,10 +36,8 @@ export const USE_ADDRESS = 'saved-address';
 export const SAVE_METHOD = 'method';
 
 /** Where the methods are shown, also when one is chosen already. */
-const METHODS = '/checkout?step=delivery';
 
-/** The most characters of a method's id that the service accepts. */
-const LONGEST_METHOD = 256;
+/** The most characters of a shipment's id. */
 const LONGEST_ID = 256;
 
 /** The id of the shipment that a form is about; without it, the first one that is delivered. */
@@ -47,7 +53,7 @@ export const saveAddress = checkoutAction<AddressInput & { shipment?: string | u
     ({ shipment, ...address }, { services }) =>
     (token, basketId) =>
       deliverTo(services, token, { basketId, shipmentId: shipment }, filledIn(address)),
-  next: METHODS,
+  next: METHODS_PATH,
   invalid: 'account.address.wrong',
   refused: 'checkout.address.refused',
 });
@@ -62,7 +68,7 @@ export const applySavedAddress = checkoutAction({
     ({ key, shipment: shipmentId }, context) =>
     async (token, basketId) =>
       deliverTo(context.services, token, { basketId, shipmentId }, await savedAddress(context, key)),
-  next: METHODS,
+  next: METHODS_PATH,
   invalid: 'checkout.address.gone',
   refused: 'checkout.address.refused',
 });
@@ -71,20 +77,14 @@ export const applySavedAddress = checkoutAction({
 export const saveMethod = checkoutAction({
   name: 'checkout-method',
   schema: z.extend(aboutShipment, {
-    method: z
-      .string('checkout.method.missing')
-      .check(
-        z.minLength(1, 'checkout.method.missing'),
-        z.maxLength(LONGEST_METHOD, 'checkout.method.refused'),
-      ),
+    method: methodInput,
     [GIFT_MESSAGE]: z.optional(giftMessage),
   }),
   change:
     ({ method, shipment, giftMessage: message }, { services }) =>
     async (token, basketId) => {
       const { at } = await basketToDeliver(services, token, { basketId, shipmentId: shipment });
-      const change = { shippingMethod: { id: method }, ...(message !== undefined && asGift(message)) };
-      return changeShipment(services, token, at, change);
+      return changeShipment(services, token, at, byMethod(method, message));
     },
   invalid: 'checkout.method.missing',
   refused: 'checkout.method.refused',
@@ -111,14 +111,14 @@ export async function deliverTo(
 ): Promise<Basket> {
   const { basket: before, at } = await basketToDeliver(services, token, about);
   const billing = ownBilling(before);
-  const delivery = deliveryShipment(before) ?? shipmentOf(before, FIRST_SHIPMENT);
+  const delivery = deliveryShipment(before) ?? shipmentWithId(before, FIRST_SHIPMENT);
   const isFirst = delivery?.shipmentId === at.shipmentId;
   const isSame = Boolean(
     isFirst && billing && delivery.shippingAddress && isSameAddress(billing, delivery.shippingAddress),
   );
   const useAsBilling = isSame || (before.billingAddress !== undefined && !billing);
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
-  if (shipmentOf(basket, at.shipmentId)?.shippingMethod?.id) return basket;
+  if (shipmentWithId(basket, at.shipmentId)?.shippingMethod?.id) return basket;
   const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(
     services,
     token,
@@ -140,7 +140,7 @@ async function basketToDeliver(
 ): Promise<{ basket: Basket; at: { basketId: string; shipmentId: string } }> {
   const basket = await getBasket(services, token, basketId);
   const shipmentId = named ?? deliveryShipment(basket)?.shipmentId ?? FIRST_SHIPMENT;
-  const shipment = shipmentOf(basket, shipmentId);
+  const shipment = shipmentWithId(basket, shipmentId);
   if (shipment && isPickUp(shipment)) throw new Refused(409, 'changed', 'checkout.pickup.isPickedUp');
   if (isForAll && deliveryShipments(basket).length > 1)
     throw new Refused(409, 'changed', 'checkout.pickup.changed');
@@ -150,9 +150,6 @@ async function basketToDeliver(
     throw new Refused(409, 'changed', 'checkout.pickup.changed');
   return { basket, at: { basketId, shipmentId } };
 }
-
-const shipmentOf = ({ shipments }: Pick<Basket, 'shipments'>, id: string) =>
-  shipments.find(({ shipmentId }) => shipmentId === id);
 
 async function savedAddress({ services, session }: ActionContext, key: string): Promise<NewOrderAddress> {
   const saved = (await readAddresses(services, session)).find((one) => one.key === key);

@@ -9,6 +9,14 @@ export function shipmentIdOf({ shipmentId }: Pick<BasketItem, 'shipmentId'>): st
   return shipmentId ?? FIRST_SHIPMENT;
 }
 
+/** The shipment with an id; the service may leave out that of the first one. */
+export function shipmentWithId(
+  { shipments }: Pick<Basket, 'shipments'>,
+  id: string,
+): BasketShipment | undefined {
+  return shipments.find(({ shipmentId }) => (shipmentId ?? FIRST_SHIPMENT) === id);
+}
+
 /** The lines of a shipment. */
 export function linesOf({ productItems }: Basket, { shipmentId }: BasketShipment): BasketItem[] {
   return productItems.filter((line) => shipmentIdOf(line) === (shipmentId ?? FIRST_SHIPMENT));

@@ -43,7 +43,10 @@ export const saveGift = checkoutAction({
   field: GIFT_MESSAGE,
 });
 
-/** The store's address with the name of who collects there; nothing where the form has no such field. */
+/**
+ * Puts the name of who collects into the address of a store's shipment. Changes nothing where the
+ * form has no field for that name.
+ */
 function collectedBy(shipment: BasketShipment, collector: string | undefined): ShipmentChange {
   const { shippingAddress: store } = shipment;
   if (collector === undefined || !store || !isPickUp(shipment)) return {};

@@ -2,7 +2,14 @@ import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import { isPickUp } from '../../bag/is-pick-up.ts';
 import type { Basket, BasketItem, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import type { ItemMove, ShipmentChange } from '../../upstreams/commerce/basket-shipments.ts';
-import { FIRST_SHIPMENT, isKeptThere, isWhole, linesOf, shipmentIdOf } from '../delivery/shipments.ts';
+import {
+  FIRST_SHIPMENT,
+  isKeptThere,
+  isWhole,
+  linesOf,
+  shipmentIdOf,
+  shipmentWithId,
+} from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { type Parcel, type Parcels, parcelsOf } from './parcels.ts';
 import { isStore, type PickUpStore, type Place, type Target, type Wanted } from './place.ts';
@@ -46,7 +53,7 @@ export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
     line,
     place: wishes.places.get(line.itemId) ?? presentPlace(basket, line),
   }));
-  const first = basket.shipments.find((one) => (one.shipmentId ?? FIRST_SHIPMENT) === FIRST_SHIPMENT);
+  const first = shipmentWithId(basket, FIRST_SHIPMENT);
   const parcels = parcelsOf(basket, wanted, wishes.made);
   const { ids, step } = storesStep(basket, wanted, { first, parcels, wishes });
   if (step) return step;
@@ -104,8 +111,8 @@ function storesStep(
  * Where a line is: in a store, or in a shipment that is delivered. By the first shipment where its
  * own is none of the store that the line is kept in.
  */
-function presentPlace({ shipments }: Basket, line: BasketItem): Target {
-  const shipment = shipments.find((one) => (one.shipmentId ?? FIRST_SHIPMENT) === shipmentIdOf(line));
+function presentPlace(basket: Basket, line: BasketItem): Target {
+  const shipment = shipmentWithId(basket, shipmentIdOf(line));
   if (!shipment) return 'delivered';
   if (!isPickUp(shipment)) return { shipmentId: shipmentIdOf(line) };
   const { c_fromStoreId: storeId, c_fromInventoryId: inventoryId } = shipment;

@@ -2,7 +2,7 @@ import { contentOf, isSameAddress } from '../../account/addresses/address-identi
 import { isPickUp } from '../../bag/is-pick-up.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket, BasketItem, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
-import { FIRST_SHIPMENT, linesOf, shipmentIdOf } from '../delivery/shipments.ts';
+import { FIRST_SHIPMENT, linesOf, shipmentIdOf, shipmentWithId } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { isStore, type Target, type Wanted } from './place.ts';
 
@@ -66,20 +66,20 @@ const isFirst = ({ shipmentId }: BasketShipment) => (shipmentId ?? FIRST_SHIPMEN
 type Known = { usable: readonly BasketShipment[]; made: ReadonlyMap<string, string> };
 
 function parcelFor(
-  { shipments }: Basket,
+  basket: Basket,
   place: Exclude<Target, { storeId: string }>,
   { usable, made }: Known,
 ): Omit<Parcel, 'lines'> {
   if (place === 'delivered')
-    return { key: FIRST_SHIPMENT, shipment: shipments.find(isFirst), address: undefined };
+    return { key: FIRST_SHIPMENT, shipment: shipmentWithId(basket, FIRST_SHIPMENT), address: undefined };
   if ('shipmentId' in place) {
-    const shipment = shipments.find((one) => (one.shipmentId ?? FIRST_SHIPMENT) === place.shipmentId);
+    const shipment = shipmentWithId(basket, place.shipmentId);
     return { key: place.shipmentId, shipment, address: filledIn(shipment?.shippingAddress ?? {}) };
   }
   const { address } = place;
   const content = contentOf(address);
   const shipment =
     usable.find(({ shippingAddress }) => isSameAddress(shippingAddress ?? {}, address)) ??
-    shipments.find(({ shipmentId = '' }) => made.get(shipmentId) === content);
+    basket.shipments.find(({ shipmentId = '' }) => made.get(shipmentId) === content);
   return { key: shipment?.shipmentId ?? content, shipment, address };
 }

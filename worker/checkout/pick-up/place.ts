@@ -10,7 +10,7 @@ export type Destination = { address: NewOrderAddress };
 /** Where a line goes; `delivered` by the first shipment, whatever its address. */
 export type Place = 'delivered' | Destination | PickUpStore;
 
-/** Where a line is to be: in a store, by the first shipment, to an address, or in its own shipment. */
+/** Where a line is to be: at a `Place`, or still in the shipment that it is in. */
 export type Target = Place | { shipmentId: string };
 export type Wanted = { line: BasketItem; place: Target };
 

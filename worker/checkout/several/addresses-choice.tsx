@@ -7,10 +7,9 @@ import { type FormState, formOf, submittedValue } from '../../forms/form-state.t
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
-import { deliveredLines, shipmentIdOf } from '../delivery/shipments.ts';
+import { deliveredLines, shipmentIdOf, shipmentWithId } from '../delivery/shipments.ts';
 import type { Checkout } from '../load-checkout.ts';
-import { CHECKOUT_PATH } from '../paths.ts';
-import { STEP } from '../progress.ts';
+import { METHODS_PATH } from '../paths.ts';
 import { CheckoutForm } from '../section.tsx';
 import type { KnownAddress } from './known-addresses.ts';
 import { fieldOf, NEW_ADDRESS, SAVE_ADDRESSES } from './save-addresses.ts';
@@ -60,7 +59,7 @@ export function AddressesChoice({ checkout: { basket, variants }, destinations, 
           <button type="submit" className="button-primary" data-skips={ADDRESS_FIELDS.join(' ')}>
             {t('checkout.address.continue')}
           </button>
-          <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=delivery`)} className="button-secondary">
+          <a href={shop.link(METHODS_PATH)} className="button-secondary">
             {t('checkout.pickup.keep')}
           </a>
         </p>
@@ -70,9 +69,8 @@ export function AddressesChoice({ checkout: { basket, variants }, destinations, 
 }
 
 /** The key of the address that a line goes to now; '' where it has none yet. */
-function presentKey({ shipments }: Basket, line: BasketItem, destinations: readonly KnownAddress[]): string {
-  const shipment = shipments.find(({ shipmentId }) => shipmentId === shipmentIdOf(line));
-  const address = shipment?.shippingAddress ?? {};
+function presentKey(basket: Basket, line: BasketItem, destinations: readonly KnownAddress[]): string {
+  const address = shipmentWithId(basket, shipmentIdOf(line))?.shippingAddress ?? {};
   return destinations.find((one) => isSameAddress(one.address, address))?.key ?? '';
 }
 

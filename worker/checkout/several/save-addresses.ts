@@ -17,6 +17,7 @@ import {
   shipmentIdOf,
 } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
+import { METHODS_PATH } from '../paths.ts';
 import { moveLines } from '../pick-up/move-lines.ts';
 import type { Wishes } from '../pick-up/next-step.ts';
 import type { Destination } from '../pick-up/place.ts';
@@ -34,7 +35,6 @@ export const NEW_ADDRESS = 'new';
 /** Most addresses of an order: the vendor allows 50 shipments, the page remains one to look at. */
 export const MOST_ADDRESSES = 10;
 
-const METHODS = '/checkout?step=delivery';
 /** Most lines of one form. */
 const MOST_LINES = 200;
 const LONGEST_KEY = 100;
@@ -85,7 +85,7 @@ export const saveAddresses = checkoutAction<Sent>({
       const { services } = context;
       const [basket, methods] = await Promise.all([
         getBasket(services, token, basketId),
-        methodsOf(context, token, basketId),
+        methodsOfNew(context, token, basketId),
       ]);
       const delivered = new Set(deliveredLines(basket).map(({ itemId }) => itemId));
       // a line that is gone, is picked up, or is of another basket
@@ -102,7 +102,7 @@ export const saveAddresses = checkoutAction<Sent>({
         throw new Refused(409, 'too-many', 'checkout.several.tooMany', { count: MOST_ADDRESSES });
       return moveLines(services, { token, basketId }, basket, wishesFor(basket, places, methods));
     },
-  next: METHODS,
+  next: METHODS_PATH,
   invalid: 'account.address.wrong',
   refused: 'checkout.address.refused',
 });
@@ -115,7 +115,7 @@ export const toOneAddress = checkoutAction({
     const { services } = context;
     const [basket, methods] = await Promise.all([
       getBasket(services, token, basketId),
-      methodsOf(context, token, basketId),
+      methodsOfNew(context, token, basketId),
     ]);
     const first = deliveryShipment(basket);
     if (!first) return basket;
@@ -126,7 +126,7 @@ export const toOneAddress = checkoutAction({
     );
     return moveLines(services, { token, basketId }, basket, wishesFor(basket, places, methods));
   },
-  next: METHODS,
+  next: METHODS_PATH,
   invalid: 'errors.badRequest',
   refused: 'checkout.address.refused',
 });
@@ -145,7 +145,7 @@ function wishesFor(
 }
 
 /** The method that a new shipment has at first, and the one of pick-up where the service has one. */
-async function methodsOf({ services }: ActionContext, token: string, basketId: string): Promise<Methods> {
+async function methodsOfNew({ services }: ActionContext, token: string, basketId: string): Promise<Methods> {
   const { applicableShippingMethods: all, defaultShippingMethodId } = await getShippingMethods(
     services,
     token,

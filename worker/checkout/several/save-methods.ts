@@ -6,16 +6,17 @@ import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction, refusedAt } from '../checkout-action.ts';
+import { byMethod, methodInput } from '../delivery/method-input.ts';
 import { deliveryShipments } from '../delivery/shipments.ts';
-import { asGift, GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_METHODS = 'methods';
 /** Begins the name of each delivery's field, before the id of its shipment. */
 const METHOD = 'method-';
 
-/** The most characters of a method's id that the service accepts. */
-const LONGEST_METHOD = 256;
+/** The most characters of a shipment's id. */
+const LONGEST_ID = 256;
 /** Most shipments of a basket, by the vendor. */
 const MOST_SHIPMENTS = 50;
 const REFUSED = 400;
@@ -26,15 +27,11 @@ export const giftField = (shipmentId: string) => `${GIFT_MESSAGE}-${shipmentId}`
 
 type Chosen = { shipmentId: string; method: string; message: string | undefined };
 
-const chosenMethod = z
-  .string('checkout.method.missing')
-  .check(z.minLength(1, 'checkout.method.missing'), z.maxLength(LONGEST_METHOD, 'checkout.method.refused'));
-
 /** Reads the method and the gift message of each delivery that the form names. */
 const choices: z.ZodMiniType<Chosen[]> = z.pipe(
   z.looseObject({
     shipments: z
-      .array(z.string().check(z.maxLength(LONGEST_METHOD)), 'checkout.method.missing')
+      .array(z.string().check(z.maxLength(LONGEST_ID)), 'checkout.method.missing')
       .check(
         z.minLength(1, 'checkout.method.missing'),
         z.maxLength(MOST_SHIPMENTS, 'checkout.method.missing'),
@@ -42,7 +39,7 @@ const choices: z.ZodMiniType<Chosen[]> = z.pipe(
   }),
   z.transform((sent, context) =>
     sent.shipments.flatMap((shipmentId): Chosen[] => {
-      const method = read(sent, methodField(shipmentId), chosenMethod);
+      const method = read(sent, methodField(shipmentId), methodInput);
       const message = read(sent, giftField(shipmentId), z.optional(giftMessage));
       for (const { issue } of [method, message])
         if (issue) context.issues.push({ code: 'custom', input: sent, ...issue });
@@ -74,9 +71,8 @@ export const saveMethods = checkoutAction<Chosen[]>({
       for (const one of chosen) {
         const { shipmentId, method, message } = one;
         if (isChosen(before.get(shipmentId), one)) continue;
-        const change = { shippingMethod: { id: method }, ...(message !== undefined && asGift(message)) };
         basket = await orAtField(
-          changeShipment(services, token, { basketId, shipmentId }, change),
+          changeShipment(services, token, { basketId, shipmentId }, byMethod(method, message)),
           shipmentId,
         );
       }

@@ -1,0 +1,167 @@
+import { newEmail } from '../../../support/new-email.ts';
+import { ELM } from '../address-book.ts';
+import { change, formOf, type Place, place } from './place.ts';
+import {
+  CODE,
+  codeAsker,
+  guest,
+  guestWithAccount,
+  guestWithCode,
+  regular,
+  storeShopper,
+} from './visitors.ts';
+
+/** The origin that the payment provider returns shoppers to. */
+const KNOWN_TO_PROVIDER = { ORIGIN: 'https://shop.example' };
+const VIEW = { type: 'view-product', productId: 'CRN1000' };
+
+/** The bag and the checkout, and what has to do with neither them nor an account. */
+export const SHOP_ACTIONS: Place[] = [
+  ...change('sign up for the newsletter', '/newsletter', () => ({ _action: 'subscribe', email: newEmail() })),
+  ...change('second step of the newsletter', '/newsletter', () => ({
+    ...{ _action: 'details', ticket: 'none', postalCode: '98101', gender: '0' },
+  })),
+  ...change('choose a store', '/store-locator', () => ({ _action: 'choose', store: 'us-denver-larimer' })),
+  ...change('choose a store on its page', '/store-locator/us-denver-larimer', () => ({
+    ...{ _action: 'choose', store: 'us-denver-larimer' },
+  })),
+  ...change('forget a store', '/store-locator', () => ({ _action: 'forget' }), { become: storeShopper }),
+  ...change('add to bag', '/api/bag/items', (_, { variant }) => ({ productId: variant, quantity: '1' }), {
+    become: guest,
+    plain: formOf('/cart', 'add-to-bag'),
+  }),
+  ...change(
+    'first into the bag',
+    '/api/bag/items',
+    (_, { variant }) => ({ productId: variant, quantity: '1' }),
+    { plain: formOf('/cart', 'add-to-bag') },
+  ),
+  place(
+    'add to bag on the page of the product, without scripts',
+    { become: guest },
+    ({ visitor }, { product, variant }) =>
+      visitor.post(product, { _action: 'add-to-bag', productId: variant, quantity: '1' }),
+  ),
+  ...change(
+    'change a quantity',
+    ({ lineId }) => `/api/bag/items/${lineId}`,
+    () => ({ quantity: '3' }),
+    { become: guest, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
+  ),
+  ...change(
+    'take out of the bag',
+    ({ lineId }) => `/api/bag/items/${lineId}`,
+    () => ({ quantity: '0' }),
+    { become: guest, takes: 2, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
+  ),
+  // lines carried over are no longer in the bag they came from
+  ...change(
+    'bring the bag of another country over',
+    '/ca/cart',
+    () => ({ _action: 'carry-bag', from: 'cairn-us' }),
+    { become: guest, takes: 2 },
+  ),
+  ...change('enter a code', '/api/bag/coupons', () => ({ code: CODE }), {
+    become: guest,
+    plain: formOf('/cart', 'add-coupon'),
+  }),
+  ...change(
+    'take a code out',
+    ({ couponId }) => `/api/bag/coupons/${couponId}/remove`,
+    () => ({}),
+    { become: guestWithCode, plain: formOf('/cart', 'remove-coupon', ({ couponId }) => ({ couponId })) },
+  ),
+  ...change('pay with a wallet', '/checkout', () => ({ _action: 'express' }), {
+    become: guest,
+    // where the provider may lead back to
+    config: { ORIGIN: 'https://shop.example' },
+  }),
+  ...change('give an order up', '/checkout/order', () => ({ _action: 'give-up' }), { become: guest }),
+  ...change('return from a bank by a form', '/checkout/return', () => ({}), { become: guest }),
+  ...change('return from a bank, of a card', '/account/payment-methods/add', () => ({}), { become: guest }),
+  ...change(
+    'e-mail address of an order',
+    '/checkout',
+    () => ({ _action: 'contact', email: 'guest@example.com' }),
+    { become: guest },
+  ),
+  ...change(
+    'a code for the checkout',
+    '/checkout',
+    ({ account: { email } }) => ({ _action: 'mail-code', email }),
+    { become: guestWithAccount },
+  ),
+  ...change(
+    'enter the code in the checkout',
+    '/checkout',
+    ({ account: { email }, code }) => ({ _action: 'code', email, code }),
+    { become: codeAsker },
+  ),
+  ...change('use what is known', '/checkout', ({ saved }) => ({ _action: 'saved-details', ...saved }), {
+    ...{ become: regular, config: KNOWN_TO_PROVIDER },
+  }),
+  ...change(
+    'pay with a gift card',
+    '/checkout',
+    () => ({ _action: 'gift-card', giftCardCode: 'CAIRNGIFT25USD' }),
+    { become: guest },
+  ),
+  ...change('take a gift card back', '/checkout', () => ({ _action: 'remove-gift-card', payment: 'none' }), {
+    become: guest,
+  }),
+  ...change('find stores', '/checkout', () => ({ _action: 'stores', near: '80202' }), { become: guest }),
+  ...change(
+    'pick up in a store',
+    '/checkout',
+    ({ lineId }) => ({ _action: 'pick-up', store: 'us-denver-larimer', lines: lineId }),
+    { become: guest },
+  ),
+  ...change('have everything delivered', '/checkout', () => ({ _action: 'deliver', what: 'all' }), {
+    become: guest,
+  }),
+  ...change(
+    'gift message',
+    '/checkout',
+    () => ({ _action: 'gift', shipment: 'me', giftMessage: 'For you' }),
+    { become: guest },
+  ),
+  ...change(
+    'send a line to another address',
+    '/checkout',
+    ({ lineId }) => ({ _action: 'addresses', [`to-${lineId}`]: 'new', ...ELM, phone: '(303) 555-0142' }),
+    { become: guest },
+  ),
+  ...change('send everything to one address', '/checkout', () => ({ _action: 'one-address' }), {
+    become: guest,
+  }),
+  ...change(
+    'methods of several deliveries',
+    '/checkout',
+    () => ({ _action: 'methods', shipments: 'me', 'method-me': 'express' }),
+    { become: guest },
+  ),
+  ...change('open an order with a code', '/orders/lookup', () => ({
+    _action: 'open-order',
+    orderNo: '00001001',
+    email: newEmail(),
+    code: '123456',
+  })),
+  ...change(
+    'ask for a return to stock',
+    (_, { soldOut }) => `/product/${soldOut.productId}`,
+    (_, { soldOut }) => ({
+      _action: 'back-in-stock',
+      variant: soldOut.variant,
+      email: newEmail(),
+    }),
+  ),
+  place('change the language', { become: guest }, ({ visitor }) =>
+    visitor.post('/locale', { to: 'cairn-ca:fr-CA', path: '/c/mens/' }),
+  ),
+  // it clears all that the browser stores, as requested
+  place('forget everything', { become: guest, takes: 2 }, ({ visitor }) =>
+    visitor.post('/session/reset', {}),
+  ),
+  place('tell what was looked at', { become: guest }, ({ visitor }) => visitor.json('/api/activities', VIEW)),
+  place('tell of a consent', {}, ({ visitor }) => visitor.read('/api/consent?groups=C0001')),
+];
