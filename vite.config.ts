@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => ({
         ...['client/account/suggest-addresses.ts', 'client/forms/check-fields.ts'],
         ...['client/blocks/film.ts', 'client/blocks/countdown.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
-        'client/styles/stores.css',
+        ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
       ],
       output: {
         codeSplitting: { groups: [{ name: 'ground', test: GROUND }], includeDependenciesRecursively: false },

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { domProblems } from './dom-contract.ts';
 
-const SOURCES = ['{worker,client,shared}/**/*.{ts,tsx}', 'client/styles/*.css'];
+const SOURCES = ['{worker,client,shared}/**/*.{ts,tsx}', 'client/styles/**/*.css'];
 
 const root = resolve(import.meta.dirname, '..');
 const files = globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));

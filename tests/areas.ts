@@ -11,8 +11,8 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...['client/gallery/', 'client/product/', 'client/reviews/'],
       ...['client/islands/add-to-bag.tsx', 'client/islands/buy-set.tsx'],
-      ...['client/styles/gallery.css', 'client/styles/product.css', 'client/styles/quick-view.css'],
-      ...['client/styles/reviews.css', 'client/styles/zoom.css'],
+      ...['client/styles/technologies.css', 'client/styles/quick-view.css'],
+      ...['client/styles/product-page.css', 'client/styles/product/'],
       ...['worker/catalog/product/', 'worker/catalog/back-in-stock/', 'worker/pages/product.tsx'],
       ...['worker/fragments/quick-view.tsx', 'worker/fragments/outfit.tsx', 'worker/api/reviews.ts'],
     ],
@@ -29,7 +29,13 @@ export const AREAS: Record<string, Area> = {
   },
   list: {
     sources: [
-      ...['client/list/', 'client/tiles/', 'client/styles/facets.css', 'client/styles/tile.css'],
+      ...[
+        'client/list/',
+        'client/tiles/',
+        'client/styles/lists.css',
+        'client/styles/lists/',
+        'client/styles/tile.css',
+      ],
       ...['client/styles/tile-colours.css', 'worker/catalog/list/', 'worker/pages/category.tsx'],
       'worker/fragments/recommended.tsx',
     ],
@@ -59,7 +65,7 @@ export const AREAS: Record<string, Area> = {
   },
   compare: {
     sources: [
-      ...['client/compare/', 'client/islands/compare-bar.tsx', 'client/styles/compare.css'],
+      ...['client/compare/', 'client/islands/compare-bar.tsx'],
       ...['worker/catalog/compare/', 'worker/pages/compare.tsx', 'worker/api/compare.ts', 'shared/compare/'],
     ],
     tests: ['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'browser/compare'],

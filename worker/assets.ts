@@ -27,6 +27,8 @@ export const ASSETS = {
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),
+  listsStyle: built('client/styles/lists.css'),
+  productStyle: built('client/styles/product-page.css'),
   storesStyle: built('client/styles/stores.css'),
   font: built('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
 } as const;

@@ -83,6 +83,10 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
           <link rel="stylesheet" href={ASSETS.accountStyle} />
         ) : null}
+        {COMPARING.has(name) || name === 'compare' ? (
+          <link rel="stylesheet" href={ASSETS.listsStyle} />
+        ) : null}
+        {type === 'product' ? <link rel="stylesheet" href={ASSETS.productStyle} /> : null}
         {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
