@@ -9,6 +9,9 @@ import { defineConfig, type Plugin } from 'vite';
 const GROUND =
   /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island)\.tsx?$|shared[\\/]i18n[\\/](?:formatter|i18n-context)\.tsx?$/;
 
+/** Small parts of products that most islands show; as a chunk each they would be larger. */
+const PARTS = /shared[\\/]ui[\\/](?:badge|picture|price)\.tsx$/;
+
 /** Removes the build's preload helper from dynamic imports, because nothing is preloaded. */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -52,7 +55,13 @@ export default defineConfig(({ mode }) => ({
         ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
       ],
       output: {
-        codeSplitting: { groups: [{ name: 'ground', test: GROUND }], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: GROUND },
+            { name: 'parts', test: PARTS },
+          ],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

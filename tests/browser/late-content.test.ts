@@ -50,7 +50,7 @@ for (const later of [false, true]) {
     page,
     shop,
   }) => {
-    await page.addInitScript(scrollWhenUnseen, { place: '[data-outfit]', to: '#reviews', later });
+    await page.addInitScript(scrollWhenUnseen, { place: '[data-outfit]', to: '[data-outfit]', later });
     await page.goto(productAddress(PLAIN, shop));
     await scrolledAndPainted(page);
     const outfit = page.getByRole('region', { name: shop.t('product.outfit') });
