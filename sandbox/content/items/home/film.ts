@@ -25,12 +25,12 @@ export const HOME_FILM = contentItem({
       preheaderText: localized('A winter test', 'Un essai d’hiver'),
       preheaderColor: 'primary-inverted',
     },
-    headline: headline(localized('Nine days north.', 'Neuf jours vers le nord.')),
+    headline: headline(localized('Where the mail once went.', 'Là où passait le courrier.')),
     body: body(
       localized(
-        'Ninety miles on an old mail route, in what we are about to sell.',
-        'Cent quarante-cinq kilomètres sur l’ancienne route du courrier, vêtus de ce que nous allons vendre.',
-        'A hundred and forty-five kilometres on an old mail route, in what we are about to sell.',
+        'Nine days and ninety miles north, in what we are about to sell.',
+        'Neuf jours et cent quarante-cinq kilomètres vers le nord, vêtus de ce que nous allons vendre.',
+        'Nine days and a hundred and forty-five kilometres north, in what we are about to sell.',
       ),
     ),
     buttonStyles: { btnVariant: 'outline', btnColor: 'white' },
