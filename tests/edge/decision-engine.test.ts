@@ -197,6 +197,22 @@ describe('an A/B test', () => {
   });
 });
 
+describe('too many documents for one visitor', () => {
+  it('are everyone’s, and the engine is not asked for them', async () => {
+    const shop = new Shop(PATIENT);
+    await shop.text('/t/repair/');
+    await shop.settled();
+    await forgetCalls();
+    const limit = async ({ key }: { key: string }) => ({ success: !key.startsWith('personal:') });
+    const response = await known(shop, '5.made-up', '; mt.p=half:test').get('/t/repair/', {
+      bindings: { RENDER_LIMIT: { limit } },
+    });
+    expect([response.status, (await response.text()).includes(EVERYONES)]).toEqual([200, true]);
+    await shop.settled();
+    expect(await engineCalls()).toEqual([]);
+  });
+});
+
 describe('what the engine is told of a visitor whom it knows', () => {
   it('is the page, in the words of its type', async () => {
     const shop = new Shop(PATIENT);

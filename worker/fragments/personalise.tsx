@@ -6,6 +6,7 @@ import { engineIdentity, keepIdentity } from '../http/engine-identity.ts';
 import { shopperGroups } from '../personalization/shopper-groups.ts';
 import { visitOf } from '../personalization/visit-of.ts';
 import type { PageType } from '../request/page-type.ts';
+import { withinLimit } from '../security/rate-limit.ts';
 import { livingContext } from '../session/marks.ts';
 import { hintName } from '../session/session-cookies.ts';
 import { getDecision } from '../upstreams/personalization/decisions.ts';
@@ -55,6 +56,8 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   const identity = engineIdentity(c);
   const isKnown = identity?.monetateId !== undefined || identity?.preview !== undefined;
   if (!hasGroups && !isKnown) return undefined;
+  // documents of the cache are not counted, but each of these asks a service for this visitor
+  if (!(await withinLimit(c, 'RENDER_LIMIT', 'personal'))) return undefined;
   if (identity?.preview !== undefined) keepIdentity(c, identity);
   const decide = async () => {
     const visit = await visitOf(c, await c.var.session(), page);
