@@ -79,7 +79,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/api/account', accountApi);
   app.route('/api/wishlist', wishListApi);
   for (const path of ['/api/search/*', '/api/compare/*', '/fragments/*']) app.get(path, followContext);
-  app.get('/fragments/*', personalise('generic'));
+  app.get('/fragments/*', personalise('generic', { isPart: true }));
   app.route('/api/search', searchApi);
   app.route('/api/activities', activitiesApi);
   app.route('/api/consent', consentApi);

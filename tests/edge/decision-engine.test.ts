@@ -258,6 +258,14 @@ describe('what the engine is told of a visitor whom it knows', () => {
     await expect.poll(seen).toEqual([ofPage, [expect.stringMatching(/^1001-/)]]);
   });
 
+  it('is nothing of a part of a page that has no place', async () => {
+    const shop = new Shop(PATIENT);
+    for (const part of ['recently-viewed', 'store-stock?id=CRN1000', 'own-sign-up', 'country'])
+      await (await known(shop).get(`/fragments/${part}`)).body?.cancel();
+    await shop.settled();
+    expect(await engineCalls()).toEqual([]);
+  });
+
   it('is the hash of a member, never a name or an address', async () => {
     const shop = new Shop(PATIENT);
     const account = await newAccount(shop, 'Zebulon');

@@ -24,8 +24,8 @@ export type Shopper = {
   by: FilledBy;
   /** Read when a document has places, as that may need a call. */
   groups: () => Promise<Groups>;
-  /** What the decision engine does for them; none where it does not know them. */
-  actions: Promise<CampaignAction[]>;
+  /** What the decision engine does for them, asked once; none where it does not know them. */
+  actions: () => Promise<CampaignAction[]>;
 };
 
 /** What is in a place for one shopper, and the action of the decision engine that chose it. */
@@ -49,7 +49,7 @@ export async function drawPlace(
   shopper: Shopper,
 ): Promise<Filling | undefined> {
   const { services } = c.var;
-  const [groups, actions] = await Promise.all([shopper.groups(), shopper.actions]);
+  const [groups, actions] = await Promise.all([shopper.groups(), shopper.actions()]);
   if (place.by === 'experience') {
     return drawn(c, place, { content: await experiencesFor(services, place.address, groups), groups });
   }

@@ -9,7 +9,7 @@ import type { PageType } from '../request/page-type.ts';
 import { withinLimit } from '../security/rate-limit.ts';
 import { livingContext } from '../session/marks.ts';
 import { hintName } from '../session/session-cookies.ts';
-import { getDecision } from '../upstreams/personalization/decisions.ts';
+import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import type { Shopper } from './draw-place.tsx';
 import { PlaceFiller } from './place-filler.ts';
@@ -18,13 +18,16 @@ import { PlaceFiller } from './place-filler.ts';
  * Fills the places of a document for a shopper who has groups of their own, or whom the decision
  * engine knows, while it is sent (docs/decisions/0080). The document in the cache is everyone's and
  * is not changed; what this shopper gets is `private, no-store`. What is not there within the
- * deadline stays as everyone sees it.
+ * deadline stays as everyone sees it. Of a part of a page (`isPart`) the engine is told only where
+ * it has a place: it is no view of a page.
  */
-export function personalise(page: PageType): MiddlewareHandler<AppEnv> {
+export function personalise(page: PageType, { isPart = false } = {}): MiddlewareHandler<AppEnv> {
   return async function fillPlaces(c, next) {
     const shopper = c.req.method === 'HEAD' ? undefined : await shopperOf(c, page);
     if (!shopper) return next();
     c.set('filledBy', shopper.by);
+    // asked while the page loads: nearly every page has a place, but one without never reads the answer
+    if (!isPart) shopper.actions().catch(() => undefined);
     await next();
     const { places } = c.var;
     const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
@@ -66,15 +69,16 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   // the session's marks are its own; those read before may be another's
   const own = isRegistered ? { session, marks: session?.marks } : { session: undefined, marks };
   let groups: Promise<Groups> | undefined;
-  const actions = isKnown ? decide() : Promise.resolve([]);
-  // a page without places never reads them
-  actions.catch(() => undefined);
+  let actions: Promise<CampaignAction[]> | undefined;
   return {
     by: { groups: hasGroups, engine: isKnown },
     groups: () => {
       groups ??= shopperGroups(services, own);
       return groups;
     },
-    actions,
+    actions: () => {
+      actions ??= isKnown ? decide() : Promise.resolve([]);
+      return actions;
+    },
   };
 }
