@@ -93,6 +93,33 @@ describe('the engine’s cookies', () => {
     expect(visitor.cookie).not.toContain('mt.');
   });
 
+  it('are deleted when consent is withdrawn while a preview is open', async () => {
+    const cookie = `${consentTo()}; mt.v=5.before; mt.s=${crypto.randomUUID()}; mt.p=half:test`;
+    const response = await new Visitor(new Shop(PATIENT), { cookie }).get('/t/repair/');
+    await response.text();
+    const deleted = engineCookies(response).flatMap((one) => /^(mt\.\w)=; Max-Age=0/.exec(one)?.[1] ?? []);
+    expect(deleted).toEqual(['mt.v', 'mt.s']);
+  });
+
+  it.each([
+    ['who consented', AGREED],
+    ['who withdrew the consent', consentTo()],
+  ])('are not sent with a preview of a visitor %s, nor is an impression', async (_, consent) => {
+    const asked: string[] = [];
+    const SANDBOX = faulty(/\/monetate\//, async (answer, request) => {
+      asked.push(await request().text());
+      return answer();
+    });
+    const shop = new Shop(PATIENT);
+    const cookie = `${consent}; mt.v=5.before; mt.s=${crypto.randomUUID()}; mt.p=half:test`;
+    const visitor = new Visitor(shop, { cookie });
+    expect(await visitor.text('/t/repair/', { bindings: { SANDBOX } })).toContain(SHORT);
+    await shop.settled();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.join()).toContain('"preview":"half:test"');
+    expect(asked.join()).not.toMatch(/monetateId|"visit"|mpressions/);
+  });
+
   it('with nonsense in them are not sent on', async () => {
     const asked: unknown[] = [];
     const SANDBOX = faulty(/\/monetate\//, async (answer, request) => {
@@ -130,7 +157,9 @@ describe('an A/B test', () => {
     const first = await visitor.get('/t/repair/?monetate-preview=half:test');
     await first.text();
     expect(engineCookies(first)).toEqual([expect.stringMatching(/^mt\.p=half.*Max-Age=1800/)]);
-    expect(await visitor.text('/c/mens-jackets/')).toContain(SHORT);
+    const next = await visitor.get('/c/mens-jackets/');
+    expect(await next.text()).toContain(SHORT);
+    expect(engineCookies(next)).toEqual([]);
     expect(await new Visitor(shop).text('/c/mens-jackets/')).not.toContain(SHORT);
   });
 

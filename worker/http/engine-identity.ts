@@ -22,23 +22,29 @@ const VISIT_SECONDS = 30 * 60;
 const VISIT_ID = /^[0-9a-f-]{36}$/;
 const PREVIEW_TOKEN = /^[\w.:=-]{1,200}$/;
 
+/** Whether the visitor has agreed to be known to the engine. */
+function consents(c: Context<AppEnv>): boolean {
+  const { DECISIONS_CONSENT } = c.var.config;
+  return groupsOfCookie(c.req.header('cookie') ?? '').includes(`${DECISIONS_CONSENT}:1`);
+}
+
 /**
  * How the decision engine may know this visitor; undefined where it may not. That needs their
  * consent to the group `DECISIONS_CONSENT`, or a preview that they opened, and nobody is known who
- * refuses tracking (docs/decisions/0081).
+ * refuses tracking (docs/decisions/0081). A preview is nobody's visit: no id goes with it.
  */
 export function engineIdentity(c: Context<AppEnv>): EngineIdentity | undefined {
   const { config, shop } = c.var;
   if (!config.DECISIONS_URL || refusesTracking(c)) return undefined;
   const cookies = new Cookies(c, config.ORIGIN);
-  const consents = groupsOfCookie(c.req.header('cookie') ?? '').includes(`${config.DECISIONS_CONSENT}:1`);
   const preview = matching(
     shop.search.get(ENGINE_PREVIEW_PARAMETER) ?? cookies.get(ENGINE_PREVIEW_COOKIE),
     PREVIEW_TOKEN,
   );
-  if (!consents && preview === undefined) return undefined;
+  if (preview !== undefined) return { monetateId: undefined, visit: undefined, preview };
+  if (!consents(c)) return undefined;
   return {
-    monetateId: consents ? matching(cookies.get(WEB_ID_COOKIE), MONETATE_ID) : undefined,
+    monetateId: matching(cookies.get(WEB_ID_COOKIE), MONETATE_ID),
     visit: matching(cookies.get(ENGINE_VISIT_COOKIE), VISIT_ID) ?? crypto.randomUUID(),
     preview,
   };
@@ -46,8 +52,8 @@ export function engineIdentity(c: Context<AppEnv>): EngineIdentity | undefined {
 
 /**
  * Remembers in the browser how the engine knows its visitor: `monetateId` as its last answer told
- * it. Without an identity, cookies of an earlier consent are deleted. Never for a response that
- * others get too.
+ * it. Cookies of an earlier consent are deleted, also while a preview is open. Never for a response
+ * that others get too.
  */
 export function keepIdentity(
   c: Context<AppEnv>,
@@ -55,16 +61,15 @@ export function keepIdentity(
   monetateId?: string,
 ): void {
   const cookies = new Cookies(c, c.var.config.ORIGIN);
-  const consents = groupsOfCookie(c.req.header('cookie') ?? '').includes(
-    `${c.var.config.DECISIONS_CONSENT}:1`,
-  );
+  if (!identity || !consents(c)) for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE]) cookies.drop(name);
   if (!identity) {
-    for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE, ENGINE_PREVIEW_COOKIE]) cookies.drop(name);
+    cookies.drop(ENGINE_PREVIEW_COOKIE);
     return;
   }
-  if (identity.preview !== undefined)
+  // the pages that follow do not prolong a preview
+  if (identity.preview !== undefined && c.var.shop.search.has(ENGINE_PREVIEW_PARAMETER))
     cookies.set(ENGINE_PREVIEW_COOKIE, identity.preview, { seconds: VISIT_SECONDS });
-  if (!consents) return;
+  if (identity.visit === undefined) return;
   cookies.set(ENGINE_VISIT_COOKIE, identity.visit, { seconds: VISIT_SECONDS });
   const id = monetateId ?? identity.monetateId;
   if (id !== undefined) cookies.set(WEB_ID_COOKIE, id, { seconds: WEB_ID_SECONDS });

@@ -94,8 +94,8 @@ export type Place = { latitude: number; longitude: number };
 export type EngineIdentity = {
   /** The id that the engine gave them; undefined before its first answer. */
   monetateId: string | undefined;
-  /** Their present visit. */
-  visit: string;
+  /** Their present visit; undefined in a preview, which no id and no impression goes with. */
+  visit: string | undefined;
   /** The token of a preview, from the page's address. */
   preview: string | undefined;
 };
@@ -175,7 +175,8 @@ type Call = {
 
 function call(services: Services, address: string, { operation, customerId, identity, events }: Call) {
   const { DECISIONS_SHORTNAME, DECISIONS_CHANNEL } = services.config;
-  const session = { eventType: 'monetate:context:Metadata', metadata: { visit: identity?.visit } };
+  const visit = identity?.visit;
+  const session = { eventType: 'monetate:context:Metadata', metadata: { visit } };
   return upstream(services, {
     service: 'personalization',
     api: 'decide',
@@ -187,7 +188,7 @@ function call(services: Services, address: string, { operation, customerId, iden
       customerId,
       monetateId: identity?.monetateId,
       preview: identity?.preview,
-      events: identity ? [...events, session] : events,
+      events: visit === undefined ? events : [...events, session],
     },
     deadline: 'read',
     idempotent: operation === 'decide',
@@ -201,7 +202,7 @@ function eventsOf({ page, place, groups, identity }: Visit, { shop }: Services) 
       eventType: 'monetate:decision:DecisionRequest',
       requestId: REQUEST_ID,
       // an impression says that this visitor saw the action, so it needs their consent
-      ...(identity && { manageImpressions: true }),
+      ...(identity?.visit !== undefined && { manageImpressions: true }),
     },
     // the path of the page type, not of the page: one answer serves every page of its type
     { eventType: 'monetate:context:PageView', pageType: page, path: shop.link(PAGE_TYPES[page]) },
