@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, newAccount } from './support/account.ts';
+import { contentOf } from './support/content-of.ts';
 import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
@@ -162,6 +164,26 @@ describe('an address that ends in .md', () => {
       expect(headers.get('Cache-Control')).toBe('private, no-store');
     },
   );
+});
+
+describe('a text that looks like a place for personal content', () => {
+  beforeEach(coldStart);
+  afterEach(coldStart);
+
+  it('is text in the Markdown of a member, too', async () => {
+    const shop = new Shop();
+    const member = await memberOf(shop, await newAccount(shop));
+    const headlineText = 'data-personalised="home" data-by="groups"';
+    const block = {
+      _meta: { schema: 'https://x/billboard' },
+      imageObject: { dynamicImage: { name: 'scene_glacier' } },
+      headline: { headlineText },
+    };
+    const SANDBOX = contentOf({ home: { schema: 'home-page', content: [block] } });
+    const answer = await member.get('/', { ...MARKDOWN, bindings: { SANDBOX } });
+    expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=UTF-8');
+    expect(await answer.text()).toContain(headlineText);
+  });
 });
 
 describe('a product', () => {

@@ -12,13 +12,15 @@ const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, 
  * MISS. With places that are filled for this shopper it is theirs alone (docs/decisions/0080).
  */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
-  const places = c.var.filledBy ? placesFor(document.html, c.var.filledBy) : [];
+  // a text in Markdown may look like a place, and would then be sent as HTML
+  const isHtml = document.type.startsWith('text/html');
+  const places = c.var.filledBy && isHtml ? placesFor(document.html, c.var.filledBy) : [];
   c.header('X-Cache', state);
   c.set('places', places);
   if (places.length > 0) {
     if (document.link) c.header('Link', document.link);
     c.header('Cache-Control', 'private, no-store');
-    return c.body(document.html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });
+    return c.body(document.html, 200, { 'Content-Type': document.type });
   }
   c.header('Cache-Control', CACHE_CONTROL);
   c.header('ETag', document.etag);
