@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, ask, memberOf, newAccount } from './support/account.ts';
+import { addToBag } from './support/bag.ts';
 import { codeTo } from './support/mail.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { untilLimited } from './support/until-limited.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -390,6 +391,20 @@ describe('the messaging provider', () => {
     const policyOf = async (one: Shop) => (await one.fetch('/')).headers.get('Content-Security-Policy');
     expect(await policyOf(outside)).toMatch(/script-src 'self' https:\/\/cdn.attn.example/);
     expect(await policyOf(shop)).not.toContain('attn');
+  });
+
+  it('is not allowed where cards are entered, nor is the reviews vendor', async () => {
+    const outside = new Shop({
+      MESSAGING_SCRIPT: 'https://cdn.attn.example/cairn/dtag.js',
+      ...{ REVIEWS_CLIENT: 'cairn', REVIEWS_URL: 'https://reviews.example' },
+    });
+    const visitor = new Visitor(outside);
+    await addToBag(visitor, { productId: await someVariant(outside) });
+    const page = await visitor.get('/checkout');
+    await page.body?.cancel();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'/);
+    expect(page.headers.get('Content-Security-Policy')).not.toMatch(/attn|reviews\.example/);
   });
 });
 

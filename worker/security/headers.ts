@@ -38,9 +38,11 @@ export function contentSecurityPolicy(
 ): string {
   const images = imageOrigin(config);
   const films = filmOrigin(config);
-  const reviews = reviewsOrigin(config);
   const consent = consentHosts(config);
-  const messaging = messagingOrigin(config);
+  // the reviews and marketing vendors' scripts do not run where cards are entered
+  const hasVendors = outside === NOTHING_OUTSIDE;
+  const reviews = hasVendors ? reviewsOrigin(config) : undefined;
+  const messaging = hasVendors ? messagingOrigin(config) : undefined;
   const framed = [...consent, ...(messaging ? [messaging] : []), ...outside.frames];
   const vendors = [...(reviews ? [reviews] : []), ...consent, ...(messaging ? [messaging] : [])];
   const listed = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
