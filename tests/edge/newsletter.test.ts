@@ -3,6 +3,7 @@ import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, ask, memberOf, newAccount } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
+import { faulty } from './support/faulty.ts';
 import { codeTo } from './support/mail.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { untilLimited } from './support/until-limited.ts';
@@ -215,6 +216,19 @@ describe('nobody learns', () => {
     expect(seen[0]).not.toContain('98101');
   });
 
+  it('whether the service knows since when an address is signed up', async () => {
+    const SANDBOX = faulty(new RegExp(SERVICE), async (answer) => {
+      const { emailProfileCreationDate: _, ...rest } = await (await answer()).json<Record<string, unknown>>();
+      return Response.json(rest);
+    });
+    const ticketOf = async (bindings = {}) => {
+      const fields = { _action: 'subscribe', email };
+      return ticketIn(await dialogOf(await new Visitor(shop).send(PAGE, fields, { bindings })));
+    };
+    const dated = await ticketOf();
+    expect(await ticketOf({ SANDBOX })).toHaveLength(dated.length);
+  });
+
   it('details of an address by an account that has not proved it, nor by another account', async () => {
     const account = await newAccount(shop);
     await signUp(guest, account.email, { postalCode: '98101', gender: '2' });
@@ -236,12 +250,16 @@ describe('nobody learns', () => {
     expect(await page.text()).toMatch(/98101[\s\S]*Female/);
   });
 
-  it('and nobody replaces what is stored', async () => {
+  it('and nobody replaces what is stored, not even by a first step from before it was', async () => {
     const account = await newAccount(shop);
+    const early = ticketIn(await dialogOf(await enter(new Visitor(shop), { email: account.email })));
     await signUp(guest, account.email, { postalCode: '98101', gender: '2' });
-    await expect.poll(() => steps('PATCH')).toBe(1);
-    const answer = await signUp(new Visitor(shop), account.email, { postalCode: '10001', gender: '1' });
-    expect(answer.status).toBe(200);
+    await shop.settled();
+    const others = { postalCode: '10001', gender: '1' };
+    const again = await new Visitor(shop).send(PAGE, { _action: 'details', ticket: early, ...others });
+    expect(again.status).toBe(200);
+    expect((await signUp(new Visitor(shop), account.email, others)).status).toBe(200);
+    await shop.settled();
     const member = await owner(account);
     expect(await dialogOf(await enter(member, { email: account.email }))).toContain('98101');
     expect(await steps('PATCH')).toBe(1);
@@ -269,6 +287,13 @@ describe('limits', () => {
     const statuses = await untilLimited(10, () => enter(new Visitor(shop), { email }));
     expect(statuses.length).toBeGreaterThan(10);
     expect(await welcomes(email)).toHaveLength(1);
+  });
+
+  it('the second step of an address counts too, whoever sends it', async () => {
+    const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
+    const fields = { _action: 'details', ticket, postalCode: '98101', gender: '0' };
+    const statuses = await untilLimited(10, () => new Visitor(shop).send(PAGE, fields));
+    expect(statuses.length).toBeGreaterThan(9);
   });
 
   it('one visitor can enter twenty addresses a minute', async () => {

@@ -8,12 +8,13 @@ import { errorFields, log } from '../request/log.ts';
 import {
   completeNewsletter,
   type NewsletterDetails,
-  type NewsletterProfile,
+  subscribeToNewsletter,
 } from '../upstreams/commerce/newsletter.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NEWSLETTER_PATH, TICKET } from './names.ts';
-import { readTicket } from './ticket.ts';
+import { maySignUp } from './sign-up.ts';
+import { readTicket, type Ticket } from './ticket.ts';
 
 /** The message that every sign-up asks for (docs/product/content-and-platform.md §3.4). */
 const MESSAGE_ID = 'newsletter-welcome';
@@ -24,7 +25,7 @@ const GENDERS: Record<string, NewsletterDetails['gender']> = { '0': 0, '1': 1, '
  * The second step of the sign-up: postal code and gender (docs/product/content-and-platform.md
  * §4.1). A failure of the service is only logged. Details that the newsletter has already are not
  * replaced: whoever enters an address need not be its owner. The service is called after the
- * response, so that its time does not tell which of both happened.
+ * response, so that its time does not tell whether it had any.
  */
 export const complete = defineAction({
   name: 'newsletter-details',
@@ -40,19 +41,20 @@ export const complete = defineAction({
   },
   limit: 'REQUEST_LIMIT',
   says: { invalid: 'errors.generic', unavailable: 'errors.generic' },
+  async isWithinLimit({ [TICKET]: text }, { c, services: { config, shop } }) {
+    const ticket = await readTicket(config, shop, text);
+    return !ticket || maySignUp(c, ticket.email);
+  },
   async run({ [TICKET]: text, postalCode: typed, gender }, { c, services, session }) {
     const { shop, config } = services;
     const ticket = await readTicket(config, shop, text);
     if (!ticket) return failed(409, 'too-late', { messageId: 'newsletter.tooLate' });
     const postalCode = normalPostalCode(shop.locale.id.slice(-2), typed) ?? typed;
-    // before the response, which may have to store a new session; for a known address too, so that
-    // the cookies of the response are the same
+    // before the response, which may have to store a new session
     const token = await orAbsent(session.token(), services, 'newsletter-details');
-    if (token !== undefined && !ticket.known) {
-      const { email, place: source, createdAt: emailProfileCreationDate } = ticket;
+    if (token !== undefined) {
       const details = { postalCode, gender: GENDERS[gender] ?? 0 };
-      const profile = { ...details, email, source, messageId: MESSAGE_ID, emailProfileCreationDate };
-      c.executionCtx.waitUntil(give(services, token, profile));
+      c.executionCtx.waitUntil(give(services, token, ticket, details));
     }
     const messageId = 'newsletter.done';
     return {
@@ -64,8 +66,22 @@ export const complete = defineAction({
   },
 });
 
-async function give(services: Services, token: string, profile: NewsletterProfile): Promise<void> {
+/**
+ * Gives the details to the newsletter, unless it has any. It is asked now, by the first step once
+ * more: the owner may have given theirs since the ticket was written.
+ */
+async function give(
+  services: Services,
+  token: string,
+  { email, place: source }: Ticket,
+  details: NewsletterDetails,
+): Promise<void> {
   try {
+    const subscribed = await subscribeToNewsletter(services, token, email);
+    if (!subscribed.isTaken) throw new Error('The newsletter refused the address.');
+    if (subscribed.details) return;
+    const { createdAt: emailProfileCreationDate } = subscribed;
+    const profile = { ...details, email, source, messageId: MESSAGE_ID, emailProfileCreationDate };
     await completeNewsletter(services, token, profile);
   } catch (error) {
     log('warn', 'newsletter-not-completed', { requestId: services.requestId, ...errorFields(error) });

@@ -46,7 +46,7 @@ export const subscribe = defineAction({
       return failed(409, 'refused', message, 'email');
     }
     tellEvent(c, session, async () => [{ type: 'sign-up', place }]);
-    const { details, createdAt } = subscribed;
+    const { details } = subscribed;
     const message = shop.i18n.t('newsletter.thanks');
     if (details && own === email.toLowerCase()) {
       const dialog = fragmentHtml(c, <ThanksDialog details={details} shop={shop} />);
@@ -55,12 +55,7 @@ export const subscribe = defineAction({
       const values = { [STEP]: 'thanks', postalCode, gender: String(details.gender) };
       return { kind: 'next', answer, values };
     }
-    const ticket = await writeTicket(config, shop, {
-      email,
-      createdAt,
-      known: details ? 1 : 0,
-      place,
-    });
+    const ticket = await writeTicket(config, shop, { email, place });
     const dialog = fragmentHtml(c, <DetailsDialog ticket={ticket} shop={shop} />);
     const answer: FormAnswer = { message, dialog };
     return { kind: 'next', answer, values: { [STEP]: 'details', [TICKET]: ticket } };

@@ -13,25 +13,19 @@ export type SignUpPlace = (typeof PLACES)[number];
 
 const ticket = z.object({
   email: z.string(),
-  createdAt: z.string().optional(),
-  /**
-   * 1 where postal code and gender of the address are known: then nobody replaces them here. A
-   * number, because `true` and `false` differ in length, which the browser could see.
-   */
-  known: z.literal([0, 1]),
   place: z.enum(PLACES),
   /** Epoch seconds. */
   until: z.number(),
 });
 
-type Ticket = Omit<z.infer<typeof ticket>, 'until'>;
+export type Ticket = Omit<z.infer<typeof ticket>, 'until'>;
 
 const purposeOf = ({ site }: ShopRequest) => `newsletter-${site.id}`;
 
 /**
  * What the first step passes to the second, in a hidden field. It is sealed: the second step is only
- * for an address that was just entered here, and the browser does not learn whether the newsletter
- * knew it.
+ * for an address that was just entered here. Nothing that the newsletter knows is in it, so its
+ * length tells nothing, and it is no matter that it can be sent again (docs/decisions/0077).
  */
 export function writeTicket({ sessionKeys }: Config, shop: ShopRequest, content: Ticket): Promise<string> {
   const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;

@@ -69,7 +69,7 @@ export async function subscribeToNewsletter(
   }
 }
 
-export type NewsletterProfile = NewsletterDetails & {
+type NewsletterProfile = NewsletterDetails & {
   email: string;
   /** Where on the site the address was entered. */
   source: string;
