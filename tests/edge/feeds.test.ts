@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import { faulty } from './support/faulty.ts';
-import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 beforeAll(async () => {
   await mendAll();
@@ -122,4 +122,83 @@ describe('the editors’ pages in the sitemap', () => {
     await shop.settled();
     await coldStart();
   });
+});
+
+describe('while a service fails', () => {
+  const FILE = '/sitemap/cairn-us/en-US.xml';
+  const read = async (shop: Shop, path = FILE) => {
+    const response = await shop.fetch(path);
+    return { kept: response.headers.get('Cache-Control') ?? '', xml: await response.text() };
+  };
+
+  beforeEach(coldStart);
+  afterEach(async () => {
+    await mendAll();
+    await coldStart();
+  });
+
+  it.each([
+    ['stores', '/store-locator/', '/t/'],
+    ['content', '/t/', '/store-locator/'],
+  ])('(%s) the sitemap lists all other pages, and nobody keeps it', async (service, without, others) => {
+    const shop = new Shop();
+    const { ORIGIN } = shop.config;
+    await spoil({ service, mode: 'status', status: 500 });
+    const short = await read(shop);
+    expect(short.kept).toBe('private, no-store');
+    expect(short.xml).not.toContain(`<loc>${ORIGIN}${without}`);
+    for (const path of ['/</loc>', '/c/mens-jackets/', others, '/store-locator</loc>', '/p/'])
+      expect(short.xml).toContain(`<loc>${ORIGIN}${path}`);
+    await mendAll();
+    await coldStart();
+    const whole = await read(shop);
+    expect(whole.kept).toBe('public, max-age=3600');
+    expect(whole.xml).toContain(`<loc>${ORIGIN}${without}`);
+  });
+
+  it('nobody keeps an index whose files could not be counted', async () => {
+    const shop = new Shop();
+    await spoil({ service: 'search', mode: 'status', status: 500 });
+    const short = await read(shop, '/sitemap.xml');
+    expect(short.xml).toContain(`<loc>${shop.config.ORIGIN}${FILE}</loc>`);
+    expect(short.kept).toBe('private, no-store');
+    await mendAll();
+    await coldStart();
+    expect((await read(shop, '/sitemap.xml')).kept).toBe('public, max-age=3600');
+  });
+
+  it('llms.txt has the rest, and nobody keeps it', async () => {
+    const shop = new Shop();
+    await spoil({ service: 'content', mode: 'status', status: 500 });
+    const short = await read(shop, '/llms.txt');
+    expect(short.xml).toContain('/c/mens.md');
+    expect(short.xml).not.toContain('/t/repair.md');
+    expect(short.kept).toBe('private, no-store');
+    await mendAll();
+    await coldStart();
+    const whole = await read(shop, '/llms.txt');
+    expect(whole.xml).toContain('/t/repair.md');
+    expect(whole.kept).toBe('public, max-age=3600');
+  });
+});
+
+describe('somebody who asks for many files', () => {
+  it('makes no search for those that do not exist', async () => {
+    const shop = new Shop();
+    await shop.text('/sitemap/cairn-us/en-US.xml');
+    await shop.settled();
+    await forgetCalls();
+    for (const number of [7, 80, 900])
+      expect((await shop.fetch(`/sitemap/cairn-us/en-US/${number}.xml`)).status).toBe(404);
+    expect(await calls()).toEqual([]);
+  });
+
+  it.each(['/sitemap.xml', '/sitemap/cairn-us/en-US.xml', '/llms.txt'])(
+    'is told to wait (%s)',
+    async (path) => {
+      const limit = async ({ key }: { key: string }) => ({ success: !key.startsWith('feed:') });
+      const response = await new Shop().fetch(path, {}, { RENDER_LIMIT: { limit } });
+      expect(response.status).toBe(429);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
+import { rateLimit } from '../security/rate-limit.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
 import { serveLlms } from './llms.tsx';
 import { servicesFor, sitemapEntries, sitemapFiles } from './sitemap.ts';
@@ -27,11 +28,15 @@ export function feeds(routes: Routes): Hono<AppEnv> {
     return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
   });
 
+  // each is made of every page of a site and locale
+  for (const path of [LLMS_PATH, '/sitemap.xml', '/sitemap/*'])
+    api.use(path, rateLimit('RENDER_LIMIT', 'feed'));
+
   api.get(LLMS_PATH, serveLlms);
 
   api.get('/sitemap.xml', async (c) => {
-    const files = await sitemapFiles(c.var.services);
-    return xml(c, sitemapIndex(files.map((path) => c.var.config.ORIGIN + path)));
+    const { items, whole } = await sitemapFiles(c.var.services);
+    return xml(c, sitemapIndex(items.map((path) => c.var.config.ORIGIN + path)), whole);
   });
 
   api.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
@@ -62,13 +67,14 @@ function closedPaths(closed: readonly string[], { config, shop }: AppEnv['Variab
 
 async function file(c: Context<AppEnv>, site: string, locale: string, number: number): Promise<Response> {
   const services = servicesFor(c.var.services, site, locale);
-  const entries = services && number <= MAX_FILE ? await sitemapEntries(services, number) : [];
-  if (entries.length === 0)
+  const found = services && number <= MAX_FILE ? await sitemapEntries(services, number) : undefined;
+  if (!found || found.items.length === 0)
     return problemResponse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' });
-  return xml(c, sitemapFile(entries));
+  return xml(c, sitemapFile(found.items), found.whole);
 }
 
-function xml(c: Context<AppEnv>, body: string): Response {
-  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+/** One that is not `whole` is private, so that nobody keeps it. */
+function xml(c: Context<AppEnv>, body: string, whole: boolean): Response {
+  if (whole) c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
   return c.body(body, 200, { 'Content-Type': 'application/xml; charset=UTF-8' });
 }

@@ -12,6 +12,7 @@ import { LLMS_PATH } from '../seo/llms-path.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getContentPages } from '../upstreams/content/content-pages.ts';
 import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { contentPagePath } from './sitemap.ts';
 
 type Entry = { path: string; title: string };
@@ -22,30 +23,35 @@ const KEPT_SECONDS = 3_600;
 
 /**
  * `llms.txt` of the request's site and locale (llmstxt.org): what the shop is, its lists, its help
- * and policies, and how its pages are read as Markdown. Written once, then kept like a document.
+ * and policies, and how its pages are read as Markdown. Written once, then kept like a document. One
+ * without the help and policies, because the content service gave no answer, is not kept.
  */
 export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
   const key = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
-  const found = await findDocument(services, key, Date.now());
-  const text = found?.state === 'fresh' ? found.document.html : await written(services);
-  if (found?.state !== 'fresh') {
+  const found = config.FEATURE_DOCUMENT_CACHE ? await findDocument(services, key, Date.now()) : undefined;
+  const isFresh = found?.state === 'fresh';
+  const { text, whole } = isFresh ? { text: found.document.html, whole: true } : await written(services);
+  if (!isFresh && whole && config.FEATURE_DOCUMENT_CACHE) {
     const document = { html: text, link: '', etag: documentEtag(text), type: TYPE };
     c.executionCtx.waitUntil(keepDocument(services, key, document, Date.now()));
   }
-  c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  if (whole) c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
   c.header('X-Robots-Tag', 'noindex');
   return c.body(text, 200, { 'Content-Type': TYPE });
 }
 
-async function written(services: Services): Promise<string> {
-  const [tree, pages] = await Promise.all([getCategoryTree(services), getContentPages(services)]);
-  const articles = pages.flatMap((page): Entry[] => {
+async function written(services: Services): Promise<{ text: string; whole: boolean }> {
+  const [tree, pages] = await Promise.all([
+    getCategoryTree(services),
+    orAbsent(getContentPages(services), services, 'llms-content'),
+  ]);
+  const articles = (pages ?? []).flatMap((page): Entry[] => {
     const path = contentPagePath(page, services);
     return path === undefined ? [] : [{ path, title: page.title }];
   });
   const html = renderToString(<Llms services={services} tree={tree} articles={articles} />);
-  return markdownOf(html, services.shop.absolute('/'));
+  return { text: markdownOf(html, services.shop.absolute('/')), whole: pages !== undefined };
 }
 
 type LlmsProps = { services: Services; tree: CategoryNode[]; articles: Entry[] };

@@ -22,10 +22,16 @@ export function servicesFor(services: Services, siteId: string, localeId: string
 }
 
 /**
+ * What is listed for crawlers. It is not `whole` where a service gave no answer: then nobody may keep
+ * it.
+ */
+type Listed<T> = { items: T[]; whole: boolean };
+
+/**
  * The sitemap files of every site and locale, as paths from the shop's root. The first file of each
  * also lists all pages other than those of products.
  */
-export async function sitemapFiles(services: Services): Promise<string[]> {
+export async function sitemapFiles(services: Services): Promise<Listed<string>> {
   const markets = services.config.SITES.flatMap((site) =>
     site.l10n.supportedLocales.map((locale) => ({ site: site.id, locale: locale.id })),
   );
@@ -33,54 +39,63 @@ export async function sitemapFiles(services: Services): Promise<string[]> {
     markets.map(async ({ site, locale }) => {
       const count = await fileCount(servicesFor(services, site, locale));
       const base = `/sitemap/${encodeURIComponent(site)}/${encodeURIComponent(locale)}`;
-      return Array.from({ length: count }, (_, index) =>
-        index === 0 ? `${base}.xml` : `${base}/${index + 1}.xml`,
-      );
+      return { base, count };
     }),
   );
-  return files.flat();
+  return {
+    items: files.flatMap(({ base, count = 1 }) =>
+      Array.from({ length: count }, (_, index) => (index === 0 ? `${base}.xml` : `${base}/${index + 1}.xml`)),
+    ),
+    whole: files.every(({ count }) => count !== undefined),
+  };
 }
 
-/**
- * The number of files, by the number of products; at least one, also while the product search gives
- * no answer.
- */
-async function fileCount(services: Services | undefined): Promise<number> {
+/** The number of files, by the number of products; undefined while the product search fails. */
+async function fileCount(services: Services | undefined): Promise<number | undefined> {
   if (!services) return 0;
   const products = await orAbsent(getProductPaths(services, 1), services, 'sitemap-products');
-  return Math.max(1, Math.ceil((products?.total ?? 0) / PRODUCTS_PER_FILE));
+  return products && filesFor(products.total);
 }
 
+/** The files for a number of products; at least one, which has the other pages. */
+const filesFor = (products: number) => Math.max(1, Math.ceil(products / PRODUCTS_PER_FILE));
+
 /**
- * The entries of a file (from 1) for the site and locale of `services`; empty for a file that does
- * not exist.
+ * The entries of a file (from 1) for the site and locale of `services`; none for a file that does
+ * not exist. The file is left without the content pages, or the stores, whose service gives no
+ * answer; throws `UpstreamError` where there are no products or categories to list.
  */
-export async function sitemapEntries(services: Services, file: number): Promise<SitemapEntry[]> {
+export async function sitemapEntries(services: Services, file: number): Promise<Listed<SitemapEntry>> {
   const { shop, config } = services;
+  // anybody can ask for files that do not exist: no service is asked for them
+  if (file > 1 && file > filesFor((await getProductPaths(services, 1)).total))
+    return { items: [], whole: true };
   const [pages, products] = await Promise.all([
-    file === 1 ? pagePaths(services) : [],
+    file === 1 ? pagePaths(services) : { items: [], whole: true },
     getProductPaths(services, file),
   ]);
-  return [...pages, ...products.paths].map((path) => ({
+  const items = [...pages.items, ...products.paths].map((path) => ({
     loc: shop.absolute(path),
     alternates: alternates(shop, config, path),
   }));
+  return { items, whole: pages.whole };
 }
 
 /** The home page, the visible categories, the content pages and the stores. */
-async function pagePaths(services: Services): Promise<string[]> {
+async function pagePaths(services: Services): Promise<Listed<string>> {
   const [tree, pages, stores] = await Promise.all([
     getCategoryTree(services),
-    getContentPages(services),
-    getAllStores(services),
+    orAbsent(getContentPages(services), services, 'sitemap-content'),
+    orAbsent(getAllStores(services), services, 'sitemap-stores'),
   ]);
-  return [
+  const items = [
     '/',
     ...categoryPaths(tree),
-    ...pages.flatMap((page) => contentPagePath(page, services) ?? []),
+    ...(pages ?? []).flatMap((page) => contentPagePath(page, services) ?? []),
     STORES_PATH,
-    ...stores.map(({ id }) => storePath(id)),
+    ...(stores ?? []).map(({ id }) => storePath(id)),
   ];
+  return { items, whole: pages !== undefined && stores !== undefined };
 }
 
 /** The path of a content page; undefined for one whose canonical address is another page. */
