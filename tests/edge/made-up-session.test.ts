@@ -56,6 +56,19 @@ describe('a forged session', () => {
     expect((await bagIn(added)).count).toBe(1);
   });
 
+  it('costs no call for a page of the cache beyond the limit of a visitor', async () => {
+    await shop.text('/t/repair/');
+    await shop.settled();
+    await forgetCalls();
+    const visitor = new Visitor(shop, { cookie: `${madeUp()}; signed-in-cairn-us=1` });
+    const limit = async ({ key }: { key: string }) => ({ success: !key.startsWith('personal:') });
+    const response = await visitor.get('/t/repair/', { bindings: { RENDER_LIMIT: { limit } } });
+    await response.text();
+    expect([response.status, response.headers.get('X-Cache')]).toEqual([200, 'HIT']);
+    await shop.settled();
+    expect(await calls()).toEqual([]);
+  });
+
   it('is told to recommendations as nobody’s', async () => {
     const visitor = new Visitor(shop, { cookie: madeUp() });
     const [newest] = await keptActivities();

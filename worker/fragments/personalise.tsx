@@ -51,16 +51,19 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
 async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | undefined> {
   const { services } = c.var;
   const marks = await c.var.marks();
+  const statesGroups = (livingContext(marks)?.groups?.length ?? 0) > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
   const isHinted = getCookie(c, hintName(services.shop.site.id)) !== undefined;
-  const session = isHinted ? await c.var.session() : undefined;
-  const isRegistered = session?.registered ?? false;
-  const hasGroups = isRegistered || (livingContext(marks)?.groups?.length ?? 0) > 0;
   const identity = engineIdentity(c);
   const isKnown = identity?.monetateId !== undefined || identity?.preview !== undefined;
-  if (!hasGroups && !isKnown) return undefined;
-  // documents of the cache are not counted, but each of these asks a service for this visitor
+  if (!statesGroups && !isHinted && !isKnown) return undefined;
+  // documents of the cache are not counted, but each of these may ask a service for this visitor, even
+  // whether their session is genuine
   if (!(await withinLimit(c, 'RENDER_LIMIT', 'personal'))) return undefined;
+  const session = isHinted ? await c.var.session() : undefined;
+  const isRegistered = session?.registered ?? false;
+  const hasGroups = isRegistered || statesGroups;
+  if (!hasGroups && !isKnown) return undefined;
   if (identity?.preview !== undefined) keepIdentity(c, identity);
   const decide = async () => {
     const visit = await visitOf(c, await c.var.session(), page);
