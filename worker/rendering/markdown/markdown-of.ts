@@ -23,8 +23,12 @@ const PART = ' · ';
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 const MAX_CODE_POINT = 0x10ffff;
 
-/** Text that is being collected for an element; `parts` are the blocks of text inside it. */
-type Place = { element: string; text: string; parts: string[]; href?: string; alt?: string };
+/**
+ * What is being collected for an element. `text` is in pieces, none of them empty: to look at the
+ * end of one long text after each addition would take quadratic time. `parts` are the blocks of text
+ * inside it.
+ */
+type Place = { element: string; text: string[]; parts: string[]; href?: string; alt?: string };
 type List = { ordered: boolean; count: number };
 
 /**
@@ -34,7 +38,7 @@ type List = { ordered: boolean; count: number };
  */
 export function markdownOf(html: string, base: string): string {
   const blocks: string[] = [];
-  const places: Place[] = [{ element: '', text: '', parts: [] }];
+  const places: Place[] = [{ element: '', text: [], parts: [] }];
   const lists: List[] = [];
   let rows: string[][] = [];
   /** Index of the block that the open list is written to. */
@@ -43,20 +47,24 @@ export function markdownOf(html: string, base: string): string {
   /** Whether the last text was emphasised: a word right after it stays a word of its own. */
   let afterMark = false;
 
-  const here = (): Place => places.at(-1) ?? { element: '', text: '', parts: [] };
+  const here = (): Place => places.at(-1) ?? { element: '', text: [], parts: [] };
+  const add = (piece: string) => {
+    if (piece !== '') here().text.push(piece);
+  };
+  const end = () => here().text.at(-1) ?? '';
   const isInside = (...names: string[]) => places.some(({ element }) => names.includes(element));
 
   function endText() {
     const place = here();
-    const line = lineOf(place.text);
-    place.text = '';
+    const line = lineOf(place.text.join(''));
+    place.text = [];
     if (line === '') return;
     if (place.element === '') blocks.push(line);
     else place.parts.push(line);
   }
 
   const begin = (element: string, more: Partial<Place> = {}) =>
-    places.push({ element, text: '', parts: [], ...more });
+    places.push({ element, text: [], parts: [], ...more });
 
   /** Ends the innermost place of this element; undefined where none is open. */
   function finish(element: string): Place | undefined {
@@ -78,17 +86,16 @@ export function markdownOf(html: string, base: string): string {
   function endLink({ parts, href, alt }: Place) {
     const text = parts.join(' ') || escapeMarkdown(alt ?? '').trim();
     if (text === '') return;
-    const place = here();
     // two buttons side by side
-    if (place.text.endsWith(')')) place.text += ' ';
-    place.text += href === undefined ? text : `[${text}](${href})`;
+    if (end().endsWith(')')) add(' ');
+    add(href === undefined ? text : `[${text}](${href})`);
   }
 
   function open(name: string, attributes: Map<string, string>) {
     // a definition continues the line of its term
     if (BLOCKS.has(name) && name !== 'dd') endText();
     const heading = HEADING.test(name) && !isInside('li', 'a', 'cell');
-    if (name === 'br') here().text += ' ';
+    if (name === 'br') add(' ');
     else if (name === 'img') {
       const link = places.findLast(({ element }) => element === 'a');
       if (link) link.alt ??= decoded(attributes.get('alt') ?? '');
@@ -127,7 +134,7 @@ export function markdownOf(html: string, base: string): string {
     else if (name === 'table') blocks.push(...tableOf(rows));
     else if (name === 'dt') {
       const { parts = [] } = finish('dt') ?? {};
-      if (parts.length > 0) here().text += `**${parts.join(' ')}:** `;
+      if (parts.length > 0) add(`**${parts.join(' ')}:** `);
     } else if (name === 'blockquote') {
       const { parts = [] } = finish(name) ?? {};
       if (here().element !== '') here().parts.push(...parts);
@@ -136,11 +143,10 @@ export function markdownOf(html: string, base: string): string {
       const { text: stated } = here();
       const text = finish(name)?.parts.join(' ') ?? '';
       if (text === '') return;
-      const place = here();
-      if (/^\s/.test(stated) || /[\p{L}\p{N}]$/u.test(place.text)) place.text += ' ';
-      place.text += MARKS[name] + text + MARKS[name];
+      if (/^\s/.test(stated[0] ?? '') || /[\p{L}\p{N}]$/u.test(end())) add(' ');
+      add(MARKS[name] + text + MARKS[name]);
       afterMark = true;
-      if (/\s$/.test(stated)) place.text += ' ';
+      if (/\s$/.test(stated.at(-1) ?? '')) add(' ');
     }
   }
 
@@ -150,7 +156,7 @@ export function markdownOf(html: string, base: string): string {
       if (!isVoid && token.kind !== 'text') leftOut += token.kind === 'open' ? 1 : -1;
     } else if (token.kind === 'text') {
       const text = escapeReferences(token.text);
-      here().text += afterMark && /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text;
+      add(afterMark && /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text);
       afterMark = false;
     } else if (token.kind === 'close') close(token.name);
     else if (!isVoid && isLeftOut(token)) leftOut = 1;
