@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memberOf, newAccount, setLoyalty } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
@@ -172,6 +173,16 @@ describe('an experience of a category', () => {
     expect(await registered.text('/c/womens-jackets/')).not.toContain(text);
     expect(await registered.text('/c/mens-jackets/?page=2')).not.toContain(text);
     expect(await guest.text('/c/mens-jackets/')).not.toContain(text);
+  });
+
+  it('is not looked for in a cache that all share under a segment that a visitor made up', async () => {
+    const own = new Shop({ ...PATIENT, SHOPPER_CONTEXT: JSON.stringify(TABLE) });
+    await forgetCalls();
+    await (await new Visitor(own).get('/c/mens-jackets/?groups=MadeUpOnce')).text();
+    await own.settled();
+    const asked = (await calls()).some(({ path }) => path.includes('/content/filter'));
+    const { keys } = await env.CACHE.list();
+    expect([asked, keys.filter(({ name }) => name.includes('MadeUpOnce'))]).toEqual([true, []]);
   });
 });
 

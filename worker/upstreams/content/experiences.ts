@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { cached } from '../../cache/cached.ts';
+import { cachedOrNone } from '../../cache/cached-or-none.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { type ContentItem, contentItem, schemaName } from './content-item.ts';
 
 const SCHEMA = 'personalised-experience';
+const OPERATION = 'filter-experiences';
 
 const filtered = z.object({ responses: readable(z.object({ content: contentItem }), 'experience') });
 
 /**
  * The active experiences that editors made for a segment in a category, in their order
- * (docs/contracts/content.md §4). Cached as other content. Throws `UpstreamError`.
+ * (docs/contracts/content.md §4). Cached as other content; that there are none only in the isolate,
+ * because a visitor can make up segments (docs/contracts/shopper-context.md §5). Throws
+ * `UpstreamError`.
  */
 export async function getExperiences(
   services: Services,
@@ -19,11 +23,11 @@ export async function getExperiences(
 ): Promise<ContentItem[]> {
   const { config, shop } = services;
   const key = `experiences:${shop.locale.id}:${category}:${segment}`;
-  const { responses } = await cached(services.cache, 'content', key, () =>
-    upstream(services, {
+  const found = await cachedOrNone(services.cache, 'content', key, async () => {
+    const { responses } = await upstream(services, {
       service: 'content',
       api: 'delivery',
-      operation: 'filter-experiences',
+      operation: OPERATION,
       url: `${config.CONTENT_URL}/content/filter`,
       method: 'POST',
       body: {
@@ -37,7 +41,11 @@ export async function getExperiences(
       deadline: 'read',
       idempotent: true,
       schema: filtered,
-    }),
-  );
-  return responses.map(({ content }) => content).filter((item) => schemaName(item) === SCHEMA);
+    });
+    const items = responses.map(({ content }) => content).filter((item) => schemaName(item) === SCHEMA);
+    if (items.length === 0)
+      throw new UpstreamError({ service: 'content', operation: OPERATION, kind: 'status', status: 404 });
+    return items;
+  });
+  return found ?? [];
 }
