@@ -119,7 +119,10 @@ describe('forms', () => {
     await expectRefusal(await new Visitor(shop).send('/api/bag/items', { productId: 'x'.repeat(100_000) }));
   });
 
-  it.each(['/api/bag/items', '/api/bag/coupons', '/locale'])('%s from another origin', async (path) => {
+  it.each([
+    ...['/api/bag/items', '/api/bag/coupons', '/locale'],
+    ...['/newsletter', '/store-locator', '/store-locator/us-denver-larimer'],
+  ])('%s from another origin', async (path) => {
     for (const headers of HOSTILE_ORIGINS) {
       const response = await shop.fetch(path, {
         method: 'POST',

@@ -39,13 +39,25 @@ const FIELDS = {
   searchText: 'down',
   stepName: 'shipping',
   stepNumber: 1,
+  place: 'footer',
+  ticket: 'v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  gender: '2',
+  store: 'us-denver-larimer',
 };
+
+/** The names of actions that the pages of hostile-address.ts have. */
+const ACTIONS = [
+  ...['subscribe', 'details', 'choose', 'forget', 'passwordless', 'code', 'login', 'forgot-password'],
+  ...['new-password', 'back-in-stock', 'precheck', 'register', '__proto__'],
+] as const;
 
 /** Some of the fields, always with the `wanted` ones. */
 function someFields(random: Random, wanted: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(FIELDS).filter(([name]) => wanted.includes(name) || random.chance(0.15)),
-  );
+  const fields = Object.entries(FIELDS).filter(([name]) => wanted.includes(name) || random.chance(0.15));
+  return {
+    ...Object.fromEntries(fields),
+    ...(wanted.includes('_action') && { _action: random.pick(ACTIONS) }),
+  };
 }
 
 function form(random: Random, fields: Record<string, unknown>): string {

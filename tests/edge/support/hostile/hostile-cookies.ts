@@ -91,6 +91,10 @@ const NAMES = [
   'compare',
   'recently-viewed',
   'forget',
+  '__Host-store_cairn-us',
+  'mt.v',
+  'mt.s',
+  'mt.p',
 ] as const;
 
 /** A `Cookie` header. `real` is a valid one of the shop. */

@@ -18,7 +18,7 @@ const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PURGE', 'PROPFIND
 
 /** Headers whose values clients choose, with some nearly valid ones. */
 const HEADERS: Record<string, readonly [string, ...string[]]> = {
-  accept: ['text/html', 'application/json', '*/*', 'text/html;q=2', ';;;,,,', 'image/*'],
+  accept: ['text/html', 'application/json', '*/*', 'text/html;q=2', ';;;,,,', 'image/*', 'text/markdown'],
   'accept-language': ['fr-CA', 'xx-yy-zz;q=9', '*', ',,,'],
   'accept-encoding': ['identity', 'br;q=0', 'gzip, *;q=0', 'none'],
   range: ['bytes=0-0', 'bytes=-1', 'bytes=99999999999-', 'bytes=0-1,2-3,4-5', 'items=0-5'],
