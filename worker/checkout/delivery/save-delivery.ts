@@ -54,8 +54,7 @@ export const saveAddress = checkoutAction<AddressInput & { shipment?: string | u
     (token, basketId) =>
       deliverTo(services, token, { basketId, shipmentId: shipment }, filledIn(address)),
   next: METHODS_PATH,
-  invalid: 'account.address.wrong',
-  refused: 'checkout.address.refused',
+  says: { invalid: 'account.address.wrong', refused: 'checkout.address.refused' },
 });
 
 /** Uses a member's saved address, named by its key. The methods for it follow. */
@@ -69,8 +68,7 @@ export const applySavedAddress = checkoutAction({
     async (token, basketId) =>
       deliverTo(context.services, token, { basketId, shipmentId }, await savedAddress(context, key)),
   next: METHODS_PATH,
-  invalid: 'checkout.address.gone',
-  refused: 'checkout.address.refused',
+  says: { invalid: 'checkout.address.gone', refused: 'checkout.address.refused' },
 });
 
 /** Stores the chosen shipping method. */
@@ -86,9 +84,7 @@ export const saveMethod = checkoutAction({
       const { at } = await basketToDeliver(services, token, { basketId, shipmentId: shipment });
       return changeShipment(services, token, at, byMethod(method, message));
     },
-  invalid: 'checkout.method.missing',
-  refused: 'checkout.method.refused',
-  field: 'method',
+  says: { invalid: 'checkout.method.missing', refused: 'checkout.method.refused', refusedAt: 'method' },
 });
 
 type About = {

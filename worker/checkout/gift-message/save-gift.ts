@@ -38,9 +38,7 @@ export const saveGift = checkoutAction({
       const change = { ...asGift(message), ...collectedBy(shipment, collector) };
       return changeShipment(services, token, { basketId, shipmentId }, change);
     },
-  invalid: 'checkout.message.invalid',
-  refused: 'checkout.message.invalid',
-  field: GIFT_MESSAGE,
+  says: { invalid: 'checkout.message.invalid', refused: 'checkout.message.invalid', refusedAt: GIFT_MESSAGE },
 });
 
 /**

@@ -123,8 +123,7 @@ export const pickUp = checkoutAction({
         if (!places.has(itemId)) places.set(itemId, 'delivered');
       return moveLines(services, { token, basketId }, basket, { places, methods, ownList: known(ownList) });
     },
-  invalid: 'checkout.pickup.missing',
-  refused: 'checkout.pickup.refused',
+  says: { invalid: 'checkout.pickup.missing', refused: 'checkout.pickup.refused' },
 });
 
 /** Has everything delivered, or only the lines that are nowhere yet. */
@@ -147,8 +146,7 @@ export const deliver = checkoutAction({
       );
       return moveLines(services, { token, basketId }, basket, { places, methods, ownList: known(ownList) });
     },
-  invalid: 'errors.badRequest',
-  refused: 'checkout.pickup.refused',
+  says: { invalid: 'errors.badRequest', refused: 'checkout.pickup.refused' },
 });
 
 function linesAt(basket: Basket, storeId: string) {

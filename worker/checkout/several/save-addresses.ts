@@ -103,8 +103,7 @@ export const saveAddresses = checkoutAction<Sent>({
       return moveLines(services, { token, basketId }, basket, wishesFor(basket, places, methods));
     },
   next: METHODS_PATH,
-  invalid: 'account.address.wrong',
-  refused: 'checkout.address.refused',
+  says: { invalid: 'account.address.wrong', refused: 'checkout.address.refused' },
 });
 
 /** Sends everything that is delivered to the first address again. */
@@ -127,8 +126,7 @@ export const toOneAddress = checkoutAction({
     return moveLines(services, { token, basketId }, basket, wishesFor(basket, places, methods));
   },
   next: METHODS_PATH,
-  invalid: 'errors.badRequest',
-  refused: 'checkout.address.refused',
+  says: { invalid: 'errors.badRequest', refused: 'checkout.address.refused' },
 });
 
 type Methods = { delivery: string; pickUp: string | undefined };

@@ -78,8 +78,7 @@ export const saveMethods = checkoutAction<Chosen[]>({
       }
       return basket;
     },
-  invalid: 'checkout.method.missing',
-  refused: 'checkout.method.refused',
+  says: { invalid: 'checkout.method.missing', refused: 'checkout.method.refused' },
 });
 
 function isChosen(shipment: BasketShipment | undefined, { method, message }: Chosen): boolean {
