@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardList } from '../content/card-list.ts';
-import { type GridColumns, gridColumns } from '../content/columns.ts';
+import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
 
@@ -12,12 +12,6 @@ const fields = z.object({
 });
 
 type Fields = z.infer<typeof fields>;
-
-const GRIDS: Record<GridColumns, string> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
-};
 
 /**
  * Cards in a grid, none of them hidden (docs/product/content-and-platform.md §3.2). A card may be
@@ -36,7 +30,7 @@ function CardGallery({ fields: { header, columns }, context: { shop, id }, neste
           <SectionHeader id={id} header={header} shop={shop} />
         </div>
       ) : null}
-      <ul className={`grid grid-cols-1 gap-x-4 gap-y-10 ${GRIDS[columns]}`}>
+      <ul className={`grid grid-cols-1 gap-x-4 gap-y-10 ${GRID_CLASSES[columns]}`}>
         {cards.map((card) => (
           <li key={card.key}>{card}</li>
         ))}
