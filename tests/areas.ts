@@ -187,7 +187,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/fragments/country-modal.tsx', 'worker/fragments/exit-offer.tsx'],
       ...['worker/fragments/weather.tsx', 'worker/fragments/weather-cards.ts'],
       ...['worker/fragments/recently-viewed.tsx', 'worker/api/activities.ts', 'worker/api/consent.ts'],
-      ...['worker/api/consent-manager.ts', 'worker/api/locale.ts'],
+      ...['worker/api/vendor-files.ts', 'worker/api/locale.ts'],
       ...['worker/api/carried-query.ts', 'worker/api/carried-words.ts', 'client/events/'],
     ],
     tests: [
@@ -211,7 +211,7 @@ export const AREAS: Record<string, Area> = {
         'worker/pages/home.tsx',
       ],
       'worker/pages/blocks-preview.tsx',
-      ...['worker/pages/content.tsx', 'worker/pages/coming.tsx', 'worker/fragments/content-fragment.tsx'],
+      ...['worker/pages/content.tsx', 'worker/fragments/content-fragment.tsx'],
       ...['worker/fragments/personalise.tsx', 'worker/fragments/place-filler.ts'],
       'worker/fragments/draw-place.tsx',
     ],
@@ -231,7 +231,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/recommendations', 'edge/markdown'],
       ...['browser/carousels', 'browser/films', 'browser/late-content', 'browser/fonts', 'browser/header'],
     ],
-    states: /home|content|blocks|coming|offers|mega-menu|drawer|not-found|product|category|search/,
+    states: /home|content|blocks|offers|mega-menu|drawer|not-found|product|category|search/,
   },
   stores: {
     sources: [

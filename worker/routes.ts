@@ -13,7 +13,6 @@ import { blocksPreviewPage } from './pages/blocks-preview.tsx';
 import { cardPage } from './pages/card-page.tsx';
 import { categoryPage } from './pages/category.tsx';
 import { checkoutPage } from './pages/checkout.tsx';
-import { comingPage } from './pages/coming.tsx';
 import { comparePage } from './pages/compare.tsx';
 import { confirmationPage } from './pages/confirmation.tsx';
 import { contentPage } from './pages/content.tsx';
@@ -95,7 +94,6 @@ export const ROUTES: Routes = [
   ['/account/payment-methods', paymentMethodsPage],
   [ADD_CARD_PATH, addCardPage],
   [PASSKEYS_PATH, passkeysPage],
-  ['/account/*', comingPage('account')],
   ['/orders', ordersShortcut],
   ['/orders/lookup', lookUpPage],
   ['/orders/lookup/:orderNo', openedOrderPage],

@@ -69,3 +69,8 @@ export function postalCodeField(locale: string): Field {
     invalid: 'account.postalCode.invalid',
   };
 }
+
+/** The same where it must be given: for a new account, and for the newsletter. */
+export function requiredPostalCodeField(locale: string): Field {
+  return { ...postalCodeField(locale), required: true, missing: 'account.fieldRequired' };
+}

@@ -1,4 +1,4 @@
-import { EMAIL, NEW_PASSWORD, postalCodeField } from './account-fields.ts';
+import { EMAIL, NEW_PASSWORD } from './account-fields.ts';
 import type { Field } from './field.ts';
 
 /** The e-mail address of a new account. */
@@ -10,11 +10,6 @@ export const JOIN_PASSWORD: Field = {
   name: 'password',
   label: 'account.register.password',
 };
-
-/** The postal code of a new account, which must be given. */
-export function newPostalCodeField(locale: string): Field {
-  return { ...postalCodeField(locale), required: true, missing: 'account.fieldRequired' };
-}
 
 /** The boxes of the form. The last two are what joining the loyalty programme may require. */
 export const EMAIL_OFFERS = 'addtoemaillist';

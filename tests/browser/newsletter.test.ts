@@ -50,7 +50,7 @@ test('a guest signs up by the keyboard', async ({ page, shop, phone, watch }) =>
     await expect(postal).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(drawer.getByRole('alert').filter({ hasText: /./ })).toHaveText([
-      shop.t('newsletter.required'),
+      shop.t('account.fieldRequired'),
     ]);
     await postal.fill(POSTAL_CODE[shop.id.endsWith('US') ? 'US' : 'CA']);
     await drawer.getByRole('combobox').selectOption('-1');

@@ -126,7 +126,7 @@ it('a body that no form sends is refused, and nothing of it stays', { timeout: 1
       )
         continue;
       for (const [contentType, body] of BODIES) {
-        const to = path.replaceAll(/:\w+/g, 'x').replace('*', 'x');
+        const to = path.replaceAll(/:\w+/g, 'x');
         const isForm = contentType.includes('urlencoded');
         const response = await new Visitor(shop, { cookie: member.cookie }).json(
           to,

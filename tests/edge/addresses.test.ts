@@ -84,8 +84,9 @@ describe('every page has one address; other spellings get one 301', () => {
     });
   });
 
-  it('an unknown page is not found with a trailing slash either', async () => {
-    for (const path of ['/no-such-page/', '/p/no-such-product-CRN0.html/', '/product/CRN0/'])
+  it('an unknown page is not found, with a trailing slash and in the account either', async () => {
+    const own = ['/account/no-such-part', '/ca/fr/account/no-such-part'];
+    for (const path of ['/no-such-page/', '/p/no-such-product-CRN0.html/', '/product/CRN0/', ...own])
       expect((await shop.fetch(path)).status, path).toBe(404);
   });
 

@@ -12,8 +12,9 @@ import {
   sections,
   send,
 } from './support/checkout.ts';
-import { guestToPickUp, orderOf, pickUpAt, STORES } from './support/pick-up.ts';
+import { orderOf, pickUpAt, STORES } from './support/pick-up.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { guestToPickUp } from './support/two-lines.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
 
@@ -31,7 +32,7 @@ async function setDefaultMethod(defaultMethod: boolean): Promise<void> {
 beforeAll(async () => {
   await mendAll();
   jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
+  trousers = await someVariant(shop, '/c/mens-bottoms/');
 });
 beforeEach(async () => {
   await coldStart();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cardList } from '../content/card-list.ts';
-import { type GridColumns, gridColumns } from '../content/columns.ts';
+import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 
 const fields = z.object({
   header: sectionHeader.nullish(),
@@ -13,12 +14,6 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-const GRIDS: Record<GridColumns, string> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
-};
-
 /**
  * Cards in a grid, none of them hidden (docs/product/content-and-platform.md §3.2). A card may be
  * any block.
@@ -27,21 +22,13 @@ function CardGallery({ fields: { header, columns }, context: { shop, id }, neste
   const cards = nested.flat();
   if (cards.length === 0) return null;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header ?? undefined)}
-    >
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
-      <ul className={`grid grid-cols-1 gap-x-4 gap-y-10 ${GRIDS[columns]}`}>
+    <ContentSection id={id} header={header} shop={shop}>
+      <ul className={`grid grid-cols-1 gap-x-4 gap-y-10 ${GRID_CLASSES[columns]}`}>
         {cards.map((card) => (
           <li key={card.key}>{card}</li>
         ))}
       </ul>
-    </section>
+    </ContentSection>
   );
 }
 

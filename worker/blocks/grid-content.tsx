@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CardHeadline } from '../content/card-headline.tsx';
-import { type GridColumns, gridColumns } from '../content/columns.ts';
+import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -29,12 +30,6 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-const GRIDS: Record<GridColumns, string> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
-};
-
 /**
  * A grid of texts and of other blocks (docs/product/content-and-platform.md §3.2), for questions
  * with their answers, or facts beside pictures.
@@ -42,16 +37,8 @@ const GRIDS: Record<GridColumns, string> = {
 function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Fields>) {
   const { header, columns, cells } = fields;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header ?? undefined)}
-    >
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
-      <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRIDS[columns]}`}>
+    <ContentSection id={id} header={header} shop={shop}>
+      <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRID_CLASSES[columns]}`}>
         {cells.map((content, index) =>
           'text' in content ? (
             <Words key={content.text.headline} text={content.text} shop={shop} />
@@ -62,7 +49,7 @@ function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Field
           ) : null,
         )}
       </ul>
-    </section>
+    </ContentSection>
   );
 }
 

@@ -1,12 +1,14 @@
-import type * as z from 'zod/mini';
 import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
-import { type Action, type ActionContext, defineAction } from '../forms/define-action.ts';
-import { doneAt, failed, followedBy, type Outcome } from '../forms/outcome.ts';
+import {
+  type Action,
+  type ActionContext,
+  type ActionDescription,
+  defineAction,
+} from '../forms/define-action.ts';
+import { doneAt, type Failed, failed, followedBy, type Outcome } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import type { VisitorLimit } from '../security/rate-limit.ts';
 import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { withoutBasket } from './ended-session.ts';
@@ -28,10 +30,15 @@ export function refusedAt(at: string, type: string, messageId: string): FieldRef
   return Object.assign(new FieldRefused(409, type, messageId), { at });
 }
 
-type CheckoutAction<Input> = {
-  /** Name in logs. */
-  name: string;
-  schema: z.ZodMiniType<Input> | ((shop: ShopRequest) => z.ZodMiniType<Input>);
+type CheckoutAction<Input> = Pick<
+  ActionDescription<Input>,
+  'name' | 'schema' | 'lists' | 'secret' | 'limit'
+> & {
+  /**
+   * Message ids: for invalid fields, and for a value that the service refuses; and the field that
+   * shows the latter, where it is not about the whole form.
+   */
+  says: { invalid: string; refused: string; refusedAt?: string };
   /** Makes the calls; the basket is the shopper's own. */
   change: (input: Input, context: ActionContext) => BasketChange;
   /**
@@ -41,17 +48,6 @@ type CheckoutAction<Input> = {
   afterwards?: (input: Input, context: ActionContext) => Promise<Message | undefined>;
   /** Where the shopper goes next, below the shop's root. By default the first open section. */
   next?: string;
-  /** Message ids: for invalid fields, and for a value that the service refuses. */
-  invalid: string;
-  refused: string;
-  /** Fields that are never shown again. */
-  secret?: readonly string[];
-  /** Fields that are always read as lists. */
-  lists?: readonly string[];
-  /** The field that a refusal is about. */
-  field?: string;
-  /** How often a visitor may send the form. */
-  limit?: VisitorLimit;
 };
 
 /**
@@ -60,26 +56,11 @@ type CheckoutAction<Input> = {
  * 409; every action can be repeated.
  */
 export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
-  const {
-    name,
-    schema,
-    change,
-    afterwards,
-    next = CHECKOUT_PATH,
-    invalid,
-    refused,
-    secret = [],
-    lists = [],
-    field,
-    limit = 'WRITE_LIMIT',
-  } = action;
+  const { says, change, afterwards, next = CHECKOUT_PATH, ...form } = action;
   return defineAction<Input>({
-    name,
-    schema,
-    secret,
-    lists,
-    limit,
-    says: { invalid, unavailable: 'checkout.notSaved' },
+    limit: 'WRITE_LIMIT',
+    ...form,
+    says: { invalid: says.invalid, unavailable: 'checkout.notSaved' },
     run: (input, context) => orSignIn(run(input, context)),
   });
 
@@ -90,15 +71,20 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
       if (!changed) return withoutBasket(services, session);
     } catch (error) {
       if (error instanceof LastOrderOpen) return followedBy(services, BACK_FROM_BANK_PATH);
-      if (error instanceof Refused) {
-        const place = error instanceof FieldRefused ? (error.at ?? field) : undefined;
-        return failed(error.status, error.type, error.reason, place);
-      }
-      if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
-      if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
-      return failed(409, 'refused', { messageId: refused }, field);
+      return refusalOf(error, says);
     }
     const wrong = await afterwards?.(input, context);
     return wrong ? doneAt(services, next, { ...wrong, failed: true }) : followedBy(services, next);
   }
+}
+
+/** The answer to a change that the shop or the service refuses. Throws every other error. */
+function refusalOf(error: unknown, { refused, refusedAt: field }: CheckoutAction<never>['says']): Failed {
+  if (error instanceof Refused) {
+    const place = error instanceof FieldRefused ? (error.at ?? field) : undefined;
+    return failed(error.status, error.type, error.reason, place);
+  }
+  if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
+  if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });
+  return failed(409, 'refused', { messageId: refused }, field);
 }

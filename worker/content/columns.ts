@@ -3,4 +3,9 @@ import { z } from 'zod';
 /** Entries beside each other in a grid on wide screens. */
 export const gridColumns = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 
-export type GridColumns = z.infer<typeof gridColumns>;
+/** The classes of a grid with that many columns. */
+export const GRID_CLASSES: Record<z.infer<typeof gridColumns>, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};

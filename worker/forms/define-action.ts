@@ -21,7 +21,8 @@ export type ActionContext = {
 
 type Fields = Record<string, unknown>;
 
-type Description<Input> = {
+/** What an action is defined by. */
+export type ActionDescription<Input> = {
   /** Name in logs, and of the counter of its limit. */
   name: string;
   /**
@@ -69,7 +70,7 @@ export type Actions = Readonly<Record<string, Action>>;
  * Invalid fields are answered 400 with a message for each field, too many attempts 429, a service
  * that gave no answer 503. `run` decides every other answer.
  */
-export function defineAction<Input>(action: Description<Input>): Action {
+export function defineAction<Input>(action: ActionDescription<Input>): Action {
   const { name, schema, lists = [], secret = [], gather, limit, isWithinLimit, says, run } = action;
   return {
     lists,

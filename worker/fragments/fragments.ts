@@ -21,9 +21,10 @@ import { storeStockFragment } from './store-stock.tsx';
 import { storesFragment } from './stores.tsx';
 
 /**
- * Parts of pages that are fetched when they are needed (client/fragments.ts). Only the campaigns
- * read the session, because a registered shopper is not invited to register, and the drawers of the
- * account, which are a shopper's own. The store that a visitor has chosen is in a cookie of its own.
+ * Parts of pages that are fetched when they are needed (client/fragments.ts). Only those read the
+ * session that are a shopper's own: the drawers of the account, the newsletter's form with their
+ * address, and the campaigns, because a registered shopper is not invited to register. The store
+ * that a visitor has chosen is in a cookie of its own.
  */
 export const fragments = new Hono<AppEnv>();
 

@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
-import { asCustomer } from '../account/as-customer.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import type { AppEnv } from '../http/app-env.ts';
+import { knownEmail } from '../newsletter/known-email.ts';
 import { SignUpForm } from '../newsletter/sign-up-form.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 const MODAL_ID = 'sign-up-modal';
@@ -29,14 +27,8 @@ export async function signUpModalFragment(c: Context<AppEnv>): Promise<Response>
   return fragmentResponse(c, <SignUpModal email={await ownEmail(c)} shop={c.var.shop} />);
 }
 
-/** The address of a registered shopper; undefined for guests, and while it cannot be had. */
-async function ownEmail(c: Context<AppEnv>): Promise<string | undefined> {
-  const { services } = c.var;
-  const session = await c.var.session();
-  if (!session.registered) return undefined;
-  const asked = asCustomer(session, (token, customerId) => getCustomer(services, token, customerId));
-  return (await orAbsent(asked, services, 'newsletter-address'))?.email;
-}
+const ownEmail = async ({ var: { services, session } }: Context<AppEnv>) =>
+  knownEmail(services, await session());
 
 function SignUpModal({ email, shop }: { email: string | undefined; shop: ShopRequest }) {
   const { t } = shop.i18n;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredPostalCodeField } from '../../shared/forms/account-fields.ts';
 import { fieldSchema } from '../../shared/forms/field.ts';
-import { NEWSLETTER_GENDER, newsletterPostalCode } from '../../shared/forms/newsletter-fields.ts';
+import { GENDER } from '../../shared/forms/person-fields.ts';
 import { normalPostalCode } from '../../shared/forms/postal-codes.ts';
 import { defineAction } from '../forms/define-action.ts';
 import { failed } from '../forms/outcome.ts';
@@ -29,16 +30,12 @@ const GENDERS: Record<string, NewsletterDetails['gender']> = { '0': 0, '1': 1, '
  */
 export const complete = defineAction({
   name: 'newsletter-details',
-  schema: ({ locale }) => {
-    const postalCode = newsletterPostalCode(locale.id);
-    return z.object({
+  schema: ({ locale }) =>
+    z.object({
       [TICKET]: z.string(),
-      postalCode: fieldSchema(postalCode).check(
-        z.refine((code) => normalPostalCode(locale.id.slice(-2), code) !== undefined, postalCode.invalid),
-      ),
-      gender: z._default(fieldSchema(NEWSLETTER_GENDER), '0'),
-    });
-  },
+      postalCode: fieldSchema(requiredPostalCodeField(locale.id)),
+      gender: z._default(fieldSchema(GENDER), '0'),
+    }),
   limit: 'REQUEST_LIMIT',
   says: { invalid: 'errors.generic', unavailable: 'errors.generic' },
   async isWithinLimit({ [TICKET]: text }, { c, services: { config, shop } }) {

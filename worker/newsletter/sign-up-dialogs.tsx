@@ -1,7 +1,7 @@
+import { requiredPostalCodeField } from '../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { FormField } from '../../shared/forms/form-field.tsx';
-import { NEWSLETTER_GENDER, newsletterPostalCode } from '../../shared/forms/newsletter-fields.ts';
-import { GENDERS } from '../../shared/forms/person-fields.ts';
+import { GENDER, GENDERS } from '../../shared/forms/person-fields.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { CloseButton } from '../content/close-button.tsx';
 import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
@@ -13,7 +13,8 @@ const DIALOG_ID = 'newsletter-step';
 const TITLE_ID = 'newsletter-step-title';
 
 type StepProps = {
-  shop: ShopRequest /** h1 on the page of its own, h2 in a dialog. */;
+  shop: ShopRequest;
+  /** h1 on the page of its own, h2 in a dialog. */
   heading: 'h1' | 'h2';
 };
 
@@ -62,13 +63,13 @@ export function Details({ ticket, form: state, shop, heading: Heading }: Details
         <input type="hidden" name={TICKET} value={ticket} />
         <FormField
           id="newsletter-postal-code"
-          field={newsletterPostalCode(shop.locale.id)}
+          field={requiredPostalCodeField(shop.locale.id)}
           value={submittedValue(form, 'postalCode')}
           error={form?.errors.postalCode}
         />
         <SelectField
           id="newsletter-gender"
-          field={NEWSLETTER_GENDER}
+          field={GENDER}
           options={GENDERS.map(([value, label]) => ({ value, label: t(label) }))}
           value={submittedValue(form, 'gender')}
           error={form?.errors.gender}
@@ -94,7 +95,11 @@ export function Details({ ticket, form: state, shop, heading: Heading }: Details
   );
 }
 
-type ThanksProps = StepProps & { postalCode: string /** Its code, as text. */; gender: string };
+type ThanksProps = StepProps & {
+  postalCode: string;
+  /** Its code, as text. */
+  gender: string;
+};
 
 /** What the newsletter has stored, for the owner of the address alone. */
 export function Thanks({ postalCode, gender, shop, heading: Heading }: ThanksProps) {
@@ -110,7 +115,7 @@ export function Thanks({ postalCode, gender, shop, heading: Heading }: ThanksPro
         <dt>{t('account.postalCode')}</dt>
         <dd>{postalCode}</dd>
         <dt>{t('account.profile.gender')}</dt>
-        <dd>{said ? t(said) : t('newsletter.notSaid')}</dd>
+        <dd>{said ? t(said) : t('account.profile.none')}</dd>
       </dl>
       <AccountLink shop={shop} />
     </div>

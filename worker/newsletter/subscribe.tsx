@@ -41,7 +41,7 @@ export const subscribe = defineAction({
     if (!subscribed.isTaken) {
       const { says } = subscribed;
       const message = says
-        ? { messageId: 'newsletter.says', values: { text: says } }
+        ? { messageId: 'account.said', values: { message: says } }
         : { messageId: 'errors.generic' };
       return failed(409, 'refused', message, 'email');
     }

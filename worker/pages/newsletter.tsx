@@ -1,13 +1,11 @@
-import { asCustomer } from '../account/as-customer.ts';
 import { formOf, submittedValue } from '../forms/form-state.ts';
 import { complete } from '../newsletter/complete.ts';
+import { knownEmail } from '../newsletter/known-email.ts';
 import { COMPLETE, STEP, SUBSCRIBE, TICKET } from '../newsletter/names.ts';
 import { Details, Thanks } from '../newsletter/sign-up-dialogs.tsx';
 import { SignUpForm } from '../newsletter/sign-up-form.tsx';
 import { subscribe } from '../newsletter/subscribe.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
-import { getCustomer } from '../upstreams/commerce/customers.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
 
 /**
  * The newsletter's sign-up, at `/newsletter` (docs/product/content-and-platform.md §4.1). The form of
@@ -18,10 +16,7 @@ export const newsletterPage = definePrivatePage<{ email: string | undefined }>({
   actions: { [SUBSCRIBE]: subscribe, [COMPLETE]: complete },
   async load(services, _, session, form) {
     // a form that was sent has an address already
-    if (form || !session.registered) return { kind: 'page', data: { email: undefined } };
-    const asked = asCustomer(session, (token, customerId) => getCustomer(services, token, customerId));
-    const customer = await orAbsent(asked, services, 'newsletter-address');
-    return { kind: 'page', data: { email: customer?.email } };
+    return { kind: 'page', data: { email: form ? undefined : await knownEmail(services, session) } };
   },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('newsletter.title') }),

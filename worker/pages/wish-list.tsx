@@ -18,7 +18,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { ComingView } from './coming.tsx';
+import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { toSignIn } from './to-sign-in.ts';
 
 type Shown = {
@@ -44,7 +44,7 @@ const SHARE = 'share';
 const UNSHARE = 'unshare';
 
 /**
- * The wish list, at `/account/wishlist`; only an announcement where the shop has no wish lists
+ * The wish list, at `/account/wishlist`; not found where the shop has no wish lists
  * (`FEATURE_WISHLIST`). Guests see what this browser keeps for them, and are asked to sign in. A
  * shopper whose session has ended is redirected to sign in (docs/product/catalogue.md §4.4).
  */
@@ -59,7 +59,8 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     [UNSHARE]: unshareWishList,
   },
   async load(services, _, session, form) {
-    if (!services.shop.features.wishlist) return { kind: 'page', data: null, late: { wishes: NOTHING } };
+    if (!services.shop.features.wishlist)
+      return { kind: 'page', status: 404, data: null, late: { wishes: NOTHING } };
     // a service that gave the action no answer is not asked again
     const read =
       form?.type === 'unavailable'
@@ -71,16 +72,13 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     const list = read && shown(services, read);
     return { kind: 'page', data: { list, isGuests: !session.registered }, late: { wishes } };
   },
-  head: (data, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t(data ? 'shell.wishlist' : 'shell.coming.wishlist.title') }),
-    noindex: true,
-  }),
+  head: (data, shop) => {
+    if (!data) return notFoundHead(shop);
+    const { t } = shop.i18n;
+    return { title: t('shell.titleTemplate', { title: t('shell.wishlist') }), noindex: true };
+  },
   view: ({ data, late, shop }) =>
-    data ? (
-      <WishListView data={data} wishes={late.wishes} shop={shop} />
-    ) : (
-      <ComingView name="wishlist" shop={shop} />
-    ),
+    data ? <WishListView data={data} wishes={late.wishes} shop={shop} /> : <NotFoundView shop={shop} />,
 });
 
 function shown({ shop, config }: Services, { productIds, shared }: WishList): Shown {

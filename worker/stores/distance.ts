@@ -2,6 +2,8 @@ import type { ShopRequest } from '../request/shop-request.ts';
 
 export type DistanceUnit = 'km' | 'mi';
 
+export const KM_PER_MILE = 1.609344;
+
 /** Countries whose roads are measured in miles; the others' are in kilometres. */
 const MILES = new Set(['US', 'GB', 'LR', 'MM']);
 /** Below this, a distance is shown with one decimal. */

@@ -1,11 +1,10 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
-import { type DistanceUnit, distanceText } from './distance.ts';
+import { type DistanceUnit, distanceText, KM_PER_MILE } from './distance.ts';
 import { MAP_HEIGHT, MAP_WIDTH, type MapView, mapView, type Pin, pinLabel } from './map/map-view.ts';
 import { gridPath, outlinePaths } from './map/outline-paths.ts';
 import type { Place } from './map/projection.ts';
 
-const KM_PER_MILE = 1.609344;
 /** The radius of the area of a pin that can be pressed. */
 const PRESSED = 22;
 const DOT = 13;

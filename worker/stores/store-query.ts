@@ -2,7 +2,7 @@ import type { Field } from '../../shared/forms/field.ts';
 import { normalPostalCode } from '../../shared/forms/postal-codes.ts';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { MOST_FOUND } from '../upstreams/commerce/stores.ts';
+import { MOST_FOUND, type SearchCentre } from '../upstreams/commerce/stores.ts';
 
 /** The page of all stores; the pages of single stores are below it. */
 export const STORES_PATH = '/store-locator';
@@ -50,7 +50,7 @@ export type StoreQuery = {
   /** Message ids by field, '' for the location, of a search that cannot be made. */
   errors: Readonly<Record<string, string>>;
   /** Where to search; undefined where nothing is asked for, and where something is wrong. */
-  centre?: { countryCode: string; postalCode: string } | { latitude: number; longitude: number };
+  centre?: SearchCentre;
 };
 
 /**
@@ -102,8 +102,12 @@ function degrees(text: string | null, most: number): number | undefined {
 /** The parameters of a search, as a form sends them: without what is at its default. */
 export function searchFields({ country, typed, centre }: StoreQuery): [name: string, value: string][] {
   if (centre && 'latitude' in centre) {
-    const place = [LATITUDE, String(centre.latitude)] as [string, string];
-    return [[COUNTRY.name, country], place, [LONGITUDE, String(centre.longitude)]];
+    const { latitude, longitude } = centre;
+    return [
+      [COUNTRY.name, country],
+      [LATITUDE, String(latitude)],
+      [LONGITUDE, String(longitude)],
+    ];
   }
   return [
     [COUNTRY.name, country],

@@ -1,11 +1,11 @@
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ORDER_CODE } from '../../../shared/forms/code-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { BILLING_POSTAL_CODE, ORDER_NUMBER } from '../../../shared/forms/order-fields.ts';
-import { type FormState, formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
+import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { FormAlert } from './form-alert.tsx';
 import { OPEN_ORDER, REQUEST_CODE, SEE_STATUS } from './look-up.ts';
 import { LOOK_UP_PATH, ORDERS_PATH } from './order-access.ts';
 
@@ -59,7 +59,7 @@ function RequestStep({ form, orderNo, shop }: LookUpProps) {
   return (
     <>
       <p className="order-intro">{t('account.orders.lookup.intro')}</p>
-      <Alert id="look-up-alert" form={asked} />
+      <FormAlert id="look-up-alert" form={asked} />
       <form method="post" action={to} className="order-form">
         <input type="hidden" name={ACTION_FIELD} value={REQUEST_CODE} />
         <OrderAndEmail id="look-up" form={asked} orderNo={orderNo} />
@@ -72,7 +72,7 @@ function RequestStep({ form, orderNo, shop }: LookUpProps) {
         <form method="post" action={to} className="order-form">
           <input type="hidden" name={ACTION_FIELD} value={SEE_STATUS} />
           <p>{t('account.orders.lookup.partial')}</p>
-          <Alert id="status-alert" form={status} />
+          <FormAlert id="status-alert" form={status} />
           <OrderAndEmail id="status" form={status} orderNo={orderNo} />
           <FormField
             id="status-postal-code"
@@ -110,7 +110,7 @@ function CodeStep({ form, shop }: LookUpProps) {
       <p role="status" className="order-intro">
         {t('account.orders.lookup.sent', { email: submittedValue(form, 'email') ?? '' })}
       </p>
-      <Alert id="code-alert" form={opened} />
+      <FormAlert id="code-alert" form={opened} />
       <form method="post" action={to} className="order-form">
         <input type="hidden" name={ACTION_FIELD} value={OPEN_ORDER} />
         {known}
@@ -138,15 +138,4 @@ function CodeStep({ form, shop }: LookUpProps) {
       </div>
     </>
   );
-}
-
-/** The error of a form as a whole. */
-function Alert({ id, form }: { id: string; form: FormState | undefined }) {
-  const said = formMessage(form);
-  useErrorPlace('', id, said);
-  return said ? (
-    <p id={id} className="form-alert">
-      {said}
-    </p>
-  ) : null;
 }

@@ -1,14 +1,14 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { ORDER_REASON, RETURN_QUANTITY } from '../../../shared/forms/order-fields.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
-import { type FormState, formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
+import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
 import { CANCEL_ORDER } from './cancel-order.ts';
 import { ChosenText } from './chosen-text.tsx';
+import { FormAlert } from './form-alert.tsx';
 import type { LineProducts } from './line-products.ts';
 import { isCancellable, returnableItems } from './order-state.ts';
 import { RETURN_FIELDS, RETURN_ITEMS } from './return-items.ts';
@@ -182,14 +182,4 @@ function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
       />
     </fieldset>
   );
-}
-
-function FormAlert({ id, form }: { id: string; form: FormState | undefined }) {
-  const said = formMessage(form);
-  useErrorPlace('', id, said);
-  return said ? (
-    <p id={id} className="form-alert">
-      {said}
-    </p>
-  ) : null;
 }

@@ -1,4 +1,4 @@
-import { EMAIL } from '../../../shared/forms/account-fields.ts';
+import { EMAIL, requiredPostalCodeField } from '../../../shared/forms/account-fields.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { FIRST_NAME, GENDER, GENDERS, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { phoneField } from '../../../shared/forms/phone-field.ts';
@@ -6,7 +6,6 @@ import {
   JOIN,
   JOIN_PASSWORD,
   NEW_EMAIL,
-  newPostalCodeField,
   PRIVACY_CONSENT,
   REWARDS_CONSENT,
   TRAP,
@@ -100,7 +99,7 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
         <div className="field-pair">
           <FormField
             id="register-postal-code"
-            field={newPostalCodeField(shop.locale.id)}
+            field={requiredPostalCodeField(shop.locale.id)}
             value={value('postalCode')}
             error={sent?.errors.postalCode}
           />

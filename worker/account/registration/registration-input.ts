@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredPostalCodeField } from '../../../shared/forms/account-fields.ts';
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { fieldSchema } from '../../../shared/forms/field.ts';
@@ -10,7 +11,6 @@ import {
   JOIN,
   JOIN_PASSWORD,
   NEW_EMAIL,
-  newPostalCodeField,
   PRIVACY_CONSENT,
   REWARDS_CONSENT,
   TEXT_OFFERS,
@@ -41,7 +41,7 @@ export const registrationInput = (locale: string) =>
     firstName: fieldSchema(FIRST_NAME),
     lastName: fieldSchema(LAST_NAME),
     password: fieldSchema(JOIN_PASSWORD),
-    postalCode: fieldSchema(newPostalCodeField(locale)),
+    postalCode: fieldSchema(requiredPostalCodeField(locale)),
     phone: fieldSchema(phoneField(locale)),
     gender: choice(GENDER),
     birthdayMonth: choice(BIRTHDAY_MONTH),

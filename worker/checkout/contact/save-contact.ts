@@ -35,9 +35,7 @@ export const saveContact = checkoutAction({
     },
   afterwards: async ({ email, [NEWSLETTER]: wanted }, context) =>
     wanted && !(await subscribes(context, email)) ? NOT_SUBSCRIBED : undefined,
-  invalid: 'account.email.invalid',
-  refused: 'checkout.contact.refused',
-  field: 'email',
+  says: { invalid: 'account.email.invalid', refused: 'checkout.contact.refused', refusedAt: 'email' },
 });
 
 const NOT_SUBSCRIBED: Message = { messageId: 'checkout.contact.notSubscribed' };

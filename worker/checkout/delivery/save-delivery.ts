@@ -18,6 +18,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { filledIn } from '../filled-in.ts';
 import { GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { LONGEST_ID } from '../input-limits.ts';
 import { METHODS_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
 import { SHIPMENT } from '../progress.ts';
@@ -35,11 +36,6 @@ export const SAVE_ADDRESS = 'address';
 export const USE_ADDRESS = 'saved-address';
 export const SAVE_METHOD = 'method';
 
-/** Where the methods are shown, also when one is chosen already. */
-
-/** The most characters of a shipment's id. */
-const LONGEST_ID = 256;
-
 /** The id of the shipment that a form is about; without it, the first one that is delivered. */
 const aboutShipment = z.object({
   [SHIPMENT]: z.optional(z.string('checkout.pickup.changed').check(z.maxLength(LONGEST_ID))),
@@ -54,8 +50,7 @@ export const saveAddress = checkoutAction<AddressInput & { shipment?: string | u
     (token, basketId) =>
       deliverTo(services, token, { basketId, shipmentId: shipment }, filledIn(address)),
   next: METHODS_PATH,
-  invalid: 'account.address.wrong',
-  refused: 'checkout.address.refused',
+  says: { invalid: 'account.address.wrong', refused: 'checkout.address.refused' },
 });
 
 /** Uses a member's saved address, named by its key. The methods for it follow. */
@@ -69,8 +64,7 @@ export const applySavedAddress = checkoutAction({
     async (token, basketId) =>
       deliverTo(context.services, token, { basketId, shipmentId }, await savedAddress(context, key)),
   next: METHODS_PATH,
-  invalid: 'checkout.address.gone',
-  refused: 'checkout.address.refused',
+  says: { invalid: 'checkout.address.gone', refused: 'checkout.address.refused' },
 });
 
 /** Stores the chosen shipping method. */
@@ -86,9 +80,7 @@ export const saveMethod = checkoutAction({
       const { at } = await basketToDeliver(services, token, { basketId, shipmentId: shipment });
       return changeShipment(services, token, at, byMethod(method, message));
     },
-  invalid: 'checkout.method.missing',
-  refused: 'checkout.method.refused',
-  field: 'method',
+  says: { invalid: 'checkout.method.missing', refused: 'checkout.method.refused', refusedAt: 'method' },
 });
 
 type About = {

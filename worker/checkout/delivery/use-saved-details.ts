@@ -43,7 +43,6 @@ export const applySavedDetails = checkoutAction({
       );
       return payWith(context, { token, basketId }, { card: tokenOf(card), billing: 'unchanged' });
     },
-  invalid: 'checkout.saved.gone',
-  refused: 'checkout.saved.refused',
+  says: { invalid: 'checkout.saved.gone', refused: 'checkout.saved.refused' },
   limit: 'REQUEST_LIMIT',
 });

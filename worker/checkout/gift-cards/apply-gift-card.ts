@@ -34,9 +34,11 @@ export const applyGiftCard = checkoutAction({
     ({ [GIFT_CARD_CODE.name]: code = '' }, context) =>
     (token, basketId) =>
       payWithGiftCard(context, { token, basketId }, code),
-  invalid: 'checkout.gift.unknown',
-  refused: 'checkout.gift.refused',
-  field: GIFT_CARD_CODE.name,
+  says: {
+    invalid: 'checkout.gift.unknown',
+    refused: 'checkout.gift.refused',
+    refusedAt: GIFT_CARD_CODE.name,
+  },
 });
 
 /** An order needs a billing address: without a card, that of the store where it is picked up. */

@@ -30,6 +30,5 @@ export const removeGiftCard = checkoutAction({
       }
     },
   next: `${CHECKOUT_PATH}?step=payment`,
-  invalid: 'checkout.notSaved',
-  refused: 'checkout.notSaved',
+  says: { invalid: 'checkout.notSaved', refused: 'checkout.notSaved' },
 });

@@ -62,8 +62,7 @@ export const applyKeptCard = checkoutAction({
       const own = addresses.find(({ preferred }) => preferred) ?? addresses[0];
       return payWith(context, { token, basketId }, { card: tokenOf(found), billing: 'unchanged', own });
     },
-  invalid: 'checkout.card.gone',
-  refused: 'checkout.card.refused',
+  says: { invalid: 'checkout.card.gone', refused: 'checkout.card.refused' },
   limit: 'REQUEST_LIMIT',
 });
 
@@ -79,7 +78,6 @@ export const saveCard = checkoutAction({
     (token, basketId) =>
       payWith(context, { token, basketId }, { card, billing }),
   secret: ['token'],
-  invalid: 'checkout.card.missing',
-  refused: 'checkout.card.refused',
+  says: { invalid: 'checkout.card.missing', refused: 'checkout.card.refused' },
   limit: 'REQUEST_LIMIT',
 });

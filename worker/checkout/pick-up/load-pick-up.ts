@@ -38,8 +38,7 @@ type Asked = {
 
 /**
  * Loads the stores to pick up in: one where the address names it, else those around a postal code.
- * Without one typed, it is that of the shopper's own store, else of
- * the delivery address.
+ * Without one typed, it is that of the shopper's own store, else of the delivery address.
  */
 export async function loadPickUp(
   services: Services,

@@ -9,17 +9,15 @@ import { checkoutAction, refusedAt } from '../checkout-action.ts';
 import { byMethod, methodInput } from '../delivery/method-input.ts';
 import { deliveryShipments } from '../delivery/shipments.ts';
 import { GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { LONGEST_ID } from '../input-limits.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_METHODS = 'methods';
 /** Begins the name of each delivery's field, before the id of its shipment. */
 const METHOD = 'method-';
 
-/** The most characters of a shipment's id. */
-const LONGEST_ID = 256;
 /** Most shipments of a basket, by the vendor. */
 const MOST_SHIPMENTS = 50;
-const REFUSED = 400;
 
 /** The names of the fields of a delivery. */
 export const methodField = (shipmentId: string) => `${METHOD}${shipmentId}`;
@@ -78,8 +76,7 @@ export const saveMethods = checkoutAction<Chosen[]>({
       }
       return basket;
     },
-  invalid: 'checkout.method.missing',
-  refused: 'checkout.method.refused',
+  says: { invalid: 'checkout.method.missing', refused: 'checkout.method.refused' },
 });
 
 function isChosen(shipment: BasketShipment | undefined, { method, message }: Chosen): boolean {
@@ -92,7 +89,7 @@ async function orAtField(change: Promise<Basket>, shipmentId: string): Promise<B
   try {
     return await change;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== REFUSED || giftCardRefusal(error)) throw error;
+    if (!(error instanceof UpstreamError) || !error.isRefused || giftCardRefusal(error)) throw error;
     throw refusedAt(methodField(shipmentId), 'refused', 'checkout.method.refused');
   }
 }

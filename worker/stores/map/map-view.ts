@@ -1,8 +1,9 @@
+import { type DistanceUnit, KM_PER_MILE } from '../distance.ts';
 import { middleOf, type Place, type Point, projectionAround } from './projection.ts';
 
 /**
  * The size of the drawing, and the part of it in its middle that the places stand in: a narrow
- * window shows no more of it (client/styles/stores.css).
+ * window shows no more of it (client/styles/stores/map.css).
  */
 export const MAP_WIDTH = 720;
 export const MAP_HEIGHT = 360;
@@ -30,12 +31,10 @@ export type MapView = {
   zoom: number;
 };
 
-const KM_PER_MILE = 1.609344;
-
 /** The map that shows all these places, with the north at its top; there must be one at least. */
 export function mapView(
   places: readonly Place[],
-  unit: 'km' | 'mi',
+  unit: DistanceUnit,
   part: keyof typeof WITHIN = 'middle',
 ): MapView {
   const centre = middleOf(places);
@@ -75,7 +74,7 @@ function pinsOf(points: readonly Point[]): Pin[] {
 const LONGEST_BAR = 90;
 const ROUND = [1, 2, 5];
 
-function scaleOf(zoom: number, unit: 'km' | 'mi'): MapView['scale'] {
+function scaleOf(zoom: number, unit: DistanceUnit): MapView['scale'] {
   const most = LONGEST_BAR / zoom / (unit === 'mi' ? KM_PER_MILE : 1);
   const magnitude = 10 ** Math.floor(Math.log10(most));
   const round = Math.max(...ROUND.map((one) => one * magnitude).filter((one) => one <= most));
