@@ -68,7 +68,7 @@ const OWN_BADGES: Record<NonNullable<Style['badge']> | 'member-exclusive', Badge
   garage: { code: 'garage-promo', label: text('Garage Sale', 'Vente de garage') },
   'member-exclusive': {
     code: 'member-exclusive',
-    label: text('Member Exclusive', 'Exclusivité aux membres'),
+    label: text('Member exclusive', 'Exclusivité aux membres'),
   },
 };
 

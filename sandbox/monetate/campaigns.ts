@@ -36,7 +36,7 @@ type WeatherText = {
 const WEATHER: Record<Visit['weather'], WeatherText> = {
   sun: {
     query: { en: 'sun hat', fr: 'chapeau soleil' },
-    displayMessage: { en: 'Shop Sun Protection', fr: 'Magasiner la protection solaire' },
+    displayMessage: { en: 'Shop sun protection', fr: 'Magasiner la protection solaire' },
     title: { en: 'Is it sunny?', fr: 'Il fait soleil?' },
     subtitle: { en: 'Hats and shirts that keep the rays out', fr: 'Chapeaux et chemises contre les rayons' },
     drawerTitle: { en: 'It’s Sunny Today', fr: 'Il fait soleil aujourd’hui' },
@@ -44,11 +44,11 @@ const WEATHER: Record<Visit['weather'], WeatherText> = {
       en: 'Stay protected with our latest sun protection gear',
       fr: 'Restez à l’abri avec nos nouveautés de protection solaire',
     },
-    ctaText: { en: 'Shop Sun Protection', fr: 'Protection solaire' },
+    ctaText: { en: 'Shop sun protection', fr: 'Protection solaire' },
   },
   rain: {
     query: { en: 'rain jacket', fr: 'imperméable' },
-    displayMessage: { en: 'Shop Waterproof', fr: 'Magasiner l’imperméable' },
+    displayMessage: { en: 'Shop waterproof', fr: 'Magasiner l’imperméable' },
     title: { en: 'Is it raining?', fr: 'Il pleut?' },
     subtitle: { en: 'Shells that stay dry inside', fr: 'Des coquilles qui restent sèches' },
     drawerTitle: { en: 'It’s Raining Today', fr: 'Il pleut aujourd’hui' },
@@ -56,7 +56,7 @@ const WEATHER: Record<Visit['weather'], WeatherText> = {
       en: 'Dry at the trailhead, dry at the car',
       fr: 'Au sec au départ, au sec à l’arrivée',
     },
-    ctaText: { en: 'Shop Waterproof', fr: 'Voir l’imperméable' },
+    ctaText: { en: 'Shop waterproof', fr: 'Voir l’imperméable' },
   },
 };
 
@@ -82,7 +82,7 @@ function weather(visit: Visit, { database, catalogue }: TenantContext, origin: s
       drawerSubtitle: said.drawerSubtitle[language],
       ctaText: said.ctaText[language],
       iconName: visit.weather,
-      viewAllText: language === 'fr' ? 'Voir tout' : 'View All',
+      viewAllText: language === 'fr' ? 'Voir tout' : 'View all',
       viewAllLink: `/search?${new URLSearchParams({ q: query, from: 'weather' })}`,
     },
     items: products.map((product) => productItem(product, catalogue, visit, origin)),

@@ -10,16 +10,16 @@ const MESSAGES: Record<string, Localized> = {
   'account.welcome': m('Welcome, {firstName}!', 'Bienvenue, {firstName} !'),
   'account.welcome.newMember': m('Welcome, new member!', 'Bienvenue, nouveau membre !'),
   'account.signedUp': m('You’ve successfully signed up!', 'Votre inscription est réussie !'),
-  'auth.login.title': m('Log In', 'Connexion'),
-  'auth.password.reset.success': m('Password Reset Success', 'Mot de passe réinitialisé'),
-  'auth.password.reset.failed': m('Reset Password Failed', 'Échec de la réinitialisation du mot de passe'),
+  'auth.login.title': m('Log in', 'Connexion'),
+  'auth.password.reset.success': m('Password reset success', 'Mot de passe réinitialisé'),
+  'auth.password.reset.failed': m('Reset password failed', 'Échec de la réinitialisation du mot de passe'),
   'cart.reservation.expired': m('Sorry, time has expired', 'Désolé, le temps est écoulé'),
   'content.error': m(
     'An error occurred while loading this content.',
     'Une erreur est survenue au chargement de ce contenu.',
   ),
   'error.generic': m('Something went wrong. Try again!', 'Une erreur est survenue. Réessayez !'),
-  'error.tryAgain': m('Try Again', 'Réessayer'),
+  'error.tryAgain': m('Try again', 'Réessayer'),
   'form.required': m('This field is required.', 'Ce champ est obligatoire.'),
   'form.email.invalid': m(
     'Please enter a valid email address.',
@@ -30,8 +30,8 @@ const MESSAGES: Record<string, Localized> = {
   'loyalty.points': m('{points} points', '{points} points'),
   'product.stock.low': m('Only {stockLevel} left!', 'Plus que {stockLevel} !'),
   'product.stock.none': m('Out of stock', 'Rupture de stock'),
-  'profiling.complete': m('Complete Profile', 'Compléter le profil'),
-  'profiling.loading': m('Loading your preferences...', 'Chargement de vos préférences…'),
+  'profiling.complete': m('Complete profile', 'Compléter le profil'),
+  'profiling.loading': m('Loading your preferences…', 'Chargement de vos préférences…'),
   'recommendations.none': m('No recommendations available.', 'Aucune recommandation disponible.'),
   'search.noResults': m('No products found', 'Aucun produit trouvé'),
   'search.didYouMean': m('Did you mean {suggestion}?', 'Vouliez-vous dire {suggestion} ?'),
@@ -39,8 +39,8 @@ const MESSAGES: Record<string, Localized> = {
     'Sorry, there are no locations in this area.',
     'Désolé, il n’y a aucun magasin dans ce secteur.',
   ),
-  'stores.title': m('Find a Store', 'Trouver un magasin'),
-  'wishlist.signIn': m('Please sign in to continue!', 'Connectez-vous pour continuer !'),
+  'stores.title': m('Find a store', 'Trouver un magasin'),
+  'wishlist.signIn': m('Please log in to continue!', 'Connectez-vous pour continuer !'),
 };
 
 function compiled(text: string): CompiledMessage {

@@ -208,7 +208,7 @@ class Member {
     await this.#expectSubscribed();
   }
 
-  /** Opens the login at My Account and sends the e-mail address; returns what holds the steps. */
+  /** Opens the login at My account and sends the e-mail address; returns what holds the steps. */
   async #enterEmail(): Promise<Locator> {
     const { t } = this.#shop;
     const form = await this.#openLogin();

@@ -260,7 +260,7 @@ test('a list that cannot be stored is logged, and exists on this page', { tag: '
   await logged;
 });
 
-test('after Reset my Session it is gone, even in a browser that ignores the header', {
+test('after Reset my session it is gone, even in a browser that ignores the header', {
   tag: '@desktop',
 }, async ({ page, context, shop }) => {
   await keepList(page, [{ productId: productsIn('mens-jackets')[0]?.id ?? '', name: 'Kept', image: '' }]);

@@ -124,7 +124,7 @@ test('without a connection the page says so, and stops when it is back', async (
   watch,
 }) => {
   await new Shopper(page, shop, phone).goto('/offline');
-  const banner = page.getByText("You're currently browsing in offline mode");
+  const banner = page.getByText('You’re currently browsing in offline mode');
   await expect(banner).toBeHidden();
   // requests under way fail, and the page goes on without them
   watch.expectFromHere(/ERR_INTERNET_DISCONNECTED|goes on without/);

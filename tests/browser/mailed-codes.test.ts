@@ -83,7 +83,7 @@ test('the link of the mail, in the browser that asked and in another one', { tag
   await page.goto(link);
   expect(page.url()).not.toContain(token);
   await expect(page.getByText(/^One press and you are in/)).toBeVisible();
-  await button(page.getByRole('main'), 'Log In').click();
+  await button(page.getByRole('main'), 'Log in').click();
   // to the page below the dialog, where the mail was asked for
   await expect(page).toHaveURL(/\/offline$/);
   await expect(page.getByText('Welcome back, Ada!', { exact: true })).toBeVisible();
@@ -101,25 +101,25 @@ test('a forgotten password: back and forth, the mail, a weak and a good one', { 
   const account = await newAccount();
   const shopper = new Shopper(page, shop, phone);
   const dialog = await atPassword(shopper, account);
-  await dialog.getByRole('link', { name: 'Forgot Password' }).click();
+  await dialog.getByRole('link', { name: 'Forgot password' }).click();
   const address = dialog.getByRole('textbox', { name: 'Email address' });
   await expect(address).toBeFocused();
   await expect(address).toHaveValue(account.email);
   await dialog.getByRole('link', { name: 'Back' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await dialog.getByRole('link', { name: 'Forgot Password' }).click();
-  await expect(button(dialog, 'Reset Password')).toBeEnabled();
+  await dialog.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(button(dialog, 'Reset password')).toBeEnabled();
   await address.fill('ada');
   await address.press('Enter');
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await address.fill(account.email);
-  await button(dialog, 'Reset Password').click();
-  await expect(dialog.getByRole('heading', { name: 'Password Reset' })).toBeFocused();
+  await button(dialog, 'Reset password').click();
+  await expect(dialog.getByRole('heading', { name: 'Password reset' })).toBeFocused();
   await expect(dialog.getByText(/may arrive in a few minutes/)).toBeVisible();
   const { token, link } = await mailTo(account.email, RESET_MAIL);
   await page.goto(link);
   expect(page.url()).not.toContain(token);
-  await expect(page.getByText('Password Requirements')).toBeVisible();
+  await expect(page.getByText('Password requirements')).toBeVisible();
   const password = page.getByLabel('New password');
   await expect(password).toHaveAccessibleDescription(/8 characters/);
   await password.fill('Trail-Mix');
@@ -130,14 +130,14 @@ test('a forgotten password: back and forth, the mail, a weak and a good one', { 
   await password.fill(NEW_PASSWORD);
   await password.press('Enter');
   await expect(shopper.heading).toHaveText('Hello, Ada');
-  await expect(page.getByText('Password Reset Success', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password reset success', { exact: true })).toBeVisible();
   // a used link says so
   await page.goto(link);
   await page.getByLabel('New password').fill('Another-Trail-9');
   await page.getByLabel('New password').press('Enter');
   await expect(page.getByText('Invalid token, please try again.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new mail' }).click();
-  await expect(shopper.heading).toHaveText('Forgot Password');
+  await expect(shopper.heading).toHaveText('Forgot password');
 });
 
 // a phone without scripts gets the same forms (account-journey.test.ts)
@@ -157,21 +157,21 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
     await button(main, 'A link or code by email').click();
     await expect(shopper.heading.filter({ visible: true })).toHaveText('Check your email');
     await main.getByLabel('Code', { exact: true }).fill((await mailTo(account.email, CODE_MAIL)).token);
-    await button(main, 'Log In').click();
+    await button(main, 'Log in').click();
     await expect(shopper.heading).toHaveText('Hello, Ada');
     await expect(page.getByText('Welcome back, Ada!', { exact: true })).toBeVisible();
     await context.clearCookies();
     await toPassword();
-    await main.getByRole('link', { name: 'Forgot Password' }).click();
+    await main.getByRole('link', { name: 'Forgot password' }).click();
     await main.getByRole('textbox', { name: 'Email address' }).fill(account.email);
-    await button(main, 'Reset Password').click();
+    await button(main, 'Reset password').click();
     await expect(main.getByText(/may arrive in a few minutes/)).toBeVisible();
     await main.getByRole('link', { name: 'Enter the code from the mail' }).click();
     await main.getByRole('textbox', { name: 'Email address' }).fill(account.email);
     await main.getByLabel('Code', { exact: true }).fill((await mailTo(account.email, RESET_MAIL)).token);
     await main.getByLabel('New password').fill(NEW_PASSWORD);
-    await button(main, 'Reset Password').click();
-    await expect(page.getByText('Password Reset Success', { exact: true })).toBeVisible();
+    await button(main, 'Reset password').click();
+    await expect(page.getByText('Password reset success', { exact: true })).toBeVisible();
     await expect(shopper.heading).toHaveText('Hello, Ada');
   });
 });

@@ -131,7 +131,7 @@ test('a passkey is added, and logs in by its button and by the suggestions of th
   await page.context().clearCookies();
   await shopper.goto('/login?return=/compare');
   expect(seen.requests).toEqual(['start', 'finish']);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/compare');
   await expect(page.getByText(WELCOME.title, { exact: true })).toBeVisible();
   expect(seen.requests.at(-1)).toBe('login');
@@ -169,7 +169,7 @@ test('without a passkey the button and the field say nothing, and other ways wor
   await authenticator.isVerified(false);
   await shopper.goto('/login');
   await page.getByRole('textbox', { name: 'Email address' }).fill(KIT);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -183,7 +183,7 @@ test('by password, a passkey is offered once', { tag: '@desktop' }, async ({ pag
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   const offer = page.getByRole('link', { name: 'Log in faster next time: add a passkey' });
   await offer.click();
   await expect(shopper.heading).toHaveText('Passkeys');
@@ -199,11 +199,11 @@ test.describe('without scripts', () => {
     const { email, password } = await newAccount('Kit');
     const shopper = new Shopper(page, shop, phone);
     await shopper.goto('/login');
-    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden();
     await page.getByRole('textbox', { name: 'Email address' }).fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(shopper.heading).toHaveText('Hello, Kit');
     await shopper.goto('/account/passkeys');
     await expect(page.getByText('Adding a passkey needs JavaScript')).toBeVisible();

@@ -33,7 +33,7 @@ function isTakenOver(address: string): boolean {
   return taken;
 }
 
-test('by keyboard: from My Account to a wrong and a right password, with the guest’s bag', {
+test('by keyboard: from My account to a wrong and a right password, with the guest’s bag', {
   tag: '@desktop',
 }, async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/401/);
@@ -47,7 +47,7 @@ test('by keyboard: from My Account to a wrong and a right password, with the gue
   const account = page.getByRole('banner').getByRole('link', { name: shop.t('shell.myAccount') });
   await account.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Log In or Join For Free' });
+  const dialog = page.getByRole('dialog', { name: 'Log in or join for free' });
   await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('a product for members: a link to the login, then the button, on the same p
   await shopper.goto(`/product/${MEMBERS.product.id}`);
   await expect(shopper.addButton).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Join or log in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log In or Join For Free' });
+  const dialog = page.getByRole('dialog', { name: 'Log in or join for free' });
   // an answer for another address is ignored; the current address does not wait for it
   const answered = Promise.withResolvers<void>();
   await page.route('**/login', async (route) => {
@@ -127,7 +127,7 @@ test('an answer that never comes is given up, and said', { tag: '@desktop' }, as
     AbortSignal.timeout = (ms) => timeout('patient' in window ? ms : ms / 20);
   });
   await page.goto('/?signin=true');
-  const dialog = page.getByRole('dialog', { name: 'Log In or Join For Free' });
+  const dialog = page.getByRole('dialog', { name: 'Log in or join for free' });
   const address = dialog.getByRole('textbox', { name: 'Email address' });
   await address.fill(email);
   await page.route('**/login', () => new Promise(() => undefined), { times: 1 });
@@ -167,7 +167,7 @@ for (const place of ['dialog', 'page'] as const) {
     await page.keyboard.press('Enter');
     const said = form.getByRole('alert').filter({ hasText: /^Invalid login or password\./ });
     await expect(said).toBeInViewport({ ratio: 1 });
-    const heading = form.getByRole('heading', { name: 'Log In', exact: true });
+    const heading = form.getByRole('heading', { name: 'Log in', exact: true });
     await expect(heading).toBeInViewport();
     const boxes = await Promise.all(
       [heading, said, form.getByText(email).filter({ visible: true }), password].map((part) =>
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'Email address' }).fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(shopper.heading).toHaveText('Hello, Noor');
     await expect(page.getByRole('status').filter({ hasText: 'Welcome back, Noor!' })).toBeVisible();
   });

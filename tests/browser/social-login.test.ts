@@ -57,7 +57,7 @@ for (const scripts of [true, false]) {
       const query = await await asked;
       expect(query.get('hint')).toBe('google');
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Log In or Join For Free' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in or join for free' })).toBeVisible();
       const back = new URLSearchParams({ state: query.get('state') ?? '', error: 'access_denied' });
       await shopper.goto(`/social-callback?${back}`);
       await expect(

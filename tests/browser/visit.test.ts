@@ -217,7 +217,7 @@ test('code that cannot be loaded without a connection: a retry is offered and re
 }) => {
   watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|goes on without|request failed|Failed to load/);
   const boundary = await searchOffline(new Shopper(page, shop, phone));
-  await expect(boundary.getByRole('button', { name: 'Retry Connection' })).toBeVisible();
+  await expect(boundary.getByRole('button', { name: 'Retry connection' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/q=tent/);
 

@@ -40,7 +40,7 @@ test('a heart: a guest’s wish is kept, asks to sign in, is on the list after i
     if (request.method() === 'POST' && request.url().includes('/account/wishlist')) asked.push(request.url());
   });
   await heart.dblclick();
-  await expect(page.getByRole('link', { name: 'View Wishlist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View wishlist' })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(asked).toHaveLength(1);
   await page.reload();
@@ -151,7 +151,7 @@ test('a product removed after the session has ended is removed after signing in 
   await shopper.goto('/c/footwear/');
   const heart = shopper.tiles.nth(3).getByRole('button', { name: /to wishlist$/ });
   await heart.click();
-  await expect(page.getByRole('link', { name: 'View Wishlist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View wishlist' })).toBeVisible();
   const refused = { type: 'urn:cairn:problem:sign-in', title: 'Please sign in', status: 401, requestId: '-' };
   await page.route('**/account/wishlist', (route) => route.fulfill({ status: 401, json: refused }), {
     times: 1,

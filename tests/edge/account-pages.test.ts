@@ -34,7 +34,7 @@ describe('logging in without scripts', () => {
     expect(leads(await visitor.get('/account'))).toBe('/login?return=%2Faccount');
     const first = await visitor.text('/login?return=%2Faccount');
     expect(shown(first)).toEqual(['email']);
-    expect(first).toContain('Log In or Join For Free</h1>');
+    expect(first).toContain('Log in or join for free</h1>');
     expect(first).toContain('name="return" value="/account"');
     const known = { _action: 'precheck', email: ada.email, return: '/account' };
     const asked = await visitor.post('/login', known);
@@ -141,7 +141,7 @@ describe('logging in without scripts', () => {
     const unknown = await visitor.post('/login', { _action: 'precheck', email, return: '/cart' });
     const joining = await unknown.text();
     expect(shown(joining)).toEqual(['register']);
-    expect(joining).toContain('Create An Account</h1>');
+    expect(joining).toContain('Create an account</h1>');
     const edited = await visitor.post('/login', { _action: 'edit', email, return: '/cart' });
     expect(edited.status).toBe(200);
     const html = await edited.text();

@@ -162,7 +162,7 @@ describe('a change by a plain form', () => {
     };
     await visitor.post('/cart', removal);
     const empty = await visitor.text('/cart');
-    expect(empty).toContain('Item removed from cart');
+    expect(empty).toContain('Item removed from bag');
     const undo = empty.split('<form').find((part) => part.includes('>Undo<'));
     expect(undo).toContain('action="/cart"');
     expect(undo).toContain('name="_action" value="add-to-bag"');

@@ -110,7 +110,7 @@ describe('a section that could not be had', () => {
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('An error occurred while loading this content.');
-    const [, href = ''] = /<a href="(\/t\/gift-guide\/\?again=[^"]*)"[^>]*>Try Again/.exec(html) ?? [];
+    const [, href = ''] = /<a href="(\/t\/gift-guide\/\?again=[^"]*)"[^>]*>Try again/.exec(html) ?? [];
     expect(href).toMatch(/#content-\d+$/);
     await shop.settled();
 
@@ -118,7 +118,7 @@ describe('a section that could not be had', () => {
     await coldStart();
     const again = await shop.text(href.replace(/#.*$/, ''));
     expect(again).toContain(`id="${href.split('#')[1]}"`);
-    expect(again).not.toContain('rel="nofollow" class="button-secondary">Try Again</a></div></div></div>');
+    expect(again).not.toContain('rel="nofollow" class="button-secondary">Try again</a></div></div></div>');
     expect(again).toContain('Given most');
     await shop.settled();
   });
@@ -130,10 +130,10 @@ describe('a section that could not be had', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('is the whole page where its content is away: 503 and Try Again', async () => {
+  it('is the whole page where its content is away: 503 and Try again', async () => {
     await spoil({ service: 'content', mode: 'status', status: 500 });
     const response = await new Shop().fetch('/t/repair/');
     expect(response.status).toBe(503);
-    expect(await response.text()).toMatch(/<a href="" class="button-primary">Try Again<\/a>/);
+    expect(await response.text()).toMatch(/<a href="" class="button-primary">Try again<\/a>/);
   });
 });

@@ -60,7 +60,7 @@ const ALWAYS: Place[] = ['home', 'list', 'search', 'product', 'compare', 'quick 
 
 type Answer = { status: number; says?: string };
 
-const ERROR_PAGE: Answer = { status: 503, says: 'This page isn&#x27;t working' };
+const ERROR_PAGE: Answer = { status: 503, says: 'This page isn’t working' };
 const NOTHING: Answer = { status: 204 };
 /** The answer is unknown, so the next page asks again. */
 const NO_ANSWER: Answer = { status: 202 };

@@ -292,7 +292,7 @@ describe('while a service fails', () => {
           expect(response.status).toBe(503);
           const html = await response.text();
           expect(textOf(html)).toContain('Something went wrong. Try again!');
-          expect(html).toContain('My Account');
+          expect(html).toContain('My account');
         });
         expect(ms).toBeLessThan(LONGEST_MS);
       }

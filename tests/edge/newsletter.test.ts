@@ -76,7 +76,7 @@ describe('the footer', () => {
     expect(html).toContain('Trail notes');
     expect(html).toContain('You can unsubscribe at any time.');
     expect(html).toContain('href="/international"');
-    expect(html).toMatch(/href="\/store-locator"[^>]*>.*Find a Store/s);
+    expect(html).toMatch(/href="\/store-locator"[^>]*>.*Find a store/s);
     expect(html).not.toContain('Tell us what you think');
   });
 

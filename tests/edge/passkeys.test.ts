@@ -208,7 +208,7 @@ describe('logging in with a passkey', () => {
   it('is offered in the e-mail step, and absent where the shop has no passkeys', async () => {
     const html = await shop.text('/login');
     expect(html).toContain('autoComplete="username webauthn"');
-    expect(html).toContain('Sign in with a passkey');
+    expect(html).toContain('Log in with a passkey');
     const without = new Shop({ FEATURE_PASSKEYS: 'false' });
     const plain = await without.text('/login');
     expect(plain).not.toContain('webauthn');

@@ -66,7 +66,7 @@ describe('the link of the mail', () => {
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     const text = await page.text();
     expect(text).toMatch(/<meta name="robots" content="noindex/);
-    expect(text).toContain('Password Requirements');
+    expect(text).toContain('Password requirements');
     for (const rule of ['8 characters', '1 uppercase', '1 number', '1 lowercase', '1 special character'])
       expect(text).toContain(rule);
     expect(text).toContain(`${ada.email[0]}•••@mail.test`);
@@ -105,7 +105,7 @@ describe('choosing a new password', () => {
     const response = await choose({ code: `${code.slice(0, 4)} ${code.slice(4)}` }, visitor);
     expect(response.status).toBe(200);
     expect(accountAnswer.parse(await response.json())).toEqual({
-      title: 'Password Reset Success',
+      title: 'Password reset success',
       body: 'You are now logged in. 1 item added to wishlist',
       bagCount: 2,
       next: '/account',
@@ -123,7 +123,7 @@ describe('choosing a new password', () => {
     await visitor.text(linkOf(code));
     const done = await visitor.post(LANDING, { email: ada.email, code, newPassword: NEW });
     expect([done.status, leads(done)]).toEqual([303, '/account']);
-    expect(await visitor.text('/account')).toContain('Password Reset Success');
+    expect(await visitor.text('/account')).toContain('Password reset success');
     // Back after success: the link is no longer remembered
     expect(await visitor.text(LANDING)).not.toContain(code);
   });
@@ -205,7 +205,7 @@ describe('choosing a new password', () => {
     const [first, second] = [await choose({ code }, visitor), await choose({ code }, visitor.copy())];
     for (const response of [first, second]) {
       expect(response.status).toBe(200);
-      expect(accountAnswer.parse(await response.json()).title).toBe('Password Reset Success');
+      expect(accountAnswer.parse(await response.json()).title).toBe('Password reset success');
     }
     const third = await choose({ code, newPassword: 'Another-1-thing' }, visitor);
     expect(await said(third)).toEqual([400, INVALID]);
@@ -252,7 +252,7 @@ describe('choosing a new password', () => {
     const response = await choose({ code });
     expect(response.status).toBe(200);
     expect(accountAnswer.parse(await response.json())).toMatchObject({
-      title: 'Password Reset Success',
+      title: 'Password reset success',
       body: 'Please log in with your new password.',
       next: '/login',
     });

@@ -39,7 +39,7 @@ describe('asking for a new password', () => {
     for (const path of ['/reset-password', '/login']) {
       const visitor = new Visitor(shop);
       const page = await visitor.text(path);
-      expect(page).toContain('Forgot Password');
+      expect(page).toContain('Forgot password');
       const answer = await visitor.post(path, { _action: 'forgot-password', email: ada.email });
       expect(answer.status).toBe(200);
       const text = await answer.text();
@@ -136,6 +136,6 @@ describe('the legacy platform’s form, where it is configured', () => {
     ['hangs', { mode: 'hang' }],
   ] as const)('when it %s, the reset has failed', async (_, fault) => {
     await spoil({ service: 'legacy', ...fault });
-    expect(await said(await send(ada.email))).toEqual([503, 'Reset Password Failed']);
+    expect(await said(await send(ada.email))).toEqual([503, 'Reset password failed']);
   });
 });

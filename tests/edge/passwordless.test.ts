@@ -188,7 +188,7 @@ describe('where logging in without a password comes first', () => {
 
   it('the e-mail step offers it, the password, and joining', async () => {
     const text = await new Visitor(first).text('/login');
-    for (const label of ['Continue Securely', 'Or Login With', '>Password<', 'Create An Account'])
+    for (const label of ['Continue securely', 'Or log in with', '>Password<', 'Create an account'])
       expect(text).toContain(label);
     expect(text).not.toContain('>Continue<');
   });
@@ -216,7 +216,7 @@ describe('where logging in without a password comes first', () => {
     ];
     const text = await (await visitor.post('/login', body)).text();
     expect(text).toContain('<section data-view="password">');
-    expect(text).toContain('Back to Sign In Options');
+    expect(text).toContain('Back to login options');
   });
 
   it('tells nothing in a shop that asks for the password first', async () => {

@@ -36,8 +36,8 @@ describe('the questions without scripts', () => {
     expect(start).toContain('Tell us where you go');
     expect(start).toContain(`href="${PAGE}?step=birthday"`);
     const birthday = await visitor.text(`${PAGE}?step=birthday`);
-    expect(birthday).toContain('When&#x27;s your birthday?');
-    expect(birthday).toContain('We&#x27;ll send you a special offer!');
+    expect(birthday).toContain('When’s your birthday?');
+    expect(birthday).toContain('We’ll send you a special offer!');
     expect(birthday).toContain('1 of 3');
     const saved = await visitor.post(PAGE, {
       ...{ _action: 'birthday', birthdayMonth: '2', birthdayDay: '29', next: 'category' },
@@ -55,7 +55,7 @@ describe('the questions without scripts', () => {
     ]);
     expect(leads(chosen)).toBe(`${PAGE}?step=activity`);
     const last = await visitor.text(`${PAGE}?step=activity`);
-    expect(last).toMatch(/<button type="submit" class="button-primary">Complete Profile</);
+    expect(last).toMatch(/<button type="submit" class="button-primary">Complete profile</);
     const done = await visitor.post(PAGE, { _action: 'preference', step: 'activity', options: 'ski' });
     expect([done.status, leads(done)]).toEqual([303, '/account']);
     const account = await visitor.text('/account');
@@ -272,7 +272,7 @@ describe('the account drawer', () => {
     const visitor = await member();
     await spoil({ service: 'customers', mode: 'status', status: 500 });
     const html = await visitor.text('/fragments/account');
-    expect(html).toContain('My Account</h2>');
+    expect(html).toContain('My account</h2>');
     expect(html).toContain('href="/orders"');
   });
 });

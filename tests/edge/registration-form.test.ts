@@ -240,10 +240,10 @@ describe('joining without scripts', () => {
     expect(visitor.cookie).toBe('');
     const html = await page.text();
     expect(shown(html)).toEqual(['register']);
-    expect(html).toContain('Create An Account</h1>');
+    expect(html).toContain('Create an account</h1>');
     expect(html).toMatch(/<input(?=[^>]*id="register-email")(?=[^>]*type="email")/);
     expect(html).toContain('name="return" value="/cart"');
-    expect(html).toContain('Password Requirements');
+    expect(html).toContain('Password requirements');
     const fields = newcomer();
     const joined = await visitor.post('/registration', { _action: 'register', ...fields, return: '/cart' });
     expect([joined.status, leads(joined)]).toEqual([303, '/cart']);
@@ -293,7 +293,7 @@ describe('joining without scripts', () => {
     const html = await taken.text();
     expect(html).toMatch(/class="form-banner"><p>We could not create an account with these details\./);
     expect(html).toMatch(
-      /data-taken="" class="form-links"><a href="\/login"[^>]*>Log In<\/a><a href="\/reset-password"/,
+      /data-taken="" class="form-links"><a href="\/login"[^>]*>Log in<\/a><a href="\/reset-password"/,
     );
   });
 

@@ -131,7 +131,7 @@ describe('reading the bag', () => {
   });
 });
 
-describe('Reset my Session', () => {
+describe('Reset my session', () => {
   it('takes every cookie, and tells the browser to forget the rest', async () => {
     const cookie = 'country=US; bag-count-cairn-us=2; x[1]=oddly named';
     const response = await new Visitor(shop, { cookie }).post('/session/reset', {});

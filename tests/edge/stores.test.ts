@@ -22,7 +22,7 @@ afterEach(mendAll);
 describe('the store locator', () => {
   it('lists every store of the country, with a link to each', async () => {
     const html = await visitor.text(PATH);
-    expect(html).toContain('<title>Find a Store | Cairn</title>');
+    expect(html).toContain('<title>Find a store | Cairn</title>');
     const paths = new Set([...html.matchAll(/href="\/store-locator\/([\w-]+)"/g)].map(([, id]) => id));
     const own = STORES.filter(({ countryCode }) => countryCode === 'US').map(({ id }) => id);
     expect([...paths].toSorted()).toEqual(own.toSorted());
@@ -66,7 +66,7 @@ describe('the store locator', () => {
     const more = namesIn(await visitor.text(`${BOSTON}&shown=10`));
     expect(more.slice(0, first.length)).toEqual(first);
     expect(more.length).toBeGreaterThan(first.length);
-    expect(await visitor.text(`${BOSTON}&shown=10`)).not.toContain('Load More');
+    expect(await visitor.text(`${BOSTON}&shown=10`)).not.toContain('Load more');
     const asked = new URLSearchParams((await calls()).at(-1)?.path.split('?')[1] ?? '');
     expect(Object.fromEntries(asked)).toMatchObject({
       ...{ countryCode: 'US', postalCode: '02116', limit: '200', distanceUnit: 'mi', maxDistance: '200' },

@@ -97,12 +97,12 @@ describe('campaigns', () => {
           'Is it sunny?',
           'It’s Sunny Today',
           'Stay protected with our latest sun protection gear',
-          'Shop Sun Protection',
+          'Shop sun protection',
         ]
-      : ['Is it raining?', 'It’s Raining Today', 'Dry at the trailhead, dry at the car', 'Shop Waterproof'];
+      : ['Is it raining?', 'It’s Raining Today', 'Dry at the trailhead, dry at the car', 'Shop waterproof'];
     const words = (text: string) => [...text.matchAll(/>([^<>]+)</g)].map(([, word]) => word);
     expect(words(html)).toEqual(expect.arrayContaining([name, card, row]));
-    expect(words(drawer)).toEqual(expect.arrayContaining([name, subtitle, row, 'View All']));
+    expect(words(drawer)).toEqual(expect.arrayContaining([name, subtitle, row, 'View all']));
     expect(words(drawer)).not.toContain(card);
     expect(drawer).toContain('data-product=');
     expect(drawer).toContain('data-dots-of');
@@ -192,10 +192,10 @@ describe('the weather drawer', () => {
 
   it('has default texts when the campaign has none, and links to sun protection', async () => {
     const html = await drawer({ json: {}, items: [{ id: 'CRN1', title: 'Hat' }] });
-    expect(html).toContain('It&#x27;s Sunny Today');
+    expect(html).toContain('It’s sunny today');
     expect(html).toContain('Stay protected with our latest sun protection gear');
-    expect(html).toContain('Shop Sun Protection');
-    expect(html).toMatch(/<a href="\/search\?q=sun\+protection&amp;from=weather"[^>]*>View All</);
+    expect(html).toContain('Shop sun protection');
+    expect(html).toMatch(/<a href="\/search\?q=sun\+protection&amp;from=weather"[^>]*>View all</);
   });
 
   it('leaves out products without id, and shows a product once', async () => {

@@ -59,7 +59,7 @@ describe('a wish', () => {
     const added = await answerOf(await add(jacket));
     expect(added).toEqual({
       productIds: [jacket],
-      said: { title: 'Added to wishlist', action: { label: 'View Wishlist', href: '/account/wishlist' } },
+      said: { title: 'Added to wishlist', action: { label: 'View wishlist', href: '/account/wishlist' } },
     });
     expect((await answerOf(await add(boots))).productIds).toEqual([boots, jacket]);
     const again = await answerOf(await add(jacket));

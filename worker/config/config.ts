@@ -282,7 +282,7 @@ const environment = z.object({
     .transform((codes) => codes.split(',').filter(Boolean)),
   /** How far a search for stores reaches, in miles or kilometres by country. */
   STORE_SEARCH_DISTANCE: z.coerce.number().positive().max(20_012).default(200),
-  /** Stores that a search shows at first, and that each press of Load More adds. */
+  /** Stores that a search shows at first, and that each press of Load more adds. */
   STORE_PAGE_SIZE: z.coerce.number().int().min(1).max(200).default(5),
   /** The way to a store; `{place}` is its place, encoded. */
   DIRECTIONS_URL: z

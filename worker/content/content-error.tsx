@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/** Makes each address of "Try Again" another one, so that the browser loads the page again. */
+/** Makes each address of "Try again" another one, so that the browser loads the page again. */
 const AGAIN = 'again';
 
 type Section = { shop: ShopRequest; id: string; now: number };

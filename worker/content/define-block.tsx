@@ -137,7 +137,7 @@ function startLoading<Fields, Data>(
     return { element, late };
   }
   const element = (
-    // where "Try Again" leads back to
+    // where "Try again" leads back to
     <div key={id} id={id}>
       <Late
         promise={late}

@@ -12,7 +12,7 @@ import type { Services } from '../upstreams/services.ts';
 
 export const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
-/** Default address of View All (docs/product/catalogue.md §2.13). */
+/** Default address of View all (docs/product/catalogue.md §2.13). */
 const VIEW_ALL = '/search?q=sun+protection&from=weather';
 /** Slides take 60 % of the drawer, which is at most 30 rem wide. */
 const SIZES = '(min-width: 500px) 280px, 60vw';

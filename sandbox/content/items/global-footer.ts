@@ -79,9 +79,9 @@ export const GLOBAL_FOOTER = contentItem({
     ],
     legalLinks: [
       { name: localized('Terms & Conditions', 'Modalités et conditions'), link: toContent('terms') },
-      { name: localized('Privacy Policy', 'Politique de confidentialité'), link: toContent('privacy') },
+      { name: localized('Privacy policy', 'Politique de confidentialité'), link: toContent('privacy') },
       { name: localized('Accessibility', 'Accessibilité'), link: toContent('accessibility') },
-      { name: localized('Site Map', 'Plan du site'), link: toContent('site-map') },
+      { name: localized('Site map', 'Plan du site'), link: toContent('site-map') },
     ],
     submitEmail: {
       enableEmailSubscription: true,

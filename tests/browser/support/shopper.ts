@@ -57,7 +57,7 @@ export class Shopper {
     await expect(drawer.getByRole('link', { name: all, exact: true })).toBeVisible();
   }
 
-  /** Follows My Account of the header, which opens a dialog where scripts run. */
+  /** Follows My account of the header, which opens a dialog where scripts run. */
   async pressMyAccount(): Promise<void> {
     await this.loaded();
     await this.page
@@ -213,7 +213,7 @@ export class Shopper {
     expect(response.status()).toBe(200);
   }
 
-  /** Opens the sign-in dialog from My Account. */
+  /** Opens the sign-in dialog from My account. */
   async openSignIn(): Promise<Locator> {
     const { page, shop } = this;
     await this.pressMyAccount();

@@ -11,7 +11,7 @@ export function isDismissed({ cookies }: Session): boolean {
   return cookies.get(PROFILING_LATER_COOKIE) !== undefined;
 }
 
-/** 'No Thanks': hides the banner until the browser session ends (docs/decisions/0062). */
+/** 'No thanks': hides the banner until the browser session ends (docs/decisions/0062). */
 export const dismissProfiling = defineAction({
   name: 'profiling-later',
   schema: z.object({}),

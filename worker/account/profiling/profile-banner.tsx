@@ -14,7 +14,7 @@ const PATIENCE_MS = 800;
 
 /**
  * How much of the profile is answered, where the banner is to be shown: undefined for guests, where
- * profiling is off, after 'No Thanks', when all is answered, and where the service fails or keeps
+ * profiling is off, after 'No thanks', when all is answered, and where the service fails or keeps
  * the page waiting.
  */
 export async function progressToShow(services: Services, session: Session): Promise<number | undefined> {

@@ -53,7 +53,7 @@ Nos [retours](content:shipping-returns) et nos [réparations](content:repair) s�
 
 const PRIVACY = contentPage({
   slug: 'privacy',
-  headline: localized('Privacy Policy', 'Politique de confidentialité'),
+  headline: localized('Privacy policy', 'Politique de confidentialité'),
   intro: localized(
     'What we keep, for how long, and how to have it removed.',
     'Ce que nous conservons, pendant combien de temps et comment le faire supprimer.',

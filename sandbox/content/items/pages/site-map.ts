@@ -19,7 +19,7 @@ const PAGES: Record<Language, [slug: string, name: string][]> = {
     ['gift-guide', 'The gift guide'],
     ['contact', 'Contact us'],
     ['terms', 'Terms & Conditions'],
-    ['privacy', 'Privacy Policy'],
+    ['privacy', 'Privacy policy'],
     ['accessibility', 'Accessibility'],
   ],
   fr: [
@@ -56,7 +56,7 @@ function siteMap(language: Language): string {
 
 export const SITE_MAP = contentPage({
   slug: 'site-map',
-  headline: localized('Site Map', 'Plan du site'),
+  headline: localized('Site map', 'Plan du site'),
   intro: localized('Every shelf in the shop.', 'Tous les rayons de la boutique.'),
   position: 12,
   blocks: [prose('pages/site-map/text', siteMap('en'), siteMap('fr'))],

@@ -13,7 +13,7 @@ const shop = {
     'catalog.price.range': 'range',
     'catalog.badge.sale': 'Sale',
     'catalog.badge.new': 'New',
-    'catalog.badge.memberExclusive': 'Member Exclusive',
+    'catalog.badge.memberExclusive': 'Member exclusive',
     'catalog.memberExclusive.callout': 'Join free',
   }),
 };
@@ -105,7 +105,7 @@ describe('enrichedCard', () => {
     const badge = { value: '25pctoff', displayValue: '25% off' };
     expect(enriched({ badge }).badge).toEqual({ label: '25% off', style: 'pink' });
     expect(enriched({ badge, isExclusive: true }).badge).toMatchObject({
-      label: 'Member Exclusive',
+      label: 'Member exclusive',
       icon: 'lock',
     });
     // the shop's own text when no service gives one
@@ -116,7 +116,7 @@ describe('enrichedCard', () => {
     });
     const memberExclusive = { ...promotion('Join', ['plp'], true), promotionBadgeSVG: 'loyalty-star' };
     const card = enriched({ badge, memberExclusive, promotions: [promotion('10% off', ['plp'])] });
-    expect(card.badge).toMatchObject({ label: 'Member Exclusive', icon: 'loyalty' });
+    expect(card.badge).toMatchObject({ label: 'Member exclusive', icon: 'loyalty' });
     expect(card.callout).toEqual({ text: 'Join', style: 'black', href: '/login' });
     expect(card.memberExclusive).toBe(true);
   });

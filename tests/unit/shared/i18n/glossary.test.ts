@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_ITEMS } from '../../../../sandbox/content/content-items.ts';
+
+const ROOT = new URL('../../../../', import.meta.url).pathname;
+/** What is written with a capital inside a sentence (docs/decisions/0095). */
+const NAMES = /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple)$/;
+
+type Text = { at: string; text: string };
+
+/** Every text of a value, with where it stands. */
+function textsIn(value: unknown, at: string): Text[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${at}.${key}`));
+}
+
+const messages = globSync('shared/i18n/messages/*/*.json', { cwd: ROOT }).flatMap((file) =>
+  textsIn(JSON.parse(readFileSync(ROOT + file, 'utf8')), file.replace('shared/i18n/messages/', '')),
+);
+/** What editors wrote; keys, schemas and addresses are no texts. */
+const content = CONTENT_ITEMS.flatMap((item) => textsIn(item, item.key ?? item.name)).filter(({ text }) =>
+  /\s/.test(text),
+);
+const english = messages.filter(({ at }) => at.startsWith('en-'));
+
+/** A message without what is filled in, and without the names of its branches. */
+function words(text: string): string {
+  return text.replace(/\w+, (?:plural|select),|(?:=\d+|\w+) (?=\{)|\{\w+\}/g, '').replace(/[{}]/g, '. ');
+}
+
+describe('every text of the shop', () => {
+  it('there are some of both kinds', () => {
+    expect(english.length).toBeGreaterThan(500);
+    expect(content.length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['has curly apostrophes', /\p{L}'\p{L}/u],
+    ['ends with an ellipsis, not three dots', /\.\.\./],
+    ['has no two spaces', / {2}/],
+  ])('%s', (_, wrong) => {
+    expect([...messages, ...content].filter(({ text }) => wrong.test(text))).toEqual([]);
+  });
+
+  it('says bag, not cart', () => {
+    expect([...english, ...content].filter(({ text }) => /\bcart\b/i.test(text))).toEqual([]);
+  });
+
+  it('says log in, not sign in', () => {
+    // the providers ask for their own words on their buttons
+    const own = english.filter(({ at }) => !at.endsWith('social.signIn'));
+    expect(own.filter(({ text }) => /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
+  });
+
+  it('is in sentence case in English', () => {
+    const wrong = english.filter(({ text }) =>
+      [...words(text).matchAll(/(?<=[a-z,’] )[A-Z][a-z]+(?:[A-Z][a-z]+)?/g)].some(
+        ([word]) => !NAMES.test(word),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
