@@ -65,9 +65,11 @@ export const complete = defineAction({
 });
 
 async function give(services: Services, token: string, profile: NewsletterProfile): Promise<void> {
+  const { requestId } = services;
   try {
-    await completeNewsletter(services, token, profile);
+    const isTaken = await completeNewsletter(services, token, profile);
+    if (!isTaken) log('warn', 'newsletter-not-completed', { requestId });
   } catch (error) {
-    log('warn', 'newsletter-not-completed', { requestId: services.requestId, ...errorFields(error) });
+    log('warn', 'newsletter-not-completed', { requestId, ...errorFields(error) });
   }
 }
