@@ -8,7 +8,7 @@ const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 
 /**
  * Names the visitor's store in the header and the menu while a document is sent
- * (docs/decisions/0087). The document in the cache is everyone's and is not changed. For visitors
+ * (docs/decisions/0090). The document in the cache is everyone's and is not changed. For visitors
  * without a store nothing is done.
  */
 export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
