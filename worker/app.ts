@@ -44,6 +44,7 @@ import { privateByDefault } from './security/private-by-default.ts';
 import { rateLimit } from './security/rate-limit.ts';
 import { bodyLimit, requestLimits } from './security/request-limits.ts';
 import { shopFrame } from './shell/shop-frame.tsx';
+import { nameMyStore } from './stores/name-my-store.ts';
 import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 
 /**
@@ -96,6 +97,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.post(ADD_CARD_PATH, (c) => c.redirect(c.var.shop.link(BACK_FROM_BANK_PATH), 303));
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
+  app.use(nameMyStore);
   for (const [path, page] of routes) {
     const socialPath = new URL(socialRedirectUri({ config })).pathname;
     for (const path of new Set([SOCIAL_CALLBACK_PATH, socialPath])) {

@@ -1,14 +1,24 @@
 import { loadDialog } from './load-dialog.ts';
 
-/** How long after the dialog of a banner was closed the drawer opens, in ms (§9.8). */
+/**
+ * How long after a banner's drawer or dialog was closed the drawer opens, in ms
+ * (docs/product/content-and-platform.md §9.6).
+ */
 const AFTER_BANNER_MS = 300;
 
 /**
  * Opens the drawer that a link names: the account's, or that of the profile. A link in a dialog has
- * closed it (docs/product/accounts.md §9.8). A shopper whose session has ended logs in instead.
+ * closed it (docs/product/accounts.md §9.8); the offers are closed here. A shopper whose session has
+ * ended logs in instead.
  */
 export async function openDrawer(link: HTMLElement): Promise<void> {
-  if (link.closest('dialog')) await new Promise((resolve) => setTimeout(resolve, AFTER_BANNER_MS));
+  const offers = link.closest<HTMLDetailsElement>('.offers details');
+  if (offers) {
+    offers.open = false;
+    // the drawer gives the focus back there
+    offers.querySelector('summary')?.focus();
+  }
+  if (offers || link.closest('dialog')) await new Promise((resolve) => setTimeout(resolve, AFTER_BANNER_MS));
   if (link.dataset.drawer === 'profiling') {
     const { openProfiling } = await import('./profiling-drawer.ts');
     return openProfiling();

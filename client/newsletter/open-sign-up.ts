@@ -25,8 +25,10 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
   showOnce(dialog);
 }
 
+/** As the worker reads it of a request (worker/http/refuses-tracking.ts). */
 function refusesTracking(): boolean {
-  return navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'));
+  const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
+  return isMarked || navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'));
 }
 
 /** Loads the provider's script once and opens its sign-up; false where it cannot be had. */

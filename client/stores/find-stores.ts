@@ -87,6 +87,8 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
     announce(message);
     const finder = dialog.querySelector<HTMLFormElement>('.stores-form');
     if (finder) await show(dialog, finder, null, new URLSearchParams(dialog.dataset.query));
+    const name = dialog.querySelector('.stores-mine a')?.textContent ?? '';
+    for (const place of document.querySelectorAll('[data-my-store]')) place.textContent = name;
     dialog.querySelector<HTMLElement>(`#${entry} :is(.store-mine, [data-in-place] button)`)?.focus();
     void renewStock();
   } catch (error) {

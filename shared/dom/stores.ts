@@ -14,6 +14,8 @@ export interface StoreAttributes {
   'data-stores-said'?: '';
   /** The heading that says what was found. */
   'data-stores-found'?: '';
+  /** In the header and the menu: the place of the name of the visitor's store. */
+  'data-my-store'?: '';
   /** On a product's page: the place of the stock in the visitor's store. */
   'data-store-stock'?: '';
   /** There, on a line: the variant, or the colour, that it is about. */

@@ -35,6 +35,8 @@ const viewList = z.strictObject({ type: z.literal('view-list'), list, productIds
 const viewPage = z.strictObject({
   type: z.literal('view-page'),
   path: z.string().check(z.regex(/^\/[^?#]{0,500}$/, { abort: true }), hasNoEmail),
+  /** As the page states it (worker/request/page-type.ts). */
+  pageType: z.optional(z.string().check(z.regex(/^[a-z/]{1,20}$/))),
 });
 const viewCheckout = z.strictObject({
   type: z.literal('view-checkout'),

@@ -74,6 +74,38 @@ test('the drawer follows 300 ms after a dialog that its link has closed', { tag:
   expect(await times).toBeGreaterThanOrEqual(299);
 });
 
+test('the drawer follows 300 ms after the offers that its link has closed', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.signIn(MEMBER);
+  await shopper.goto('/offline');
+  await shopper.loaded();
+  const offers = page.getByRole('complementary', { name: shop.t('content.offers') });
+  await offers.locator('summary').click();
+  const times = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let closed = 0;
+        new MutationObserver(() => {
+          const isClosed = document.querySelector('.offers details:not([open])') !== null;
+          if (isClosed && closed === 0) closed = performance.now();
+          if (document.querySelector('#account-drawer[open]')) resolve(closed && performance.now() - closed);
+        }).observe(document.body, { subtree: true, attributes: true, childList: true });
+      }),
+  );
+  // the page moves up with the offers, on a slow machine long after the press
+  watch.expectFromHere(/Layout shift/);
+  await offers.locator('[data-drawer="account"]').press('Enter');
+  // timers count whole milliseconds
+  expect(await times).toBeGreaterThanOrEqual(299);
+  await page.keyboard.press('Escape');
+  await expect(offers.locator('summary')).toBeFocused();
+});
+
 test('a member whose session has ended logs in instead', { tag: '@desktop' }, async ({
   page,
   shop,

@@ -100,6 +100,22 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a preview is loaded again at its time, with a time stamp in its address', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  // the shop's clock is seconds before the time, and an hour once the page was loaded again
+  await page.route('**/api/now', async (route) => {
+    const end = await page.locator('[data-ends]').first().getAttribute('data-ends');
+    const left = new URL(page.url()).searchParams.has('refreshed') ? HOUR_MS : 3_000;
+    await route.fulfill({ body: String(Number(end) - left) });
+  });
+  await page.goto('/preview/blocks?schema=auto-refresh');
+  await page.getByRole('timer').first().scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/\/preview\/blocks\?schema=auto-refresh&refreshed=\d{13}$/);
+  await page.getByRole('timer').first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('timer').first()).toHaveText(/^(01:00|00:59):\d\d$/);
+});
+
 test('a countdown follows the shop’s clock, not the browser’s, and ends once', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { newEmail } from '../support/new-email.ts';
 import { violations } from './support/accessibility.ts';
+import { EN_CA, ES_US, FR_CA } from './support/locales.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -62,6 +63,24 @@ test('a guest signs up by the keyboard', async ({ page, shop, phone, watch }) =>
 
   const mail = await newestMessage(email, 'newsletter-welcome');
   expect(mail.subject).toMatch(shop.language === 'en' ? /newsletter/ : /infolettre/);
+});
+
+test('a guest signs up in each other locale', { tag: '@desktop' }, async ({ page, phone }) => {
+  for (const locale of [ES_US, EN_CA, FR_CA])
+    await test.step(locale.id, async () => {
+      const { t } = locale;
+      await new Shopper(page, locale, phone).goto('/offline');
+      await page.waitForLoadState('load');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('textbox', { name: t('newsletter.email') }).fill(newEmail());
+      await footer.getByRole('button', { name: t('newsletter.submit'), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: t('newsletter.thanks') });
+      const postal = drawer.getByRole('textbox', { name: t('account.postalCode') });
+      await postal.fill(POSTAL_CODE[locale.id.endsWith('US') ? 'US' : 'CA']);
+      await drawer.getByRole('button', { name: t('newsletter.send') }).click();
+      await expect(drawer).toHaveCount(0);
+      await expect(page.locator('.toast')).toContainText(t('newsletter.done'));
+    });
 });
 
 test('a member finds their address filled in, and can skip the second step', async ({
@@ -179,6 +198,15 @@ test.describe('the two-step modal', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await agree(shopper);
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the platform's own script sets it so
+      document.cookie = 'dw_dnt=1; path=/';
+    });
+    await press(shopper);
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await page.context().clearCookies({ name: 'dw_dnt' });
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
     );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from './support/accessibility.ts';
 import { productAddress } from './support/catalogue.ts';
-import { EN_US, FR_CA } from './support/locales.ts';
+import { EN_CA, EN_US, ES_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -57,6 +57,34 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     await expect(stock.getByRole('status')).toContainText(name ?? '-');
   });
 }
+
+test('a store is found and chosen in each other locale', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(MOVED);
+  for (const locale of [ES_US, EN_CA, FR_CA])
+    await test.step(locale.id, async () => {
+      const { t } = locale;
+      const dialog = await openStoresDialog(new Shopper(page, locale, phone));
+      await dialog.getByLabel(t('stores.postalCode')).fill(codeOf(locale));
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: new RegExp(codeOf(locale)) })).toBeFocused();
+      const choose = page.getByRole('button', { name: t('stores.choose') });
+      const card = dialog.locator('.store-card').filter({ has: choose }).first();
+      const name = await card.getByRole('heading').getByRole('link').textContent();
+      await card.getByRole('button', { name: t('stores.choose') }).click();
+      await expect(dialog.locator('.stores-mine')).toContainText(name ?? '-');
+      await page.keyboard.press('Escape');
+      const named = page
+        .getByRole('banner')
+        .getByRole('link', { name: `${t('shell.storeLocator')} ${name}` });
+      await expect(named).toHaveCount(1);
+      await page.reload();
+      await expect(named).toHaveCount(1);
+    });
+});
 
 test('more stores follow in the dialog, and the first new one has the focus', { tag: '@desktop' }, async ({
   page,

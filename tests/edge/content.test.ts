@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getContentByKey } from '../../worker/upstreams/content/get-content.ts';
-import { contentOf } from './support/content-of.ts';
+import { CONTENT, contentOf } from './support/content-of.ts';
+import { faulty } from './support/faulty.ts';
 import { held } from './support/held.ts';
 import { Reading } from './support/reading.ts';
 import { servicesOf } from './support/services.ts';
@@ -21,6 +22,22 @@ describe('content', () => {
     await spoil({ service: 'content', mode: 'malformed', body });
     const found = await getContentByKey(servicesOf(new Shop()), ['one', 'two', 'three']);
     expect(found).toEqual([undefined, item, undefined]);
+  });
+
+  it('is asked for in batches of twelve items', async () => {
+    const batches: number[] = [];
+    const SANDBOX = faulty(CONTENT, async (answer, asked) => {
+      batches.push((await asked().json<{ requests: object[] }>()).requests.length);
+      return answer();
+    });
+    const keys = Array.from({ length: 25 }, (_, index) => `no-such-item-${index}`);
+    const services = servicesOf(new Shop());
+    const found = await getContentByKey({ ...services, env: { ...services.env, SANDBOX } }, [
+      ...keys,
+      'home',
+    ]);
+    expect(found.map((item) => item?._meta.deliveryKey).filter(Boolean)).toEqual(['home']);
+    expect(batches.toSorted((one, other) => one - other)).toEqual([2, 12, 12]);
   });
 
   it('fills home and shell with one call, and none while it is fresh', async () => {
@@ -53,6 +70,19 @@ describe('content', () => {
     await coldStart();
     await shop.settled();
     expect(await shop.text('/')).toContain('For weather that hasn’t decided yet.');
+  });
+
+  it('is the footer: the club, three columns, hours, social and legal links', async () => {
+    const html = await new Shop().text('/offline');
+    const footer = html.slice(html.lastIndexOf('<footer'));
+    expect(footer).toContain('Members of the Cairn Club get early access');
+    const columns = ['Help', 'Cairn', 'Your Cairn'];
+    expect([...footer.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(columns);
+    expect([...footer.matchAll(/<h2 class="mb-2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(columns);
+    expect(footer).toMatch(/<dt[^>]*>Customer care<\/dt><dd[^>]*>Monday to Friday, 6 am to 6 pm PT</);
+    expect(footer).toMatch(/href="https:\/\/www.instagram.com\/" target="_blank"[^>]*>.*?Instagram</);
+    expect(footer).toMatch(/href="\/t\/privacy\/"[^>]*>Privacy Policy</);
+    expect(footer).toMatch(/href="\/t\/cairn-club\/"[^>]*>.*?Join the Cairn Club</);
   });
 
   it('adds the slash by one 301 that keeps the query', async () => {

@@ -40,6 +40,12 @@ async function told(type: string): Promise<Record<string, unknown>[]> {
 
 const engineCalls = async () => (await calls()).filter(({ service }) => service === 'monetate');
 
+/** The event that a page reports when it is viewed. */
+function eventIn(html: string): unknown {
+  const [, event = ''] = /data-event="([^"]*)"/.exec(html) ?? [];
+  return JSON.parse(event.replaceAll('&quot;', '"'));
+}
+
 /** The cookies of the engine that an answer sets, by name, with their attributes. */
 const engineCookies = (response: Response) =>
   response.headers.getSetCookie().filter((cookie) => cookie.startsWith('mt.'));
@@ -246,7 +252,7 @@ describe('what the engine is told of a visitor whom it knows', () => {
   it('is the page, in the words of its type', async () => {
     const shop = new Shop(PATIENT);
     const visitor = known(shop);
-    const tell = (event: object) => visitor.json('/api/activities', event);
+    const tell = (event: unknown) => visitor.json('/api/activities', event);
     await tell({ type: 'view-product', productId: 'CRN1000' });
     await tell({
       type: 'view-list',
@@ -254,15 +260,20 @@ describe('what the engine is told of a visitor whom it knows', () => {
       productIds: ['CRN1000', 'CRN1001'],
     });
     await tell({ type: 'view-list', list: { kind: 'search', text: 'down' }, productIds: [] });
-    await tell({ type: 'view-page', path: '/t/repair/' });
+    for (const path of ['/t/repair/', '/', '/membership', '/login'])
+      await tell(eventIn(await shop.text(path)));
+    await tell({ type: 'view-page', path: '/', pageType: 'nobodys' });
     await addToBag(visitor, { productId: await someVariant(shop) });
     await shop.settled();
     expect(await told('context:ProductDetailView')).toEqual([
       expect.objectContaining({ products: [{ productId: 'CRN1000' }] }),
     ]);
-    expect(
-      (await told('context:PageView')).map(({ pageType, categories }) => pageType ?? categories),
-    ).toEqual(['product', 'category', 'search', undefined]);
+    const pages = await told('context:PageView');
+    expect(pages.map(({ pageType }) => pageType)).toEqual([
+      ...['product', 'category', 'search'],
+      ...['generic', 'home', 'account', 'authentication', 'generic'],
+    ]);
+    expect(pages[3]).toMatchObject({ path: '/t/repair/' });
     expect(await told('context:SearchView')).toEqual([expect.objectContaining({ searchTerm: 'down' })]);
     expect((await told('context:ProductThumbnailView'))[0]).toMatchObject({
       products: ['CRN1000', 'CRN1001'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, ask, memberOf, newAccount } from './support/account.ts';
@@ -117,17 +117,23 @@ describe('the two steps', () => {
     await expect.poll(() => steps('PATCH')).toBe(1);
   });
 
-  it('without scripts: each is a page of its own', async () => {
-    const page = await guest.post(PAGE, { _action: 'subscribe', email });
+  it.each([
+    ['', '98101', 'Thank you for signing up', 'Thank you. Your answers are saved.'],
+    ['/es', '98101', 'Gracias por suscribirte', 'Gracias. Guardamos tus respuestas.'],
+    ['/ca', 'H2X 1Y4', 'Thank you for signing up', 'Thank you. Your answers are saved.'],
+    ['/ca/fr', 'H2X 1Y4', 'Merci de votre inscription', 'Merci. Vos réponses sont enregistrées.'],
+  ])('in %j without scripts: each is a page of its own', async (prefix, postalCode, thanks, saved) => {
+    const visitor = new Visitor(shop, { prefix });
+    const page = await visitor.post(PAGE, { _action: 'subscribe', email });
     expect(page.status).toBe(200);
     expect(page.headers.get('Cache-Control')).toContain('no-store');
     const html = await page.text();
-    expect(html).toMatch(/<h1[^>]*>Thank you for signing up<\/h1>/);
-    const done = await guest.post(PAGE, {
-      ...{ _action: 'details', ticket: ticketIn(html), postalCode: '98101', gender: '-1' },
+    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(thanks);
+    const done = await visitor.post(PAGE, {
+      ...{ _action: 'details', ticket: ticketIn(html), postalCode, gender: '-1' },
     });
-    expect([done.status, done.headers.get('Location')]).toEqual([303, PAGE]);
-    expect(await guest.text(PAGE)).toContain('Thank you. Your answers are saved.');
+    expect([done.status, done.headers.get('Location')]).toEqual([303, prefix + PAGE]);
+    expect(await visitor.text(PAGE)).toContain(saved);
   });
 
   it('is confirmed by one mail, in the visitor’s language, however often it is entered', async () => {
@@ -331,12 +337,33 @@ describe('while the service', () => {
     { mode: 'malformed' },
     { mode: 'cut' },
     { mode: 'hang' },
-  ] as const)('fails ($mode), the second step is said to be done all the same', async (fault) => {
+  ] as const)('fails ($mode), the second step is said to be done, and only the log tells', async (fault) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
     await forgetCalls();
     await spoil({ service: '*', path: SERVICE, ...fault });
     const answer = await guest.send(PAGE, { _action: 'details', ticket, postalCode: '98101', gender: '0' });
     expect(answer.status).toBe(200);
+    await shop.settled();
+    expect(said.mock.calls.join()).toContain('newsletter-not-completed');
+    said.mockRestore();
+  });
+
+  it.each([
+    ['204', () => new Response(null, { status: 204 }), false],
+    ['that it succeeded', () => Response.json({ success: true }), false],
+    ['that it did not', () => Response.json({ success: false }), true],
+  ])('answers the second step with %s, the log goes by it', async (_, given, isLogged) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const SANDBOX = faulty(new RegExp(SERVICE), async (answer, asked) =>
+      asked().method === 'PATCH' ? given() : answer(),
+    );
+    const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
+    const fields = { _action: 'details', ticket, postalCode: '98101', gender: '0' };
+    expect((await guest.send(PAGE, fields, { bindings: { SANDBOX } })).status).toBe(200);
+    await shop.settled();
+    expect(said.mock.calls.join().includes('newsletter-not-completed')).toBe(isLogged);
+    said.mockRestore();
   });
 });
 

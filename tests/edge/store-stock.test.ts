@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
+import { faulty } from './support/faulty.ts';
 import { countIn } from './support/pick-up.ts';
 import {
   calls,
@@ -39,11 +41,11 @@ const shown = (html: string) =>
   [...html.matchAll(/<p data-in-store="([^"]*)">([^<]*)</g)].map(([, key, text]) => [key, text]);
 
 describe('the stock in the store of a visitor', () => {
-  it('is asked for by the product page, which is the same for everyone', async () => {
+  it('is asked for by the product page, whose content is the same for everyone', async () => {
     await choose();
     const html = await visitor.text(path);
     expect(html).toContain(`data-fragment="/fragments/store-stock?id=${productIdOf(path)}`);
-    expect(html).not.toContain('Larimer');
+    expect(html.slice(html.indexOf('<main'))).not.toContain('Larimer');
     expect(html).toContain('Choose your store');
   });
 
@@ -93,5 +95,68 @@ describe('the stock in the store of a visitor', () => {
     const html = await (await other.read(`/fragments/store-stock?id=${productIdOf(path)}`)).text();
     expect(html).not.toContain('<b>');
     expect(html).not.toContain('In stock');
+  });
+});
+
+describe.each(['set', 'bundle'] as const)('the stock of a %s in the store of a visitor', (type) => {
+  const { products, variants } = buildCatalog();
+  const whole = products.find((one) => one.type === type);
+  const pieces = (whole?.contains ?? []).map(({ productId, quantity }) => {
+    const product = products.find(({ id }) => id === productId);
+    const variant = variants.find((one) => one.productId === productId);
+    const colour = product?.colours.find(({ code }) => code === variant?.colour);
+    return { name: product?.name.en, colour: colour?.name.en, id: variant?.id ?? '', quantity };
+  });
+  const total = pieces.length;
+
+  /** What is said where the store has so many units of some variants, and none of the others. */
+  async function said(units: Record<string, number>): Promise<string> {
+    const SANDBOX = faulty(/inventoryIds=/, async (answer) => {
+      const { data, ...rest } = await (await answer()).json<{ data: { id: string }[] }>();
+      const inventories = (id: string) => [{ id: `inventory-${DENVER}`, ats: units[id] ?? 0 }];
+      return Response.json({ ...rest, data: data.map(({ id }) => ({ id, inventories: inventories(id) })) });
+    });
+    return (await visitor.read(`/fragments/store-stock?id=${whole?.id}`, { bindings: { SANDBOX } })).text();
+  }
+  const listed = (html: string) =>
+    [...html.matchAll(/<li[^>]*><span[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)</g)].map(([, name, there]) => ({
+      name,
+      there,
+    }));
+
+  beforeEach(() => choose());
+
+  it('is asked for by its page, whose content is the same for everyone', async () => {
+    const html = await visitor.text(`/product/${whole?.id}`);
+    expect(html).toContain(`data-fragment="/fragments/store-stock?id=${whole?.id}`);
+    expect(html.slice(html.indexOf('<main'))).not.toContain('Larimer');
+  });
+
+  it('names what there is of each piece', async () => {
+    const [first] = pieces;
+    const html = await said({ [first?.id ?? '']: first?.quantity ?? 0 });
+    expect(html).toContain(`1 of ${total} pieces is in stock at Cairn Larimer Square`);
+    expect(listed(html)).toEqual([
+      { name: first?.name, there: expect.stringContaining(first?.colour ?? '-') },
+      ...pieces.slice(1).map(({ name }) => ({ name, there: 'Not in stock' })),
+    ]);
+  });
+
+  it('is there when enough of every piece is', async () => {
+    const html = await said(Object.fromEntries(pieces.map(({ id, quantity }) => [id, quantity])));
+    expect(html).toContain('>In stock at Cairn Larimer Square<');
+    expect(listed(html).map(({ name }) => name)).toEqual(pieces.map(({ name }) => name));
+    expect(listed(html).map(({ there }) => there)).not.toContain('Not in stock');
+  });
+
+  it('is none when there is too little of each', async () => {
+    const html = await said(Object.fromEntries(pieces.map(({ id, quantity }) => [id, quantity - 1])));
+    expect(html).toContain('>Not in stock at Cairn Larimer Square<');
+    expect(listed(html)).toEqual([]);
+  });
+
+  it('is not known when the service does not say', async () => {
+    await spoil({ service: 'products', mode: 'status', status: 500 });
+    expect(await said({})).toContain('We cannot see the stock of Cairn Larimer Square right now.');
   });
 });

@@ -233,6 +233,21 @@ describe('the chosen store', () => {
     expect(await visitor.text(STORE)).not.toContain('store-mine');
   });
 
+  it.each([
+    ['', 'US', '80202', 'Your store'],
+    ['/es', 'US', '80202', 'Tu tienda'],
+    ['/ca', 'CA', 'H2X 1Y4', 'Your store'],
+    ['/ca/fr', 'CA', 'H2X 1Y4', 'Votre magasin'],
+  ])('in %j is found and chosen without scripts', async (prefix, country, postalCode, mine) => {
+    const shopper = new Visitor(visitor.shop, { prefix });
+    const search = `${PATH}?${new URLSearchParams({ country, postalCode })}`;
+    const store = /name="store" value="([^"]+)"/.exec(await shopper.text(search))?.[1] ?? '';
+    const response = await shopper.post(search, { _action: 'choose', store });
+    expect([response.status, leads(response)]).toEqual([303, prefix + search]);
+    const html = await shopper.text(search);
+    expect(/class="store-mine">.*?([^<>]+)<\/strong>/.exec(html)?.[1]).toBe(mine);
+  });
+
   it('is a cookie of this shop alone, which no script reads', async () => {
     const response = await choose();
     const cookie = response.headers.getSetCookie().find((one) => one.includes('store_cairn-us='));
@@ -264,18 +279,56 @@ describe('the chosen store', () => {
     },
   );
 
-  it('is in no document that is kept for everyone', async () => {
-    await choose();
-    for (const path of ['/', '/c/mens-jackets/', '/t/terms/', '/offline']) {
-      expect(await visitor.text(path)).not.toContain('Cairn Larimer Square');
+  /** What the links to the stores name, in the header and in the menu. */
+  const namedIn = (html: string) =>
+    [...html.matchAll(/<span data-my-store=""[^>]*>([^<]*)</g)].map(([, name]) => name);
+  const NAMED = ['Cairn Larimer Square', 'Cairn Larimer Square'];
+
+  it.each(['/', '/c/mens-jackets/', '/t/terms/', '/offline'])(
+    'is named in the header of %s for its visitor, and in no document that is kept for everyone',
+    async (path) => {
+      const other = new Visitor(visitor.shop);
+      const seen = await other.get(path);
+      expect(namedIn(await seen.text())).toEqual(['', '']);
       await visitor.shop.settled();
-      const again = await visitor.get(path);
-      expect([path, again.headers.get('X-Cache')]).toEqual([path, 'HIT']);
-      expect(await again.text()).not.toContain('Cairn Larimer Square');
+      const stored = await other.get(path);
+      const etag = stored.headers.get('ETag') ?? '';
+      expect([stored.headers.get('X-Cache'), etag]).toEqual(['HIT', expect.stringMatching(/./)]);
+      await stored.text();
+      await choose();
+      const own = await visitor.get(path, { headers: { 'if-none-match': etag } });
+      expect([own.status, own.headers.get('X-Cache'), own.headers.get('ETag')]).toEqual([200, 'HIT', null]);
+      expect(own.headers.get('Cache-Control')).toBe('private, max-age=0, must-revalidate');
+      expect(namedIn(await own.text())).toEqual(NAMED);
+      const again = await other.get(path);
+      expect([again.headers.get('X-Cache'), namedIn(await again.text())]).toEqual(['HIT', ['', '']]);
+    },
+  );
+
+  it('is named by the document that everyone’s is made of, too', async () => {
+    await choose();
+    expect(namedIn(await visitor.text('/'))).toEqual(NAMED);
+    await visitor.shop.settled();
+    expect(namedIn(await new Visitor(visitor.shop).text('/'))).toEqual(['', '']);
+    expect(namedIn(await visitor.copy('/es').text('/'))).toEqual(NAMED);
+    expect(namedIn(await visitor.copy('/ca').text('/'))).toEqual(['', '']);
+  });
+
+  it('is named on pages that are never kept, which stay so', async () => {
+    await choose();
+    for (const path of [STORE, '/cart']) {
+      const own = await visitor.get(path);
+      expect([path, own.headers.get('Cache-Control')]).toEqual([path, 'private, no-store']);
+      expect(namedIn(await own.text())).toEqual(NAMED);
     }
-    const own = await visitor.get(STORE);
-    expect(own.headers.get('Cache-Control')).toBe('private, no-store');
-    await own.text();
+  });
+
+  it('is written as text', async () => {
+    const value = encodeURIComponent('{"id":"x","name":"<b>x</b>","inventoryId":"a"}');
+    const other = new Visitor(visitor.shop, { cookie: `__Host-store_cairn-us=${value}` });
+    const html = await other.text('/offline');
+    expect(html).toContain('>&lt;b&gt;x&lt;/b&gt;</span>');
+    expect(html).not.toContain('<b>x');
   });
 });
 

@@ -35,6 +35,7 @@ function CardGallery({ fields: { header, columns }, context: { shop, id }, neste
 export const cardGallery = defineBlock({
   schema: 'card-gallery',
   fields,
-  nested: ({ cards }) => [cards],
+  // a place for each: a place in a carousel shows ten at most
+  nested: ({ cards }) => cards.map((card) => [card]),
   view: CardGallery,
 });

@@ -93,6 +93,6 @@ function CountdownTimer({ fields, context: { shop, id, first, now } }: BlockProp
 export const countdownTimer = defineBlock({
   schema: 'countdown-timer',
   fields,
-  holdsHeading: () => true,
+  holdsHeading: ({ end, expiredText }, now) => end > now || expiredText !== '',
   view: CountdownTimer,
 });

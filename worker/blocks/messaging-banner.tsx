@@ -65,6 +65,7 @@ function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
             <RichText
               html={headline.legalText}
               shop={shop}
+              newTab
               className={`mt-4 text-sm ${backgroundColor?.quiet ?? 'text-ink-soft'}`}
             />
           ) : null}

@@ -31,7 +31,13 @@ const variant = z.object({
 
 const choice = z.object({
   variants: tolerantList(variant),
-  maxNumberMatches: z.coerce.number().int().min(1).max(MOST_MATCHES).default(1).catch(1),
+  maxNumberMatches: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((most) => Math.min(most, MOST_MATCHES))
+    .default(1)
+    .catch(1),
   defaultContent: z.unknown().optional(),
   content: z.unknown().optional(),
 });

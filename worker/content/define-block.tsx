@@ -44,8 +44,10 @@ type Description<Fields> = {
   /** The last part of the schema's id (docs/product/content-and-platform.md §3.2). */
   schema: string;
   fields: z.ZodType<Fields>;
-  /** Whether it has a headline, which is an h1 in the page's first block. */
-  holdsHeading?: (fields: Fields) => boolean;
+  /**
+   * Whether it has a headline at `now` (epoch ms), which is an h1 in the page's first block.
+   */
+  holdsHeading?: (fields: Fields, now: number) => boolean;
   /** The content for blocks inside it: an item or a list of items for each place. */
   nested?: (fields: Fields) => unknown[];
   view: (props: BlockProps<Fields>) => ReactNode;
@@ -65,7 +67,7 @@ type LoadingDescription<Fields, Data> = Omit<Description<Fields>, 'view'> & {
 
 /** A content item with valid fields. */
 export type ReadBlock = {
-  holdsHeading: boolean;
+  holdsHeading: (now: number) => boolean;
   /** The content for the blocks inside it. */
   nested: unknown[];
   /**
@@ -104,7 +106,7 @@ export function defineBlock<Fields, Data>(
       const found = readItem(fields, item, requestId);
       if (found === undefined) return undefined;
       return {
-        holdsHeading: holdsHeading(found),
+        holdsHeading: (now) => holdsHeading(found, now),
         nested: nested(found),
         start(services, context, held) {
           const props = { fields: found, context, nested: held };

@@ -95,7 +95,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
       );
       return { element, part, pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)] };
     });
-    const holdsHeading = blocks[0]?.block.holdsHeading ?? false;
+    const holdsHeading = blocks[0]?.block.holdsHeading(timing.startedAt) ?? false;
     const elements = parts.flatMap((part) => {
       const own = drawn.filter((one) => one.part === part).map(({ element }) => element);
       if (!part.personal) return own;
@@ -166,7 +166,7 @@ function isLargerThan(limit: number, value: unknown): boolean {
 /** Shows the data of an item whose schema the shop does not know; never in production. */
 function dump(item: ContentItem): ReadBlock {
   return {
-    holdsHeading: false,
+    holdsHeading: () => false,
     nested: [],
     start: (_, { id }) => ({ element: <UnknownBlock key={id} item={item} /> }),
   };

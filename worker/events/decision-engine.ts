@@ -1,5 +1,5 @@
 import type { EventItem, ShopEvent } from '../../shared/schemas/events.ts';
-import { PAGE_TYPES, type PageType } from '../request/page-type.ts';
+import { knownPageType, PAGE_TYPES, type PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type EngineEvent, tellEngine } from '../upstreams/personalization/decisions.ts';
 import type { Destination } from './destination.ts';
@@ -20,7 +20,7 @@ export const decisionEngine: Destination = {
 function eventsOf(event: ShopEvent, shop: ShopRequest): EngineEvent[] {
   switch (event.type) {
     case 'view-page':
-      return [{ eventType: 'monetate:context:PageView', path: shop.link(event.path) }];
+      return [{ ...pageView(knownPageType(event.pageType), shop), path: shop.link(event.path) }];
     case 'view-product':
       return [
         pageView('product', shop),

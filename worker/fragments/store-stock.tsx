@@ -3,10 +3,12 @@ import {
   COLOUR_PARAMETER,
   chosenColour,
   chosenValues,
+  type Piece,
+  type ProductChoice,
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
-import { StoreStock } from '../catalog/product/store-stock.tsx';
+import { PiecesInStore, StoreStock } from '../catalog/product/store-stock.tsx';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { Cookies } from '../session/cookies.ts';
@@ -17,8 +19,8 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/** The most variants whose stock is asked for: three calls. */
-const MOST_VARIANTS = 72;
+/** The most variants whose stock is asked for: six calls. That of a product with more is not known. */
+const MOST_VARIANTS = 144;
 
 /**
  * What the visitor's store has of a product (`?id=…` and the choice of the product's page), for a
@@ -33,27 +35,40 @@ export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> 
   if (!mine) return fragmentResponse(c, <StoreStock shop={shop} />);
   const product = await orAbsent(getProduct(services, id), services, 'store-stock-product');
   if (!product) return fragmentResponse(c, <StoreStock mine={mine} shop={shop} />);
-  const { choice } = toProductDetail(product, services);
+  const { choice, contents: pieces } = toProductDetail(product, services);
+  if (pieces.length > 0) {
+    const units = await unitsThere(services, variantIdsOf(pieces), mine.inventoryId);
+    return fragmentResponse(
+      c,
+      units ? (
+        <PiecesInStore pieces={pieces} units={units} mine={mine} shop={shop} />
+      ) : (
+        <StoreStock mine={mine} shop={shop} />
+      ),
+    );
+  }
   const asked = (name: string) => shop.search.get(name);
   const colour = chosenColour(choice, asked(COLOUR_PARAMETER));
   const variant = colour && variantOf(colour, chosenValues(choice, asked));
-  const units = await unitsThere(
-    services,
-    choice.colours.flatMap(({ variants }) => variants.map((one) => one.id)),
-    mine.inventoryId,
-  );
+  const units = await unitsThere(services, variantIdsOf([choice]), mine.inventoryId);
   return fragmentResponse(
     c,
     <StoreStock mine={mine} stock={units && { choice, units, colour, variant }} shop={shop} />,
   );
 }
 
-/** Units by variant; undefined while no service says. */
+/** The ids of all variants of a product, or of the pieces of a set or bundle. */
+function variantIdsOf(products: readonly Pick<Piece | ProductChoice, 'colours'>[]): string[] {
+  return products.flatMap(({ colours }) => colours.flatMap(({ variants }) => variants.map(({ id }) => id)));
+}
+
+/** Units by variant; undefined while no service says, and for too many variants. */
 async function unitsThere(
   services: Services,
   variantIds: string[],
   inventoryId: string,
 ): Promise<ReadonlyMap<string, number> | undefined> {
-  const asked = getStoreStock(services, variantIds.slice(0, MOST_VARIANTS), [inventoryId]);
+  if (variantIds.length > MOST_VARIANTS) return undefined;
+  const asked = getStoreStock(services, variantIds, [inventoryId]);
   return (await orAbsent(asked, services, 'store-stock'))?.units.get(inventoryId);
 }

@@ -34,5 +34,7 @@ export type AppEnv = {
     filledBy?: FilledBy;
     /** The places to fill in the document that answers; absent where they are not known. */
     places?: PersonalFacts[];
+    /** Whether the document that answers names the visitor's store (worker/stores/name-my-store.ts). */
+    isNamed?: boolean;
   };
 };

@@ -79,7 +79,8 @@ async function give(
     if (subscribed.details) return;
     const { createdAt: emailProfileCreationDate } = subscribed;
     const profile = { ...details, email, source, messageId: MESSAGE_ID, emailProfileCreationDate };
-    await completeNewsletter(services, token, profile);
+    const isTaken = await completeNewsletter(services, token, profile);
+    if (!isTaken) throw new Error('The newsletter refused the details.');
   } catch (error) {
     log('warn', 'newsletter-not-completed', { requestId: services.requestId, ...errorFields(error) });
   }

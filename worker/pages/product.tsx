@@ -175,9 +175,7 @@ function ProductView({
                 {shop.features.backInStock ? (
                   <BackInStock detail={detail} asked={asked} address={data.address} shop={shop} form={form} />
                 ) : null}
-                {detail.kind === 'product' ? (
-                  <StoreStockPlace address={storeStockAddress(data, shop)} shop={shop} />
-                ) : null}
+                <StoreStockPlace address={storeStockAddress(data, shop)} shop={shop} />
               </>
             }
           >

@@ -57,8 +57,9 @@ const STORES = new Set(['store-locator', 'store']);
  * The event that viewing the page reports; undefined where its address is longer than the API
  * accepts.
  */
-function eventOf(head: Head, shop: ShopRequest): string | undefined {
-  const event = pageEvent.safeParse(head.event ?? { type: 'view-page', path: shop.path });
+function eventOf(head: Head, pageType: PageType, shop: ShopRequest): string | undefined {
+  const stated = head.event ?? { type: 'view-page', path: shop.path };
+  const event = pageEvent.safeParse(stated.type === 'view-page' ? { ...stated, pageType } : stated);
   return event.success ? JSON.stringify(event.data) : undefined;
 }
 
@@ -103,7 +104,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         data-sign-in-dialog={shop.link('/fragments/sign-in')}
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
-        data-event={eventOf(head, shop)}
+        data-event={eventOf(head, type, shop)}
         {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
       >
         <AtomStore>

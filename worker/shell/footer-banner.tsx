@@ -14,14 +14,14 @@ type FooterBannerProps = { footer: GlobalFooter; shop: ShopRequest; config: Conf
 const WAY_ON = 'group flex min-h-11 items-center gap-4 text-left lg:justify-end lg:text-right';
 
 /**
- * The club's benefits and a link to join. Shoppers who are logged in see a link to their account
- * instead.
+ * The club's benefits and a link to join, or one of both. Shoppers who are logged in see a link to
+ * their account instead.
  */
 export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
   const { footerLoyaltyBanner: banner, marketingLink: marketing } = footer;
-  if (!banner) return null;
   const { t } = shop.i18n;
   const link = marketing ? resolveLink(marketing.link, shop, marketing.linkTarget) : undefined;
+  if (!banner && !link) return null;
   const words = marketing && {
     title: marketing.title,
     subtitle: marketing.subtitle,
@@ -31,10 +31,12 @@ export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
   return (
     <section className="bg-night text-paper">
       <div className="page gutter flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:gap-16 lg:py-12">
-        <div className="flex items-start gap-5 lg:items-center">
-          {banner.icon === 'stones' ? <LogoMark className="size-10 shrink-0" /> : null}
-          <p className="max-w-[44ch] text-lg text-pretty md:text-xl">{banner.text}</p>
-        </div>
+        {banner ? (
+          <div className="flex items-start gap-5 lg:items-center">
+            {banner.icon === 'stones' ? <LogoMark className="size-10 shrink-0" /> : null}
+            <p className="max-w-[44ch] text-lg text-pretty md:text-xl">{banner.text}</p>
+          </div>
+        ) : null}
         {marketing && words && link ? (
           <div className="grid *:[grid-area:1/1]">
             <div className="guest-only">

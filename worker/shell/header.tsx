@@ -103,10 +103,12 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
               <a
                 href={shop.link(STORES_PATH)}
                 data-dialog={STORES_DIALOG_ID}
-                className="icon-button max-lg:hidden"
+                className="icon-button relative max-lg:hidden"
               >
                 <MapPin size={20} aria-hidden="true" />
-                <span className="sr-only">{t('shell.storeLocator')}</span>
+                <span className="sr-only">{t('shell.storeLocator')}</span>{' '}
+                {/* the visitor's store (worker/stores/name-my-store.ts) */}
+                <span data-my-store="" className="store-chip" />
               </a>
               <a href={shop.link('/account')} data-drawer="account" className="icon-button">
                 <User size={21} aria-hidden="true" />

@@ -42,7 +42,7 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
       </nav>
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="drawer-stores">
         <MapPin size={20} aria-hidden="true" />
-        {t('shell.storeLocator')}
+        {t('shell.storeLocator')} <span data-my-store="" className="text-sm text-ink-soft" />
       </a>
       <div className="drawer-foot flex shrink-0 items-center justify-between border-t border-line px-2 py-1">
         <a

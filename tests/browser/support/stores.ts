@@ -3,7 +3,7 @@ import type { ShopLocale } from './locales.ts';
 import type { Shopper } from './shopper.ts';
 
 /** A postal code with several stores around it, in a locale's country. */
-export const codeOf = ({ id }: ShopLocale) => (id === 'en-US' ? '02116' : 'M6J 1E5');
+export const codeOf = ({ id }: ShopLocale) => (id.endsWith('US') ? '02116' : 'M6J 1E5');
 
 /** Opens the store locator over a page, from its header or, on phones, from the menu. */
 export async function openStoresDialog(shopper: Shopper, path = '/offline'): Promise<Locator> {

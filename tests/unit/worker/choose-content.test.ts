@@ -44,7 +44,7 @@ describe('variants', () => {
     [1, ['one']],
     [2, ['one', 'two']],
     ['2', ['one', 'two']],
-    [99, ['one']],
+    [99, ['one', 'two']],
     [0, ['one']],
     ['many', ['one']],
     [null, ['one']],

@@ -197,6 +197,16 @@ describe('a countdown', () => {
     expect(html).not.toMatch(/cairn-island|role="timer"/);
     expect(render('countdown-timer', over)).toBe('');
   });
+
+  it('that is over and left out leaves the h1 to the page that it opens', () => {
+    const holdsHeading = (fields: object) => {
+      const content = [{ _meta: { schema: 'https://x/countdown-timer' }, ...timer, ...fields }];
+      return prepareBlocks(blockServices(), content, { name: 'block', opens: true }).holdsHeading;
+    };
+    expect(holdsHeading({})).toBe(true);
+    expect(holdsHeading({ endDateTime: PAST, expiredText: 'The truck has left.' })).toBe(true);
+    expect(holdsHeading({ endDateTime: PAST })).toBe(false);
+  });
 });
 
 describe('what only previews show', () => {

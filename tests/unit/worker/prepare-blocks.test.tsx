@@ -71,6 +71,14 @@ it('shows nothing for invalid content', () => {
     expect(render(content)).toBe('');
 });
 
+it('shows ten cards of a carousel, and every card of a gallery', () => {
+  const cards = Array.from({ length: 12 }, (_, index) => ({ headline: `Card ${index + 1}.` }));
+  const shown = (schema: string, fields: object) =>
+    render([{ _meta: { schema: `https://x/blocks/${schema}` }, ...fields }]).match(/Card \d+\./g);
+  expect(shown('card-carousel', { cardComponentType: cards })).toHaveLength(10);
+  expect(shown('card-gallery', { cards })).toEqual(cards.map(({ headline }) => headline));
+});
+
 it('sanitizes the HTML of editors and keeps its links in the shop', () => {
   const html = render([
     {
@@ -82,7 +90,10 @@ it('sanitizes the HTML of editors and keeps its links in the shop', () => {
       },
     },
   ]);
-  expect(html).toContain('<a href="/t/terms/">terms</a>, <a href="/ca/t/terms/#fees">theirs</a>');
+  expect(linksOf(html)).toEqual([
+    ['terms', '/t/terms/'],
+    ['theirs', '/ca/t/terms/#fees'],
+  ]);
   expect(html).not.toContain('script');
 });
 
@@ -94,7 +105,10 @@ it('opens the links of legal texts in a new tab', () => {
     headline: { headlineText: 'Ice' },
     legalLink: { linkText: 'Details', legalBody: '<p><a href="/t/terms/">Terms</a></p>' },
   };
-  expect(render([hero])).toContain('<a href="/t/terms/" target="_blank" rel="noopener">Terms</a>');
+  const legalText = '<p><a href="/t/terms/">Terms</a></p>';
+  const conditions = { ...message, headline: { localizableText: 'x', legalText } };
+  for (const block of [hero, conditions])
+    expect(render([block])).toContain('<a href="/t/terms/" target="_blank" rel="noopener">Terms</a>');
 });
 
 /** The names of the links in HTML, with their targets; throws when one is inside another. */

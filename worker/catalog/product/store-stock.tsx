@@ -1,5 +1,11 @@
 import Store from 'lucide-react/icons/store';
-import type { ColourChoice, ProductChoice, VariantChoice } from '../../../shared/catalog/product-choice.ts';
+import type { ReactNode } from 'react';
+import type {
+  ColourChoice,
+  Piece,
+  ProductChoice,
+  VariantChoice,
+} from '../../../shared/catalog/product-choice.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { MyStore } from '../../stores/my-store.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
@@ -30,14 +36,8 @@ type StoreStockProps = { mine?: MyStore; stock?: Stock | undefined; shop: ShopRe
 /** What the visitor's store has: a line for each colour and variant, of which one is shown. */
 export function StoreStock({ mine, stock, shop }: StoreStockProps) {
   const { t } = shop.i18n;
-  const change = (
-    <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="link">
-      {t(mine ? 'stores.change' : 'stores.chooseOne')}
-    </a>
-  );
   return (
-    <>
-      <Store size={20} aria-hidden="true" />
+    <InStore mine={mine} shop={shop}>
       <div role="status">
         {mine ? (
           stock ? (
@@ -53,9 +53,78 @@ export function StoreStock({ mine, stock, shop }: StoreStockProps) {
           <p>{t('stores.stock.ask')}</p>
         )}
       </div>
-      {change}
+    </InStore>
+  );
+}
+
+/** What is said of a store, between its icon and the link to choose another one. */
+function InStore({ mine, shop, children }: Pick<StoreStockProps, 'mine' | 'shop'> & { children: ReactNode }) {
+  return (
+    <>
+      <Store size={20} aria-hidden="true" />
+      {children}
+      <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="link">
+        {shop.i18n.t(mine ? 'stores.change' : 'stores.chooseOne')}
+      </a>
     </>
   );
+}
+
+type PiecesInStoreProps = {
+  pieces: readonly Piece[];
+  /** Units by variant. */
+  units: ReadonlyMap<string, number>;
+  mine: MyStore;
+  shop: ShopRequest;
+};
+
+/**
+ * How many pieces of a set or bundle the visitor's store has, and in which colors and sizes; closed
+ * at first, so that the page does not move.
+ */
+export function PiecesInStore({ pieces, units, mine, shop }: PiecesInStoreProps) {
+  const { t } = shop.i18n;
+  const stocked = pieces.map((piece) => ({ piece, ...stockOf(piece, units) }));
+  const { length: count } = stocked.filter(({ isThere }) => isThere);
+  const store = mine.name;
+  if (count === 0)
+    return (
+      <InStore mine={mine} shop={shop}>
+        <p>{t('stores.stock.out', { store })}</p>
+      </InStore>
+    );
+  return (
+    <InStore mine={mine} shop={shop}>
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">
+          {count === pieces.length
+            ? t('stores.stock.in', { store })
+            : t('stores.stock.pieces', { count, total: pieces.length, store })}
+        </summary>
+        <ul className="mt-2 text-sm">
+          {stocked.map(({ piece: { productId, name }, isThere, choices }) => (
+            <li key={productId} className="mt-2">
+              <span className="font-medium">{name}</span>
+              <span className="block text-ink-soft">
+                {isThere ? choices || t('stores.stock.there') : t('stores.stock.notThere')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </InStore>
+  );
+}
+
+/** Whether enough of a piece is there, and of what: `Black (S, M) · Blue (M)`. */
+function stockOf({ colours, quantity }: Piece, units: ReadonlyMap<string, number>) {
+  const there = colours.flatMap(({ name, variants }) => {
+    const some = variants.filter(({ id }) => (units.get(id) ?? 0) >= quantity);
+    // an only size is not a choice
+    const sizes = variants.length > 1 ? some.map((one) => one.name).join(', ') : '';
+    return some.length > 0 ? [name && sizes ? `${name} (${sizes})` : name || sizes] : [];
+  });
+  return { isThere: there.length > 0, choices: there.filter(Boolean).join(' · ') };
 }
 
 type Line = { key: string; text: string; isShown: boolean };

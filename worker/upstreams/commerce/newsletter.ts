@@ -61,7 +61,7 @@ export async function subscribeToNewsletter(
   email: string,
 ): Promise<Subscribed> {
   try {
-    const given = await newsletterCall(services, token, 'POST', { email });
+    const given = await newsletterCall(services, token, { method: 'POST', body: { email }, schema: answer });
     if (!given.success) return { isTaken: false, says: given.msg };
     const { allFieldsProvided, postalCode, gender, emailProfileCreationDate: createdAt } = given;
     const isKnown = allFieldsProvided && postalCode !== undefined && gender !== undefined;
@@ -81,25 +81,33 @@ type NewsletterProfile = NewsletterDetails & {
   emailProfileCreationDate: string | undefined;
 };
 
-/** Adds postal code and gender to a subscription: the second step. Throws `UpstreamError`. */
+/**
+ * Adds postal code and gender to a subscription: the second step. Whether the service took them; an
+ * answer without a body is success (docs/contracts/custom-apis.md §1). Throws `UpstreamError`.
+ */
 export async function completeNewsletter(
   services: Services,
   token: string,
   profile: NewsletterProfile,
-): Promise<void> {
-  await newsletterCall(services, token, 'PATCH', profile);
+): Promise<boolean> {
+  const given = await newsletterCall(services, token, {
+    method: 'PATCH',
+    body: profile,
+    schema: answer.optional(),
+  });
+  return given?.success ?? true;
 }
 
-function newsletterCall(services: Services, token: string, method: 'POST' | 'PATCH', body: object) {
+type NewsletterCall<T> = { method: 'POST' | 'PATCH'; body: object; schema: z.ZodType<T> };
+
+function newsletterCall<T>(services: Services, token: string, call: NewsletterCall<T>): Promise<T> {
   return commerceCall(services, {
-    operation: method === 'POST' ? 'subscribe-to-newsletter' : 'complete-newsletter',
+    ...call,
+    operation: call.method === 'POST' ? 'subscribe-to-newsletter' : 'complete-newsletter',
     api: API,
     path: PATH,
-    method,
     query: { locale: services.shop.locale.id },
-    body,
     token,
-    schema: answer,
     idempotent: true,
     deadline: SUBSCRIBE_MS,
   });

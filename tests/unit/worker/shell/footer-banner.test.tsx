@@ -7,11 +7,13 @@ import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import { FooterBanner } from '../../../../worker/shell/footer-banner.tsx';
 import { COMPLETE } from '../config/complete-environment.ts';
 
-function drawn(marketingLink: object, environment: object = {}): string {
+const JOIN = { footerLoyaltyBanner: { text: 'Join us' } };
+
+function drawn(marketingLink: object, environment: object = {}, banner: object = JOIN): string {
   const config = parseConfig({ ...COMPLETE, ...environment });
   const shop = readShopRequest(new Request('https://shop.example/'), config);
   const footer = globalFooter.parse({
-    footerLoyaltyBanner: { text: 'Join us' },
+    ...banner,
     marketingLink: { title: 'First on the trail', link: '/newsletter', ...marketingLink },
   });
   return renderToStaticMarkup(
@@ -54,4 +56,10 @@ it('takes anything but true for no modal', () => {
 it('shows an icon that is known, and none for another name', () => {
   expect(drawn({ icon: 'gift' })).toContain('lucide-gift');
   expect(drawn({ icon: 'nothing' })).not.toContain('lucide-gift');
+});
+
+it('has the link also where editors state no banner for the club, and is absent without both', () => {
+  expect(drawn({}, {}, {})).toMatch(/<a href="\/newsletter"[^>]*>.*First on the trail/);
+  expect(drawn({ link: 'javascript:alert(1)' })).toContain('Join us');
+  expect(drawn({ link: 'javascript:alert(1)' }, {}, {})).toBe('');
 });

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { Cookies } from '../session/cookies.ts';
+import { readMyStore } from './my-store.ts';
+
+/** The visitor's browser alone stores it, for Back, and asks again each time. */
+const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
+
+/**
+ * Names the visitor's store in the header and the menu while a document is sent
+ * (docs/decisions/0090). The document in the cache is everyone's and is not changed. For visitors
+ * without a store nothing is done.
+ */
+export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { shop, config } = c.var;
+  const mine = c.req.method === 'HEAD' ? undefined : readMyStore(new Cookies(c, config.ORIGIN), shop.site.id);
+  if (!mine) return next();
+  c.set('isNamed', true);
+  await next();
+  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const isEveryones = c.res.headers.get('Cache-Control')?.startsWith('public') ?? false;
+  c.res = new HTMLRewriter()
+    .on('[data-my-store]', {
+      element: (element) => {
+        element.setInnerContent(mine.name);
+      },
+    })
+    .transform(c.res);
+  // what is somebody's already is stored even less
+  if (isEveryones) c.res.headers.set('Cache-Control', CACHE_CONTROL);
+  c.res.headers.delete('Content-Length');
+};
