@@ -75,6 +75,8 @@ describe('the footer', () => {
     expect(html).toContain('You can unsubscribe at any time.');
     expect(html).toContain('href="/international"');
     expect(html).toMatch(/href="\/store-locator"[^>]*>.*Find a Store/s);
+    const footer = html.slice(html.indexOf('<footer'));
+    expect(footer.match(/href="\/store-locator"/g)).toHaveLength(1);
     expect(html).not.toContain('Tell us what you think');
   });
 

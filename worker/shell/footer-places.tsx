@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { STORES_PATH } from '../stores/store-query.ts';
 import { FooterLocale } from './footer-locale.tsx';
 
 /** The page of all countries and languages. */
@@ -22,7 +23,7 @@ export function FooterPlaces({ shop, config }: { shop: ShopRequest; config: Conf
         <a href={shop.link(INTERNATIONAL_PATH)} className={LINK}>
           {t('shell.countryModalAll')}
         </a>
-        <a href={shop.link('/store-locator')} className={LINK}>
+        <a href={shop.link(STORES_PATH)} className={LINK}>
           <MapPin size={18} aria-hidden="true" />
           {t('shell.storeLocator')}
         </a>
