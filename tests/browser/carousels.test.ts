@@ -43,7 +43,9 @@ test('with reduced motion a change is complete at once in every layer', { tag: '
   await page.goto('/');
   const under = await page.locator('.drawer').evaluate((drawer) => {
     if (drawer instanceof HTMLDialogElement) drawer.showModal();
-    const rows = [...drawer.querySelectorAll('.drawer-list > li summary, .drawer-foot :is(a, button)')];
+    const rows = [
+      ...drawer.querySelectorAll('.drawer-list > li summary, .drawer-stores, .drawer-foot :is(a, button)'),
+    ];
     const seen = () =>
       rows.filter((row) => row.checkVisibility({ visibilityProperty: true, opacityProperty: true })).length;
     const before = seen();

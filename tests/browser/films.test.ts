@@ -73,6 +73,8 @@ test('a film to watch is fetched when it is started, and has captions', { tag: '
   const start = page.getByRole('button', { name: /^Play: / });
   await start.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
+  await start.focus();
+  await expect(start.locator('span').first()).toHaveCSS('outline-style', 'solid');
   await start.press('Enter');
   const film = page.locator('video[controls]');
   await expect(film).toBeFocused();

@@ -66,6 +66,7 @@ describe('content', () => {
     for (const href of ['/c/mens/', '/t/terms/', '/t/privacy/', '/t/shipping-returns/', '/account']) {
       expect(html).toContain(`href="${href}"`);
     }
+    expect(html.slice(html.indexOf('<footer')).match(/href="\/store-locator"/g)).toHaveLength(1);
     await mendAll();
     await coldStart();
     await shop.settled();

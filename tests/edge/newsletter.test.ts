@@ -77,6 +77,8 @@ describe('the footer', () => {
     expect(html).toContain('You can unsubscribe at any time.');
     expect(html).toContain('href="/international"');
     expect(html).toMatch(/href="\/store-locator"[^>]*>.*Find a store/s);
+    const footer = html.slice(html.indexOf('<footer'));
+    expect(footer.match(/href="\/store-locator"/g)).toHaveLength(1);
     expect(html).not.toContain('Tell us what you think');
   });
 

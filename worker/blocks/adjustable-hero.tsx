@@ -3,7 +3,7 @@ import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { HeroPicture } from '../content/hero-picture.tsx';
-import { HeroEnd, HeroText, heroButton, heroText } from '../content/hero-text.tsx';
+import { HeroEnd, HeroText, heroButton, heroLook, heroText } from '../content/hero-text.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
@@ -13,11 +13,8 @@ const HEIGHT = {
   medium: 'min-h-[28rem] lg:min-h-[34rem]',
   large: 'min-h-[36rem] lg:min-h-[50rem]',
 } as const;
-const OVERLAY = { black: '#1c1b19', white: '#f6f3ee' } as const;
-/**
- * Text on a picture needs at least this much of the overlay (0–1) to be readable on any picture.
- */
-const LEAST_UNDER_TEXT = 0.45;
+const INK = '#1c1b19';
+const PAPER = '#f6f3ee';
 
 const fields = z
   .object({
@@ -25,6 +22,7 @@ const fields = z
     height: z.enum(['small', 'medium', 'large']).default('medium').catch('medium'),
     overlay: z
       .object({
+        /** With a text the overlay has the colour that its text is read on. */
         color: z.enum(['black', 'white']).default('black').catch('black'),
         opacity: z.number().min(0).max(1).default(0).catch(0),
       })
@@ -50,7 +48,8 @@ function AdjustableHero({ fields, context }: BlockProps<Fields>) {
   const linkName = image.altText || headline.headlineText;
   const linked = link !== undefined && linkName !== '';
   const hasText = headline.headlineText !== '' || Boolean(body?.bodyText);
-  const opacity = hasText ? Math.max(overlay.opacity, LEAST_UNDER_TEXT) : overlay.opacity;
+  const isLight = overlay.color === 'black';
+  const isBlack = hasText ? heroLook(fields, isLight).inverted : isLight;
   return (
     <section
       className={`relative isolate grid overflow-hidden bg-ground ${HEIGHT[height]}`}
@@ -66,10 +65,10 @@ function AdjustableHero({ fields, context }: BlockProps<Fields>) {
       />
       {/* an attribute, because the security policy allows no inline styles */}
       <svg aria-hidden="true" className="absolute inset-0 size-full">
-        <rect width="100%" height="100%" fill={OVERLAY[overlay.color]} fillOpacity={opacity} />
+        <rect width="100%" height="100%" fill={isBlack ? INK : PAPER} fillOpacity={overlay.opacity} />
       </svg>
       {linked ? <PictureLink link={link} name={linkName} /> : null}
-      <HeroText fields={fields} context={context} />
+      <HeroText fields={fields} context={context} isLight={isLight} />
       <HeroEnd />
     </section>
   );

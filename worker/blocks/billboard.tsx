@@ -4,8 +4,9 @@ import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { HeroPicture } from '../content/hero-picture.tsx';
-import { FootShade, headline, headlineFace, heroBody, heroButton, preheader } from '../content/hero-text.tsx';
+import { headline, headlineFace, heroBody, heroButton, preheader } from '../content/hero-text.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
+import { ShadedText, textOnPicture } from '../content/text-on-picture.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
 const fields = z.object({
@@ -30,14 +31,18 @@ function Billboard({ fields, context: { shop, id, first } }: BlockProps<Fields>)
   const link = resolveLink(image.link, shop, image.linkTarget);
   const linkName = image.altText || head.headlineText;
   const linked = link !== undefined && linkName !== '';
-  const inverted = head.headlineColor?.inverted ?? true;
-  const colours = inverted ? 'bg-ink text-paper' : `bg-paper-deep ${head.headlineColor?.className ?? ''}`;
+  const { inverted, className, parts, shade } = textOnPicture(
+    [head.headlineColor, body?.bodyColor, above?.preheaderColor],
+    true,
+  );
   return (
     <section
       className={size === 'full' ? undefined : 'page gutter py-12'}
       aria-labelledby={head.headlineText ? `${id}-title` : undefined}
     >
-      <div className={`relative isolate grid overflow-hidden ${colours}`}>
+      <div
+        className={`relative isolate grid overflow-hidden ${inverted ? 'bg-ink' : 'bg-paper'} ${className}`}
+      >
         <HeroPicture
           base={shop.images}
           name={image.dynamicImage}
@@ -46,43 +51,42 @@ function Billboard({ fields, context: { shop, id, first } }: BlockProps<Fields>)
           eager={first}
           className="col-start-1 row-start-1 aspect-[4/3] w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
         />
-        {inverted ? <FootShade className="max-lg:hidden" /> : null}
         {linked ? <PictureLink link={link} name={linkName} /> : null}
         <div className="page gutter pointer-events-none relative col-start-1 flex flex-col justify-end py-8 md:py-10 lg:row-start-1">
-          {above?.preheaderText ? (
-            <p className={`eyebrow mb-4 ${above.preheaderColor?.className ?? ''}`}>{above.preheaderText}</p>
-          ) : null}
-          <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
-            {head.headlineText ? (
-              <Heading
-                id={`${id}-title`}
-                className={`${headlineFace(head)} max-w-[52rem] text-5xl md:text-6xl lg:text-7xl`}
-              >
-                {head.headlineText}
-              </Heading>
+          <ShadedText shade={shade} across="Center" along="Bottom" shadeClassName="max-lg:hidden">
+            {above?.preheaderText ? (
+              <p className={`eyebrow mb-4 ${parts[2]}`}>{above.preheaderText}</p>
             ) : null}
-            <div className="flex shrink-0 flex-col gap-6">
-              {body?.bodyText ? (
-                <p className={`max-w-[42ch] text-lg text-pretty ${body.bodyColor?.className ?? ''}`}>
-                  {body.bodyText}
-                </p>
+            <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+              {head.headlineText ? (
+                <Heading
+                  id={`${id}-title`}
+                  className={`${headlineFace(head)} max-w-[52rem] text-5xl md:text-6xl lg:text-7xl ${parts[0]}`}
+                >
+                  {head.headlineText}
+                </Heading>
               ) : null}
-              {buttons.length > 0 ? (
-                <div className="pointer-events-auto flex flex-wrap gap-3">
-                  {buttons.map(({ text, url, urlTarget }, index) => (
-                    <BlockButton
-                      key={text}
-                      text={text}
-                      link={resolveLink(url, shop, urlTarget)}
-                      style={
-                        index > 0 ? (inverted ? 'light-outline' : 'secondary') : inverted ? 'light' : 'dark'
-                      }
-                    />
-                  ))}
-                </div>
-              ) : null}
+              <div className="flex shrink-0 flex-col gap-6">
+                {body?.bodyText ? (
+                  <p className={`max-w-[42ch] text-lg text-pretty ${parts[1]}`}>{body.bodyText}</p>
+                ) : null}
+                {buttons.length > 0 ? (
+                  <div className="pointer-events-auto flex flex-wrap gap-3">
+                    {buttons.map(({ text, url, urlTarget }, index) => (
+                      <BlockButton
+                        key={text}
+                        text={text}
+                        link={resolveLink(url, shop, urlTarget)}
+                        style={
+                          index > 0 ? (inverted ? 'light-outline' : 'secondary') : inverted ? 'light' : 'dark'
+                        }
+                      />
+                    ))}
+                  </div>
+                ) : null}
+              </div>
             </div>
-          </div>
+          </ShadedText>
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
+import { ShadedText, textOnPicture } from '../content/text-on-picture.tsx';
 import { WidePicture } from '../content/wide-picture.tsx';
 
 /** Crop of the picture from the medium breakpoint up. */
@@ -22,6 +23,7 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
   const { imageObject: picture, headline, body } = fields;
   const Heading = first ? 'h1' : 'h2';
   const link = resolveLink(picture.link, shop, picture.linkTarget);
+  const { className, parts, shade } = textOnPicture([headline.headlineColor, body?.bodyColor], true);
   return (
     <section className="relative isolate grid overflow-hidden bg-ground">
       <WidePicture
@@ -31,21 +33,18 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
         first={first}
         className="col-start-1 row-start-1 md:aspect-[7/2] md:max-h-[26rem]"
       />
-      <div aria-hidden="true" className="absolute inset-0 bg-linear-to-t from-ink/70 via-ink/25 to-ink/0" />
       {link ? <PictureLink link={link} name={picture.altText || headline.headlineText} /> : null}
       <div
         className={`page gutter relative col-start-1 row-start-1 flex flex-col justify-end py-6 md:py-10 ${link ? 'pointer-events-none' : ''}`}
       >
-        <Heading
-          className={`display text-4xl md:text-5xl lg:text-6xl ${headline.headlineColor?.className ?? 'text-paper'}`}
-        >
-          {headline.headlineText}
-        </Heading>
-        {body?.bodyText ? (
-          <p className={`mt-3 max-w-[52ch] md:text-lg ${body.bodyColor?.className ?? 'text-paper'}`}>
-            {body.bodyText}
-          </p>
-        ) : null}
+        <ShadedText shade={shade} across="Center" along="Bottom" className={className}>
+          <Heading className={`display text-4xl md:text-5xl lg:text-6xl ${parts[0]}`}>
+            {headline.headlineText}
+          </Heading>
+          {body?.bodyText ? (
+            <p className={`mt-3 max-w-[52ch] md:text-lg ${parts[1]}`}>{body.bodyText}</p>
+          ) : null}
+        </ShadedText>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { imageLink, imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { HeroPicture } from '../content/hero-picture.tsx';
-import { HeroEnd, HeroShade, HeroText, heroText } from '../content/hero-text.tsx';
+import { HeroEnd, HeroText, heroText } from '../content/hero-text.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
 
 const SPACE_BELOW = { none: '', small: 'mb-8', medium: 'mb-16', large: 'mb-24' } as const;
@@ -46,7 +46,6 @@ function Hero({ fields, context }: BlockProps<Fields>) {
         eager={first}
         className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
       />
-      <HeroShade layout={fields.layout} headline={headline} />
       {linked ? <PictureLink link={link} name={linkName} /> : null}
       <HeroText fields={fields} context={context}>
         {secondaryGraphic ? (

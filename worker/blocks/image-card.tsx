@@ -59,12 +59,16 @@ function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
   );
 }
 
-/** A card; outside another block it is a section of the page. */
+/**
+ * A card; outside another block it is a section of the page, as wide as its largest picture.
+ */
 function Single(props: BlockProps<Fields>) {
   if (props.context.isNested) return <ImageCard {...props} />;
   return (
     <section className="page gutter py-8">
-      <ImageCard {...props} />
+      <div className="max-w-[30rem]">
+        <ImageCard {...props} />
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { imageObject } from '../content/content-image.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { filmLink, SilentFilm } from '../content/film.tsx';
 import { HeroPicture } from '../content/hero-picture.tsx';
-import { HeroEnd, HeroShade, HeroText, heroText } from '../content/hero-text.tsx';
+import { HeroEnd, HeroText, heroText } from '../content/hero-text.tsx';
 
 const yes = z.boolean().default(true).catch(true);
 
@@ -40,7 +40,6 @@ function VideoHero({ fields, context }: BlockProps<Fields>) {
         className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
       />
       <SilentFilm shop={shop} name={video} loop={loop} autoplay={autoplay} />
-      <HeroShade layout={fields.layout} headline={headline} />
       <HeroText fields={fields} context={context} />
       <HeroEnd />
     </section>

@@ -55,7 +55,7 @@ export function SilentFilm({ shop: { films }, name, loop, autoplay }: SilentFilm
         />
         <button
           type="button"
-          className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper focus-visible:outline-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
+          className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
         >
           <span>
             <Play size={16} aria-hidden="true" />
@@ -128,9 +128,10 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
         </video>
         <button
           type="button"
-          className="group/play absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(scripting:none)]:hidden"
+          className="group/play absolute inset-0 grid cursor-pointer place-items-center [@media(scripting:none)]:hidden"
         >
-          <span className="grid size-20 place-items-center rounded-full bg-paper text-ink">
+          {/* the ring is in the circle, where no picture hides it */}
+          <span className="grid size-20 place-items-center rounded-full bg-paper text-ink -outline-offset-6 group-hover/play:bg-white group-focus-visible/play:outline-2">
             <Play size={28} aria-hidden="true" />
           </span>
           <span className="sr-only">

@@ -5,6 +5,7 @@ import { fontColour } from './colours.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import type { BlockContext } from './define-block.tsx';
 import { LegalNote } from './legal-note.tsx';
+import { ShadedText, textOnPicture } from './text-on-picture.tsx';
 import { tolerantList } from './tolerant-list.ts';
 
 const VERTICAL = { Top: 'items-start', Middle: 'items-center', Bottom: 'items-end' } as const;
@@ -13,12 +14,6 @@ const JUSTIFICATION = {
   Left: 'text-left items-start',
   Center: 'text-center items-center',
   Right: 'text-right items-end',
-} as const;
-/** Gradient behind light text, from the side of the text. */
-const SHADE = {
-  Left: 'bg-linear-to-r from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
-  Center: 'bg-ink/35',
-  Right: 'bg-linear-to-l from-ink/65 via-ink/35 to-ink/0 max-lg:to-ink/30',
 } as const;
 
 const side = z.enum(['Left', 'Center', 'Right']);
@@ -70,9 +65,11 @@ export const heroText = {
 
 const fields = z.object(heroText);
 type Fields = z.infer<typeof fields>;
+type TextFields = Pick<Fields, 'headline' | 'body' | 'preheader'>;
 
-function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles']): ButtonStyle {
-  if (btnVariant === 'outline') return btnColor === 'white' ? 'light-outline' : 'secondary';
+/** An outlined button has the colour of the text, whatever editors choose: it stands on its shade. */
+function buttonStyle({ btnVariant, btnColor }: Fields['buttonStyles'], inverted: boolean): ButtonStyle {
+  if (btnVariant === 'outline') return inverted ? 'light-outline' : 'secondary';
   return btnColor === 'white' ? 'light' : btnColor === 'black' ? 'dark' : 'primary';
 }
 
@@ -86,26 +83,16 @@ function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
 export const headlineFace = ({ headlineFont }: Fields['headline']) =>
   headlineFont === 'display' ? 'display' : 'font-medium text-balance';
 
-/** Darkens the foot of a picture, behind light text. */
-export function FootShade({ className = '' }: { className?: string }) {
-  return <div aria-hidden="true" className={`foot-shade absolute inset-0 ${className}`} />;
-}
-
-/** Darkens a picture behind light text, on the text's side. */
-export function HeroShade({ layout, headline: { headlineColor } }: Pick<Fields, 'layout' | 'headline'>) {
-  if (!headlineColor?.inverted) return null;
-  return (
-    <>
-      <div aria-hidden="true" className={`absolute inset-0 ${SHADE[layout.horizontalAlignment]}`} />
-      {/* on small screens the text is as wide as the picture */}
-      {layout.verticalAlignment === 'Bottom' ? <FootShade className="lg:hidden" /> : null}
-    </>
-  );
+/** How the text of a hero looks (worker/content/text-on-picture.tsx). */
+export function heroLook({ headline: head, body, preheader: above }: TextFields, isLight?: boolean) {
+  return textOnPicture([head.headlineColor, body?.bodyColor, above?.preheaderColor], isLight);
 }
 
 type HeroTextProps = {
   fields: Fields;
   context: BlockContext;
+  /** Whether the text is light where editors chose no colour for it. */
+  isLight?: boolean;
   /** Above the text. */
   children?: ReactNode;
 };
@@ -114,35 +101,34 @@ type HeroTextProps = {
  * The text of a hero over its picture: a preheader, the headline, a text, buttons for wide screens,
  * one for phones, and conditions. It lets clicks through to the picture beside it.
  */
-export function HeroText({ fields, context: { shop, id, first }, children }: HeroTextProps) {
+export function HeroText({ fields, context: { shop, id, first }, isLight, children }: HeroTextProps) {
   const { layout, preheader: above, headline: head, body, desktopButtons, mobileButton } = fields;
   const Heading = first ? 'h1' : 'h2';
   const width = layout.contentWidth === 'narrow' ? 'max-w-[34rem]' : 'max-w-[52rem]';
-  const inverted = head.headlineColor?.inverted ?? false;
-  const style = buttonStyle(fields.buttonStyles);
+  const { inverted, className, parts, shade } = heroLook(fields, isLight);
+  const style = buttonStyle(fields.buttonStyles, inverted);
   return (
     <div
       className={`page gutter pointer-events-none relative col-start-1 row-start-1 flex py-12 last:invisible md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
     >
-      <div
-        className={`pointer-events-auto flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification ?? layout.horizontalAlignment]} ${head.headlineColor?.className ?? ''}`}
+      <ShadedText
+        shade={shade}
+        across={layout.horizontalAlignment}
+        along={layout.verticalAlignment}
+        className={`pointer-events-auto flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification ?? layout.horizontalAlignment]} ${className}`}
       >
         {children}
-        {above?.preheaderText ? (
-          <p className={`eyebrow mb-4 ${above.preheaderColor?.className ?? ''}`}>{above.preheaderText}</p>
-        ) : null}
+        {above?.preheaderText ? <p className={`eyebrow mb-4 ${parts[2]}`}>{above.preheaderText}</p> : null}
         {head.headlineText ? (
           <Heading
             id={`${id}-title`}
-            className={`${headlineFace(head)} text-[2.625rem] md:text-6xl xl:text-7xl`}
+            className={`${headlineFace(head)} text-[2.625rem] md:text-6xl xl:text-7xl ${parts[0]}`}
           >
             {head.headlineText}
           </Heading>
         ) : null}
         {body?.bodyText ? (
-          <p
-            className={`mt-5 max-w-[42ch] text-lg text-pretty md:mt-6 md:text-xl ${body.bodyColor?.className ?? ''}`}
-          >
+          <p className={`mt-5 max-w-[42ch] text-lg text-pretty md:mt-6 md:text-xl ${parts[1]}`}>
             {body.bodyText}
           </p>
         ) : null}
@@ -175,7 +161,7 @@ export function HeroText({ fields, context: { shop, id, first }, children }: Her
             className="mt-4"
           />
         ) : null}
-      </div>
+      </ShadedText>
     </div>
   );
 }

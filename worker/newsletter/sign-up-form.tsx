@@ -43,7 +43,7 @@ export function SignUpForm({ id, place, shop, email, form: state }: SignUpFormPr
         error={form?.errors.email}
         checksOnBlur
       />
-      <button type="submit" className="button-secondary">
+      <button type="submit" className="button-secondary px-5">
         {t('newsletter.submit')}
       </button>
       <p id={`${id}-alert`} role="alert" hidden={!wrong} className="text-sm text-sale">

@@ -18,7 +18,6 @@ export function plainFooter({ t }: Formatter): GlobalFooter {
       links: [
         { name: t('shell.myAccount'), link: '/account' },
         { name: t('shell.bag'), link: '/cart' },
-        { name: t('shell.storeLocator'), link: '/store-locator' },
       ],
     },
     legalLinks: [

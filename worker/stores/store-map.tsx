@@ -97,6 +97,9 @@ export function PlaceMap({ store, unit, shop }: Omit<MapProps, 'stores'> & { sto
         <Scale view={view} unit={unit} shop={shop} />
         <circle cx={round(x)} cy={round(y)} r={DOT} className="store-halo" />
         <circle cx={round(x)} cy={round(y)} r={SMALL_DOT} className="store-spot" />
+        <text x={round(x + NAME.gap)} y={round(y)} className="map-city">
+          {store.city}
+        </text>
       </svg>
     </figure>
   );

@@ -9,7 +9,6 @@ const HELP = {
     { name: localized('Size guide', 'Guide des tailles'), link: toContent('size-guide') },
     { name: localized('Repairs', 'Réparations'), link: toContent('repair') },
     { name: localized('Contact us', 'Nous joindre'), link: toContent('contact') },
-    { name: localized('Find a store', 'Trouver un magasin'), link: toPath('/store-locator') },
   ],
 };
 

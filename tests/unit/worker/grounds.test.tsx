@@ -1,42 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
 import { blockServices, htmlOf } from '../support/blocks.tsx';
+import { colour, contrast, rgb, theme, VOID } from '../support/contrast.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-const theme = new Map(
-  [...readFileSync('client/styles/main.css', 'utf8').matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(
-    ([, name = '', hex = '']) => [name, hex],
-  ),
-);
-
-/** The colour that a class of this kind sets in a list of classes, if any. */
-function colour(classes: string, kind: 'bg' | 'text'): string | undefined {
-  for (const name of classes.split(' ')) {
-    if (!name.startsWith(`${kind}-`)) continue;
-    const value = name.slice(kind.length + 1);
-    const hex = /^\[(#[\da-f]{6})\]$/.exec(value)?.[1] ?? theme.get(value);
-    if (hex) return hex;
-  }
-  return undefined;
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const VOID = new Set(['img', 'source', 'input', 'br']);
 
 /** Each text of the document with its contrast to its background. */
 function contrasts(html: string): [text: string, ratio: number][] {
@@ -45,7 +13,7 @@ function contrasts(html: string): [text: string, ratio: number][] {
   for (const token of htmlTokens(html)) {
     const around = stack.at(-1);
     if (!around) throw new Error('More is closed than was opened.');
-    if (token.kind === 'text') found.push([token.text, contrast(around.bg, around.text)]);
+    if (token.kind === 'text') found.push([token.text, contrast(rgb(around.bg), rgb(around.text))]);
     else if (token.kind === 'close') stack.pop();
     else if (!VOID.has(token.name)) {
       const classes = token.attributes.get('class') ?? '';

@@ -146,16 +146,18 @@ describe('a hero', () => {
     expect(face('text')).toBe('font-medium');
   });
 
-  it('has the height and the overlay that editors choose, and enough of it for a text', () => {
-    const overlay = (fields: object) =>
-      /fill-opacity="([\d.]+)"/.exec(render('adjustable-hero', fields))?.[1];
+  it('has the height and the overlay that editors choose', () => {
+    const overlay = (fields: object) => {
+      const html = render('adjustable-hero', fields);
+      return /fill="([^"]*)" fill-opacity="([\d.]+)"/.exec(html)?.slice(1);
+    };
     const base = { imageObject: PLACE, height: 'small', overlay: { color: 'white', opacity: 0.2 } };
-    expect(overlay({ ...base, headline: {} })).toBe('0.2');
-    expect(overlay({ ...base, headline: { headlineText: 'Read me' } })).toBe('0.45');
-    expect(overlay({ ...base, overlay: { opacity: 0.9 }, headline: { headlineText: 'Read me' } })).toBe(
-      '0.9',
-    );
-    expect(overlay({ ...base, overlay: { opacity: 9 }, headline: {} })).toBe('0');
+    const light = { headlineText: 'Read me', headlineColor: 'primary-inverted' };
+    expect(overlay({ ...base, headline: {} })).toEqual(['#f6f3ee', '0.2']);
+    expect(overlay({ ...base, headline: { headlineText: 'Read me' } })).toEqual(['#f6f3ee', '0.2']);
+    // light text is read on a dark picture
+    expect(overlay({ ...base, headline: light })).toEqual(['#1c1b19', '0.2']);
+    expect(overlay({ ...base, overlay: { opacity: 9 }, headline: {} })).toEqual(['#1c1b19', '0']);
     expect(render('adjustable-hero', { ...base, headline: {} })).toContain('min-h-[20rem]');
   });
 });

@@ -14,6 +14,8 @@ const WITHIN = {
 };
 /** A map shows at least this many km, however near its places are: the land is drawn no finer. */
 const LEAST_KM = { middle: 150, whole: 400 };
+/** Around a single place, so that a coast or a border says where it is. */
+const ALONE_KM = 600;
 /** Pins that are nearer than this to one another are one pin: a fingertip is as wide. */
 const APART = 46;
 
@@ -41,8 +43,9 @@ export function mapView(
   const project = projectionAround(centre);
   const points = places.map(project);
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
-  const wide = Math.max(spread(points.map(({ x }) => x)), LEAST_KM[part]);
-  const high = Math.max(spread(points.map(({ y }) => y)), LEAST_KM[part]);
+  const least = points.length === 1 ? ALONE_KM : LEAST_KM[part];
+  const wide = Math.max(spread(points.map(({ x }) => x)), least);
+  const high = Math.max(spread(points.map(({ y }) => y)), least);
   const zoom = Math.min(WITHIN[part].width / wide, WITHIN[part].height / high);
   const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const middle = { x: half(points.map(({ x }) => x)), y: half(points.map(({ y }) => y)) };

@@ -23,17 +23,18 @@ export const HOME_FILM = contentItem({
     muted: true,
     preheader: {
       preheaderText: localized('A winter test', 'Un essai d’hiver'),
-      preheaderColor: 'primary-inverted',
+      preheaderColor: 'primary',
     },
-    headline: headline(localized('Where the mail once went.', 'Là où passait le courrier.')),
+    headline: headline(localized('Where the mail once went.', 'Là où passait le courrier.'), 'primary'),
     body: body(
       localized(
         'Nine days and ninety miles north, in what we are about to sell.',
         'Neuf jours et cent quarante-cinq kilomètres vers le nord, vêtus de ce que nous allons vendre.',
         'Nine days and a hundred and forty-five kilometres north, in what we are about to sell.',
       ),
+      'primary',
     ),
-    buttonStyles: { btnVariant: 'outline', btnColor: 'white' },
+    buttonStyles: { btnVariant: 'outline', btnColor: 'black' },
     desktopButtons: [WATCH],
     mobileButton: WATCH,
     layout: { contentWidth: 'narrow', verticalAlignment: 'Bottom', horizontalAlignment: 'Left' },

@@ -27,6 +27,20 @@ describe('the projection', () => {
   });
 });
 
+/** The lines of a path, as points that are near one another. */
+function linesOf(path: string): [x: number, y: number][][] {
+  return path.split('M').map((line) => {
+    const points = line.split('L').map((point) => point.split(' ').map(Number.parseFloat));
+    return points.slice(1).flatMap(([x = 0, y = 0], index) => {
+      const [fromX = x, fromY = y] = points[index] ?? [];
+      return Array.from({ length: 101 }, (_, step): [number, number] => [
+        fromX + ((x - fromX) * step) / 100,
+        fromY + ((y - fromY) * step) / 100,
+      ]);
+    });
+  });
+}
+
 describe('a map', () => {
   it.each([1, 2, 5, 20, PLACES.length])('shows %i stores within the narrowest window', (count) => {
     const { pins } = mapView(PLACES.slice(0, count), 'mi');
@@ -60,6 +74,16 @@ describe('a map', () => {
     const { scale } = mapView([denver, boulder], 'mi');
     expect([1, 2, 5, 10, 20, 50]).toContain(Math.round((scale.km / 1.609344) * 10) / 10);
     expect(scale.length).toBeLessThanOrEqual(90);
+  });
+
+  it('shows a coast, a lake or a border around every single store', () => {
+    const isInWindow = ([x, y]: [number, number]) =>
+      Math.abs(x - MAP_WIDTH / 2) < NARROW / 2 && y > 0 && y < MAP_HEIGHT;
+    const bare = STORES.filter(({ at }) => {
+      const { land, lakes, borders } = outlinePaths(mapView([at], 'km').at);
+      return !linesOf(land + lakes + borders).some((line) => line.some(isInWindow));
+    });
+    expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
   it('draws the land around its stores, and nothing far beyond its edges', () => {

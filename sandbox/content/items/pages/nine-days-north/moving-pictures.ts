@@ -21,12 +21,13 @@ export const FILM_OPENING = contentItem({
     autoplay: true,
     loop: true,
     muted: true,
-    headline: headline(localized('Nine days north.', 'Neuf jours vers le nord.')),
+    headline: headline(localized('Nine days north.', 'Neuf jours vers le nord.'), 'primary'),
     body: body(
       localized(
         'Two sleds, one stove, and a hut that turned out to be four walls and a view.',
         'Deux traîneaux, un réchaud et un refuge qui n’avait plus que quatre murs et une vue.',
       ),
+      'primary',
     ),
     desktopButtons: [button('What they wore', 'Ce qu’ils portaient', toCategory('mens-activity-ski'))],
     mobileButton: button('What they wore', 'Ce qu’ils portaient', toCategory('mens-activity-ski')),
