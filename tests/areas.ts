@@ -187,7 +187,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/fragments/country-modal.tsx', 'worker/fragments/exit-offer.tsx'],
       ...['worker/fragments/weather.tsx', 'worker/fragments/weather-cards.ts'],
       ...['worker/fragments/recently-viewed.tsx', 'worker/api/activities.ts', 'worker/api/consent.ts'],
-      ...['worker/api/consent-manager.ts', 'worker/api/locale.ts'],
+      ...['worker/api/vendor-files.ts', 'worker/api/locale.ts'],
       ...['worker/api/carried-query.ts', 'worker/api/carried-words.ts', 'client/events/'],
     ],
     tests: [

@@ -4,9 +4,18 @@ import type { Config } from './config.ts';
  * The origin where browsers reach a service; undefined for the embedded commerce cloud, which
  * browsers cannot reach.
  */
-function outsideOrigin(address: string): string | undefined {
+export function outsideOrigin(address: string): string | undefined {
   const { origin, hostname } = new URL(address);
   return hostname.endsWith('.internal') ? undefined : origin;
+}
+
+/**
+ * The address of a vendor's script on pages: for the embedded cloud one of the shop's own, below
+ * `path`; undefined without a vendor.
+ */
+function scriptOnPages(script: string | undefined, path: string): string | undefined {
+  if (script === undefined || outsideOrigin(script)) return script;
+  return `${path}/${script.slice(script.lastIndexOf('/') + 1)}`;
 }
 
 /** Where browsers reach the login service; undefined where they cannot. */
@@ -34,13 +43,9 @@ export function consentHosts({ CONSENT_SCRIPT, CONSENT_HOSTS }: Config): string[
   return own ? [own, ...(CONSENT_HOSTS?.split(' ') ?? [])] : [];
 }
 
-/**
- * The address of the consent manager's script on pages: one of the shop's own for the embedded
- * cloud; undefined without a consent manager.
- */
+/** The address of the consent manager's script on pages (worker/api/vendor-files.ts). */
 export function consentScript({ CONSENT_SCRIPT }: Config): string | undefined {
-  if (CONSENT_SCRIPT === undefined || outsideOrigin(CONSENT_SCRIPT)) return CONSENT_SCRIPT;
-  return `/consent/${CONSENT_SCRIPT.slice(CONSENT_SCRIPT.lastIndexOf('/') + 1)}`;
+  return scriptOnPages(CONSENT_SCRIPT, '/consent');
 }
 
 /** The origin of the messaging provider, where it is outside the shop. */
@@ -48,13 +53,9 @@ export function messagingOrigin({ MESSAGING_SCRIPT }: Config): string | undefine
   return MESSAGING_SCRIPT && outsideOrigin(MESSAGING_SCRIPT);
 }
 
-/**
- * The address of the messaging provider's script on pages: one of the shop's own for the embedded
- * cloud; undefined without a provider.
- */
+/** The address of the messaging provider's script on pages (worker/api/vendor-files.ts). */
 export function messagingScript({ MESSAGING_SCRIPT }: Config): string | undefined {
-  if (MESSAGING_SCRIPT === undefined || outsideOrigin(MESSAGING_SCRIPT)) return MESSAGING_SCRIPT;
-  return `/messaging/${MESSAGING_SCRIPT.slice(MESSAGING_SCRIPT.lastIndexOf('/') + 1)}`;
+  return scriptOnPages(MESSAGING_SCRIPT, '/messaging');
 }
 
 /**
