@@ -1,7 +1,11 @@
 import { hasConsented } from '../consent/consent-groups.ts';
+import { showOnce } from '../forms/show-once.ts';
 import { fetchFragment } from '../fragments.ts';
 
-/** The window width, in px, from which the provider's wide sign-up is shown (docs/product/content-and-platform.md §4.1). */
+/**
+ * The window width, in px, from which the provider's wide sign-up is shown
+ * (docs/product/content-and-platform.md §4.1).
+ */
 const WIDE_PX = 760;
 
 /** The messaging provider's trigger (docs/contracts/visitor-and-consent.md §7). */
@@ -18,11 +22,7 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
   if (messaging && id && !refusesTracking() && hasConsented(needs) && (await trigger(messaging, id))) return;
   const dialog = (await fetchFragment(modal))?.querySelector('dialog');
   if (!dialog) return form.submit();
-  document.getElementById(dialog.id)?.remove();
-  document.body.appendChild(dialog);
-  dialog.addEventListener('close', () => dialog.remove(), { once: true });
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>('h2')?.focus();
+  showOnce(dialog);
 }
 
 function refusesTracking(): boolean {

@@ -1,5 +1,6 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { announce } from '../announce.ts';
+import { type Input, isInput, sayAt } from '../forms/field-error.ts';
 import { FILLED_EVENT, fetchFragment } from '../fragments.ts';
 import { ProblemError, request } from '../request.ts';
 import { locate } from './locate.ts';
@@ -8,11 +9,6 @@ import { locate } from './locate.ts';
 const checked = new WeakSet<HTMLFormElement>();
 /** Counts the requests of the dialog, so that an answer to an earlier one is ignored. */
 let turn = 0;
-
-type Field = HTMLInputElement | HTMLSelectElement;
-
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && element.type !== 'hidden');
 
 /**
  * Sends a form of the store locator (worker/stores/): a search, by postal code or by the visitor's
@@ -112,7 +108,9 @@ async function renewStock(): Promise<void> {
 
 /** Whether nothing is missing; says at each field what is. */
 function isReady(form: HTMLFormElement, names?: string[]): boolean {
-  const fields = [...form.elements].flatMap((element) => (isField(element) ? [element] : []));
+  const fields = [...form.elements].flatMap((element) =>
+    isInput(element) && element.type !== 'hidden' ? [element] : [],
+  );
   if (!checked.has(form)) {
     checked.add(form);
     form.addEventListener('input', ({ target }) => {
@@ -128,12 +126,9 @@ function isReady(form: HTMLFormElement, names?: string[]): boolean {
   return wrong.length === 0;
 }
 
-function check(field: Field, isAsked = true): boolean {
+function check(field: Input, isAsked = true): boolean {
   const message = isAsked && field.value.trim() === '' ? (field.dataset.missing ?? '') : '';
-  const place = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
-  if (place) place.textContent = message;
-  if (message) field.setAttribute('aria-invalid', 'true');
-  else field.removeAttribute('aria-invalid');
+  sayAt(field, message);
   return message === '';
 }
 
