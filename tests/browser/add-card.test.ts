@@ -1,4 +1,5 @@
-import { AT_PROVIDER, CARDS, enterOnCardPage, SECURITY_CODE } from './support/checkout.ts';
+import { CARDS, SECURITY_CODE } from './support/cards.ts';
+import { AT_PROVIDER, enterOnCardPage } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';

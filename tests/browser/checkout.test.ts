@@ -1,13 +1,12 @@
+import { CARDS, SECURITY_CODE } from './support/cards.ts';
 import {
   AT_PROVIDER,
   addressIn,
-  CARDS,
   CheckoutPage,
   enterOnCardPage,
   fillBagToOrder,
   fillIn,
   giftCard,
-  SECURITY_CODE,
   saveAddress,
 } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';

@@ -1,13 +1,6 @@
 import { newEmail } from '../support/new-email.ts';
-import {
-  addressIn,
-  CARDS,
-  CheckoutPage,
-  fillBagToOrder,
-  placeUnseen,
-  send,
-  tokenOf,
-} from './support/checkout.ts';
+import { CARDS } from './support/cards.ts';
+import { addressIn, CheckoutPage, fillBagToOrder, placeUnseen, send, tokenOf } from './support/checkout.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';

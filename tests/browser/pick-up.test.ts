@@ -1,4 +1,5 @@
-import { AT_PROVIDER, addressIn, CARDS, type CheckoutPage, SECURITY_CODE, send } from './support/checkout.ts';
+import { CARDS, SECURITY_CODE } from './support/cards.ts';
+import { AT_PROVIDER, addressIn, type CheckoutPage, send } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { enterBilling, openStores, storesIn } from './support/pick-up.ts';
 import { expect, test } from './support/shop-test.ts';

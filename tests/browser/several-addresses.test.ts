@@ -1,4 +1,5 @@
-import { AT_PROVIDER, CARDS, enterOnCardPage } from './support/checkout.ts';
+import { CARDS } from './support/cards.ts';
+import { AT_PROVIDER, enterOnCardPage } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { openDeliveries, otherAddressIn } from './support/several.ts';
 import { expect, test } from './support/shop-test.ts';

@@ -8,8 +8,6 @@ import type { ShopLocale } from './locales.ts';
 import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 
-export { CARDS, SECURITY_CODE };
-
 /** The requests to the payment provider, which is another origin. */
 export const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/pay/`);
 

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
+import { CARDS } from './cards.ts';
 import { findOffer, isPlain } from './catalogue.ts';
-import { CARDS, CheckoutPage, fillBagToOrder, fillUp, send, tokenOf } from './checkout.ts';
+import { CheckoutPage, fillBagToOrder, fillUp, send, tokenOf } from './checkout.ts';
 import { ask } from './cloud.ts';
 import type { ShopLocale } from './locales.ts';
 import { PLAIN } from './offers.ts';

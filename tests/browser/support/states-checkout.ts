@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
+import { CARDS } from './cards.ts';
 import { findOffer } from './catalogue.ts';
 import {
   AT_PROVIDER,
   addressIn,
   approveWallet,
   becomeRegular,
-  CARDS,
   CheckoutPage,
   fillBagToOrder,
   fillIn,

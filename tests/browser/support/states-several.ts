@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { AT_PROVIDER, CARDS, type CheckoutPage, send, tokenOf } from './checkout.ts';
+import { CARDS } from './cards.ts';
+import { AT_PROVIDER, type CheckoutPage, send, tokenOf } from './checkout.ts';
 import { chooseAnother, openAddresses, openDeliveries } from './several.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
