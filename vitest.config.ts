@@ -19,7 +19,10 @@ const ORDERS = {
   runs: Number(process.env.ORDER_RUNS) || 6,
   seed: Number(process.env.ORDER_SEED) || 1,
 };
-/** How many random baskets are compared with the service's figures, and the first seed (tests/edge/money). */
+/**
+ * How many random baskets are compared with the service's figures, and the first seed
+ * (tests/edge/money).
+ */
 const BASKETS = {
   runs: Number(process.env.BASKET_RUNS) || 6,
   seed: Number(process.env.BASKET_SEED) || 1,

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: builds the shop without what is for tests, and deploys it with `wrangler deploy`. Arguments are passed on
- * (`--dry-run`).
+ * `npm run deploy`: builds the shop without what is for tests, and deploys it. Arguments are passed
+ * on to `wrangler deploy` (`--dry-run`).
  */
 import { must } from './run.ts';
 

@@ -25,7 +25,10 @@ const certificateBody = z.strictObject({
   senderName: z.string().default('Bo'),
 });
 
-/** Making gift certificates, and reading them by their code, for tests and people, at `/__sandbox/gift-certificates`. */
+/**
+ * Makes gift certificates, and reads them by their code, for tests and people. Mounted at
+ * `/__sandbox/gift-certificates`.
+ */
 export function certificatesControl(): Hono<TenantEnv> {
   const control = new Hono<TenantEnv>();
   control.post('/', async (c) => {

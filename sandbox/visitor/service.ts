@@ -28,7 +28,8 @@ function degrees(header: string | undefined, bound: number): number | null {
  * Facts about a visitor (docs/contracts/visitor-and-consent.md §3, §5): `GET /client-ip` →
  * `{clientIp}`, `GET /location` → `{coordinates{latitude, longitude}, ipAddress}` (degrees; from
  * the edge's headers `cf-connecting-ip`, `cf-iplatitude` and `cf-iplongitude`), `GET
- * /consent?domain&oneTrustActiveGroups&cjevent` → 204; the control plane lists these (`/consents`). Mounted at `/visitor`.
+ * /consent?domain&oneTrustActiveGroups&cjevent` → 204; the control plane lists these (`/consents`).
+ * Mounted at `/visitor`.
  */
 export function visitorService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

@@ -14,7 +14,7 @@ type FormFieldProps = {
   autoComplete?: string;
   /** Id of a text that also describes the field. */
   describedBy?: string;
-  /** Says that a value is not valid as soon as the field is left (client/styles/account.css). */
+  /** Says that a value is not valid as soon as the field is left (client/styles/newsletter.css). */
   checksOnBlur?: boolean;
   /** Takes the focus: its form is the next step of one that was just sent. */
   autoFocus?: boolean;

@@ -1,6 +1,9 @@
 import type { Field } from './field.ts';
 
-/** The code of a gift card (docs/contracts/gift-certificates.md §1). What it looks like is the brand's. */
+/**
+ * The code of a gift card (docs/contracts/gift-certificates.md §1). What it looks like is the
+ * brand's.
+ */
 export const GIFT_CARD_CODE: Field = {
   name: 'giftCardCode',
   type: 'text',

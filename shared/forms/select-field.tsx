@@ -8,7 +8,7 @@ type SelectFieldProps = {
   /** Unique in the page: several of its forms may have the same field. */
   id: string;
   field: Field;
-  /** Options, some of them in labelled groups. The first one is the placeholder where its value is ''. */
+  /** Options, some of them in labelled groups. A first one with the value '' is the placeholder. */
   options: readonly (Option | { label: string; options: readonly Option[] })[];
   value?: string | undefined;
   /** The error of the value that was sent. */

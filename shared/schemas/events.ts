@@ -85,8 +85,8 @@ export type EventItem = {
 
 /**
  * Events that destinations get: those of the browser, and changes of the bag and sign-ups for the
- * newsletter, which the worker knows. `view-checkout` becomes `checkout-step`, to which the worker adds the basket. No event has
- * a name or an e-mail address in it.
+ * newsletter, which the worker knows. `view-checkout` becomes `checkout-step`, to which the worker
+ * adds the basket. No event has a name or an e-mail address in it.
  */
 export type ShopEvent =
   | Exclude<BrowserEvent, ViewCheckout>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The JSON answer to a form that a script sends: the message is shown in the form, or, where `next`
- * names a page, on that page. `dialog` is the HTML of a dialog that follows instead. In a dialog whose
- * form has no place for the message, the dialog closes and a toast shows it.
+ * names a page, on that page. `dialog` is the HTML of a dialog that follows instead. In a dialog
+ * whose form has no place for the message, the dialog closes and a toast shows it.
  */
 export const formAnswer = z.object({
   message: z.string(),

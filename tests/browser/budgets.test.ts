@@ -19,7 +19,7 @@ const SCRIPT_OF_PRIVATE_PAGES = 0.2 * KILOBYTE;
 const SCRIPT_OF_CHECKOUT = 60 * KILOBYTE;
 const DOCUMENT_OF_A_LIST = 40 * KILOBYTE;
 const STYLE = 18 * KILOBYTE;
-/** The one for every page, and that of the page's area (docs/decisions/0086-a-style-sheet-per-area.md). */
+/** The one for every page, and that of the page's area (docs/decisions/0086). */
 const STYLE_SHEETS = 2;
 /** The one typeface, as it is sent: woff2 is compressed already. */
 const FONT = 96 * KILOBYTE;

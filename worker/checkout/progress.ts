@@ -72,7 +72,7 @@ export function progressOf(
   };
 }
 
-/** Whether the payments of a basket can pay for it: gift cards for all of it, or a card for the rest. */
+/** Whether the payments of a basket can pay for it: gift cards for all, or a card for the rest. */
 function isPaidFor(basket: Basket): boolean {
   const rest = restToPay(basket);
   const isRestByCard = basket.paymentInstruments.length > giftPayments(basket).length;

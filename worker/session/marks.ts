@@ -83,8 +83,8 @@ export function marksCookie(name: string): SealedCookie<OwnedMarks> {
 
 /**
  * Packs the marks. What does not fit is left out: first the loyalty status, next the flash message,
- * then the customer groups, the coupons and groups of the context, and the last lines of a guest's bag. All but the message
- * and the lines are then read again.
+ * then the customer groups, the coupons and groups of the context, and the last lines of a guest's
+ * bag. All but the message and the lines are then read again.
  */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
   const { loyalty: _, ...rest } = all;

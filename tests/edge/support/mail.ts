@@ -9,7 +9,7 @@ const mail = z.object({
 });
 const mailbox = z.object({ messages: z.array(mail) });
 
-/** The mails to an address besides the welcomes of a new account and of the newsletter, newest first. */
+/** The mails to an address, newest first, without the welcomes of accounts and the newsletter. */
 export async function mailsTo(email: string) {
   const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(email)}`, {});
   return mailbox.parse(await response.json()).messages.filter(({ kind }) => !kind.endsWith('welcome'));

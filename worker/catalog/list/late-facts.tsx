@@ -50,7 +50,10 @@ function Arrived({ card, index, batch }: ArrivedProps) {
   return <TileFacts card={useArrived({ card, index, batch })} />;
 }
 
-/** The card as its batch has it. A failed batch resolves to undefined (worker/rendering/settle-late.ts). */
+/**
+ * The card as its batch has it. A failed batch resolves to undefined
+ * (worker/rendering/settle-late.ts).
+ */
 function useArrived({ card, index, batch }: ArrivedProps): ProductCard {
   const cards: ProductCard[] | undefined = use(batch);
   return cards?.[index % ENRICHMENT_BATCH] ?? card;

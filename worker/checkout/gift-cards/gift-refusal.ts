@@ -17,7 +17,7 @@ export function whyUnusable({ enabled, status, balance }: GiftCard): string | un
   return balance > 0 ? undefined : 'checkout.gift.empty';
 }
 
-/** Why the service refused to add a card, as a message id; undefined where it states no known reason. */
+/** Why the service refused to add a card, as a message id; undefined for an unknown reason. */
 export function whyRefused(error: unknown): string | undefined {
   return REFUSALS.get(giftCardRefusal(error) ?? '');
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { AttemptCookie } from './attempt.ts';
 
-/** Why a bag looks empty that the shopper has filled: it has become an order, or they are logged out. */
+/** Why a bag that the shopper has filled looks empty: it became an order, or they are logged out. */
 export type MissingBag = { kind: 'order'; orderNo: string } | { kind: 'session' };
 
 /** Why the shopper's empty bag may look lost; undefined where it does not. No service is called. */

@@ -19,7 +19,10 @@ const text = z
   .optional()
   .catch(undefined);
 
-/** The code of a gender: none selected, male, female, not said (docs/product/content-and-platform.md §3.4). */
+/**
+ * The code of a gender: none selected, male, female, not said
+ * (docs/product/content-and-platform.md §3.4).
+ */
 const gender = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]);
 
 const answer = z.object({

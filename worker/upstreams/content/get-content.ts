@@ -26,8 +26,8 @@ const fetched = z.object({
 });
 
 /**
- * Content items by key or delivery id, in the order of `keys`, with nested items inlined and texts in the
- * request's locale; undefined where there is none. Each is cached separately, and those that are
+ * Content items by key or delivery id, in the order of `keys`, with nested items inlined and texts
+ * in the request's locale; undefined where there is none. Each is cached separately, and those that are
  * missing are requested together. Throws `UpstreamError` when the service gave no usable answer and
  * nothing is cached.
  */
