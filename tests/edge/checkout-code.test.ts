@@ -296,7 +296,7 @@ describe('a member of whom all is known', () => {
     const [key = '', kept = ''] = ['key', 'kept'].map(
       (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1],
     );
-    const trousers = await someVariant(shop, '/c/womens-jackets/');
+    const trousers = await someVariant(shop, '/c/mens-bottoms/');
     await addToBag(member, { productId: trousers });
     await send(member, 'address', OREGON);
     const ids = await lineIdsOf(member);

@@ -5,8 +5,9 @@ import { memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
 import { CARDS, deliver, enterCard, fillIn, orderNoIn, place, sections, send } from './support/checkout.ts';
 import { applyGift, giftCard, giftPaymentsIn } from './support/gift-cards.ts';
-import { guestToPickUp, pickUpAt, STORES } from './support/pick-up.ts';
+import { pickUpAt, STORES } from './support/pick-up.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { guestToPickUp } from './support/two-lines.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 import { answerWallet, OWNER, payByWallet, toWallet, walletIn } from './support/wallet.ts';
 
@@ -103,7 +104,7 @@ describe('a return from the provider’s page for a card', () => {
   });
 
   it('asks for the billing address where everything is picked up meanwhile', async () => {
-    const trousers = await someVariant(shop, '/c/womens-jackets/');
+    const trousers = await someVariant(shop, '/c/mens-bottoms/');
     const { guest: other, inBag } = await guestToPickUp(shop, { jacket: variant, trousers });
     await deliver(other);
     const back = await cardBack(other);
@@ -129,7 +130,7 @@ describe('a return from the provider’s page for a card', () => {
 describe('a wallet where everything is picked up', () => {
   let picking: Visitor;
   beforeEach(async () => {
-    const trousers = await someVariant(shop, '/c/womens-jackets/');
+    const trousers = await someVariant(shop, '/c/mens-bottoms/');
     const { guest: other, inBag } = await guestToPickUp(shop, { jacket: variant, trousers });
     await pickUpAt(other, STORES.denver, [inBag.jacket, inBag.trousers]);
     picking = other;

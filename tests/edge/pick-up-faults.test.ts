@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
 import { ADDRESS, send } from './support/checkout.ts';
-import { FailingServices, type FaultKind } from './support/ordering.ts';
-import { basketOf, countIn, countInWarehouse, lineIdsOf, placesOf, STORES } from './support/pick-up.ts';
-import { coldStart, mendAll, PLENTY, Shop, someVariant } from './support/shop.ts';
+import { FailingServices, SOME_FAULTS } from './support/ordering.ts';
+import { basketOf, countIn, lineIdsOf, placesOf, STORES } from './support/pick-up.ts';
+import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant } from './support/shop.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -23,9 +23,6 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** One of each kind: refused, unreadable, lost after it took effect, and arriving later. */
-const SOME = ['500', 'malformed', 'cut after', 'late'] as const satisfies readonly FaultKind[];
-
 type Fields = [string, string][];
 type Ids = Record<string, string>;
 
@@ -33,7 +30,7 @@ type Ids = Record<string, string>;
 async function guestAt(before: Before): Promise<{ guest: Visitor; ids: Ids }> {
   closeCircuits();
   for (const variant of [jacket, shoes]) {
-    await countInWarehouse(variant, PLENTY);
+    await setStock(variant, PLENTY);
     for (const store of [denver, boulder]) await countIn(store, variant, 9);
   }
   const guest = await guestWithBag(shop, jacket, 2);
@@ -80,7 +77,7 @@ const units = async (guest: Visitor) =>
   (await basketOf(guest)).productItems.map(({ productId, quantity }) => `${productId} ${quantity}`).sort();
 
 describe.each(CHANGES)('$name, while a call fails', ({ before, press, jacketAt, shoesAt }) => {
-  it.each(SOME)('%s: no line is lost, and another press gets there', async (fault) => {
+  it.each(SOME_FAULTS)('%s: no line is lost, and another press gets there', async (fault) => {
     const wanted = { [jacket]: jacketAt, [shoes]: shoesAt };
     let made = 0;
     for (let at = 0; ; at += 1) {

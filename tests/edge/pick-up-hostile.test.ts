@@ -1,38 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guestWithBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, enterCard, orderNoIn, place, send } from './support/checkout.ts';
-import {
-  alertsIn,
-  basketOf,
-  guestToPickUp,
-  lineIdsOf,
-  pickUpAt,
-  placesOf,
-  STORES,
-  textOf,
-} from './support/pick-up.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { alertsIn, basketOf, lineIdsOf, pickUpAt, placesOf, STORES, textOf } from './support/pick-up.ts';
+import { Shop } from './support/shop.ts';
+import { guest, guestToPickUp, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
+import { leads } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const { denver, boulder, montreal } = STORES;
-let jacket: string;
-let trousers: string;
-let guest: Visitor;
-/** The ids of the lines. */
-let inBag: { jacket: string; trousers: string };
-
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
-});
-beforeEach(async () => {
-  await mendAll();
-  await coldStart();
-  ({ guest, inBag } = await guestToPickUp(shop, { jacket, trousers }));
-});
-afterEach(mendAll);
+prepareTwoLines(shop, guestToPickUp);
 
 const page = (query = '') => guest.text(`/checkout${query}`);
 const both = () => [inBag.jacket, inBag.trousers];

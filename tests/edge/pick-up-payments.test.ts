@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import {
   ADDRESS,
@@ -12,39 +12,16 @@ import {
   send,
 } from './support/checkout.ts';
 import { applyGift, balanceOf, giftCard } from './support/gift-cards.ts';
-import {
-  guestToPickUp,
-  orderOf,
-  payElsewhere,
-  pickUpAt,
-  placesOf,
-  STORES,
-  textOf,
-} from './support/pick-up.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { orderOf, payElsewhere, pickUpAt, placesOf, STORES, textOf } from './support/pick-up.ts';
+import { Shop } from './support/shop.ts';
+import { guest, guestToPickUp, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
+import { leads } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const READY = ['contact done', 'delivery done', 'payment done', 'review open'];
 const { boulder, denver } = STORES;
-let jacket: string;
-let trousers: string;
-let guest: Visitor;
-/** The ids of the lines. */
-let inBag: { jacket: string; trousers: string };
-
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
-});
-beforeEach(async () => {
-  await mendAll();
-  await coldStart();
-  ({ guest, inBag } = await guestToPickUp(shop, { jacket, trousers }));
-});
-afterEach(mendAll);
+prepareTwoLines(shop, guestToPickUp);
 
 const everything = () => pickUpAt(guest, denver, [inBag.jacket, inBag.trousers]);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
@@ -9,7 +9,6 @@ import {
   basketOf,
   bringOn,
   countIn,
-  guestToPickUp,
   lineIdsOf,
   orderOf,
   payElsewhere,
@@ -18,28 +17,13 @@ import {
   STORES,
   textOf,
 } from './support/pick-up.ts';
-import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { guest, guestToPickUp, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
+import { leads } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const { denver, boulder } = STORES;
-let jacket: string;
-let trousers: string;
-let guest: Visitor;
-/** The ids of the lines. */
-let inBag: { jacket: string; trousers: string };
-
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
-});
-beforeEach(async () => {
-  await mendAll();
-  await coldStart();
-  ({ guest, inBag } = await guestToPickUp(shop, { jacket, trousers }));
-});
-afterEach(mendAll);
+prepareTwoLines(shop, guestToPickUp);
 
 const page = (query = '') => guest.text(`/checkout${query}`);
 const NEAR = '?step=pickup&near=80202';

@@ -1,28 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
-import { FailingServices, type FaultKind } from './support/ordering.ts';
+import { FailingServices, SOME_FAULTS } from './support/ordering.ts';
 import { basketOf, lineIdsOf } from './support/pick-up.ts';
 import { guestToSplit, keysOf, OREGON, sendTo, streetsOf } from './support/several.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { Shop } from './support/shop.ts';
+import { jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
-let jacket: string;
-let trousers: string;
-
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
-});
-beforeEach(async () => {
-  await mendAll();
-  await coldStart();
-});
-afterEach(mendAll);
-
-/** One of each kind: refused, unreadable, lost after it took effect, and arriving later. */
-const SOME = ['500', 'malformed', 'cut after', 'late'] as const satisfies readonly FaultKind[];
+prepareTwoLines(shop);
 
 const ELM = '1 Elm St';
 const OAK = '2 Oak Ave';
@@ -54,7 +40,7 @@ const units = async (guest: Visitor) =>
   (await basketOf(guest)).productItems.map(({ productId, quantity }) => `${productId} ${quantity}`).sort();
 
 describe.each(CHANGES)('$name, while a call fails', ({ before, press, jacketTo, trousersTo }) => {
-  it.each(SOME)('%s: no line is lost, and another press gets there', async (fault) => {
+  it.each(SOME_FAULTS)('%s: no line is lost, and another press gets there', async (fault) => {
     const wanted = { [jacket]: jacketTo, [trousers]: trousersTo };
     let made = 0;
     for (let at = 0; ; at += 1) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addByForm } from './support/address-book.ts';
@@ -7,27 +7,12 @@ import { ADDRESS, sections, send } from './support/checkout.ts';
 import { inStock } from './support/orders.ts';
 import { alertsIn, basketOf, countIn, lineIdsOf, pickUpAt, STORES } from './support/pick-up.ts';
 import { guestToSplit, keysOf, OREGON, sendTo, streetsOf } from './support/several.ts';
-import { coldStart, mendAll, NEVER_IN_TIME_MS, Shop, someVariant, spoil } from './support/shop.ts';
+import { mendAll, NEVER_IN_TIME_MS, Shop, spoil } from './support/shop.ts';
 import { took } from './support/took.ts';
-import type { Visitor } from './support/visitor.ts';
+import { guest, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
 
 const shop = new Shop();
-let jacket: string;
-let trousers: string;
-let guest: Visitor;
-let inBag: { jacket: string; trousers: string };
-
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
-});
-beforeEach(async () => {
-  await mendAll();
-  await coldStart();
-  ({ guest, inBag } = await guestToSplit(shop, { jacket, trousers }));
-});
-afterEach(mendAll);
+prepareTwoLines(shop, guestToSplit);
 
 const ELM = '1 Elm St';
 const split = async () => sendTo(guest, { [inBag.trousers]: 'new' }, OREGON);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addByForm, OAK } from './support/address-book.ts';
 import { addToBag, bagOf } from './support/bag.ts';
@@ -16,27 +16,12 @@ import {
   textOf,
 } from './support/pick-up.ts';
 import { guestToSplit, keysOf, OREGON, sendTo, streetsOf } from './support/several.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { Shop, someVariant } from './support/shop.ts';
+import { guest, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
+import { leads } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
-let jacket: string;
-let trousers: string;
-let guest: Visitor;
-/** The ids of the lines. */
-let inBag: { jacket: string; trousers: string };
-
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/womens-jackets/');
-});
-beforeEach(async () => {
-  await mendAll();
-  await coldStart();
-  ({ guest, inBag } = await guestToSplit(shop, { jacket, trousers }));
-});
-afterEach(mendAll);
+prepareTwoLines(shop, guestToSplit);
 
 const page = (query = '') => guest.text(`/checkout${query}`);
 const card = async () => send(guest, 'card', await enterCard(CARDS.paid));

@@ -92,6 +92,8 @@ export async function answerBank(url: string, decision: 'approve' | 'refuse' | '
 
 export const FAULTS = ['500', 'malformed', 'cut before', 'cut after', 'hang', 'late'] as const;
 export type FaultKind = (typeof FAULTS)[number];
+/** One of each kind: refused, unreadable, lost after it took effect, and arriving later. */
+export const SOME_FAULTS = ['500', 'malformed', 'cut after', 'late'] as const satisfies readonly FaultKind[];
 
 /**
  * Services of which some calls fail. `choose` is asked for each call, by its operation; undefined

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ask } from './account.ts';
 import { ELM } from './address-book.ts';
-import { addToBag, bagOf, guestWithBag } from './bag.ts';
+import { bagOf } from './bag.ts';
 import { enterCard, send } from './checkout.ts';
 import { faulty } from './faulty.ts';
-import { PLENTY, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Stores of the sandbox (sandbox/stores/places). */
@@ -20,15 +19,6 @@ export async function countIn(store: string, variant: string, stock: number): Pr
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stock, inventoryId: `inventory-${store}` }),
-  });
-}
-
-/** Counts the units of a variant in the warehouse. */
-export async function countInWarehouse(variant: string, stock: number): Promise<void> {
-  await ask(`/__sandbox/stock/${variant}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ stock }),
   });
 }
 
@@ -130,26 +120,6 @@ export async function bringOn(orderNo: string, step: 'pack' | 'ready' | 'collect
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-}
-
-/**
- * A guest with two lines, who has entered an e-mail address. One store has both products, another
- * has the jacket alone.
- */
-export async function guestToPickUp(
-  shop: Shop,
-  { jacket, trousers }: { jacket: string; trousers: string },
-): Promise<{ guest: Visitor; inBag: { jacket: string; trousers: string } }> {
-  for (const variant of [jacket, trousers]) await countInWarehouse(variant, PLENTY);
-  await countIn(STORES.denver, jacket, 5);
-  await countIn(STORES.denver, trousers, 5);
-  await countIn(STORES.boulder, jacket, 5);
-  await countIn(STORES.boulder, trousers, 0);
-  const guest = await guestWithBag(shop, jacket, 2);
-  await addToBag(guest, { productId: trousers });
-  const ids = await lineIdsOf(guest);
-  await send(guest, 'contact', { email: 'guest@example.com' });
-  return { guest, inBag: { jacket: ids[jacket] ?? '', trousers: ids[trousers] ?? '' } };
 }
 
 /** The text of a section of the checkout. */

@@ -1,8 +1,8 @@
 import { OAK } from './address-book.ts';
-import { addToBag, guestWithBag } from './bag.ts';
 import { ADDRESS, send } from './checkout.ts';
-import { basketOf, countInWarehouse, lineIdsOf } from './pick-up.ts';
-import { PLENTY, type Shop } from './shop.ts';
+import { basketOf } from './pick-up.ts';
+import type { Shop } from './shop.ts';
+import { guestWithTwoLines } from './two-lines.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Another address than that of the first delivery, in a state with another tax. */
@@ -18,15 +18,11 @@ export const OREGON: Record<string, string> = {
 /** A guest with two lines, who has entered an e-mail address and an address. */
 export async function guestToSplit(
   shop: Shop,
-  { jacket, trousers }: { jacket: string; trousers: string },
-): Promise<{ guest: Visitor; inBag: { jacket: string; trousers: string } }> {
-  for (const variant of [jacket, trousers]) await countInWarehouse(variant, PLENTY);
-  const guest = await guestWithBag(shop, jacket, 2);
-  await addToBag(guest, { productId: trousers });
-  const ids = await lineIdsOf(guest);
-  await send(guest, 'contact', { email: 'guest@example.com' });
-  await send(guest, 'address', ADDRESS);
-  return { guest, inBag: { jacket: ids[jacket] ?? '', trousers: ids[trousers] ?? '' } };
+  products: { jacket: string; trousers: string },
+): ReturnType<typeof guestWithTwoLines> {
+  const made = await guestWithTwoLines(shop, products);
+  await send(made.guest, 'address', ADDRESS);
+  return made;
 }
 
 /** The keys of the addresses that lines can be sent to, by their street. */
