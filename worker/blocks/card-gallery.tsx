@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cardList } from '../content/card-list.ts';
 import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 
 const fields = z.object({
   header: sectionHeader.nullish(),
@@ -21,21 +22,13 @@ function CardGallery({ fields: { header, columns }, context: { shop, id }, neste
   const cards = nested.flat();
   if (cards.length === 0) return null;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header ?? undefined)}
-    >
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
+    <ContentSection id={id} header={header} shop={shop}>
       <ul className={`grid grid-cols-1 gap-x-4 gap-y-10 ${GRID_CLASSES[columns]}`}>
         {cards.map((card) => (
           <li key={card.key}>{card}</li>
         ))}
       </ul>
-    </section>
+    </ContentSection>
   );
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -36,15 +37,7 @@ type Fields = z.infer<typeof fields>;
 function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Fields>) {
   const { header, columns, cells } = fields;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header ?? undefined)}
-    >
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
+    <ContentSection id={id} header={header} shop={shop}>
       <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRID_CLASSES[columns]}`}>
         {cells.map((content, index) =>
           'text' in content ? (
@@ -56,7 +49,7 @@ function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Field
           ) : null,
         )}
       </ul>
-    </section>
+    </ContentSection>
   );
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { InfoIcon } from '../content/info-icons.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
 
 const fields = z.object({
@@ -34,15 +35,7 @@ function columnsOf(cards: number): string {
 function InformationalCardGallery({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, informationalCards: cards } = fields;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header ?? undefined)}
-    >
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
+    <ContentSection id={id} header={header} shop={shop}>
       <ul className={`grid gap-x-4 gap-y-8 lg:gap-x-8 ${columnsOf(cards.length)}`}>
         {cards.map(({ icon, headline, content, link, linkTarget: target }) => (
           <li
@@ -62,7 +55,7 @@ function InformationalCardGallery({ fields, context: { shop, id } }: BlockProps<
           </li>
         ))}
       </ul>
-    </section>
+    </ContentSection>
   );
 }
 

@@ -3,8 +3,9 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
 
 const RATIO: [number, number] = [496, 521];
@@ -32,12 +33,7 @@ type Fields = z.infer<typeof fields>;
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
   return (
-    <section className="page gutter py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
+    <ContentSection id={id} header={header} shop={shop}>
       <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8">
         {childTiles.map((tile) => {
           const link = resolveLink(tile.link, shop, tile.linkTarget);
@@ -72,7 +68,7 @@ function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields
           );
         })}
       </ul>
-    </section>
+    </ContentSection>
   );
 }
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
-import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
+import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -39,15 +40,7 @@ const columnsOf = (offers: number) => (offers % 3 === 0 ? 'md:grid-cols-3' : 'md
 function Promotions({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, promotions, legalLink } = fields;
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header ?? undefined)}
-    >
-      {header ? (
-        <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
-        </div>
-      ) : null}
+    <ContentSection id={id} header={header} shop={shop}>
       <ul className={`grid gap-4 ${promotions.length > 1 ? columnsOf(promotions.length) : ''}`}>
         {promotions.map((offer) => (
           <li key={offer.headline}>
@@ -64,7 +57,7 @@ function Promotions({ fields, context: { shop, id } }: BlockProps<Fields>) {
           className="mt-4"
         />
       ) : null}
-    </section>
+    </ContentSection>
   );
 }
 

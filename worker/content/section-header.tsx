@@ -28,12 +28,12 @@ export const sectionHeader = z.union([
   }),
 ]);
 
-type Header = z.infer<typeof sectionHeader>;
+export type Header = z.infer<typeof sectionHeader>;
 
 const titleId = (id: string) => `${id}-title`;
 
 /** The id for `aria-labelledby` of a section; undefined where the section has no headline. */
-export function labelOf(id: string, header: Header | undefined): string | undefined {
+export function labelOf(id: string, header: Header | null | undefined): string | undefined {
   return header?.headerText ? titleId(id) : undefined;
 }
 

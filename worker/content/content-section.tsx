@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { type Header, labelOf, SectionHeader } from './section-header.tsx';
+
+type ContentSectionProps = {
+  /** Unique in the document. */
+  id: string;
+  header: Header | null | undefined;
+  shop: ShopRequest;
+  children: ReactNode;
+};
+
+/** A section as wide as the page's text, below its header. */
+export function ContentSection({ id, header, shop, children }: ContentSectionProps) {
+  return (
+    <section className="page gutter py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
+      {header ? (
+        <div className="mb-8 md:mb-10">
+          <SectionHeader id={id} header={header} shop={shop} />
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}
