@@ -7,8 +7,10 @@ import { listOf } from './choose-content.ts';
  * that choose by segments have done so before (choose-content.ts).
  */
 const SLOTS = new Set(['slot', 'localised-slot', 'personalised-slot', 'personalised-container']);
-/** Schemas of items whose content is shown to those whom it was chosen for, and to nobody else. */
-const CHOSEN_ELSEWHERE = 'personalised-experience';
+/** Slots that hold the same for everyone. */
+const PLAIN = new Set(['slot', 'localised-slot']);
+/** An item that is only requested for shoppers whom it is for (worker/fragments/draw-place.tsx). */
+const EXPERIENCE = 'personalised-experience';
 /** Most levels of slots or blocks inside each other (docs/contracts/content.md §6). */
 export const MAX_NESTING = 22;
 
@@ -16,9 +18,6 @@ export const MAX_NESTING = 22;
 const localised = z.object({
   values: z.array(z.object({ locale: z.string(), value: z.unknown().optional() })),
 });
-
-/** Slots that hold the same for everyone. */
-const PLAIN = new Set(['slot', 'localised-slot']);
 
 /** A list of content with what is in plain slots in their place. */
 export function withoutPlainSlots(content: unknown, locale: string, nesting = 0): unknown[] {
@@ -40,7 +39,7 @@ export function withoutSlots(content: unknown, locale: string, nesting = 0): Con
     if (!parsed.success) return [];
     const item = parsed.data;
     const schema = schemaName(item);
-    if (!SLOTS.has(schema) && schema !== CHOSEN_ELSEWHERE) return [item];
+    if (!SLOTS.has(schema) && schema !== EXPERIENCE) return [item];
     if (nesting >= MAX_NESTING) return [];
     return withoutSlots(inLocale(item.content ?? item.defaultContent, locale), locale, nesting + 1);
   });
