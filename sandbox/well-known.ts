@@ -65,6 +65,7 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
       secretKey: PAY_SECRET_KEY,
     },
     images: { url: `${origin}/i/${IMAGE_ENDPOINT}` },
+    films: { url: `${origin}/v/${IMAGE_ENDPOINT}` },
     services: Object.fromEntries(roots),
     control: `${prefix}/__sandbox`,
   };
