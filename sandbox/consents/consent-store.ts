@@ -10,7 +10,11 @@ import { CHANNELS, type Channel, NEWSLETTER_ID, type Status } from './subscripti
 /** What a consent is about: a subscription through one contact point, on one site. */
 export type ConsentKey = { siteId: string; subscriptionId: string; channel: Channel; contactPoint: string };
 
-type Consent = { status: Status /** When it was given or taken back, epoch ms. */; at: number };
+type Consent = {
+  status: Status;
+  /** When it was given or taken back, epoch ms. */
+  at: number;
+};
 
 const isNewsletter = ({ subscriptionId, channel }: ConsentKey) =>
   subscriptionId === NEWSLETTER_ID && channel === 'email';

@@ -1,7 +1,12 @@
 import type { Database } from '../database/database.ts';
 import type { FaultRule } from './fault-rule.ts';
 
-export type IncomingCall = { service: string; method: string /** With its query. */; path: string };
+export type IncomingCall = {
+  service: string;
+  method: string;
+  /** With its query. */
+  path: string;
+};
 
 function matches(rule: FaultRule, call: IncomingCall): boolean {
   return (

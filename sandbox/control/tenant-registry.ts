@@ -1,6 +1,10 @@
 import type { Database } from '../database/database.ts';
 
-export type KnownTenant = { name: string /** Epoch milliseconds. */; openedAt: number };
+export type KnownTenant = {
+  name: string;
+  /** Epoch milliseconds. */
+  openedAt: number;
+};
 
 /**
  * Path that lists the sandbox's shops: a request to the main shop, answered before its catalogue is

@@ -3,7 +3,11 @@ import type { Database } from '../database/database.ts';
 import { randomId } from '../random-id.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 
-export type Message = OutgoingMessage & { id: string /** ISO date and time. */; at: string };
+export type Message = OutgoingMessage & {
+  id: string;
+  /** ISO date and time. */
+  at: string;
+};
 
 const MESSAGE_ID_LENGTH = 16;
 /** Most messages in one list. */

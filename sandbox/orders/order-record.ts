@@ -19,7 +19,12 @@ export type OrderPayment = PaymentInstrument & {
 };
 
 /** A code that opens an order for a quarter of an hour (vendor's requestOrderAccessCode). */
-export type AccessCode = { code: string /** Epoch milliseconds. */; expiresAt: number; failures: number };
+export type AccessCode = {
+  code: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  failures: number;
+};
 
 /** Reasons to fail an order (docs/contracts/orders.md §7). */
 export const FAIL_REASONS = [
@@ -30,7 +35,11 @@ export const FAIL_REASONS = [
 export type FailReason = (typeof FAIL_REASONS)[number];
 
 /** A challenge that the shopper has to confirm before the order is placed. */
-export type Challenge = { id: string /** Epoch milliseconds. */; expiresAt: number };
+export type Challenge = {
+  id: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+};
 
 /** The stored part of an order; the sale never changes. */
 export type OrderRecord = {

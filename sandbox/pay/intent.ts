@@ -35,7 +35,12 @@ export type Intent = {
   createdAt: number;
   card?: KeptCard;
   lastError?: { code: string; declineCode?: string };
-  challenge?: { id: string; returnUrl: string /** Epoch milliseconds. */; expiresAt: number };
+  challenge?: {
+    id: string;
+    returnUrl: string;
+    /** Epoch milliseconds. */
+    expiresAt: number;
+  };
   /** What happens after the challenge, or when processing ends. */
   verdict?: 'approve' | 'decline';
   /** Cents. */

@@ -24,7 +24,12 @@ export type SetupIntent = {
   /** The method that it was kept as. */
   methodId?: string;
   lastError?: { code: string; declineCode?: string };
-  challenge?: { id: string; returnUrl: string /** Epoch milliseconds. */; expiresAt: number };
+  challenge?: {
+    id: string;
+    returnUrl: string;
+    /** Epoch milliseconds. */
+    expiresAt: number;
+  };
   /** What happens after the challenge. */
   verdict?: 'approve' | 'decline';
 };

@@ -11,7 +11,12 @@ import { definePrivatePage } from '../rendering/page.ts';
 import { visitorTime } from '../request/visitor-time.ts';
 
 type OrderState =
-  | { kind: 'challenge'; url: string /** Whether the shopper has just been at the bank. */; isBack: boolean }
+  | {
+      kind: 'challenge';
+      url: string;
+      /** Whether the shopper has just been at the bank. */
+      isBack: boolean;
+    }
   | WaitingOrder;
 
 const lead = (to: string) => ({ kind: 'redirect', status: 303, to }) as const;

@@ -4,7 +4,11 @@ import { getStock } from '../../upstreams/commerce/stock.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { ProductDetail } from '../product-detail.ts';
 
-type StockQuery = { id: string /** Most that can be asked for of it. */; most: number };
+type StockQuery = {
+  id: string;
+  /** Most that can be asked for of it. */
+  most: number;
+};
 
 /**
  * Units left by variant id, for the variants of a product (or of a set's or bundle's pieces) that
