@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
-import { Hops } from './support/hops.ts';
+import { firstHopOf } from './support/hops.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct } from './support/shop.ts';
 
 /** The most calls to services for a page of which nothing is cached (docs/product/README.md §4). */
@@ -99,20 +99,7 @@ describe('calls to services', () => {
       const shop = new Shop();
       const path = page === 'a product' ? await someProduct(shop) : page;
       await withReferenceData(shop);
-      const hops = new Hops();
-      const firstByte = shop.fetch(path, {}, { SANDBOX: hops.services }).then(async (response) => {
-        const reader = response.body?.getReader();
-        await reader?.read();
-        return reader;
-      });
-      // the shell comes only after the first hop's answers, and no second hop is released before
-      // its first byte
-      expect(await Promise.race([firstByte, hops.waiting()])).toBeGreaterThan(0);
-      hops.letThrough();
-      const reader = await firstByte;
-      hops.open();
-      await reader?.cancel();
-      await shop.settled();
+      expect(await firstHopOf(shop, path)).toBeGreaterThan(0);
     },
   );
 });

@@ -3,7 +3,7 @@ import { BLOCKS } from '../../worker/blocks/registry.ts';
 import { type ContentItem, contentItem, schemaName } from '../../worker/upstreams/content/content-item.ts';
 import { getContentByKey } from '../../worker/upstreams/content/get-content.ts';
 import { contentOf } from './support/content-of.ts';
-import { Hops } from './support/hops.ts';
+import { firstHopOf } from './support/hops.ts';
 import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
@@ -64,18 +64,7 @@ describe('a home page with every kind of block', () => {
     await coldStart();
     await shop.text('/__health/ready');
     await shop.settled();
-    const hops = new Hops(services);
-    const firstByte = shop.fetch('/', {}, { SANDBOX: hops.services }).then(async (response) => {
-      const reader = response.body?.getReader();
-      await reader?.read();
-      return reader;
-    });
-    expect(await Promise.race([firstByte, hops.waiting()])).toBeGreaterThan(0);
-    hops.letThrough();
-    const reader = await firstByte;
-    hops.open();
-    await reader?.cancel();
-    await shop.settled();
+    expect(await firstHopOf(shop, '/', services)).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -57,8 +58,32 @@ export class Hops {
   }
 }
 
+/**
+ * Requests a page whose calls after the first hop are held back, and returns how many that hop has:
+ * 0 for a page that waits for none. It never returns where the shell waits for a second hop.
+ */
+export async function firstHopOf(shop: Shop, path: string, real?: Fetcher): Promise<number> {
+  const hops = new Hops(real);
+  const firstByte = shop.fetch(path, {}, { SANDBOX: hops.services }).then(async ({ body }) => {
+    const reader = body?.getReader();
+    await reader?.read();
+    return reader;
+  });
+  const waiting = await Promise.race([firstByte, hops.waiting()]);
+  hops.letThrough();
+  const reader = await firstByte;
+  hops.open();
+  await reader?.cancel();
+  await shop.settled();
+  return typeof waiting === 'number' ? waiting : 0;
+}
+
 /** What the beginning of a page took. */
-type Beginning = { status: number /** The calls of each hop that its shell waited for. */; hops: string[][] };
+type Beginning = {
+  status: number;
+  /** The calls of each hop that its shell waited for. */
+  hops: string[][];
+};
 
 /** Requests a page and counts the calls of each hop that its shell waits for. */
 export async function hopsOf(visitor: Visitor, path: string): Promise<Beginning> {
