@@ -18,6 +18,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { filledIn } from '../filled-in.ts';
 import { GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { LONGEST_ID } from '../input-limits.ts';
 import { METHODS_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
 import { SHIPMENT } from '../progress.ts';
@@ -34,11 +35,6 @@ import {
 export const SAVE_ADDRESS = 'address';
 export const USE_ADDRESS = 'saved-address';
 export const SAVE_METHOD = 'method';
-
-/** Where the methods are shown, also when one is chosen already. */
-
-/** The most characters of a shipment's id. */
-const LONGEST_ID = 256;
 
 /** The id of the shipment that a form is about; without it, the first one that is delivered. */
 const aboutShipment = z.object({

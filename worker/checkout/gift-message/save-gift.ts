@@ -9,14 +9,13 @@ import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { shipmentsInUse } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
+import { LONGEST_ID } from '../input-limits.ts';
 import { COLLECTOR } from '../pick-up/save-pick-up.ts';
 import { SHIPMENT } from '../progress.ts';
 import { asGift, GIFT_MESSAGE, giftMessage } from './gift-message.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_GIFT = 'gift';
-
-const LONGEST_ID = 256;
 
 /**
  * Stores the gift message of a shipment, and who collects it in the store; what is empty is removed.

@@ -11,6 +11,7 @@ import { getStoreStock } from '../../upstreams/commerce/store-stock.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { FIRST_SHIPMENT, linesOf, pickUpShipments } from '../delivery/shipments.ts';
+import { LONGEST_ID, MOST_LINES } from '../input-limits.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { PICK_UP_STEP, STEP } from '../progress.ts';
 import { moveLines } from './move-lines.ts';
@@ -51,10 +52,6 @@ export const STORE = 'store';
 export const LINES = 'lines';
 /** The value of the field `what` that has everything delivered, not only what is nowhere yet. */
 export const EVERYTHING = 'all';
-
-/** Most lines of one form. */
-const MOST_LINES = 200;
-const LONGEST_ID = 256;
 
 /** The address of the list of stores, or of one store, below the shop's root. */
 export function storesPath(parameters: { near?: string | undefined; store?: string } = {}): string {

@@ -17,6 +17,7 @@ import {
   shipmentIdOf,
 } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
+import { MOST_LINES } from '../input-limits.ts';
 import { METHODS_PATH } from '../paths.ts';
 import { moveLines } from '../pick-up/move-lines.ts';
 import type { Wishes } from '../pick-up/next-step.ts';
@@ -35,8 +36,6 @@ export const NEW_ADDRESS = 'new';
 /** Most addresses of an order: the vendor allows 50 shipments, the page remains one to look at. */
 export const MOST_ADDRESSES = 10;
 
-/** Most lines of one form. */
-const MOST_LINES = 200;
 const LONGEST_KEY = 100;
 
 type Sent = {

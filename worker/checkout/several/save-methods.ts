@@ -9,14 +9,13 @@ import { checkoutAction, refusedAt } from '../checkout-action.ts';
 import { byMethod, methodInput } from '../delivery/method-input.ts';
 import { deliveryShipments } from '../delivery/shipments.ts';
 import { GIFT_MESSAGE, giftMessage } from '../gift-message/gift-message.ts';
+import { LONGEST_ID } from '../input-limits.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_METHODS = 'methods';
 /** Begins the name of each delivery's field, before the id of its shipment. */
 const METHOD = 'method-';
 
-/** The most characters of a shipment's id. */
-const LONGEST_ID = 256;
 /** Most shipments of a basket, by the vendor. */
 const MOST_SHIPMENTS = 50;
 const REFUSED = 400;
