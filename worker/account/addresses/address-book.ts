@@ -23,8 +23,6 @@ import { addressKey, isSameAddress, newAddressId } from './address-identity.ts';
 /** Path of the page with the addresses. */
 export const ADDRESSES_PATH = '/account/addresses';
 
-const NOT_TAKEN = 400;
-
 /** A saved address, with its key in the shop's own pages. */
 export type SavedAddress = CustomerAddress & { key: string };
 
@@ -210,4 +208,4 @@ export async function withKeys(addresses: readonly CustomerAddress[]): Promise<S
 }
 
 const isNotFound = (error: unknown) => error instanceof UpstreamError && error.isNotFound;
-const isRefusal = (error: unknown) => error instanceof UpstreamError && error.status === NOT_TAKEN;
+const isRefusal = (error: unknown) => error instanceof UpstreamError && error.isRefused;

@@ -9,7 +9,6 @@ import { MEMBERSHIP_PATH } from './loyalty-tracker.tsx';
 /** The consents of the form, in its order: the name of the field and its label. */
 export const CONSENTS = ['rewardsConsent', 'privacyConsent'] as const;
 
-const NOT_TAKEN = 400;
 const consent = z.catch(z.optional(z.literal(TICKED)), undefined);
 
 /**
@@ -36,7 +35,7 @@ export const joinLoyalty = defineAction({
       }));
       if (missing.length > 0) {
         const message = { messageId: 'account.membership.consentRequired' };
-        return { kind: 'failed', status: NOT_TAKEN, type: 'bad-input', message, errors };
+        return { kind: 'failed', status: 400, type: 'bad-input', message, errors };
       }
     } catch (error) {
       if (!(error instanceof SignInNeeded)) throw error;

@@ -7,8 +7,6 @@ import { asCustomer } from '../as-customer.ts';
 import { contactPointOf } from './contact-points.ts';
 import { defineProfileAction, saved } from './profile-action.ts';
 
-const REFUSED = 400;
-
 /**
  * Gives one consent or takes it back, for the shopper's own address or number: the form names none,
  * so nobody can be subscribed by somebody else.
@@ -30,7 +28,7 @@ export const changeConsent = defineProfileAction({
       await updateSubscription(services, token, { ...wanted, contactPointValue }, limit.left());
       return true;
     }).catch((error: unknown) => {
-      if (error instanceof UpstreamError && error.status === REFUSED) return undefined;
+      if (error instanceof UpstreamError && error.isRefused) return undefined;
       throw error;
     });
     if (isReached === undefined)

@@ -14,7 +14,6 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, SignInNeeded } from '../as-customer.ts';
 import { defineProfileAction, saved } from './profile-action.ts';
 
-const REFUSED = 400;
 /** Time that the change leaves for signing in again, in ms. */
 const AFTER_CHANGE_MS = 2_500;
 
@@ -82,7 +81,7 @@ async function put(
   } catch (error) {
     if (error instanceof SignInNeeded) return 'ended';
     if (!(error instanceof UpstreamError)) throw error;
-    return error.status === REFUSED ? 'refused' : 'unknown';
+    return error.isRefused ? 'refused' : 'unknown';
   }
 }
 

@@ -16,7 +16,6 @@ import { defineProfileAction, saved } from './profile-action.ts';
 /** The field with the values that the form showed, as JSON. */
 export const SHOWN_FIELD = 'shown';
 
-const REFUSED = 400;
 /** Longest wait for answering the question for the birthday too, in ms. */
 const ANSWER_MS = 1_500;
 
@@ -90,7 +89,7 @@ export const changePersonal = defineProfileAction({
           await updateCustomer(services, { token, customerId }, change, deadline);
         });
       } catch (error) {
-        if (error instanceof UpstreamError && error.status === REFUSED)
+        if (error instanceof UpstreamError && error.isRefused)
           return failed(409, 'refused', { messageId: 'account.profile.refused' });
         throw error;
       }

@@ -14,7 +14,6 @@ import { birthdayOf } from '../profile/personal-details.ts';
 
 export const PREFERENCES_PATH = '/account/preferences';
 
-const REFUSED = 400;
 const MOST_OPTIONS = 50;
 const SAYS = { invalid: 'account.profiling.invalid', unavailable: 'account.profiling.failed' };
 
@@ -105,8 +104,8 @@ async function save(
     return { kind: 'done', answer: saved, to: shop.link('/account'), flash };
   } catch (error) {
     if (error instanceof SignInNeeded) return notSignedIn('account.profiling.signIn');
-    if (error instanceof UpstreamError && error.status === REFUSED)
-      return failed(REFUSED, 'bad-input', { messageId: SAYS.invalid });
+    if (error instanceof UpstreamError && error.isRefused)
+      return failed(400, 'bad-input', { messageId: SAYS.invalid });
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { setShared } from './shared-list.ts';
-import { addWish, NOT_TAKEN, removeWish, WISH_LIST_PATH } from './wish-list.ts';
+import { addWish, removeWish, WISH_LIST_PATH } from './wish-list.ts';
 
 const FAILED = { messageId: 'account.wishes.failed' };
 
@@ -45,8 +45,8 @@ function changeWith(change: typeof addWish): Action {
         return { kind: 'done', answer, to: list, flash: { messageId: onList } };
       } catch (error) {
         if (error instanceof SignInNeeded) return notSignedIn('catalog.wishlist.signIn');
-        if (error instanceof UpstreamError && error.status === NOT_TAKEN)
-          return failed(409, 'refused', FAILED);
+        // not this product, or the list is full
+        if (error instanceof UpstreamError && error.isRefused) return failed(409, 'refused', FAILED);
         throw error;
       }
     },

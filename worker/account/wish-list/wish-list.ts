@@ -19,8 +19,6 @@ import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
  * Every function here throws `UpstreamError`, and `SignInNeeded` where a session has ended.
  */
 const WISH_LIST = 'wish_list';
-/** The service refuses the product, or the list is full. */
-export const NOT_TAKEN = 400;
 
 /** Path of the list's page. */
 export const WISH_LIST_PATH = '/account/wishlist';
@@ -147,7 +145,7 @@ async function mergeKept(
 
 /** A product that the service refuses for good, such as one that is no longer sold, is dropped. */
 function refused(error: unknown): 'refused' {
-  if (error instanceof UpstreamError && error.status === NOT_TAKEN) return 'refused';
+  if (error instanceof UpstreamError && error.isRefused) return 'refused';
   throw error;
 }
 

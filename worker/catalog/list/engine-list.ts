@@ -7,8 +7,6 @@ import { inForce } from './facet-links.ts';
 import type { ProductList } from './product-list.ts';
 import { toProductList, unknownFields } from './to-product-list.ts';
 
-const BAD_REQUEST = 400;
-
 type EngineList = {
   operation: 'search' | 'category';
   state: ListState;
@@ -31,7 +29,7 @@ export async function engineList(services: Services, asked: EngineList): Promise
   };
   const fields = Object.keys(state.filters);
   const answer = await ask(state).catch((error: unknown) => {
-    if (fields.length > 0 && error instanceof UpstreamError && error.status === BAD_REQUEST) return undefined;
+    if (fields.length > 0 && error instanceof UpstreamError && error.isRefused) return undefined;
     throw error;
   });
   const ignored = answer ? unknownFields(answer, state) : fields;

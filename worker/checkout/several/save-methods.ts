@@ -18,7 +18,6 @@ const METHOD = 'method-';
 
 /** Most shipments of a basket, by the vendor. */
 const MOST_SHIPMENTS = 50;
-const REFUSED = 400;
 
 /** The names of the fields of a delivery. */
 export const methodField = (shipmentId: string) => `${METHOD}${shipmentId}`;
@@ -90,7 +89,7 @@ async function orAtField(change: Promise<Basket>, shipmentId: string): Promise<B
   try {
     return await change;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.status !== REFUSED || giftCardRefusal(error)) throw error;
+    if (!(error instanceof UpstreamError) || !error.isRefused || giftCardRefusal(error)) throw error;
     throw refusedAt(methodField(shipmentId), 'refused', 'checkout.method.refused');
   }
 }

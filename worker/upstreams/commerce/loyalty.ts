@@ -5,8 +5,6 @@ import { type CommerceCall, commerceCall } from './commerce-call.ts';
 
 /** The loyalty programme's custom API (docs/contracts/custom-apis.md §2.3). */
 const API = '/custom/loyalty/v1';
-const INVALID = 400;
-const NOT_FOUND = 404;
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
 
@@ -152,7 +150,7 @@ const invalidForm = z.object({
 });
 
 function missingFields(error: unknown): string[] {
-  if (!(error instanceof UpstreamError) || error.status !== INVALID) return [];
+  if (!(error instanceof UpstreamError) || !error.isRefused) return [];
   const form = invalidForm.safeParse(error.body);
   return form.success ? form.data.errors.map(({ field }) => field) : [];
 }
@@ -193,7 +191,7 @@ export async function findRedemption(
       schema: redemption,
     });
   } catch (error) {
-    if (error instanceof UpstreamError && error.status === NOT_FOUND) return null;
+    if (error instanceof UpstreamError && error.isNotFound) return null;
     throw error;
   }
 }
