@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { ask } from './support/account.ts';
 import { bagOf, guestWithBag } from './support/bag.ts';
@@ -13,14 +13,12 @@ import {
   send,
 } from './support/checkout.ts';
 import { orderOf, pickUpAt, STORES } from './support/pick-up.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
-import { guestToPickUp } from './support/two-lines.ts';
+import { Shop } from './support/shop.ts';
+import { guestToPickUp, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
-let jacket: string;
-let trousers: string;
 
 async function setDefaultMethod(defaultMethod: boolean): Promise<void> {
   const body = JSON.stringify({ defaultMethod });
@@ -29,19 +27,9 @@ async function setDefaultMethod(defaultMethod: boolean): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-beforeAll(async () => {
-  await mendAll();
-  jacket = await someVariant(shop);
-  trousers = await someVariant(shop, '/c/mens-bottoms/');
-});
-beforeEach(async () => {
-  await coldStart();
-  await setDefaultMethod(false);
-});
-afterEach(async () => {
-  await setDefaultMethod(true);
-  await mendAll();
-});
+prepareTwoLines(shop);
+beforeEach(() => setDefaultMethod(false));
+afterEach(() => setDefaultMethod(true));
 
 const placed = async (visitor: Visitor) => {
   const orderNo = orderNoIn(leads(await place(visitor)));
