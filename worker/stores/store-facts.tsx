@@ -55,11 +55,11 @@ export function openText(state: OpenState, { i18n }: Pick<ShopRequest, 'i18n'>):
 export function StorePhone({ store: { phone } }: Pick<FactProps, 'store'>) {
   if (!phone) return null;
   return (
-    <p>
+    <div className="store-phone">
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link tabular">
         {phone}
       </a>
-    </p>
+    </div>
   );
 }
 
