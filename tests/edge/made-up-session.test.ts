@@ -58,12 +58,12 @@ describe('a forged session', () => {
 
   it('is told to recommendations as nobody’s', async () => {
     const visitor = new Visitor(shop, { cookie: madeUp() });
-    const [newest] = await keptActivities();
+    const before = new Set((await keptActivities()).map(({ uuid }) => uuid));
     const event = { type: 'view-product', productId: 'CRN1000' };
     expect((await visitor.json('/api/activities', event)).status).toBe(204);
     await shop.settled();
     const activities = await keptActivities();
-    expect(activities[0]).not.toEqual(newest);
+    expect(activities.filter(({ uuid }) => !before.has(uuid))).not.toEqual([]);
     expect(JSON.stringify(activities)).not.toContain(USER_ID);
   });
 
