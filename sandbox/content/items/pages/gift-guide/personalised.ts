@@ -58,7 +58,10 @@ const FOR_TITANIUM = banner({
 });
 const FOR_STATES = banner({
   key: 'for-states',
-  text: localized('Beanies, mitts and the long way home.', 'Des tuques, des mitaines et le plus long chemin.'),
+  text: localized(
+    'Beanies, mitts and the long way home.',
+    'Des tuques, des mitaines et le plus long chemin.',
+  ),
   button: localized('Gloves & mitts', 'Gants et mitaines'),
   url: toCategory('womens-accessories-gloves'),
 });
