@@ -39,7 +39,7 @@ function VideoHero({ fields, context }: BlockProps<Fields>) {
         eager={first}
         className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
       />
-      <SilentFilm shop={shop} name={video} loop={loop} autoplay={autoplay} />
+      <SilentFilm shop={shop} name={video} poster={poster.dynamicImage} loop={loop} autoplay={autoplay} />
       <HeroText fields={fields} context={context} />
       <HeroEnd />
     </section>

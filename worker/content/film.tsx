@@ -22,22 +22,32 @@ const SIZE = { width: 1280, height: 720 };
 
 const filmAddress = (films: string, name: string) => `${films}/${encodeURIComponent(name)}`;
 
+const posterAddress = (images: string, poster: string) =>
+  imageUrl(images, poster, { width: SIZE.width, aspect: '16:9' });
+
 const Sources = ({ film }: { film: string }) =>
   filmSources(film).map(({ src, type }) => <source key={type} src={src} type={type} />);
 
-type SilentFilmProps = { shop: ShopRequest; name: string; loop: boolean; autoplay: boolean };
+type SilentFilmProps = {
+  shop: ShopRequest;
+  name: string;
+  /** The poster's name on the image service, for browsers without scripts. */
+  poster: string;
+  loop: boolean;
+  autoplay: boolean;
+};
 
 /**
  * A silent film over the picture that it is placed on. It plays in view only, for visitors who
  * neither prefer less motion nor save data; everyone can start and pause it
- * (client/blocks/film.ts). Nothing of it is fetched before it plays. Without scripts it has the
- * browser's controls. Nothing at all without a media service.
+ * (client/blocks/film.ts). Nothing of it is fetched before it plays. Without scripts it is below the
+ * picture, with the browser's controls, which a text on it would cover. Nothing at all without a
+ * media service.
  */
-export function SilentFilm({ shop: { films }, name, loop, autoplay }: SilentFilmProps) {
+export function SilentFilm({ shop: { films, images }, name, poster, loop, autoplay }: SilentFilmProps) {
   const { t } = useI18n();
   if (films === undefined) return null;
   const film = filmAddress(films, name);
-  const place = 'absolute inset-0 size-full object-cover';
   return (
     <>
       <Enhanced script={ASSETS.filmScript} when={autoplay ? 'visible' : 'interaction'}>
@@ -51,11 +61,12 @@ export function SilentFilm({ shop: { films }, name, loop, autoplay }: SilentFilm
           tabIndex={-1}
           data-film={film}
           {...SIZE}
-          className={place}
+          // without scripts browsers give every film controls, and paint it black
+          className="absolute inset-0 size-full object-cover [@media(scripting:none)]:hidden"
         />
         <button
           type="button"
-          className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
+          className="absolute right-2 bottom-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
         >
           <span>
             <Play size={16} aria-hidden="true" />
@@ -68,7 +79,16 @@ export function SilentFilm({ shop: { films }, name, loop, autoplay }: SilentFilm
         </button>
       </Enhanced>
       <noscript>
-        <video controls muted loop={loop} playsInline preload="none" {...SIZE} className={place}>
+        <video
+          controls
+          muted
+          loop={loop}
+          playsInline
+          preload="none"
+          poster={posterAddress(images, poster)}
+          {...SIZE}
+          className="aspect-hero w-full"
+        >
           <Sources film={film} />
         </video>
       </noscript>
@@ -140,11 +160,7 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
         </button>
       </Enhanced>
       <noscript>
-        <video
-          {...properties}
-          poster={imageUrl(images, poster, { width: SIZE.width, aspect: '16:9' })}
-          className="absolute inset-0 size-full"
-        >
+        <video {...properties} poster={posterAddress(images, poster)} className="absolute inset-0 size-full">
           {filesOf({ showsCaptions: true })}
         </video>
       </noscript>

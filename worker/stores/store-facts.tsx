@@ -55,11 +55,11 @@ export function openText(state: OpenState, { i18n }: Pick<ShopRequest, 'i18n'>):
 export function StorePhone({ store: { phone } }: Pick<FactProps, 'store'>) {
   if (!phone) return null;
   return (
-    <p>
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link tabular">
+    <div>
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="store-phone link tabular">
         {phone}
       </a>
-    </p>
+    </div>
   );
 }
 

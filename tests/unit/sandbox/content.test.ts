@@ -261,7 +261,7 @@ describe('content items', () => {
   it('keep every entry of the footer and every card through the schemas', async () => {
     const item = await fetchKey('global-footer');
     const footer = globalFooter.parse(item);
-    expect(footer.columnOne?.links).toHaveLength(5);
+    expect(footer.columnOne?.links).toHaveLength(4);
     expect(footer.legalLinks).toHaveLength(4);
     expect(footer.socialLinks).toHaveLength(3);
     expect(footer.workingHours).toHaveLength(2);

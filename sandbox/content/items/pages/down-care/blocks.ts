@@ -14,7 +14,7 @@ export const CARE_HERO = contentItem({
       localized('Cloud filling a valley like down', 'Des nuages qui remplissent une vallée comme du duvet'),
     ),
     height: 'medium',
-    overlay: { color: 'black', opacity: 0.25 },
+    overlay: { color: 'black', opacity: 0.1 },
     layout: { contentWidth: 'narrow', verticalAlignment: 'Middle', horizontalAlignment: 'Center' },
     headline: headline(localized('It wants to be clean.', 'Le duvet veut être propre.')),
     body: body(

@@ -56,6 +56,15 @@ const FOR_TITANIUM = banner({
   button: localized('My account', 'Mon compte'),
   url: toAccount(),
 });
+const FOR_STATES = banner({
+  key: 'for-states',
+  text: localized(
+    'Beanies, mitts and the long way home.',
+    'Des tuques, des mitaines et le plus long chemin.',
+  ),
+  button: localized('Gloves & mitts', 'Gants et mitaines'),
+  url: toCategory('womens-accessories-gloves'),
+});
 const FOR_CANADA = banner({
   key: 'for-canada',
   text: localized('Tuques, mitts and the long way home.', 'Des tuques, des mitaines et le plus long chemin.'),
@@ -103,7 +112,7 @@ export const GIFT_LOCALISED = contentItem({
   schema: 'localised-slot',
   body: {
     content: perLocale({
-      'en-US': reference(FOR_EVERYONE),
+      'en-US': reference(FOR_STATES),
       'en-CA': reference(FOR_CANADA),
       'fr-CA': reference(FOR_CANADA),
     }),
@@ -125,6 +134,7 @@ export const GIFT_PERSONALISED_PARTS = [
   FOR_EVERYONE,
   FOR_MEMBERS,
   FOR_TITANIUM,
+  FOR_STATES,
   FOR_CANADA,
   EXPERIENCE,
 ];
