@@ -77,7 +77,7 @@ export const GLOBAL_FOOTER = contentItem({
       { title: 'Strava', icon: 'strava', link: toSite('https://www.strava.com/') },
     ],
     legalLinks: [
-      { name: localized('Terms & Conditions', 'Modalités et conditions'), link: toContent('terms') },
+      { name: localized('Terms & conditions', 'Modalités et conditions'), link: toContent('terms') },
       { name: localized('Privacy policy', 'Politique de confidentialité'), link: toContent('privacy') },
       { name: localized('Accessibility', 'Accessibilité'), link: toContent('accessibility') },
       { name: localized('Site map', 'Plan du site'), link: toContent('site-map') },

@@ -4,7 +4,7 @@ import { prose } from '../prose.ts';
 
 const TERMS = contentPage({
   slug: 'terms',
-  headline: localized('Terms & Conditions', 'Modalités et conditions'),
+  headline: localized('Terms & conditions', 'Modalités et conditions'),
   intro: localized(
     'This is a demonstration store. No order placed here is charged or shipped.',
     'Ceci est une boutique de démonstration. Aucune commande n’est facturée ni expédiée.',

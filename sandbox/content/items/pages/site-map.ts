@@ -18,7 +18,7 @@ const PAGES: Record<Language, [slug: string, name: string][]> = {
     ['down-care', 'Looking after down'],
     ['gift-guide', 'The gift guide'],
     ['contact', 'Contact us'],
-    ['terms', 'Terms & Conditions'],
+    ['terms', 'Terms & conditions'],
     ['privacy', 'Privacy policy'],
     ['accessibility', 'Accessibility'],
   ],

@@ -55,7 +55,7 @@ describe('every text of the shop', () => {
 
   it('is in sentence case in English', () => {
     const wrong = english.filter(({ text }) =>
-      [...words(text).matchAll(/(?<=[a-z,’] )[A-Z][a-z]+(?:[A-Z][a-z]+)?/g)].some(
+      [...words(text).matchAll(/(?<=[a-z,’&] )[A-Z][a-z]+(?:[A-Z][a-z]+)?/g)].some(
         ([word]) => !NAMES.test(word),
       ),
     );
