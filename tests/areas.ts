@@ -121,7 +121,7 @@ export const AREAS: Record<string, Area> = {
         'worker/shell/footer-sign-up.tsx',
       ],
     ],
-    tests: ['edge/newsletter', 'edge/checkout-contact', 'browser/newsletter'],
+    tests: ['edge/newsletter', 'edge/messaging', 'edge/checkout-contact', 'browser/newsletter'],
     states: /newsletter/,
   },
   account: {

@@ -12,8 +12,8 @@ type Suggestion = AddressSuggestions['suggestions'][number];
 const known = new WeakSet<HTMLInputElement>();
 
 /*
- * The script is loaded when the shopper comes to a field of an address (client/forms/check-fields.ts),
- * so that it starts with the field that has the focus.
+ * The script is loaded once an address field has the focus (client/forms/check-fields.ts), so it
+ * starts with that field.
  */
 addEventListener('focusin', ({ target }) => start(target));
 start(document.activeElement);

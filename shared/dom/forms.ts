@@ -15,7 +15,7 @@ export interface FormAttributes {
   'data-narrow'?: string | undefined;
   /** On the place of a field's error: its message once an invalid value was left, without scripts. */
   'data-wrong'?: string | undefined;
-  /** On a form of sign-in, or a button of checkout or a product: it leaves the page with scripts too. */
+  /** On a form or a button: it is submitted as without scripts, and the page is left. */
   'data-leaves'?: '';
   /** On a form: its message when the request fails. */
   'data-failed'?: string;

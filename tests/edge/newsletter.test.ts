@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { newEmail } from '../support/new-email.ts';
-import { type Account, ask, memberOf, newAccount } from './support/account.ts';
-import { addToBag } from './support/bag.ts';
+import { type Account, memberOf, newAccount } from './support/account.ts';
 import { faulty } from './support/faulty.ts';
 import { codeTo } from './support/mail.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { dialogOf, enter, NEWSLETTER, signUp, ticketIn, welcomes } from './support/newsletter.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 import { untilLimited } from './support/until-limited.ts';
 import { Visitor } from './support/visitor.ts';
 
-const PAGE = '/newsletter';
 const SERVICE = 'newsletter/subscribe';
 const shop = new Shop();
 
@@ -24,33 +23,6 @@ beforeEach(async () => {
   guest = new Visitor(shop);
 });
 afterEach(mendAll);
-
-/** The first step, as a script sends it. */
-const enter = (visitor: Visitor, fields: Record<string, string>) =>
-  visitor.send(PAGE, { _action: 'subscribe', ...fields });
-
-/** The dialog that a step answers with. */
-async function dialogOf(response: Response): Promise<string> {
-  expect(response.status).toBe(200);
-  return formAnswer.parse(await response.json()).dialog ?? '';
-}
-
-const ticketIn = (html: string) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '';
-
-/** Both steps. */
-async function signUp(visitor: Visitor, address: string, details: Record<string, string>) {
-  const ticket = ticketIn(await dialogOf(await enter(visitor, { email: address })));
-  return visitor.send(PAGE, { _action: 'details', ticket, ...details });
-}
-
-/** The messages that the newsletter has sent to an address. */
-async function welcomes(address: string) {
-  const response = await ask(`/__sandbox/mailbox?to=${encodeURIComponent(address)}`, {});
-  const { messages } = await response.json<{
-    messages: { kind: string; subject: string; locale: string }[];
-  }>();
-  return messages.filter(({ kind }) => kind === 'newsletter-welcome');
-}
 
 /** How often a step has reached the service. */
 const steps = async (method: string) =>
@@ -98,7 +70,7 @@ describe('the footer', () => {
     expect(fragment.headers.get('Cache-Control')).toContain('no-store');
     expect(await fragment.text()).toContain(`value="${account.email}"`);
     expect((await guest.read('/fragments/own-sign-up')).status).toBe(204);
-    expect(await member.text(PAGE)).toContain(`value="${account.email}"`);
+    expect(await member.text(NEWSLETTER)).toContain(`value="${account.email}"`);
     const modal = await member.read('/fragments/sign-up');
     expect(modal.headers.get('Cache-Control')).toContain('no-store');
     expect(await modal.text()).toContain(`value="${account.email}"`);
@@ -112,7 +84,7 @@ describe('the two steps', () => {
     expect(dialog).toContain('Thank you for signing up');
     expect(dialog).toContain('href="/account"');
     expect(dialog).not.toContain(email);
-    const done = await guest.send(PAGE, {
+    const done = await guest.send(NEWSLETTER, {
       ...{ _action: 'details', ticket: ticketIn(dialog), postalCode: ' 98101 ', gender: '2' },
     });
     expect(formAnswer.parse(await done.json())).toEqual({ message: 'Thank you. Your answers are saved.' });
@@ -126,16 +98,16 @@ describe('the two steps', () => {
     ['/ca/fr', 'H2X 1Y4', 'Merci de votre inscription', 'Merci. Vos réponses sont enregistrées.'],
   ])('in %j without scripts: each is a page of its own', async (prefix, postalCode, thanks, saved) => {
     const visitor = new Visitor(shop, { prefix });
-    const page = await visitor.post(PAGE, { _action: 'subscribe', email });
+    const page = await visitor.post(NEWSLETTER, { _action: 'subscribe', email });
     expect(page.status).toBe(200);
     expect(page.headers.get('Cache-Control')).toContain('no-store');
     const html = await page.text();
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(thanks);
-    const done = await visitor.post(PAGE, {
+    const done = await visitor.post(NEWSLETTER, {
       ...{ _action: 'details', ticket: ticketIn(html), postalCode, gender: '-1' },
     });
-    expect([done.status, done.headers.get('Location')]).toEqual([303, prefix + PAGE]);
-    expect(await visitor.text(PAGE)).toContain(saved);
+    expect([done.status, done.headers.get('Location')]).toEqual([303, prefix + NEWSLETTER]);
+    expect(await visitor.text(NEWSLETTER)).toContain(saved);
   });
 
   it('is confirmed by one mail, in the visitor’s language, however often it is entered', async () => {
@@ -176,7 +148,7 @@ describe('the two steps', () => {
   it('keeps what was typed where a field of the second step is wrong', async () => {
     const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
     const fields = { _action: 'details', ticket, postalCode: 'nowhere', gender: '2' };
-    const html = await (await guest.post(PAGE, fields)).text();
+    const html = await (await guest.post(NEWSLETTER, fields)).text();
     expect(html).toMatch(/id="newsletter-postal-code"[^>]*value="nowhere"/);
     expect(html).toMatch(/<option value="2" selected/);
     expect(ticketIn(html)).toBe(ticket);
@@ -195,7 +167,7 @@ describe('an address', () => {
     const answer = await enter(guest, { email: typed });
     expect([400, 409]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
-    const page = await guest.post(PAGE, { _action: 'subscribe', email: typed });
+    const page = await guest.post(NEWSLETTER, { _action: 'subscribe', email: typed });
     const html = await page.text();
     expect(html).toContain(says);
     const start = typed.trim().slice(0, 2).replace('<', '&lt;');
@@ -231,7 +203,7 @@ describe('nobody learns', () => {
     });
     const ticketOf = async (bindings = {}) => {
       const fields = { _action: 'subscribe', email };
-      return ticketIn(await dialogOf(await new Visitor(shop).send(PAGE, fields, { bindings })));
+      return ticketIn(await dialogOf(await new Visitor(shop).send(NEWSLETTER, fields, { bindings })));
     };
     const dated = await ticketOf();
     expect(await ticketOf({ SANDBOX })).toHaveLength(dated.length);
@@ -253,7 +225,7 @@ describe('nobody learns', () => {
     const dialog = await dialogOf(await enter(member, { email: account.email.toUpperCase() }));
     expect(dialog).toMatch(/98101[\s\S]*Female/);
     expect(ticketIn(dialog)).toBe('');
-    const page = await member.post(PAGE, { _action: 'subscribe', email: account.email });
+    const page = await member.post(NEWSLETTER, { _action: 'subscribe', email: account.email });
     expect(page.headers.get('Cache-Control')).toContain('no-store');
     expect(await page.text()).toMatch(/98101[\s\S]*Female/);
   });
@@ -264,7 +236,7 @@ describe('nobody learns', () => {
     await signUp(guest, account.email, { postalCode: '98101', gender: '2' });
     await shop.settled();
     const others = { postalCode: '10001', gender: '1' };
-    const again = await new Visitor(shop).send(PAGE, { _action: 'details', ticket: early, ...others });
+    const again = await new Visitor(shop).send(NEWSLETTER, { _action: 'details', ticket: early, ...others });
     expect(again.status).toBe(200);
     expect((await signUp(new Visitor(shop), account.email, others)).status).toBe(200);
     await shop.settled();
@@ -275,10 +247,10 @@ describe('nobody learns', () => {
 
   it.each(['', 'nothing', `v1.${'A'.repeat(60)}`])('the second step needs the first (%j)', async (ticket) => {
     const fields = { _action: 'details', ticket, postalCode: '98101', gender: '0' };
-    const answer = await guest.send(PAGE, fields);
+    const answer = await guest.send(NEWSLETTER, fields);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ title: expect.stringContaining('has expired') });
-    expect(await (await guest.post(PAGE, fields)).text()).toContain('id="newsletter-email"');
+    expect(await (await guest.post(NEWSLETTER, fields)).text()).toContain('id="newsletter-email"');
     expect(await steps('PATCH')).toBe(0);
   });
 
@@ -286,7 +258,7 @@ describe('nobody learns', () => {
     const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
     const there = new Visitor(shop, { prefix: '/ca' });
     const fields = { _action: 'details', ticket, postalCode: 'H2X 1Y4', gender: '0' };
-    expect((await there.send(PAGE, fields)).status).toBe(409);
+    expect((await there.send(NEWSLETTER, fields)).status).toBe(409);
   });
 });
 
@@ -300,7 +272,7 @@ describe('limits', () => {
   it('the second step of an address counts too, whoever sends it', async () => {
     const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
     const fields = { _action: 'details', ticket, postalCode: '98101', gender: '0' };
-    const statuses = await untilLimited(10, () => new Visitor(shop).send(PAGE, fields));
+    const statuses = await untilLimited(10, () => new Visitor(shop).send(NEWSLETTER, fields));
     expect(statuses.length).toBeGreaterThan(9);
   });
 
@@ -325,7 +297,7 @@ describe('while the service', () => {
       expect(answer.status).toBe(503);
       const says = 'Something went wrong. Try again!';
       expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
-      const page = await guest.post(PAGE, { _action: 'subscribe', email });
+      const page = await guest.post(NEWSLETTER, { _action: 'subscribe', email });
       expect(page.status).toBe(503);
       const html = await page.text();
       expect(html).toContain(says);
@@ -344,7 +316,12 @@ describe('while the service', () => {
     const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
     await forgetCalls();
     await spoil({ service: '*', path: SERVICE, ...fault });
-    const answer = await guest.send(PAGE, { _action: 'details', ticket, postalCode: '98101', gender: '0' });
+    const answer = await guest.send(NEWSLETTER, {
+      _action: 'details',
+      ticket,
+      postalCode: '98101',
+      gender: '0',
+    });
     expect(answer.status).toBe(200);
     await shop.settled();
     expect(said.mock.calls.join()).toContain('newsletter-not-completed');
@@ -362,7 +339,7 @@ describe('while the service', () => {
     );
     const ticket = ticketIn(await dialogOf(await enter(guest, { email })));
     const fields = { _action: 'details', ticket, postalCode: '98101', gender: '0' };
-    expect((await guest.send(PAGE, fields, { bindings: { SANDBOX } })).status).toBe(200);
+    expect((await guest.send(NEWSLETTER, fields, { bindings: { SANDBOX } })).status).toBe(200);
     await shop.settled();
     expect(said.mock.calls.join().includes('newsletter-not-completed')).toBe(isLogged);
     said.mockRestore();
@@ -395,71 +372,18 @@ describe('odd input', () => {
         name,
         String(value).toWellFormed(),
       ]);
-      const page = await guest.post(PAGE, sent);
+      const page = await guest.post(NEWSLETTER, sent);
       expect(page.status).toBeLessThan(500);
       expect(await page.text()).not.toContain('<script>alert(1)');
     }
   });
 });
 
-describe('consent', () => {
-  const choice = (path: string, headers: Record<string, string> = {}) =>
-    guest.read(`/api/consent?groups=,C0001,C0004,&cjevent=click${path}`, { headers });
-  const latest = async () => {
-    const response = await ask('/__sandbox/consents', {});
-    return (await response.json<{ consents: Record<string, string>[] }>()).consents[0];
-  };
-
-  it('is told with the click of a partner’s link, which visitors who opt out keep', async () => {
-    expect((await choice('1')).status).toBe(204);
-    expect(await latest()).toMatchObject({ oneTrustActiveGroups: ',C0001,C0004,', cjevent: 'click1' });
-    for (const name of ['sec-gpc', 'dnt']) {
-      expect((await choice('2', { [name]: '1' })).status).toBe(204);
-      const told = await latest();
-      expect(told).toMatchObject({ oneTrustActiveGroups: ',C0001,C0004,' });
-      expect(told).not.toHaveProperty('cjevent');
-    }
-  });
-
-  it('to signing up is given by signing up, also with Global Privacy Control', async () => {
-    const visitor = new Visitor(shop, { headers: { 'sec-gpc': '1' } });
-    await dialogOf(await enter(visitor, { email }));
-    expect(await welcomes(email)).toHaveLength(1);
-    expect(visitor.cookie).not.toContain('visit');
-  });
-});
-
-describe('the messaging provider', () => {
-  const embedded = new Shop({ MESSAGING_SCRIPT: 'http://sandbox.internal/~edge/messaging/tag.js' });
-
-  it('has its script on the shop’s origin where the cloud is embedded', async () => {
-    const script = await embedded.fetch('/messaging/tag.js');
-    expect(script.headers.get('Content-Type')).toContain('javascript');
-    expect(await script.text()).toContain('__attentive');
-    expect((await shop.fetch('/messaging/tag.js')).status).toBe(404);
-    expect((await embedded.fetch('/messaging/%2e%2e%2fvisitor')).status).toBe(404);
-  });
-
-  it('is allowed by the policy only where one is configured', async () => {
-    const outside = new Shop({ MESSAGING_SCRIPT: 'https://cdn.attn.example/cairn/dtag.js' });
-    const policyOf = async (one: Shop) => (await one.fetch('/')).headers.get('Content-Security-Policy');
-    expect(await policyOf(outside)).toMatch(/script-src 'self' https:\/\/cdn.attn.example/);
-    expect(await policyOf(shop)).not.toContain('attn');
-  });
-
-  it('is not allowed where cards are entered, nor is the reviews vendor', async () => {
-    const outside = new Shop({
-      MESSAGING_SCRIPT: 'https://cdn.attn.example/cairn/dtag.js',
-      ...{ REVIEWS_CLIENT: 'cairn', REVIEWS_URL: 'https://reviews.example' },
-    });
-    const visitor = new Visitor(outside);
-    await addToBag(visitor, { productId: await someVariant(outside) });
-    const page = await visitor.get('/checkout');
-    await page.body?.cancel();
-    expect(page.status).toBe(200);
-    expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'/);
-    expect(page.headers.get('Content-Security-Policy')).not.toMatch(/attn|reviews\.example/);
-  });
+it('consent is given by signing up, also with Global Privacy Control', async () => {
+  const visitor = new Visitor(shop, { headers: { 'sec-gpc': '1' } });
+  await dialogOf(await enter(visitor, { email }));
+  expect(await welcomes(email)).toHaveLength(1);
+  expect(visitor.cookie).not.toContain('visit');
 });
 
 it('the page of all countries leads home in each of them', async () => {

@@ -22,8 +22,7 @@ export function servicesFor(services: Services, siteId: string, localeId: string
 }
 
 /**
- * What is listed for crawlers. It is not `whole` where a service gave no answer: then nobody may keep
- * it.
+ * What is listed for crawlers. `whole`: every service has answered; only then may it be cached.
  */
 type Listed<T> = { items: T[]; whole: boolean };
 

@@ -19,7 +19,7 @@ import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/** The most variants whose stock is asked for: six calls. That of a product with more is not known. */
+/** Most variants whose stock is asked for, in six calls. For products with more it stays unknown. */
 const MOST_VARIANTS = 144;
 
 /**

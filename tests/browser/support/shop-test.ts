@@ -93,8 +93,8 @@ function someAddress(): string {
 
 /**
  * A test whose page must stay clean: no error or warning in the console, no exception, no failed
- * request, no request to another origin, no card number or security code in a request to the shop, no
- * violation of the content security policy, no hydration error, no layout shift.
+ * request, no request to another origin, no violation of the content security policy, no hydration
+ * error, no layout shift. Nor may a request to the shop carry a card number or security code.
  */
 export const test = base.extend<ShopFixtures>({
   shop: [EN_US, { option: true }],
