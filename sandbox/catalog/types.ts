@@ -81,7 +81,24 @@ export type ProductDetails = {
   cuffs?: 'ribbed' | 'velcro' | 'elastic' | 'plain';
   pattern?: 'solid' | 'colourblock' | 'stripe' | 'plaid' | 'heather';
   fit?: 'slim' | 'regular' | 'relaxed';
+  /** How a piece of gear is built, where its kind has several builds. */
+  build?: GearBuild;
+  /**
+   * How much a piece of gear holds or gives, in the unit of its kind: litres of a bag, a cooler or a
+   * bottle, lumens of a lamp.
+   */
+  capacity?: number;
 };
+
+/** Builds of gear; each kind's drawing has its own, and a usual one where none is given. */
+export type GearBuild =
+  // tents
+  | 'solo'
+  | 'duo'
+  | 'trio'
+  | 'cabin'
+  | 'geodesic'
+  | 'semi-freestanding';
 
 export type Colour = {
   /** Vendor colour code, e.g. `010`; unique within the catalogue's palette. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Colour, IMAGE_VIEWS, PRODUCT_KINDS } from '../../../sandbox/catalog/types.ts';
+import { type Colour, IMAGE_VIEWS, PRODUCT_KINDS, type ProductKind } from '../../../sandbox/catalog/types.ts';
+import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
 import { camp } from '../../../sandbox/images/camp/camp.ts';
 import { footwear } from '../../../sandbox/images/footwear/footwear.ts';
 import { packs } from '../../../sandbox/images/packs/packs.ts';
@@ -68,5 +69,28 @@ describe('productPicture of footwear, packs and camp gear', () => {
       );
       expect(bodies.size).toBe(IMAGE_VIEWS.length);
     });
+  });
+});
+
+/** The kinds of which every model is drawn in its own way. */
+const TOLD_APART: readonly ProductKind[] = ['tent'];
+
+describe.each(TOLD_APART)('models of the kind %s', (kind) => {
+  const products = authoredCatalogue().products.filter((one) => one.kind === kind && one.type === 'master');
+  const models = [...new Map(products.map((one) => [one.name.en.replace(/^(Men|Women)’s /, ''), one])).values()];
+
+  it.each(IMAGE_VIEWS)('have each their own picture: %s', (view) => {
+    const [colour] = colours;
+    if (!colour) throw new Error('no colour');
+    const pictures = models.map(({ details }) =>
+      productPicture({ kind, colour, details, view, width: 496, height: 521 }),
+    );
+    expect(models.length).toBeGreaterThan(1);
+    expect(new Set(pictures).size).toBe(models.length);
+    for (const svg of pictures) {
+      expect(svgFaults(svg)).toEqual([]);
+      expect(svg.length).toBeLessThanOrEqual(HEAVIEST);
+      expect(svg.match(/<filter /g)?.length ?? 0).toBeLessThanOrEqual(MOST_FILTERS);
+    }
   });
 });
