@@ -84,8 +84,8 @@ export type ProductDetails = {
   /** How a piece of gear is built, where its kind has several builds. */
   build?: GearBuild;
   /**
-   * How much a piece of gear holds or gives, in the unit of its kind: litres of a bag, a cooler or a
-   * bottle, lumens of a lamp.
+   * How much a piece of gear holds or gives, in the unit of its kind: litres of a bag or a
+   * cooler, lumens of a lamp.
    */
   capacity?: number;
 };
@@ -98,7 +98,15 @@ export type GearBuild =
   | 'trio'
   | 'cabin'
   | 'geodesic'
-  | 'semi-freestanding';
+  | 'semi-freestanding'
+  // bottles
+  | 'spout'
+  | 'narrow'
+  | 'loop'
+  | 'flask'
+  | 'growler'
+  | 'single-wall'
+  | 'fuel';
 
 export type Colour = {
   /** Vendor colour code, e.g. `010`; unique within the catalogue's palette. */

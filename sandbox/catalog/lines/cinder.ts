@@ -202,6 +202,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder White Fuel', 'Naphta Cinder'),
       kind: 'bottle',
+      details: { build: 'fuel' },
       genders: ['unisex'],
       leaf: 'camp-kitchen-stoves',
       standsAlone: true,
