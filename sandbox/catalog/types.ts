@@ -106,7 +106,10 @@ export type GearBuild =
   | 'flask'
   | 'growler'
   | 'single-wall'
-  | 'fuel';
+  | 'fuel'
+  // bags
+  | 'packable'
+  | 'waxed';
 
 export type Colour = {
   /** Vendor colour code, e.g. `010`; unique within the catalogue's palette. */
