@@ -109,7 +109,9 @@ export type GearBuild =
   | 'fuel'
   // bags
   | 'packable'
-  | 'waxed';
+  | 'waxed'
+  // headlamps
+  | 'low';
 
 export type Colour = {
   /** Vendor colour code, e.g. `010`; unique within the catalogue's palette. */
