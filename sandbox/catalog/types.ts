@@ -85,7 +85,7 @@ export type ProductDetails = {
   build?: GearBuild;
   /**
    * How much a piece of gear holds or gives, in the unit of its kind: litres of a bag or a
-   * cooler, lumens of a lamp.
+   * cooler, lumens of a lamp, the degrees Celsius down to which a sleeping bag is warm.
    */
   capacity?: number;
 };
@@ -111,7 +111,11 @@ export type GearBuild =
   | 'packable'
   | 'waxed'
   // headlamps
-  | 'low';
+  | 'low'
+  // sleeping bags
+  | 'semi-rectangular'
+  | 'shingled'
+  | 'junior';
 
 export type Colour = {
   /** Vendor colour code, e.g. `010`; unique within the catalogue's palette. */
