@@ -112,9 +112,15 @@ export type GearBuild =
   | 'waxed'
   // headlamps
   | 'low'
+  // sleeping pads
+  | 'tapered'
+  | 'celled'
+  | 'railed'
+  | 'slab'
   // sleeping bags
   | 'semi-rectangular'
   | 'shingled'
+  // both
   | 'junior';
 
 export type Colour = {
