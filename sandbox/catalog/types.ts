@@ -110,6 +110,14 @@ export type GearBuild =
   // bags
   | 'packable'
   | 'waxed'
+  | 'expedition'
+  | 'roll-top'
+  | 'vented'
+  | 'summit'
+  | 'alpine'
+  | 'crag'
+  | 'ski'
+  | 'urban'
   // headlamps
   | 'low'
   // sleeping pads
@@ -120,7 +128,7 @@ export type GearBuild =
   // sleeping bags
   | 'semi-rectangular'
   | 'shingled'
-  // both
+  // several kinds
   | 'junior';
 
 export type Colour = {

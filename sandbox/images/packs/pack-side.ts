@@ -3,12 +3,14 @@ import { cairnMark } from '../garments/logo.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { bottleInPocket } from './bottle-in-pocket.ts';
+import { packModel, packPlace } from './pack-models.ts';
 import { padded, RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
 /** A full pack from its side, straps to the left. */
-export function packSide({ kind, colour, id }: DrawInput): Drawing {
-  const lidded = kind === 'backpack';
+export function packSide({ kind, colour, details, id }: DrawInput): Drawing {
+  const model = packModel(kind, details);
+  const lidded = model.lid !== undefined;
   const sheet = new Sheet(id, colour, RIPSTOP);
   const dark = darken(colour.main, 0.42);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
@@ -58,8 +60,8 @@ export function packSide({ kind, colour, id }: DrawInput): Drawing {
   webbing(sheet, 'M366 400L560 450L694 420M366 560L560 600L716 560', 18, strap);
   ladderLock(sheet, [520, 440], 14, 40);
   ladderLock(sheet, [520, 592], 12, 40);
-  if (lidded)
+  if (model.hipBelt)
     padded(sheet, 'M372 820C320 800 270 806 236 836C226 866 240 890 262 896C310 900 350 896 376 884Z', foam);
   webbing(sheet, 'M420 250C390 190 440 150 470 170', 18, colour.accent);
-  return sheet.finish({ cx: 530, cy: 932, rx: 260, ry: 32 }, 'translate(-20 6)');
+  return sheet.finish({ cx: 510, cy: 932, rx: 250 * model.wide, ry: 32 }, packPlace(model, -20));
 }
