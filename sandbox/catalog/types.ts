@@ -107,6 +107,10 @@ export type GearBuild =
   | 'growler'
   | 'single-wall'
   | 'fuel'
+  // mugs
+  | 'enamel'
+  | 'titanium'
+  | 'bowl'
   // bags
   | 'packable'
   | 'waxed'

@@ -134,6 +134,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Enamel Mug', 'Tasse émaillée Springhead'),
       kind: 'mug',
+      details: { build: 'enamel' },
       genders: ['unisex'],
       pitch: text('Chips tell stories.', 'Les éclats racontent.'),
       story: text(
@@ -166,6 +167,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Titanium Mug', 'Tasse de titane Springhead'),
       kind: 'mug',
+      details: { build: 'titanium' },
       genders: ['unisex'],
       pitch: text('Fifty-eight grams of breakfast.', 'Cinquante-huit grammes de déjeuner.'),
       story: text(
@@ -186,6 +188,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Bowl Mug', 'Tasse-bol Springhead'),
       kind: 'mug',
+      details: { build: 'bowl' },
       genders: ['unisex'],
       pitch: text('For soup, noodles or both hands.', 'Pour la soupe, les nouilles ou les deux mains.'),
       story: text(
@@ -203,6 +206,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Little Mug', 'Petite tasse Springhead'),
       kind: 'mug',
+      details: { build: 'junior' },
       genders: ['kids'],
       pitch: text('Cocoa, guarded.', 'Chocolat chaud, sous bonne garde.'),
       story: text(
