@@ -122,6 +122,11 @@ export type GearBuild =
   | 'crag'
   | 'ski'
   | 'urban'
+  // lanterns
+  | 'globe'
+  | 'base-camp'
+  | 'hanging'
+  | 'chimney'
   // headlamps
   | 'low'
   // sleeping pads

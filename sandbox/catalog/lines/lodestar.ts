@@ -104,6 +104,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Table Lantern', 'Lanterne de table Lodestar'),
       kind: 'lantern',
+      details: { build: 'globe' },
       genders: ['unisex'],
       pitch: text('Cards until late.', 'Des cartes jusqu’à tard.'),
       story: text(
@@ -136,6 +137,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Base Lantern', 'Lanterne de camp de base Lodestar'),
       kind: 'lantern',
+      details: { build: 'base-camp' },
       genders: ['unisex'],
       pitch: text('A thousand lumens and a handle.', 'Mille lumens et une anse.'),
       story: text(
@@ -150,6 +152,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Tent Lantern', 'Lanterne de tente Lodestar'),
       kind: 'lantern',
+      details: { build: 'hanging' },
       genders: ['unisex'],
       pitch: text(
         'Small hook, small light, last chapter.',
@@ -168,6 +171,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Brass Lantern', 'Lanterne de laiton Lodestar'),
       kind: 'lantern',
+      details: { build: 'chimney' },
       genders: ['unisex'],
       pitch: text('For porches with a view.', 'Pour les galeries avec vue.'),
       story: text(
