@@ -107,9 +107,13 @@ export type GearBuild =
   | 'growler'
   | 'single-wall'
   | 'fuel'
+  // stoves and chairs
+  | 'igniter'
+  | 'regulated'
+  | 'light'
+  | 'quilted'
   // mugs
   | 'enamel'
-  | 'titanium'
   | 'bowl'
   // bags
   | 'packable'
@@ -138,6 +142,8 @@ export type GearBuild =
   | 'semi-rectangular'
   | 'shingled'
   // several kinds
+  | 'titanium'
+  | 'wide'
   | 'junior';
 
 export type Colour = {

@@ -44,6 +44,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Piezo Stove', 'Réchaud à allumage Cinder'),
       kind: 'stove',
+      details: { build: 'igniter' },
       genders: ['unisex'],
       pitch: text('The match you did not forget.', 'L’allumette que vous n’avez pas oubliée.'),
       story: text(
@@ -57,6 +58,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Titanium Stove', 'Réchaud de titane Cinder'),
       kind: 'stove',
+      details: { build: 'titanium' },
       genders: ['unisex'],
       pitch: text('Forty-five grams, canister extra.', 'Quarante-cinq grammes, sans la cartouche.'),
       story: text(
@@ -74,6 +76,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Winter Stove', 'Réchaud d’hiver Cinder'),
       kind: 'stove',
+      details: { build: 'regulated' },
       genders: ['unisex'],
       pitch: text('Keeps its voice at minus fifteen.', 'Garde sa voix à moins quinze.'),
       story: text(
@@ -90,6 +93,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Wide Stove', 'Réchaud à grand brûleur Cinder'),
       kind: 'stove',
+      details: { build: 'wide' },
       genders: ['unisex'],
       pitch: text('Pancakes, evenly.', 'Des crêpes, uniformément.'),
       story: text(
