@@ -3,6 +3,8 @@
  * Amounts are integers in minor units (cents). Texts are in English and French; a vendor endpoint
  * selects one by its `locale` parameter.
  */
+import type { GearBuild } from './gear-build.ts';
+
 
 export type LocaleId = 'en-US' | 'es-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 export type CurrencyCode = 'USD' | 'CAD';
@@ -89,62 +91,6 @@ export type ProductDetails = {
    */
   capacity?: number;
 };
-
-/** Builds of gear; each kind's drawing has its own, and a usual one where none is given. */
-export type GearBuild =
-  // tents
-  | 'solo'
-  | 'duo'
-  | 'trio'
-  | 'cabin'
-  | 'geodesic'
-  | 'semi-freestanding'
-  // bottles
-  | 'spout'
-  | 'narrow'
-  | 'loop'
-  | 'flask'
-  | 'growler'
-  | 'single-wall'
-  | 'fuel'
-  // stoves and chairs
-  | 'igniter'
-  | 'regulated'
-  | 'light'
-  | 'quilted'
-  // mugs
-  | 'enamel'
-  | 'bowl'
-  // bags
-  | 'packable'
-  | 'waxed'
-  | 'expedition'
-  | 'roll-top'
-  | 'vented'
-  | 'summit'
-  | 'alpine'
-  | 'crag'
-  | 'ski'
-  | 'urban'
-  // lanterns
-  | 'globe'
-  | 'base-camp'
-  | 'hanging'
-  | 'chimney'
-  // headlamps
-  | 'low'
-  // sleeping pads
-  | 'tapered'
-  | 'celled'
-  | 'railed'
-  | 'slab'
-  // sleeping bags
-  | 'semi-rectangular'
-  | 'shingled'
-  // several kinds
-  | 'titanium'
-  | 'wide'
-  | 'junior';
 
 export type Colour = {
   /** Vendor colour code, e.g. `010`; unique within the catalogue's palette. */

@@ -1,4 +1,4 @@
-import type { GearBuild } from '../../catalog/types.ts';
+import type { GearBuild } from '../../catalog/gear-build.ts';
 
 /** A bottle turned about its upright axis; measures in user units. */
 export type BottleModel = {

@@ -1,3 +1,4 @@
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import { symmetric } from '../path.ts';
 import { darken, lighten } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
@@ -164,7 +165,7 @@ const BY_LIGHT: readonly (readonly [lumens: number, model: HeadlampModel])[] = [
 const LOW: HeadlampModel = { housing: low, rx: 356, ry: 96, band: 50, drop: 64, runner: true };
 
 /** The lamp of that build, or of so many lumens; 400 where it is not said. */
-export function headlampModel(build: string | undefined, lumens = 400): HeadlampModel {
+export function headlampModel(build: GearBuild | undefined, lumens = 400): HeadlampModel {
   if (build === 'low') return LOW;
   const fitting = BY_LIGHT.find(([light]) => light >= lumens) ?? BY_LIGHT.at(-1);
   if (!fitting) throw new RangeError(`No headlamp of ${lumens} lumens`);

@@ -1,4 +1,4 @@
-import type { GearBuild } from '../../catalog/types.ts';
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { closeUp } from '../packs/close-up.ts';

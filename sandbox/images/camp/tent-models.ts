@@ -1,4 +1,4 @@
-import type { GearBuild } from '../../catalog/types.ts';
+import type { GearBuild } from '../../catalog/gear-build.ts';
 
 /** Which way a facet of the fly faces; the light comes from the upper left. */
 export type Facing = 'left' | 'front-left' | 'front' | 'front-right' | 'right' | 'roof';

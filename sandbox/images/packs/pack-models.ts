@@ -1,4 +1,5 @@
-import type { GearBuild, ProductDetails, ProductKind } from '../../catalog/types.ts';
+import type { GearBuild } from '../../catalog/gear-build.ts';
+import type { ProductDetails, ProductKind } from '../../catalog/types.ts';
 import { CENTRE_X } from '../path.ts';
 
 /** What the front of a pack carries. */
