@@ -32,6 +32,10 @@ export type GearBuild =
   // stoves
   | 'igniter'
   | 'regulated'
+  // cook sets
+  | 'straining'
+  | 'stainless'
+  | 'ceramic'
   // chairs
   | 'light'
   | 'quilted'

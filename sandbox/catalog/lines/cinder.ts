@@ -125,6 +125,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Duo Cook Set', 'Popote duo Cinder'),
       kind: 'cook-set',
+      details: { build: 'straining' },
       genders: ['unisex'],
       pitch: text(
         'Pasta for two, without draining it on the grass.',
@@ -148,6 +149,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Base Camp Cook Set', 'Popote de camp de base Cinder'),
       kind: 'cook-set',
+      details: { build: 'stainless' },
       genders: ['unisex'],
       pitch: text('Feeds six, forgives scorching.', 'Nourrit six personnes, pardonne le brûlé.'),
       story: text(
@@ -165,6 +167,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Titanium Cook Set', 'Popote de titane Cinder'),
       kind: 'cook-set',
+      details: { build: 'titanium' },
       genders: ['unisex'],
       pitch: text(
         'A hundred and sixty-five grams, handles included.',
@@ -187,6 +190,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Ceramic Cook Set', 'Popote céramique Cinder'),
       kind: 'cook-set',
+      details: { build: 'ceramic' },
       genders: ['unisex'],
       pitch: text('Eggs slide.', 'Les œufs glissent.'),
       story: text(
