@@ -46,7 +46,10 @@ export type GearBuild =
   | 'chimney'
   // headlamps
   | 'low'
-  // packs and duffels
+  // totes
+  | 'gear'
+  | 'dock'
+  // packs, duffels and totes
   | 'packable'
   | 'waxed'
   | 'expedition'

@@ -127,6 +127,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Gear Tote', 'Fourre-tout à matériel Cartway'),
       kind: 'tote',
+      details: { build: 'gear' },
       genders: ['unisex'],
       pitch: text('The trunk of the car, organized.', 'Le coffre de l’auto, rangé.'),
       story: text(
@@ -159,6 +160,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Dock Tote', 'Fourre-tout de quai Cartway'),
       kind: 'tote',
+      details: { build: 'dock' },
       genders: ['unisex'],
       pitch: text('Towels in, lake out.', 'Les serviettes dedans, le lac dehors.'),
       story: text(
@@ -176,6 +178,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Work Tote', 'Fourre-tout de travail Cartway'),
       kind: 'tote',
+      details: { build: 'urban' },
       genders: ['unisex'],
       pitch: text('Carries a laptop as if it were nothing.', 'Porte un portable l’air de rien.'),
       story: text(
@@ -192,6 +195,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Waxed Tote', 'Fourre-tout ciré Cartway'),
       kind: 'tote',
+      details: { build: 'waxed' },
       genders: ['unisex'],
       pitch: text('For a rainy Saturday with errands.', 'Pour un samedi de pluie et de courses.'),
       story: text(

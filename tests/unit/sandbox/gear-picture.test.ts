@@ -73,7 +73,7 @@ describe('productPicture of footwear, packs and camp gear', () => {
 });
 
 /** The kinds of which every model is drawn in its own way. */
-const TOLD_APART: readonly ProductKind[] = ['tent', 'cooler', 'bottle', 'duffel', 'headlamp', 'sleeping-bag', 'sleeping-pad', 'backpack', 'daypack', 'mug', 'lantern', 'stove', 'camp-chair', 'cook-set'];
+const TOLD_APART: readonly ProductKind[] = ['tent', 'cooler', 'bottle', 'duffel', 'headlamp', 'sleeping-bag', 'sleeping-pad', 'backpack', 'daypack', 'mug', 'lantern', 'stove', 'camp-chair', 'cook-set', 'tote'];
 
 describe.each(TOLD_APART)('models of the kind %s', (kind) => {
   const products = authoredCatalogue().products.filter((one) => one.kind === kind && one.type === 'master');
