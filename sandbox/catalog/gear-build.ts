@@ -44,12 +44,18 @@ export type GearBuild =
   | 'base-camp'
   | 'hanging'
   | 'chimney'
-  // headlamps
-  | 'low'
+  // poles
+  | 'slim'
+  | 'carbon'
+  | 'winter'
+  | 'guide'
+  // hip packs
+  | 'lumbar'
+  | 'tray'
   // totes
   | 'gear'
   | 'dock'
-  // packs, duffels and totes
+  // packs and bags
   | 'packable'
   | 'waxed'
   | 'expedition'
@@ -63,4 +69,5 @@ export type GearBuild =
   // several kinds
   | 'titanium'
   | 'wide'
+  | 'low'
   | 'junior';
