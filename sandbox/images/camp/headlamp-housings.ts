@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 import { PLASTIC } from './metal.ts';
 
 /** Draws a lamp on its band, centred on (496, 0) of the lamp's own coordinates. */
-export type Housing = (sheet: Sheet) => void;
+type Housing = (sheet: Sheet) => void;
 
 const X = 496;
 

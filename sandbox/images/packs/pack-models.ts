@@ -3,7 +3,7 @@ import type { ProductDetails, ProductKind } from '../../catalog/types.ts';
 import { CENTRE_X } from '../path.ts';
 
 /** What the front of a pack carries. */
-export type PackFront =
+type PackFront =
   | 'trekking'
   | 'expedition'
   | 'roll-top'
