@@ -27,7 +27,7 @@ export function headlamp({ colour, details, view, id }: DrawInput): Drawing {
   bands(straps, shape, y - shape.ry, view === 'back');
   if (view === 'back') adjuster(lamp, model);
   else model.housing(lamp);
-  const shadow = { cx: CENTRE_X, cy: FLOOR + 6, rx: model.rx * 0.8, ry: 24, strength: view === 'detail' ? 0 : 1 };
+  const shadow = { cx: CENTRE_X, cy: FLOOR + 6, rx: model.rx * 0.8, ry: 24 };
   const [behind, before] = [straps.finish(shadow), lamp.finish(shadow, `translate(0 ${Math.round(y)})`, ROOM)];
   const place = view === 'detail' ? ` transform="${closeUp([CENTRE_X, y], 2.3)}"` : '';
   return {
