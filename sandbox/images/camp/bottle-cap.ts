@@ -47,7 +47,9 @@ function screw(sheet: Sheet, half: number, foot: number, height: number): void {
   const fill = turned(sheet, 'cap', mix(PLASTIC, sheet.colour.accent, 0.1), 0.3);
   const top = foot - height;
   sheet.panel(
-    symmetric(`M0 ${top}L${half - 12} ${top}Q${half} ${top} ${half} ${top + 12}L${half + 2} ${foot - 4}Q${half * 0.5} ${foot + 6} 0 ${foot + 6}`),
+    symmetric(
+      `M0 ${top}L${half - 12} ${top}Q${half} ${top} ${half} ${top + 12}L${half + 2} ${foot - 4}Q${half * 0.5} ${foot + 6} 0 ${foot + 6}`,
+    ),
     { fill, form: false, edge: 5 },
   );
   let knurl = '';
@@ -66,7 +68,11 @@ function strap(sheet: Sheet, half: number, foot: number, height: number): void {
 function spout(sheet: Sheet, foot: number): void {
   const { accent } = sheet.colour;
   sheet.draw(
-    tube(`M${CENTRE_X - 66} ${foot + 4}C${CENTRE_X - 74} ${foot - 132} ${CENTRE_X + 74} ${foot - 132} ${CENTRE_X + 66} ${foot + 4}`, PLASTIC, 20) +
+    tube(
+      `M${CENTRE_X - 66} ${foot + 4}C${CENTRE_X - 74} ${foot - 132} ${CENTRE_X + 74} ${foot - 132} ${CENTRE_X + 66} ${foot + 4}`,
+      PLASTIC,
+      20,
+    ) +
       `<path d="M${CENTRE_X - 30} ${foot + 4}L${CENTRE_X - 22} ${foot - 66}Q${CENTRE_X - 20} ${foot - 82} ${CENTRE_X} ${foot - 82}Q${CENTRE_X + 20} ${foot - 82} ${CENTRE_X + 22} ${foot - 66}L${CENTRE_X + 30} ${foot + 4}Z" fill="${darken(accent, 0.2)}"/>` +
       `<path d="M${CENTRE_X - 26} ${foot + 2}L${CENTRE_X - 18} ${foot - 66}Q${CENTRE_X - 14} ${foot - 78} ${CENTRE_X + 4} ${foot - 78}L${CENTRE_X + 10} ${foot + 2}Z" fill="${lighten(accent, 0.14)}"/>` +
       `<path d="M${CENTRE_X - 12} ${foot - 76}h24" stroke="${darken(accent, 0.6)}" stroke-width="6" stroke-linecap="round"/>`,
@@ -89,7 +95,9 @@ function cup(sheet: Sheet, half: number, foot: number): void {
     { fill: coat, form: false, edge: 4 },
   );
   sheet.panel(
-    symmetric(`M0 ${foot - 42}L${half + 3} ${foot - 46}L${half + 4} ${foot - 26}Q${half * 0.6} ${foot - 20} 0 ${foot - 20}`),
+    symmetric(
+      `M0 ${foot - 42}L${half + 3} ${foot - 46}L${half + 4} ${foot - 26}Q${half * 0.6} ${foot - 20} 0 ${foot - 20}`,
+    ),
     { fill: bare, form: false, edge: 2 },
   );
   sheet.draw(gleam(CENTRE_X - half * 0.7, foot - 186, 15, 124, 0.2));
@@ -99,7 +107,9 @@ function cup(sheet: Sheet, half: number, foot: number): void {
 function handle(sheet: Sheet, half: number, foot: number): void {
   sheet.draw(
     tube(
-      onBoth(`M0 ${foot - 186}L${half - 4} ${foot - 186}Q${half + 44} ${foot - 186} ${half + 44} ${foot - 140}L${half + 34} ${foot - 60}Q${half + 28} ${foot - 30} ${half} ${foot - 30}`),
+      onBoth(
+        `M0 ${foot - 186}L${half - 4} ${foot - 186}Q${half + 44} ${foot - 186} ${half + 44} ${foot - 140}L${half + 34} ${foot - 60}Q${half + 28} ${foot - 30} ${half} ${foot - 30}`,
+      ),
       PLASTIC,
       38,
     ) +
@@ -114,14 +124,21 @@ function lidAndBail(sheet: Sheet, half: number, foot: number): void {
     `<path d="M${CENTRE_X - half + 8} ${foot - 30}C${CENTRE_X - half} ${foot - 170} ${CENTRE_X + half} ${foot - 170} ${CENTRE_X + half - 8} ${foot - 30}" fill="none" stroke="#5d6165" stroke-width="11"/><path d="M${CENTRE_X - half + 6} ${foot - 32}C${CENTRE_X - half - 2} ${foot - 172} ${CENTRE_X + half - 2} ${foot - 172} ${CENTRE_X + half - 10} ${foot - 32}" fill="none" stroke="#d5d8d9" stroke-width="5"/>`,
   );
   sheet.panel(
-    symmetric(`M0 ${foot - 62}L${half - 18} ${foot - 62}Q${half} ${foot - 62} ${half} ${foot - 46}L${half} ${foot - 8}Q${half * 0.5} ${foot - 2} 0 ${foot - 2}`),
+    symmetric(
+      `M0 ${foot - 62}L${half - 18} ${foot - 62}Q${half} ${foot - 62} ${half} ${foot - 46}L${half} ${foot - 8}Q${half * 0.5} ${foot - 2} 0 ${foot - 2}`,
+    ),
     { fill: bare, form: false, edge: 4 },
   );
-  sheet.panel(symmetric(`M0 ${foot - 20}L${half} ${foot - 24}L${half} ${foot - 8}Q${half * 0.5} ${foot - 2} 0 ${foot - 2}`), {
-    fill: turned(sheet, 'cap', sheet.colour.accent, 0.2),
-    form: false,
-    edge: 2,
-  });
+  sheet.panel(
+    symmetric(
+      `M0 ${foot - 20}L${half} ${foot - 24}L${half} ${foot - 8}Q${half * 0.5} ${foot - 2} 0 ${foot - 2}`,
+    ),
+    {
+      fill: turned(sheet, 'cap', sheet.colour.accent, 0.2),
+      form: false,
+      edge: 2,
+    },
+  );
 }
 
 /** A small cap that children cannot open, its ring sealed. */

@@ -4,8 +4,8 @@ import { closeUp } from '../packs/close-up.ts';
 import { CENTRE_X, symmetric } from '../path.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
-import { type BottleModel, bottleModel } from './bottle-models.ts';
 import { drawCap } from './bottle-cap.ts';
+import { type BottleModel, bottleModel } from './bottle-models.ts';
 import { gleam, STEEL, turned } from './metal.ts';
 import { POWDER_COAT } from './powder-coat.ts';
 
@@ -35,7 +35,15 @@ export function bottle({ colour, details, view, id }: DrawInput): Drawing {
       { fill: boot ? turned(sheet, 'boot', colour.accent, 0.1) : bare, form: false, edge: 4 },
     );
   }
-  sheet.draw(gleam(CENTRE_X - half * 0.74, rim + model.shoulder + 20, half * 0.11, height - model.shoulder - 120, 0.16 + model.gloss * 0.2));
+  sheet.draw(
+    gleam(
+      CENTRE_X - half * 0.74,
+      rim + model.shoulder + 20,
+      half * 0.11,
+      height - model.shoulder - 120,
+      0.16 + model.gloss * 0.2,
+    ),
+  );
   if (model.gloss > 0.8) {
     // one wall, rolled: rings below the shoulder and above the base
     for (const y of [rim + model.shoulder + 10, BASE - 44])
@@ -89,7 +97,8 @@ function warning(sheet: Sheet, half: number, back: boolean): void {
   });
   if (back) {
     let lines = '';
-    for (let row = 0; row < 7; row++) lines += `M${CENTRE_X - 78} ${636 + row * 23}h${[150, 134, 156, 120, 146, 152, 80][row]}`;
+    for (let row = 0; row < 7; row++)
+      lines += `M${CENTRE_X - 78} ${636 + row * 23}h${[150, 134, 156, 120, 146, 152, 80][row]}`;
     sheet.draw(`<path d="${lines}" stroke="${ink}" stroke-width="7" opacity=".6"/>`);
     return;
   }

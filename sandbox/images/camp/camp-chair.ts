@@ -59,7 +59,9 @@ export function campChair(input: DrawInput): Drawing {
   );
   const sheet = new Sheet(id, colour, RIPSTOP);
   const shell = sheet.panel(
-    symmetric(`M0 ${dip}C110 ${dip - 4} 196 ${(dip + corner) / 2} 232 ${corner}C262 240 276 400 268 560L250 640C170 690 80 700 0 700`),
+    symmetric(
+      `M0 ${dip}C110 ${dip - 4} 196 ${(dip + corner) / 2} 232 ${corner}C262 240 276 400 268 560L250 640C170 690 80 700 0 700`,
+    ),
     { edge: 16, fill: back ? darken(colour.main, 0.25) : sheet.main },
   );
   ripstop(sheet, shell);

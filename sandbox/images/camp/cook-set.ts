@@ -77,7 +77,9 @@ export function cookSet({ colour, details, view, id }: DrawInput): Drawing {
   });
   let marks = '';
   for (let y = 640; y < 860; y += 44) marks += at(`MX150 ${y}hX`).replace(/h\d+/, 'h26');
-  sheet.paint(`<path d="${marks}" stroke="${model.coat === 'none' ? darken(model.metal, 0.5) : lighten(ALUMINIUM, 0.4)}" stroke-width="4" opacity=".6"/>`);
+  sheet.paint(
+    `<path d="${marks}" stroke="${model.coat === 'none' ? darken(model.metal, 0.5) : lighten(ALUMINIUM, 0.4)}" stroke-width="4" opacity=".6"/>`,
+  );
   sheet.panel(at('MX-262 500CX-180 524 X180 524 X262 500LX258 530CX180 552 X-180 552 X-258 530Z'), {
     fill: bare,
     form: false,
@@ -120,7 +122,12 @@ export function cookSet({ colour, details, view, id }: DrawInput): Drawing {
   }
   sheet.draw(
     gleam(cx - 190, 580, 22, 270, 0.2) +
-      cairnMark(cx, 640, 96, view === 'back' ? 'none' : model.coat === 'none' ? darken(model.metal, 0.6) : lighten(ALUMINIUM, 0.5)),
+      cairnMark(
+        cx,
+        640,
+        96,
+        view === 'back' ? 'none' : model.coat === 'none' ? darken(model.metal, 0.6) : lighten(ALUMINIUM, 0.5),
+      ),
   );
   if (nested) {
     strokes(sheet, `M${cx - 130} 440C${cx - 150} 560 ${cx - 150} 800 ${cx - 138} 926`, [

@@ -24,7 +24,15 @@ const MODELS: readonly (readonly [litres: number, model: CoolerModel])[] = [
   [12, { half: 190, body: 214, lid: 84, depth: 26, latches: [0], carry: 'bail', recesses: [] }],
   [
     22,
-    { half: 212, body: 364, lid: 92, depth: 30, latches: [-104, 104], carry: 'bail', recesses: [[-0.72, 0.72]] },
+    {
+      half: 212,
+      body: 364,
+      lid: 92,
+      depth: 30,
+      latches: [-104, 104],
+      carry: 'bail',
+      recesses: [[-0.72, 0.72]],
+    },
   ],
   [
     35,

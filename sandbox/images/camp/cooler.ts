@@ -74,7 +74,9 @@ function body(sheet: Sheet, model: CoolerModel, rim: number): void {
   const size = Math.min(84, half * 0.3);
   const y = rim + tall * (recesses.length === 0 ? 0.5 : 0.42);
   if (model.latches.includes(0)) {
-    sheet.draw(cairnMark(CENTRE_X + (recesses.length ? half * 0.28 : -half * 0.56), y, size * 0.8, sheet.mark));
+    sheet.draw(
+      cairnMark(CENTRE_X + (recesses.length ? half * 0.28 : -half * 0.56), y, size * 0.8, sheet.mark),
+    );
   } else sheet.draw(cairnMark(CENTRE_X, y, size, sheet.mark));
 }
 
@@ -83,17 +85,25 @@ function lid(sheet: Sheet, model: CoolerModel, rim: number): void {
   const { half, depth } = model;
   const top = rim - model.lid + 14;
   sheet.panel(
-    symmetric(`M0 ${top - depth}L${half - depth * 0.9} ${top - depth}Q${half - 8} ${top - depth} ${half + 6} ${top + 16}L0 ${top + 20}`),
+    symmetric(
+      `M0 ${top - depth}L${half - depth * 0.9} ${top - depth}Q${half - 8} ${top - depth} ${half + 6} ${top + 16}L0 ${top + 20}`,
+    ),
     { fill: lighten(colour.main, 0.16), edge: 14, rise: 0.8, form: false },
   );
   sheet.panel(box(half + 10, half + 5, top, rim + 16, 22), { edge: 24, cast: 10, rise: 0.84 });
   sheet.paint(
     `<path d="${onBoth(`M0 ${top + 5}L${half - 10} ${top + 5}`)}" stroke="#fff" stroke-width="7" opacity=".26"/>`,
   );
-  sheet.fold(`M${CENTRE_X - half} ${rim - 14}Q${CENTRE_X} ${rim - 8} ${CENTRE_X + half} ${rim - 14}`, 12, -0.6);
+  sheet.fold(
+    `M${CENTRE_X - half} ${rim - 14}Q${CENTRE_X} ${rim - 8} ${CENTRE_X + half} ${rim - 14}`,
+    12,
+    -0.6,
+  );
   if (model.carry === 'grip') {
     sheet.panel(
-      onBoth(`M${half - 70} ${rim - 46}L${half + 34} ${rim - 46}L${half + 34} ${rim - 6}L${half - 70} ${rim - 10}Z`),
+      onBoth(
+        `M${half - 70} ${rim - 46}L${half + 34} ${rim - 46}L${half + 34} ${rim - 6}L${half - 70} ${rim - 10}Z`,
+      ),
       { fill: darken(colour.main, 0.12), edge: 16, cast: 8, rise: 0.9, form: false },
     );
     sheet.draw(
@@ -138,7 +148,9 @@ function ropes(sheet: Sheet, model: CoolerModel, rim: number): void {
   const out = Math.min(model.half + 56, 488);
   cord(
     sheet,
-    onBoth(`M${model.half - 14} ${rim + 30}C${out} ${rim + 50} ${out} ${rim + 150} ${model.half - 22} ${rim + 184}`),
+    onBoth(
+      `M${model.half - 14} ${rim + 30}C${out} ${rim + 50} ${out} ${rim + 150} ${model.half - 22} ${rim + 184}`,
+    ),
     17,
     '#3a3c3f',
     sheet.colour.accent,
@@ -161,7 +173,9 @@ function bail(sheet: Sheet, model: CoolerModel, rim: number): void {
       `<path d="${onBoth(`M0 ${top}L${half * 0.4} ${top}`)}" stroke="${sheet.colour.accent}" stroke-width="34" stroke-linecap="round"/>` +
       `<path d="${onBoth(`M0 ${top - 9}L${half * 0.38} ${top - 9}`)}" stroke="#fff" stroke-width="5" opacity=".35" stroke-linecap="round"/>` +
       [-1, 1]
-        .map((side) => `<circle cx="${CENTRE_X + side * (half + 20)}" cy="${rim + 34}" r="20" fill="#17181a"/>`)
+        .map(
+          (side) => `<circle cx="${CENTRE_X + side * (half + 20)}" cy="${rim + 34}" r="20" fill="#17181a"/>`,
+        )
         .join(''),
   );
 }
@@ -207,7 +221,7 @@ function ice(sheet: Sheet, model: CoolerModel, rim: number): void {
   let edges = '';
   const count = Math.round(room / 14);
   for (let cube = 0; cube < count; cube++) {
-    const x = Math.round(CENTRE_X - room - 12 + (((cube * 0.618) % 1) * 2 * room));
+    const x = Math.round(CENTRE_X - room - 12 + ((cube * 0.618) % 1) * 2 * room);
     const y = rim - model.depth + 2 + ((cube * 31) % 30);
     const size = 30 + ((cube * 13) % 18);
     const lean = ((cube * 7) % 18) - 9;

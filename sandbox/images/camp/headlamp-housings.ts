@@ -27,11 +27,16 @@ function lens(sheet: Sheet, x: number, y: number, r: number, red = false): strin
 
 /** The plate on the band that the lamp tilts on. */
 function bracket(sheet: Sheet, half: number, y: number): void {
-  sheet.panel(symmetric(`M0 ${y - 30}L${half} ${y - 26}L${half + 14} ${y + 20}Q${half} ${y + 44} ${half - 30} ${y + 46}L0 ${y + 48}`), {
-    fill: PLASTIC,
-    edge: 12,
-    form: false,
-  });
+  sheet.panel(
+    symmetric(
+      `M0 ${y - 30}L${half} ${y - 26}L${half + 14} ${y + 20}Q${half} ${y + 44} ${half - 30} ${y + 46}L0 ${y + 48}`,
+    ),
+    {
+      fill: PLASTIC,
+      edge: 12,
+      form: false,
+    },
+  );
 }
 
 function button(sheet: Sheet, half: number, y: number): string {
@@ -43,7 +48,11 @@ function button(sheet: Sheet, half: number, y: number): string {
 const small: Housing = (sheet) => {
   bracket(sheet, 74, 46);
   sheet.draw(button(sheet, 34, -110));
-  sheet.panel(symmetric('M0 -98C56 -98 98 -56 98 0C98 56 56 98 0 98'), { fill: sheet.main, edge: 22, cast: 14 });
+  sheet.panel(symmetric('M0 -98C56 -98 98 -56 98 0C98 56 56 98 0 98'), {
+    fill: sheet.main,
+    edge: 22,
+    cast: 14,
+  });
   sheet.panel(symmetric('M0 -72C40 -72 72 -40 72 0C72 40 40 72 0 72'), {
     fill: sheet.accent,
     edge: 12,
@@ -73,10 +82,16 @@ const plain: Housing = (sheet) => {
 /** A spot, a flood and a dial that a glove can turn. */
 const dial: Housing = (sheet) => {
   bracket(sheet, 140, 66);
-  sheet.panel('M632-44H676Q692-44 692-28V36Q692 52 676 52H632Z', { fill: sheet.accent, edge: 12, form: false });
+  sheet.panel('M632-44H676Q692-44 692-28V36Q692 52 676 52H632Z', {
+    fill: sheet.accent,
+    edge: 12,
+    form: false,
+  });
   let ribs = '';
   for (let y = -32; y < 46; y += 13) ribs += `M640 ${y}H688`;
-  sheet.draw(`<path d="${ribs}" stroke="${darken(sheet.colour.accent, 0.6)}" stroke-width="4" opacity=".7"/>`);
+  sheet.draw(
+    `<path d="${ribs}" stroke="${darken(sheet.colour.accent, 0.6)}" stroke-width="4" opacity=".7"/>`,
+  );
   sheet.panel(symmetric('M0 -100L116 -96Q156 -92 160 -54L154 62Q148 100 108 102L0 104'), {
     fill: darken(sheet.colour.main, 0.1),
     edge: 26,
@@ -112,9 +127,16 @@ const strong: Housing = (sheet) => {
     rise: 0.3,
     form: false,
   });
-  sheet.panel('M302-22H322Q330-22 330-14V30Q330 38 322 38H302Z', { fill: sheet.accent, edge: 8, form: false });
+  sheet.panel('M302-22H322Q330-22 330-14V30Q330 38 322 38H302Z', {
+    fill: sheet.accent,
+    edge: 8,
+    form: false,
+  });
   sheet.draw(
-    lens(sheet, X - 42, 4, 84) + lens(sheet, X + 92, -40, 36) + lens(sheet, X + 92, 32, 26) + lens(sheet, X + 88, 80, 11, true),
+    lens(sheet, X - 42, 4, 84) +
+      lens(sheet, X + 92, -40, 36) +
+      lens(sheet, X + 92, 32, 26) +
+      lens(sheet, X + 88, 80, 11, true),
   );
 };
 

@@ -28,7 +28,10 @@ export function headlamp({ colour, details, view, id }: DrawInput): Drawing {
   if (view === 'back') adjuster(lamp, model);
   else model.housing(lamp);
   const shadow = { cx: CENTRE_X, cy: FLOOR + 6, rx: model.rx * 0.8, ry: 24 };
-  const [behind, before] = [straps.finish(shadow), lamp.finish(shadow, `translate(0 ${Math.round(y)})`, ROOM)];
+  const [behind, before] = [
+    straps.finish(shadow),
+    lamp.finish(shadow, `translate(0 ${Math.round(y)})`, ROOM),
+  ];
   const place = view === 'detail' ? ` transform="${closeUp([CENTRE_X, y], 2.3)}"` : '';
   return {
     defs: behind.defs + before.defs,
@@ -106,14 +109,19 @@ function adjuster(sheet: Sheet, model: HeadlampModel): void {
   const half = runner ? 96 : 66;
   const tall = band * 0.72;
   sheet.panel(
-    symmetric(`M0 ${-tall}L${half - 20} ${-tall}Q${half} ${-tall} ${half} ${-tall + 20}L${half} ${tall - 20}Q${half} ${tall} ${half - 20} ${tall}L0 ${tall}`),
+    symmetric(
+      `M0 ${-tall}L${half - 20} ${-tall}Q${half} ${-tall} ${half} ${-tall + 20}L${half} ${tall - 20}Q${half} ${tall} ${half - 20} ${tall}L0 ${tall}`,
+    ),
     { fill: PLASTIC, edge: 18, form: false, cast: 12 },
   );
   if (runner) {
     sheet.draw(
       `<rect x="${CENTRE_X - 66}" y="-17" width="132" height="34" rx="16" fill="#7a1f14"/><rect x="${CENTRE_X - 56}" y="-11" width="112" height="20" rx="10" fill="#d8472f"/><path d="M${CENTRE_X - 44}-6h50" stroke="#ffb6a2" stroke-width="5" stroke-linecap="round"/>`,
     );
-  } else sheet.draw(`<path d="M${CENTRE_X - 40}-12h80M${CENTRE_X - 40} 12h80" stroke="#0e0f10" stroke-width="9"/><path d="M${CENTRE_X - 44} ${-tall + 8}h84" stroke="#74787c" stroke-width="3"/>`);
+  } else
+    sheet.draw(
+      `<path d="M${CENTRE_X - 40}-12h80M${CENTRE_X - 40} 12h80" stroke="#0e0f10" stroke-width="9"/><path d="M${CENTRE_X - 44} ${-tall + 8}h84" stroke="#74787c" stroke-width="3"/>`,
+    );
 }
 
 /** Four small lights that tell the charge. */

@@ -78,21 +78,36 @@ function carry(sheet: Sheet, model: LanternModel, y: number): void {
   } else if (model.carry === 'handle') {
     const half = model.cap * 0.7;
     sheet.draw(
-      wire(`M${CENTRE_X - half} ${y + 20}V${y - 66}Q${CENTRE_X - half} ${y - 96} ${CENTRE_X - half + 30} ${y - 96}H${CENTRE_X + half - 30}Q${CENTRE_X + half} ${y - 96} ${CENTRE_X + half} ${y - 66}V${y + 20}`, 34, '#26282a', '#6d7175') +
+      wire(
+        `M${CENTRE_X - half} ${y + 20}V${y - 66}Q${CENTRE_X - half} ${y - 96} ${CENTRE_X - half + 30} ${y - 96}H${CENTRE_X + half - 30}Q${CENTRE_X + half} ${y - 96} ${CENTRE_X + half} ${y - 66}V${y + 20}`,
+        34,
+        '#26282a',
+        '#6d7175',
+      ) +
         `<path d="M${CENTRE_X - half * 0.6} ${y - 96}H${CENTRE_X + half * 0.6}" stroke="${accent}" stroke-width="40" stroke-linecap="round"/>`,
     );
   } else if (model.carry === 'hook') {
     sheet.draw(
-      wire(`M${CENTRE_X} ${y + 12}V${y - 40}M${CENTRE_X + 2} ${y - 36}C${CENTRE_X - 74} ${y - 60} ${CENTRE_X - 56} ${y - 176} ${CENTRE_X + 10} ${y - 172}C${CENTRE_X + 60} ${y - 168} ${CENTRE_X + 64} ${y - 104} ${CENTRE_X + 30} ${y - 92}`, 13),
+      wire(
+        `M${CENTRE_X} ${y + 12}V${y - 40}M${CENTRE_X + 2} ${y - 36}C${CENTRE_X - 74} ${y - 60} ${CENTRE_X - 56} ${y - 176} ${CENTRE_X + 10} ${y - 172}C${CENTRE_X + 60} ${y - 168} ${CENTRE_X + 64} ${y - 104} ${CENTRE_X + 30} ${y - 92}`,
+        13,
+      ),
     );
   }
 }
 
-function globe(sheet: Sheet, { globe: [upper, middle, lower], light, guard, flame }: LanternModel, seat: number, crown: number): void {
+function globe(
+  sheet: Sheet,
+  { globe: [upper, middle, lower], light, guard, flame }: LanternModel,
+  seat: number,
+  crown: number,
+): void {
   const half = (k: number) =>
     `${upper * k} ${crown}C${middle * 1.2 * k} ${crown + light * 0.26} ${middle * 1.2 * k} ${seat - light * 0.3} ${lower * k} ${seat}`;
   const glass = flame ? 'glow3' : 'glow';
-  sheet.draw(`<path d="${symmetric(`M0 ${crown}L${half(1)}L0 ${seat + 4}`)}" fill="url(#${sheet.id}-${glass})"${flame ? ' stroke="#b7a27a" stroke-width="4"' : ''}/>`);
+  sheet.draw(
+    `<path d="${symmetric(`M0 ${crown}L${half(1)}L0 ${seat + 4}`)}" fill="url(#${sheet.id}-${glass})"${flame ? ' stroke="#b7a27a" stroke-width="4"' : ''}/>`,
+  );
   if (flame) {
     const y = seat - 20;
     sheet.draw(
@@ -109,7 +124,9 @@ function globe(sheet: Sheet, { globe: [upper, middle, lower], light, guard, flam
       `<path d="${onBoth(`M${upper + 12} ${crown}L${lower + 12} ${seat}M${upper * 0.42} ${crown}L${lower * 0.42} ${seat}`)}" fill="none" stroke="${metal}" stroke-width="20"/><path d="${onBoth(`M0 ${(seat + crown) / 2}L${middle + 12} ${(seat + crown) / 2}`)}" fill="none" stroke="${metal}" stroke-width="16"/>`,
     );
   } else if (guard === 'cage') {
-    const tube = onBoth(`M196 ${seat + 20}C208 ${seat - 120} 204 ${crown + 60} 190 ${crown - 20}C180 ${crown - 60} 130 ${crown - 66} 96 ${crown - 50}`);
+    const tube = onBoth(
+      `M196 ${seat + 20}C208 ${seat - 120} 204 ${crown + 60} 190 ${crown - 20}C180 ${crown - 60} 130 ${crown - 66} 96 ${crown - 50}`,
+    );
     sheet.draw(
       `<path d="${tube}" fill="none" stroke="${darken(BRASS, 0.45)}" stroke-width="20"/><path d="${tube}" transform="translate(-3 -2)" fill="none" stroke="#d8ba78" stroke-width="8"/>` +
         `<path d="M${CENTRE_X - 150} ${seat - 130}Q${CENTRE_X} ${seat - 104} ${CENTRE_X + 150} ${seat - 130}M${CENTRE_X - 130} ${crown + 90}Q${CENTRE_X} ${crown + 112} ${CENTRE_X + 130} ${crown + 90}" fill="none" stroke="${darken(BRASS, 0.3)}" stroke-width="6"/>`,
@@ -125,22 +142,33 @@ function fittings(sheet: Sheet, model: LanternModel, seat: number, crown: number
   const coat = turned(sheet, 'coat', brass ? mix(colour.main, BRASS, 0.2) : colour.main, brass ? 0.6 : 0.25);
   const dark = turned(sheet, 'dark', brass ? BRASS : PLASTIC, brass ? 0.8 : 0.3);
   const peak = crown - lid;
-  sheet.panel(symmetric(`M0 ${peak}L${cap * 0.5} ${peak}Q${cap * 0.62} ${peak} ${cap * 0.66} ${peak + lid * 0.4}L${cap * 0.7} ${peak + lid * 0.56}L0 ${peak + lid * 0.6}`), {
-    fill: dark,
-    form: false,
-    edge: 5,
-  });
   sheet.panel(
-    symmetric(`M0 ${peak + lid * 0.48}C${cap * 0.5} ${peak + lid * 0.48} ${cap * 0.9} ${peak + lid * 0.54} ${cap} ${peak + lid * 0.72}L${cap + 2} ${crown + 8}C${cap * 0.7} ${crown + 20} ${cap * 0.4} ${crown + 22} 0 ${crown + 22}`),
+    symmetric(
+      `M0 ${peak}L${cap * 0.5} ${peak}Q${cap * 0.62} ${peak} ${cap * 0.66} ${peak + lid * 0.4}L${cap * 0.7} ${peak + lid * 0.56}L0 ${peak + lid * 0.6}`,
+    ),
+    {
+      fill: dark,
+      form: false,
+      edge: 5,
+    },
+  );
+  sheet.panel(
+    symmetric(
+      `M0 ${peak + lid * 0.48}C${cap * 0.5} ${peak + lid * 0.48} ${cap * 0.9} ${peak + lid * 0.54} ${cap} ${peak + lid * 0.72}L${cap + 2} ${crown + 8}C${cap * 0.7} ${crown + 20} ${cap * 0.4} ${crown + 22} 0 ${crown + 22}`,
+    ),
     { fill: coat, form: false, edge: 6 },
   );
   const rim = Math.min(base * 0.94, model.globe[2] + 30);
   sheet.panel(
-    symmetric(`M0 ${seat - 10}C${rim * 0.5} ${seat - 10} ${rim * 0.86} ${seat - 12} ${rim} ${seat - 18}L${base * 0.98} ${seat + foot * 0.2}C${base} ${seat + foot * 0.4} ${base * 1.02} ${BASE - 60} ${base} ${BASE - 34}C${base * 0.94} ${BASE - 8} ${base * 0.6} ${BASE - 2} 0 ${BASE}`),
+    symmetric(
+      `M0 ${seat - 10}C${rim * 0.5} ${seat - 10} ${rim * 0.86} ${seat - 12} ${rim} ${seat - 18}L${base * 0.98} ${seat + foot * 0.2}C${base} ${seat + foot * 0.4} ${base * 1.02} ${BASE - 60} ${base} ${BASE - 34}C${base * 0.94} ${BASE - 8} ${base * 0.6} ${BASE - 2} 0 ${BASE}`,
+    ),
     { fill: coat, form: false, edge: 8 },
   );
   sheet.panel(
-    symmetric(`M0 ${BASE - foot * 0.24}C${base * 0.56} ${BASE - foot * 0.24} ${base * 0.86} ${BASE - foot * 0.27} ${base + 1} ${BASE - foot * 0.32}L${base} ${BASE - 32}C${base * 0.94} ${BASE - 6} ${base * 0.6} ${BASE} 0 ${BASE + 2}`),
+    symmetric(
+      `M0 ${BASE - foot * 0.24}C${base * 0.56} ${BASE - foot * 0.24} ${base * 0.86} ${BASE - foot * 0.27} ${base + 1} ${BASE - foot * 0.32}L${base} ${BASE - 32}C${base * 0.94} ${BASE - 6} ${base * 0.6} ${BASE} 0 ${BASE + 2}`,
+    ),
     { fill: dark, form: false, edge: 5 },
   );
   sheet.draw(gleam(CENTRE_X - base * 0.74, seat + foot * 0.16, 16, foot * 0.48, 0.24));

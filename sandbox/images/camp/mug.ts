@@ -63,17 +63,30 @@ export function mug({ colour, details, view, id }: DrawInput): Drawing {
   ring(0.8, 10, '#3a241a', 0.3);
   if (model.handle === 'moulded' || model.handle === 'fist') {
     sheet.panel(
-      symmetric(`M0 ${BASE - 30}C${foot * 0.5} ${BASE - 30} ${foot * 0.84} ${BASE - 36} ${foot + 1} ${BASE - 46}L${foot - 2} ${BASE - 30}C${foot - 16} ${BASE - 4} ${foot - 70} ${BASE} 0 ${BASE + 2}`),
-      { fill: model.handle === 'fist' ? turned(sheet, 'boot', colour.accent, 0.1) : rim, form: false, edge: 3 },
+      symmetric(
+        `M0 ${BASE - 30}C${foot * 0.5} ${BASE - 30} ${foot * 0.84} ${BASE - 36} ${foot + 1} ${BASE - 46}L${foot - 2} ${BASE - 30}C${foot - 16} ${BASE - 4} ${foot - 70} ${BASE} 0 ${BASE + 2}`,
+      ),
+      {
+        fill: model.handle === 'fist' ? turned(sheet, 'boot', colour.accent, 0.1) : rim,
+        form: false,
+        edge: 3,
+      },
     );
   }
   sheet.draw(
-    gleam(CENTRE_X - half * 0.74, top + mouth + 40, 22, (height - mouth) * (model.handle === 'none' ? 0.2 : 0.56), 0.16 + model.gloss * 0.14) +
+    gleam(
+      CENTRE_X - half * 0.74,
+      top + mouth + 40,
+      22,
+      (height - mouth) * (model.handle === 'none' ? 0.2 : 0.56),
+      0.16 + model.gloss * 0.14,
+    ) +
       `<path d="M${CENTRE_X - 40} ${top - 50}C${CENTRE_X - 80} ${top - 110} ${CENTRE_X - 4} ${top - 140} ${CENTRE_X - 34} ${top - 210}M${CENTRE_X + 40} ${top - 54}C${CENTRE_X + 6} ${top - 110} ${CENTRE_X + 80} ${top - 148} ${CENTRE_X + 50} ${top - 206}" fill="none" stroke="#fffdf8" stroke-width="16" stroke-linecap="round" opacity=".3"/>`,
   );
   if (model.finish === 'marks') {
     let marks = '';
-    for (let step = 1; step <= 4; step++) marks += `M${CENTRE_X + half * 0.5} ${BASE - step * 84}h${step % 2 ? 34 : 54}`;
+    for (let step = 1; step <= 4; step++)
+      marks += `M${CENTRE_X + half * 0.5} ${BASE - step * 84}h${step % 2 ? 34 : 54}`;
     sheet.draw(`<path d="${marks}" stroke="${sheet.mark}" stroke-width="4" opacity=".7"/>`);
   }
   if (view !== 'back') sheet.draw(cairnMark(CENTRE_X, top + height * 0.4, height * 0.25, sheet.mark));
@@ -155,5 +168,8 @@ function mugFromAbove(sheet: Sheet, { half, handle }: MugModel): Drawing {
   sheet.draw(
     `<path d="M300 470A226 226 0 0 1 470 338" fill="none" stroke="#e9c9a0" stroke-width="10" opacity=".4" stroke-linecap="round"/><ellipse cx="430" cy="520" rx="70" ry="34" transform="rotate(-30 430 520)" fill="#fff" opacity=".08"/>`,
   );
-  return sheet.finish({ cx: 520, cy: 620, rx: 400, ry: 300, strength: 0.7 }, `translate(${Math.round(CENTRE_X * (1 - share))} ${Math.round(560 * (1 - share))}) scale(${share})`);
+  return sheet.finish(
+    { cx: 520, cy: 620, rx: 400, ry: 300, strength: 0.7 },
+    `translate(${Math.round(CENTRE_X * (1 - share))} ${Math.round(560 * (1 - share))}) scale(${share})`,
+  );
 }

@@ -20,15 +20,39 @@ export type SleepingBagModel = {
 const DOWN: readonly (readonly [degrees: number, model: SleepingBagModel])[] = [
   [
     -18,
-    { length: 900, loft: 330, foot: 0.74, chambers: 11, quilting: 'box', hood: 'mummy', sack: { half: 216, height: 500 } },
+    {
+      length: 900,
+      loft: 330,
+      foot: 0.74,
+      chambers: 11,
+      quilting: 'box',
+      hood: 'mummy',
+      sack: { half: 216, height: 500 },
+    },
   ],
   [
     -9,
-    { length: 876, loft: 264, foot: 0.68, chambers: 14, quilting: 'box', hood: 'mummy', sack: { half: 182, height: 430 } },
+    {
+      length: 876,
+      loft: 264,
+      foot: 0.68,
+      chambers: 14,
+      quilting: 'box',
+      hood: 'mummy',
+      sack: { half: 182, height: 430 },
+    },
   ],
   [
     0,
-    { length: 860, loft: 206, foot: 0.62, chambers: 18, quilting: 'box', hood: 'mummy', sack: { half: 150, height: 350 } },
+    {
+      length: 860,
+      loft: 206,
+      foot: 0.62,
+      chambers: 18,
+      quilting: 'box',
+      hood: 'mummy',
+      sack: { half: 150, height: 350 },
+    },
   ],
 ];
 const SEMI_RECTANGULAR: SleepingBagModel = {

@@ -38,7 +38,11 @@ export function sleepingBag(input: DrawInput): Drawing {
   if (view === 'back') {
     const x = left + length * 0.12;
     for (const share of [0.3, 0.55, 0.8])
-      sheet.fold(`M${left + 12} ${FLOOR - loft * share}Q${x} ${FLOOR - loft * share * 1.1} ${x + 60} ${FLOOR - loft * share * 0.96}`, 14, -0.6);
+      sheet.fold(
+        `M${left + 12} ${FLOOR - loft * share}Q${x} ${FLOOR - loft * share * 1.1} ${x + 60} ${FLOOR - loft * share * 0.96}`,
+        14,
+        -0.6,
+      );
     sheet.draw(cairnMark(left + length * 0.3, FLOOR - loft * 0.62, 46, sheet.mark));
   } else {
     face(sheet, model, left);
@@ -61,7 +65,12 @@ function edgesOf({ length, loft, foot, hood }: SleepingBagModel): Edges {
     hood: [point(0.1, 0), point(-0.03, 0.06), point(-0.02, hood === 'mummy' ? 1.3 : 0.9), neck],
     top: [neck, point(0.42, 1.08), point(0.7, foot * 1.05), toe],
     feet: [toe, point(1.02, foot), point(1.01, 0.02), point(0.95, 0)],
-    bottom: [point(0.95, 0), [left + length * 0.7, FLOOR + 12], [left + length * 0.34, FLOOR + 16], point(0.1, 0)],
+    bottom: [
+      point(0.95, 0),
+      [left + length * 0.7, FLOOR + 12],
+      [left + length * 0.34, FLOOR + 16],
+      point(0.1, 0),
+    ],
   };
 }
 
@@ -92,7 +101,13 @@ function quilting(sheet: Sheet, bag: string, model: SleepingBagModel, { top, bot
 }
 
 /** A seam over the bag from its top edge to the floor. */
-function across(share: number, kind: SleepingBagModel['quilting'], loft: number, top: Cubic, bottom: Cubic): string {
+function across(
+  share: number,
+  kind: SleepingBagModel['quilting'],
+  loft: number,
+  top: Cubic,
+  bottom: Cubic,
+): string {
   const [x, y] = at(top, share);
   const [foot, floor] = at(bottom, 1 - share);
   const middle = (y + floor) / 2;
@@ -123,7 +138,11 @@ function face(sheet: Sheet, { length, loft, hood }: SleepingBagModel, left: numb
     [0.8, 0.8],
     [-0.9, 0.6],
   ] as const)
-    sheet.fold(`M${spot([x + rx * dx * 0.86, y + ry * dy * 0.86])}L${spot([x + rx * dx * 1.2, y + ry * dy * 1.2])}`, 7, -0.7);
+    sheet.fold(
+      `M${spot([x + rx * dx * 0.86, y + ry * dy * 0.86])}L${spot([x + rx * dx * 1.2, y + ry * dy * 1.2])}`,
+      7,
+      -0.7,
+    );
   sheet.panel(ring(1), { fill: darken(colour.lining, 0.3), edge: 20, rise: 0.2, form: false });
   sheet.panel(ring(0.72, rx * 0.22, ry * 0.3), {
     fill: lighten(colour.lining, 0.1),

@@ -34,6 +34,6 @@ export function rolledPad(sheet: Sheet, share: number): Drawing {
   sheet.draw(cairnMark(450, 660, 74, sheet.mark));
   return sheet.finish(
     { cx: CENTRE_X + 14, cy: 890, rx: 420 * share, ry: 32 },
-    `translate(${Math.round((CENTRE_X - 16) - 496 * share)} ${Math.round(884 * (1 - share))}) scale(${share})`,
+    `translate(${Math.round(CENTRE_X - 16 - 496 * share)} ${Math.round(884 * (1 - share))}) scale(${share})`,
   );
 }

@@ -131,7 +131,8 @@ function seams(sheet: Sheet, pad: string, { rows, columns, length, depth }: PadM
     if (rows > 1) swells += `M${spot(at((row + 0.5) / rows, 0.04))}L${spot(at((row + 0.5) / rows, 0.96))}`;
   }
   const swell = rows > 1 ? (length / rows) * 0.42 : (depth / columns) * 0.5;
-  for (let column = 1; column < columns; column++) welds += `M${spot(at(0, column / columns))}${run(at, column / columns, 0, 1)}`;
+  for (let column = 1; column < columns; column++)
+    welds += `M${spot(at(0, column / columns))}${run(at, column / columns, 0, 1)}`;
   if (rows === 1)
     for (let column = 0; column < columns; column++) {
       const over = (column + 0.5) / columns;

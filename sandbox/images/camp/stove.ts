@@ -49,8 +49,27 @@ const MODELS: Partial<Record<GearBuild, StoveModel>> = {
     stem: 84,
     canister: [0.84, 0.74],
   },
-  regulated: { ...TRAIL, burner: 76, bowl: 96, reach: 236, rise: 50, blade: 24, stem: 104, canister: [1.08, 1.16], regulator: true },
-  wide: { ...TRAIL, burner: 164, bowl: 44, reach: 344, rise: 40, blade: 22, stem: 92, canister: [1.14, 0.92] },
+  regulated: {
+    ...TRAIL,
+    burner: 76,
+    bowl: 96,
+    reach: 236,
+    rise: 50,
+    blade: 24,
+    stem: 104,
+    canister: [1.08, 1.16],
+    regulator: true,
+  },
+  wide: {
+    ...TRAIL,
+    burner: 164,
+    bowl: 44,
+    reach: 344,
+    rise: 40,
+    blade: 22,
+    stem: 92,
+    canister: [1.14, 0.92],
+  },
 };
 
 /** A gas stove on its canister; off it, with the supports closed, when folded. */
@@ -93,30 +112,50 @@ function top(sheet: Sheet, model: StoveModel, seat: number, steel: string, folde
       )
     : onBoth(
         `M30 ${foot - 6}L${reach - 14} ${lip - rise + 26}L${reach - 8} ${lip - rise - 8}L${reach + 8} ${lip - rise - 4}L${reach} ${lip - rise + 24 + blade}L34 ${foot - 6 + blade * 1.4}Z`,
-      ) + `M${CENTRE_X - blade * 0.6} ${lip + 20}L${CENTRE_X - blade * 0.6} ${lip - rise + 10}L${CENTRE_X + blade * 0.6} ${lip - rise + 10}L${CENTRE_X + blade * 0.6} ${lip + 20}Z`;
+      ) +
+      `M${CENTRE_X - blade * 0.6} ${lip + 20}L${CENTRE_X - blade * 0.6} ${lip - rise + 10}L${CENTRE_X + blade * 0.6} ${lip - rise + 10}L${CENTRE_X + blade * 0.6} ${lip + 20}Z`;
   sheet.panel(arm, { fill: turned(sheet, 'arms', model.metal, 0.8), form: false, edge: 5 });
   sheet.panel(
-    symmetric(`M0 ${lip}C${burner * 0.6} ${lip} ${burner * 0.9} ${lip + 4} ${burner} ${lip + 14}L${burner * 0.84} ${foot - 14}C${burner * 0.6} ${foot} ${burner * 0.36} ${foot + 2} 0 ${foot + 2}`),
+    symmetric(
+      `M0 ${lip}C${burner * 0.6} ${lip} ${burner * 0.9} ${lip + 4} ${burner} ${lip + 14}L${burner * 0.84} ${foot - 14}C${burner * 0.6} ${foot} ${burner * 0.36} ${foot + 2} 0 ${foot + 2}`,
+    ),
     { fill: turned(sheet, 'head', '#85888a', 0.5), form: false, edge: 5, cast: 6 },
   );
   let ports = '';
-  for (let x = -burner + 20; x <= burner - 18; x += 16) ports += `M${Math.round(CENTRE_X + x)} ${foot - bowl * 0.46}v${Math.round(bowl * 0.24)}`;
+  for (let x = -burner + 20; x <= burner - 18; x += 16)
+    ports += `M${Math.round(CENTRE_X + x)} ${foot - bowl * 0.46}v${Math.round(bowl * 0.24)}`;
   sheet.paint(`<path d="${ports}" stroke="#17181a" stroke-width="6" stroke-linecap="round"/>`);
-  sheet.panel(symmetric(`M0 ${lip - 12}C${burner * 0.5} ${lip - 12} ${burner * 0.84} ${lip - 6} ${burner} ${lip + 8}C${burner * 0.84} ${lip + 20} ${burner * 0.5} ${lip + 24} 0 ${lip + 24}`), {
-    fill: lighten(ALUMINIUM, 0.1),
-    form: false,
-    edge: 5,
-  });
+  sheet.panel(
+    symmetric(
+      `M0 ${lip - 12}C${burner * 0.5} ${lip - 12} ${burner * 0.84} ${lip - 6} ${burner} ${lip + 8}C${burner * 0.84} ${lip + 20} ${burner * 0.5} ${lip + 24} 0 ${lip + 24}`,
+    ),
+    {
+      fill: lighten(ALUMINIUM, 0.1),
+      form: false,
+      edge: 5,
+    },
+  );
   let holes = '';
   for (let hole = 0; hole < 16; hole++)
     holes += `M${CENTRE_X + Math.round(Math.cos(hole * 0.3927) * burner * 0.74)} ${Math.round(lip + 6 + Math.sin(hole * 0.3927) * 10)}h0`;
   sheet.paint(`<path d="${holes}" stroke="#26282a" stroke-width="7" stroke-linecap="round"/>`);
   const valve = seat - 48;
-  sheet.panel(symmetric(`M0 ${foot}L26 ${foot}L20 ${valve - 40}L34 ${valve - 20}L34 ${valve + 10}L0 ${valve + 12}`), { fill: brass, form: false, edge: 4 });
+  sheet.panel(
+    symmetric(`M0 ${foot}L26 ${foot}L20 ${valve - 40}L34 ${valve - 20}L34 ${valve + 10}L0 ${valve + 12}`),
+    { fill: brass, form: false, edge: 4 },
+  );
   if (model.regulator) {
-    sheet.panel(symmetric(`M0 ${valve - 34}L70 ${valve - 34}Q88 ${valve - 34} 88 ${valve - 18}L80 ${valve + 6}L0 ${valve + 10}`), { fill: steel, form: false, edge: 6 });
+    sheet.panel(
+      symmetric(
+        `M0 ${valve - 34}L70 ${valve - 34}Q88 ${valve - 34} 88 ${valve - 18}L80 ${valve + 6}L0 ${valve + 10}`,
+      ),
+      { fill: steel, form: false, edge: 6 },
+    );
   }
-  sheet.panel(symmetric(`M0 ${valve}L56 ${valve}C62 ${valve + 4} 62 ${valve + 40} 56 ${valve + 46}L0 ${valve + 48}`), { fill: steel, form: false, edge: 4 });
+  sheet.panel(
+    symmetric(`M0 ${valve}L56 ${valve}C62 ${valve + 4} 62 ${valve + 40} 56 ${valve + 46}L0 ${valve + 48}`),
+    { fill: steel, form: false, edge: 4 },
+  );
   let knurl = '';
   for (let x = -48; x <= 48; x += 8) knurl += `M${CENTRE_X + x} ${valve + 4}v40`;
   sheet.paint(`<path d="${knurl}" stroke="#2d2f31" stroke-width="2.500" opacity=".6"/>`);

@@ -26,7 +26,15 @@ type PoleModel = {
 const TRAIL: PoleModel = { shafts: [250, 190, 176], stout: 1, basket: 42, grip: 'cork', sleeve: 74 };
 const MODELS: Partial<Record<GearBuild, PoleModel>> = {
   slim: { ...TRAIL, shafts: [214, 160, 156], stout: 0.82, basket: 36, sleeve: 40 },
-  carbon: { ...TRAIL, shafts: [330, 0, 290], stout: 0.86, basket: 34, grip: 'foam', sleeve: 150, shaft: '#26282b' },
+  carbon: {
+    ...TRAIL,
+    shafts: [330, 0, 290],
+    stout: 0.86,
+    basket: 34,
+    grip: 'foam',
+    sleeve: 150,
+    shaft: '#26282b',
+  },
   winter: { ...TRAIL, shafts: [310, 0, 292], stout: 1.1, basket: 104, grip: 'foam', sleeve: 120 },
   guide: { ...TRAIL, shafts: [270, 0, 356], stout: 1.42, basket: 48, sleeve: 210 },
 };
@@ -90,8 +98,8 @@ function pole(sheet: Sheet, x: number, model: PoleModel): void {
     flecks += `M${x - 16 + ((fleck * 29) % 36)} ${118 + ((fleck * 53) % 150)}h${2 + (fleck % 3)}`;
   if (model.grip === 'cork')
     sheet.paint(
-    `<path d="${flecks}" ${sheet.clip(grip)} stroke="#6d4a2b" stroke-width="3" stroke-linecap="round" opacity=".55"/>`,
-  );
+      `<path d="${flecks}" ${sheet.clip(grip)} stroke="#6d4a2b" stroke-width="3" stroke-linecap="round" opacity=".55"/>`,
+    );
   sheet.panel(
     `M${x - 23} 108C${x - 26} 80 ${x + 36} 74 ${x + 36} 106C${x + 20} 116 ${x} 118 ${x - 23} 108Z`,
     { fill: rubber, form: false, edge: 6 },

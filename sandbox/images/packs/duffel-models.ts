@@ -42,11 +42,32 @@ const WAXED: DuffelModel = {
 /** By litres, the smallest first. */
 const SIZES: readonly (readonly [litres: number, model: DuffelModel])[] = [
   [40, { half: 316, height: 368, crown: 62, cloth: 'packcloth', grip: 136, rise: 112, daisies: [] }],
-  [60, { half: 384, height: 410, crown: 50, cloth: 'packcloth', grip: 172, rise: 108, daisies: [], wetEnd: true }],
+  [
+    60,
+    {
+      half: 384,
+      height: 410,
+      crown: 50,
+      cloth: 'packcloth',
+      grip: 172,
+      rise: 108,
+      daisies: [],
+      wetEnd: true,
+    },
+  ],
   [90, { half: 436, height: 466, crown: 40, cloth: 'packcloth', grip: 196, rise: 96, daisies: [0.44, 0.64] }],
   [
     120,
-    { half: 466, height: 574, crown: 30, cloth: 'packcloth', grip: 222, rise: 82, daisies: [0.58], lid: true },
+    {
+      half: 466,
+      height: 574,
+      crown: 30,
+      cloth: 'packcloth',
+      grip: 222,
+      rise: 82,
+      daisies: [0.58],
+      lid: true,
+    },
   ],
 ];
 

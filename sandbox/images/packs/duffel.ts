@@ -40,7 +40,12 @@ export function duffel(input: DrawInput): Drawing {
   }
   if (model.cloth === 'packcloth') {
     const y = top + height * 0.44;
-    webbing(sheet, onBoth(`M${half - 8} ${y - 60}C${half + 34} ${y - 44} ${half + 34} ${y + 90} ${half - 6} ${y + 106}`), 24, strap);
+    webbing(
+      sheet,
+      onBoth(`M${half - 8} ${y - 60}C${half + 34} ${y - 44} ${half + 34} ${y + 90} ${half - 6} ${y + 106}`),
+      24,
+      strap,
+    );
   }
   return sheet.finish(
     { cx: CENTRE_X, cy: 906, rx: half * 1.02, ry: 34 },
@@ -67,12 +72,17 @@ function body(sheet: Sheet, model: DuffelModel, top: number): void {
     [CENTRE_X + half * 0.76, top + height * 0.5, height * 0.42, 54, 94, -0.6],
   ]);
   // Full bags crease at the handles; thin ones everywhere.
-  const creases = cloth === 'packcloth' ? [-0.85, -0.4, 0.42, 0.86] : [-0.88, -0.66, -0.4, -0.14, 0.12, 0.36, 0.6, 0.84];
+  const creases =
+    cloth === 'packcloth' ? [-0.85, -0.4, 0.42, 0.86] : [-0.88, -0.66, -0.4, -0.14, 0.12, 0.36, 0.6, 0.84];
   for (const [at, x] of creases.entries()) {
     const from = CENTRE_X + x * half;
     const y = top + height * (0.14 + 0.05 * (at % 3));
     const reach = cloth === 'packcloth' ? 90 : 190;
-    sheet.fold(`M${from} ${y}Q${from - x * 50} ${y + reach * 0.5} ${from - x * 20 + 14} ${y + reach}`, 15, at % 2 ? 0.4 : -0.55);
+    sheet.fold(
+      `M${from} ${y}Q${from - x * 50} ${y + reach * 0.5} ${from - x * 20 + 14} ${y + reach}`,
+      15,
+      at % 2 ? 0.4 : -0.55,
+    );
     if (cloth !== 'packcloth')
       sheet.fold(`M${from - 40} ${FLOOR - 60}Q${from} ${FLOOR - 110} ${from + 60} ${FLOOR - 84}`, 14, -0.5);
   }
@@ -97,12 +107,16 @@ function closure(sheet: Sheet, model: DuffelModel, top: number): void {
   if (model.lid) {
     const y = top + height * 0.34;
     sheet.panel(
-      symmetric(`M0 ${top + 10}L${half * 0.8} ${top + 16}Q${half * 0.93} ${top + 40} ${half * 0.93} ${y - 40}Q${half * 0.92} ${y} ${half * 0.82} ${y + 4}L0 ${y + 12}`),
+      symmetric(
+        `M0 ${top + 10}L${half * 0.8} ${top + 16}Q${half * 0.93} ${top + 40} ${half * 0.93} ${y - 40}Q${half * 0.92} ${y} ${half * 0.82} ${y + 4}L0 ${y + 12}`,
+      ),
       { fill: lighten(sheet.colour.main, 0.07), edge: 14, rise: 0.78 },
     );
     coilZip(
       sheet,
-      onBoth(`M0 ${y + 12}L${half * 0.82} ${y + 4}Q${half * 0.93} ${y} ${half * 0.93} ${y - 40}L${half * 0.94} ${top + 70}`),
+      onBoth(
+        `M0 ${y + 12}L${half * 0.82} ${y + 4}Q${half * 0.93} ${y} ${half * 0.93} ${y - 40}L${half * 0.94} ${top + 70}`,
+      ),
       [CENTRE_X - half * 0.5, y + 10],
       4,
     );
@@ -116,7 +130,9 @@ function closure(sheet: Sheet, model: DuffelModel, top: number): void {
       [darken(LEATHER, 0.5), 15],
       [BRASS, 9, 'stroke-dasharray="3 2.5"'],
     ]);
-    sheet.draw(`<path d="M${CENTRE_X - half * 0.7} ${y + 12}q-8 20 2 46" stroke="${BRASS}" stroke-width="7" fill="none" stroke-linecap="round"/>`);
+    sheet.draw(
+      `<path d="M${CENTRE_X - half * 0.7} ${y + 12}q-8 20 2 46" stroke="${BRASS}" stroke-width="7" fill="none" stroke-linecap="round"/>`,
+    );
   } else coilZip(sheet, zip, [CENTRE_X - half * 0.7, y + 13], 26);
 }
 
@@ -124,7 +140,8 @@ function closure(sheet: Sheet, model: DuffelModel, top: number): void {
 function daisyChain(sheet: Sheet, half: number, y: number, strap: string): void {
   webbing(sheet, `M${CENTRE_X - half * 0.97} ${y}H${CENTRE_X + half * 0.97}`, 24, strap);
   let tacks = '';
-  for (let x = -half * 0.9; x <= half * 0.9; x += 52) tacks += `M${Math.round(CENTRE_X + x)} ${Math.round(y) - 11}v22`;
+  for (let x = -half * 0.9; x <= half * 0.9; x += 52)
+    tacks += `M${Math.round(CENTRE_X + x)} ${Math.round(y) - 11}v22`;
   sheet.draw(`<path d="${tacks}" stroke="${sheet.colour.accent}" stroke-width="4"/>`);
 }
 
@@ -137,7 +154,13 @@ function wetEnd(sheet: Sheet, { half, height }: DuffelModel, top: number): void 
     ),
     { fill: mix(sheet.colour.main, sheet.colour.lining, 0.7), edge: 12, rise: 0.74 },
   );
-  coilZip(sheet, onRight(`M${x + 34} ${top + 116}C${x + 46} ${top + 190} ${x + 46} ${top + 240} ${x + 40} ${FLOOR - height * 0.33}`), [CENTRE_X + x + 34, top + 112]);
+  coilZip(
+    sheet,
+    onRight(
+      `M${x + 34} ${top + 116}C${x + 46} ${top + 190} ${x + 46} ${top + 240} ${x + 40} ${FLOOR - height * 0.33}`,
+    ),
+    [CENTRE_X + x + 34, top + 112],
+  );
 }
 
 function arch({ grip, rise }: DuffelModel, top: number, foot: number): string {
@@ -148,9 +171,12 @@ function arch({ grip, rise }: DuffelModel, top: number, foot: number): string {
 /** The handle of the other side, seen behind. */
 function farHandle(sheet: Sheet, model: DuffelModel, top: number, strap: string): void {
   const tone = darken(strap, 0.35);
-  strokes(sheet, arch({ ...model, grip: model.grip * 0.93, rise: model.rise * 0.84 }, top, top + 20), [
-    [tone, model.cloth === 'ripstop' ? 18 : 26],
-  ], false);
+  strokes(
+    sheet,
+    arch({ ...model, grip: model.grip * 0.93, rise: model.rise * 0.84 }, top, top + 20),
+    [[tone, model.cloth === 'ripstop' ? 18 : 26]],
+    false,
+  );
 }
 
 function handles(sheet: Sheet, model: DuffelModel, top: number, strap: string): void {
@@ -177,8 +203,11 @@ function handles(sheet: Sheet, model: DuffelModel, top: number, strap: string): 
   const box = cloth === 'ripstop' ? 18 : 32;
   let tacks = '';
   for (const x of [CENTRE_X - grip, CENTRE_X + grip])
-    for (const spot of [low, low + model.height * 0.16]) tacks += `M${x - box / 2} ${Math.round(spot)}h${box}v${box}h${-box}z`;
-  sheet.draw(`<path d="${tacks}" fill="none" stroke="${colour.accent}" stroke-width="2.500" stroke-dasharray="5 3"/>`);
+    for (const spot of [low, low + model.height * 0.16])
+      tacks += `M${x - box / 2} ${Math.round(spot)}h${box}v${box}h${-box}z`;
+  sheet.draw(
+    `<path d="${tacks}" fill="none" stroke="${colour.accent}" stroke-width="2.500" stroke-dasharray="5 3"/>`,
+  );
   if (cloth === 'packcloth' && model.daisies.length === 0) {
     const out = model.half * 0.86;
     const line = top + model.height * 0.36;
@@ -194,7 +223,9 @@ function backSide(sheet: Sheet, model: DuffelModel, top: number, strap: string):
   const pocket = half * 0.4;
   const y = top + height * 0.36;
   sheet.panel(
-    symmetric(`M0 ${y}L${pocket - 20} ${y}Q${pocket} ${y} ${pocket} ${y + 20}L${pocket} ${y + height * 0.3}Q${pocket} ${y + height * 0.34} ${pocket - 22} ${y + height * 0.34}L0 ${y + height * 0.34}`),
+    symmetric(
+      `M0 ${y}L${pocket - 20} ${y}Q${pocket} ${y} ${pocket} ${y + 20}L${pocket} ${y + height * 0.3}Q${pocket} ${y + height * 0.34} ${pocket - 22} ${y + height * 0.34}L0 ${y + height * 0.34}`,
+    ),
     { fill: darken(colour.main, 0.3), edge: 9, rise: 0.8 },
   );
   sheet.draw(cairnMark(CENTRE_X, y + height * 0.1, height * 0.14, sheet.mark));
@@ -204,7 +235,8 @@ function backSide(sheet: Sheet, model: DuffelModel, top: number, strap: string):
   }
   const k = half / 440;
   const h = height / 518;
-  const path = (points: readonly (readonly [number, number])[]) => points.map(([x, dy]) => `${x * k} ${top + 70 + dy * h}`);
+  const path = (points: readonly (readonly [number, number])[]) =>
+    points.map(([x, dy]) => `${x * k} ${top + 70 + dy * h}`);
   const [p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = path([
     [150, 0],
     [200, -8],
@@ -221,10 +253,17 @@ function backSide(sheet: Sheet, model: DuffelModel, top: number, strap: string):
   ]);
   padded(
     sheet,
-    onBoth(`M${p0}C${p1} ${p2} ${p3}C${p4} ${p5} ${p6}L${p7}C${p8} ${p9} ${p10}C${p11} ${150 * k} ${top + 136 * h} ${150 * k} ${top + 134 * h}Z`),
+    onBoth(
+      `M${p0}C${p1} ${p2} ${p3}C${p4} ${p5} ${p6}L${p7}C${p8} ${p9} ${p10}C${p11} ${150 * k} ${top + 136 * h} ${150 * k} ${top + 134 * h}Z`,
+    ),
     mix(colour.lining, '#2b2d30', 0.45),
   );
   const low = top + 70 + 270 * h;
-  webbing(sheet, onBoth(`M${344 * k} ${low}C${344 * k} ${low + 40} ${330 * k} ${low + 80} ${308 * k} ${low + 110}`), 22, strap);
+  webbing(
+    sheet,
+    onBoth(`M${344 * k} ${low}C${344 * k} ${low + 40} ${330 * k} ${low + 80} ${308 * k} ${low + 110}`),
+    22,
+    strap,
+  );
   for (const side of [-1, 1]) ladderLock(sheet, [CENTRE_X + side * 344 * k, low + 2], -6 * side, 50);
 }

@@ -93,7 +93,12 @@ export function hipPack({ colour, details, view, id }: DrawInput): Drawing {
     colour.accent,
   );
   return sheet.finish(
-    { cx: CENTRE_X, cy: MIDDLE + ((tidy ? 790 : 900) - MIDDLE) * tall, rx: (tidy ? 360 : 330) * wide, ry: 32 },
+    {
+      cx: CENTRE_X,
+      cy: MIDDLE + ((tidy ? 790 : 900) - MIDDLE) * tall,
+      rx: (tidy ? 360 : 330) * wide,
+      ry: 32,
+    },
     view === 'detail'
       ? closeUp([560, 560], 2.1)
       : `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(MIDDLE * (1 - tall)) - 20}) scale(${wide} ${tall})`,
@@ -128,7 +133,9 @@ function front(sheet: Sheet, model: HipPackModel, dark: string): void {
     });
     ripstop(sheet, tray);
     coilZip(sheet, onBoth('M0 708L176 704Q196 700 198 680L204 540'), [CENTRE_X - 204, 546]);
-    sheet.draw(`<path d="M${CENTRE_X - 90} 560h180M${CENTRE_X - 90} 580h180" stroke="${colour.accent}" stroke-width="8"/>`);
+    sheet.draw(
+      `<path d="M${CENTRE_X - 90} 560h180M${CENTRE_X - 90} 580h180" stroke="${colour.accent}" stroke-width="8"/>`,
+    );
     mark(610);
     return;
   }

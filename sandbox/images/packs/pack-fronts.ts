@@ -34,17 +34,31 @@ export function trailFront(sheet: Sheet, model: PackModel, dark: string, strap: 
 /** A collar that the lid rises on, and a zip to the sleeping bag. */
 function collar(sheet: Sheet): void {
   coilZip(sheet, 'M330 846Q496 874 662 846', [346, 848], 12);
-  sheet.panel(onBoth('M196 640C236 630 270 640 276 680L272 800C268 850 236 866 200 860Z'), { edge: 14, cast: 8, rise: 0.84 });
+  sheet.panel(onBoth('M196 640C236 630 270 640 276 680L272 800C268 850 236 866 200 860Z'), {
+    edge: 14,
+    cast: 8,
+    rise: 0.84,
+  });
   sheet.seam(onBoth('M236 650L238 846'));
 }
 
 function handle(sheet: Sheet, top: number, colour: string): void {
-  webbing(sheet, `M${CENTRE_X - 48} ${top}C${CENTRE_X - 52} ${top - 70} ${CENTRE_X + 52} ${top - 70} ${CENTRE_X + 48} ${top}`, 24, colour);
+  webbing(
+    sheet,
+    `M${CENTRE_X - 48} ${top}C${CENTRE_X - 52} ${top - 70} ${CENTRE_X + 52} ${top - 70} ${CENTRE_X + 48} ${top}`,
+    24,
+    colour,
+  );
 }
 
 /** Flat and quiet: a zip across, one upright pocket, straps to squeeze a large one. */
 function urbanFront(sheet: Sheet, model: PackModel, dark: string, strap: string): void {
-  sheet.panel(symmetric('M0 430L190 424Q204 500 208 640L212 884Q208 910 150 922L0 924'), { fill: dark, edge: 12, cast: 8, rise: 0.8 });
+  sheet.panel(symmetric('M0 430L190 424Q204 500 208 640L212 884Q208 910 150 922L0 924'), {
+    fill: dark,
+    edge: 12,
+    cast: 8,
+    rise: 0.8,
+  });
   coilZip(sheet, 'M312 470H680', [668, 470], 90);
   coilZip(sheet, onBoth('M0 240C90 238 140 250 150 300L156 410'), [CENTRE_X - 156, 402]);
   if (model.wide > 0.95) {
@@ -60,8 +74,17 @@ function urbanFront(sheet: Sheet, model: PackModel, dark: string, strap: string)
 /** A flap of waxed canvas held by two straps of leather. */
 function flapFront(sheet: Sheet, strap: string): void {
   const leather = '#7a4a26';
-  sheet.panel(symmetric('M0 640L132 634Q146 640 148 656L146 846Q142 866 120 868L0 870'), { edge: 14, cast: 8, rise: 0.8 });
-  sheet.panel(symmetric('M0 176C110 172 190 182 206 240L214 520Q210 560 170 572L0 586'), { fill: lighten(sheet.colour.main, 0.07), edge: 18, cast: 16, rise: 0.84 });
+  sheet.panel(symmetric('M0 640L132 634Q146 640 148 656L146 846Q142 866 120 868L0 870'), {
+    edge: 14,
+    cast: 8,
+    rise: 0.8,
+  });
+  sheet.panel(symmetric('M0 176C110 172 190 182 206 240L214 520Q210 560 170 572L0 586'), {
+    fill: lighten(sheet.colour.main, 0.07),
+    edge: 18,
+    cast: 16,
+    rise: 0.84,
+  });
   sheet.stitch(onBoth('M0 562L164 550Q190 540 194 512'));
   for (const x of [-104, 104]) {
     webbing(sheet, `M${CENTRE_X + x} 470V760`, 34, leather);
@@ -124,9 +147,16 @@ function panelFront(sheet: Sheet, model: PackModel, dark: string, strap: string)
   } else {
     ripstop(sheet, panel);
     coilZip(sheet, onBoth('M0 432C60 434 104 428 124 418C150 560 158 700 148 820'), [CENTRE_X - 148, 818]);
-    const net = sheet.panel(symmetric('M0 640C50 644 90 640 112 630C120 720 120 800 112 862C70 872 30 874 0 874'), { fill: dark, edge: 10, rise: 0.8 });
+    const net = sheet.panel(
+      symmetric('M0 640C50 644 90 640 112 630C120 720 120 800 112 862C70 872 30 874 0 874'),
+      { fill: dark, edge: 10, rise: 0.8 },
+    );
     stretchMesh(sheet, net);
-    sheet.panel(symmetric('M0 880C90 880 170 872 229 846C226 912 206 932 150 932L0 934'), { fill: sheet.accent, edge: 10, rise: 0.8 });
+    sheet.panel(symmetric('M0 880C90 880 170 872 229 846C226 912 206 932 150 932L0 934'), {
+      fill: sheet.accent,
+      edge: 10,
+      rise: 0.8,
+    });
   }
   const lid = sheet.panel(symmetric(model.lid ?? ''), { edge: 18, cast: 18, rise: 0.8 });
   ripstop(sheet, lid);
@@ -134,7 +164,12 @@ function panelFront(sheet: Sheet, model: PackModel, dark: string, strap: string)
   webbing(sheet, `M${CENTRE_X} 346V480`, 24, strap);
   buckle(sheet, [CENTRE_X, 420], 0, 46);
   const top = junior ? 128 : 160;
-  webbing(sheet, `M${CENTRE_X - 40} ${top}C${CENTRE_X - 44} ${top - 56} ${CENTRE_X + 44} ${top - 56} ${CENTRE_X + 40} ${top}`, 18, colour.accent);
+  webbing(
+    sheet,
+    `M${CENTRE_X - 40} ${top}C${CENTRE_X - 44} ${top - 56} ${CENTRE_X + 44} ${top - 56} ${CENTRE_X + 40} ${top}`,
+    18,
+    colour.accent,
+  );
   sheet.draw(cairnMark(CENTRE_X, 230, 50, sheet.mark));
 }
 

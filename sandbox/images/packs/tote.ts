@@ -67,11 +67,16 @@ export function tote({ colour, details, view, id }: DrawInput): Drawing {
     ['M590 430Q570 540 596 640', -0.4],
   ] as const)
     sheet.fold(path, 20, k);
-  sheet.panel(symmetric(`M0 ${base}C100 ${base + 4} 200 ${base - 2} 272 ${base - 14}C274 840 272 870 268 898C200 916 60 920 0 920`), {
-    fill: model.leather ? LEATHER : model.front === 'zip' ? darken(colour.main, 0.4) : sheet.accent,
-    edge: 8,
-    rise: 0.8,
-  });
+  sheet.panel(
+    symmetric(
+      `M0 ${base}C100 ${base + 4} 200 ${base - 2} 272 ${base - 14}C274 840 272 870 268 898C200 916 60 920 0 920`,
+    ),
+    {
+      fill: model.leather ? LEATHER : model.front === 'zip' ? darken(colour.main, 0.4) : sheet.accent,
+      edge: 8,
+      rise: 0.8,
+    },
+  );
   sheet.stitch(onBoth(`M0 ${base - 10}C100 ${base - 6} 200 ${base - 12} 272 ${base - 24}`));
   sheet.stitch(onBoth('M0 436C110 440 200 432 254 416'));
   if (view === 'back') sheet.draw(`<rect x="716" y="560" width="34" height="22" fill="${colour.accent}"/>`);

@@ -73,11 +73,31 @@ describe('productPicture of footwear, packs and camp gear', () => {
 });
 
 /** The kinds of which every model is drawn in its own way. */
-const TOLD_APART: readonly ProductKind[] = ['tent', 'cooler', 'bottle', 'duffel', 'headlamp', 'sleeping-bag', 'sleeping-pad', 'backpack', 'daypack', 'mug', 'lantern', 'stove', 'camp-chair', 'cook-set', 'tote', 'hip-pack', 'trekking-poles'];
+const TOLD_APART: readonly ProductKind[] = [
+  'tent',
+  'cooler',
+  'bottle',
+  'duffel',
+  'headlamp',
+  'sleeping-bag',
+  'sleeping-pad',
+  'backpack',
+  'daypack',
+  'mug',
+  'lantern',
+  'stove',
+  'camp-chair',
+  'cook-set',
+  'tote',
+  'hip-pack',
+  'trekking-poles',
+];
 
 describe.each(TOLD_APART)('models of the kind %s', (kind) => {
   const products = authoredCatalogue().products.filter((one) => one.kind === kind && one.type === 'master');
-  const models = [...new Map(products.map((one) => [one.name.en.replace(/^(Men’s|Women’s|Kids’) /, ''), one])).values()];
+  const models = [
+    ...new Map(products.map((one) => [one.name.en.replace(/^(Men’s|Women’s|Kids’) /, ''), one])).values(),
+  ];
 
   const pictures = (view: (typeof IMAGE_VIEWS)[number]) =>
     colours
