@@ -3,6 +3,7 @@
  * Amounts are integers in minor units (cents). Texts are in English and French; a vendor endpoint
  * selects one by its `locale` parameter.
  */
+import type { GearBuild } from './gear-build.ts';
 
 export type LocaleId = 'en-US' | 'es-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 export type CurrencyCode = 'USD' | 'CAD';
@@ -81,6 +82,13 @@ export type ProductDetails = {
   cuffs?: 'ribbed' | 'velcro' | 'elastic' | 'plain';
   pattern?: 'solid' | 'colourblock' | 'stripe' | 'plaid' | 'heather';
   fit?: 'slim' | 'regular' | 'relaxed';
+  /** How a piece of gear is built, where its kind has several builds. */
+  build?: GearBuild;
+  /**
+   * How much a piece of gear holds or gives, in the unit of its kind: litres of a bag or a
+   * cooler, lumens of a lamp, the degrees Celsius down to which a sleeping bag is warm.
+   */
+  capacity?: number;
 };
 
 export type Colour = {
