@@ -80,6 +80,37 @@ export type ProductDetails = {
   baffles?: 'wide' | 'narrow' | 'box' | 'quilted' | 'none';
   pockets?: 'hand' | 'chest' | 'both' | 'cargo' | 'none';
   cuffs?: 'ribbed' | 'velcro' | 'elastic' | 'plain';
+  /** Of tops: the shape of the hem, what covers the closure, seams at the shoulders, the hood. */
+  hem?: 'straight' | 'drop' | 'curved' | 'gathered' | 'belted' | 'flared';
+  front?: 'zip' | 'flap' | 'buttons';
+  yoke?: 'straight' | 'chevron' | 'raglan' | 'none';
+  hoodCut?: 'close' | 'helmet' | 'usual';
+  /** Of trousers: how wide the leg is, and what is at the knee. */
+  leg?: 'straight' | 'slim' | 'tapered' | 'wide' | 'flared';
+  knees?: 'patch' | 'zip-off' | 'darts' | 'plain';
+  /** Of hats: what stands out against the kind's usual shape. */
+  hat?: 'pompom' | 'short' | 'bucket' | 'cape';
+  /** Of footwear (and socks: the height of the leg): its sole, the height of its shaft, its material and how it closes. */
+  sole?:
+    | 'trail'
+    | 'ultra'
+    | 'race'
+    | 'mud'
+    | 'hike'
+    | 'welt'
+    | 'crampon'
+    | 'wedge'
+    | 'approach'
+    | 'cup'
+    | 'rubber'
+    | 'studded'
+    | 'footbed'
+    | 'cushion';
+  shaft?: 'low' | 'mid' | 'high' | 'tall';
+  upper?: 'mesh' | 'suede' | 'leather' | 'canvas' | 'quilted' | 'webbing';
+  closure?: 'laces' | 'hooks' | 'strap' | 'buckle' | 'pull-on';
+  /** Of footwear: rubber around the foot, at the toe only, or none. */
+  rand?: 'full' | 'toe' | 'none';
   pattern?: 'solid' | 'colourblock' | 'stripe' | 'plaid' | 'heather';
   fit?: 'slim' | 'regular' | 'relaxed';
   /** How a piece of gear is built, where its kind has several builds. */

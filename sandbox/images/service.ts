@@ -92,8 +92,15 @@ function draw(name: string, url: URL): Drawn | null {
   const product = productOf(id);
   const colour = product?.colours.find((one) => one.code === code);
   if (!product || !colour || !isView(view) || more.length > 0) return null;
-  const { kind, details } = product;
-  return productPicture({ kind, colour, details, view, ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO) });
+  const { kind, details, gender } = product;
+  return productPicture({
+    kind,
+    colour,
+    details,
+    gender,
+    view,
+    ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO),
+  });
 }
 
 /**
