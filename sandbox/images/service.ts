@@ -3,6 +3,7 @@ import { furtherProduct } from '../catalog/product-by-id.ts';
 import { IMAGE_VIEWS, type ImageView, type Product } from '../catalog/types.ts';
 import { authoredCatalogue } from '../catalogue-memo.ts';
 import { chanceOf } from '../chance-of.ts';
+import { WORN, wornPicture } from './figures/worn-picture.ts';
 import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
 import { SWATCH_WIDTH, swatchPicture } from './swatch.ts';
@@ -91,7 +92,9 @@ function draw(name: string, url: URL): Drawn | null {
   const [id, code, view = 'front', ...more] = parts;
   const product = productOf(id);
   const colour = product?.colours.find((one) => one.code === code);
-  if (!product || !colour || !isView(view) || more.length > 0) return null;
+  if (!product || !colour || more.length > 0) return null;
+  if (view === WORN) return wornPicture({ product, colour, ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO) });
+  if (!isView(view)) return null;
   const { kind, details } = product;
   return productPicture({ kind, colour, details, view, ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO) });
 }
@@ -99,7 +102,7 @@ function draw(name: string, url: URL): Drawn | null {
 /**
  * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
  * swatch (`fmt`, `qlt`, `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`,
- * `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer
+ * `{productId}_{colourCode}_worn` (tops and trousers), `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer
  * 404. Pure: no database, no tenant.
  */
 export function answerImage(request: Request, url: URL, encodedName: string): Response {

@@ -1,0 +1,139 @@
+import type { Product } from '../../catalog/types.ts';
+
+type Hair = 'short' | 'cropped' | 'receding' | 'tousled' | 'bun' | 'curls' | 'bob' | 'long' | 'braids';
+
+/** Somebody who wears products: what the figures of one person have in common. */
+export type Person = {
+  /** `#rrggbb`, in the light. */
+  skin: string;
+  hair: { style: Hair; colour: string };
+  beard?: boolean;
+  /** Width of the body relative to the cut of the garments. */
+  build: number;
+  /** Size of the head relative to an adult's: a child's is larger for its body. */
+  head: number;
+  /** Half width of the jaw in user units. */
+  jaw: number;
+  /** Half width of the neck in user units. */
+  neck: number;
+  /** Stature in centimetres. */
+  height: number;
+  /** The size worn: a letter, or a child's age. */
+  wears: string;
+};
+
+const MEN: readonly Person[] = [
+  {
+    skin: '#d9a47f',
+    hair: { style: 'short', colour: '#3d2a1e' },
+    build: 0.94,
+    head: 1.04,
+    jaw: 51,
+    neck: 50,
+    height: 183,
+    wears: 'M',
+  },
+  {
+    skin: '#6f4630',
+    hair: { style: 'cropped', colour: '#17120f' },
+    beard: true,
+    build: 0.96,
+    head: 1.04,
+    jaw: 52,
+    neck: 53,
+    height: 188,
+    wears: 'L',
+  },
+  {
+    skin: '#cf9a78',
+    hair: { style: 'receding', colour: '#a9a39b' },
+    beard: true,
+    build: 0.99,
+    head: 1.05,
+    jaw: 53,
+    neck: 52,
+    height: 180,
+    wears: 'L',
+  },
+];
+
+const WOMEN: readonly Person[] = [
+  {
+    skin: '#b98358',
+    hair: { style: 'bun', colour: '#1f1714' },
+    build: 0.85,
+    head: 1,
+    jaw: 43,
+    neck: 39,
+    height: 175,
+    wears: 'S',
+  },
+  {
+    skin: '#5f3b2a',
+    hair: { style: 'curls', colour: '#1c1411' },
+    build: 0.88,
+    head: 1,
+    jaw: 44,
+    neck: 40,
+    height: 173,
+    wears: 'M',
+  },
+  {
+    skin: '#e3b596',
+    hair: { style: 'bob', colour: '#bdb7ae' },
+    build: 0.94,
+    head: 1,
+    jaw: 46,
+    neck: 42,
+    height: 168,
+    wears: 'M',
+  },
+  {
+    skin: '#dba986',
+    hair: { style: 'long', colour: '#7a4526' },
+    build: 0.86,
+    head: 1,
+    jaw: 43,
+    neck: 39,
+    height: 178,
+    wears: 'S',
+  },
+];
+
+const CHILDREN: readonly Person[] = [
+  {
+    skin: '#a66f48',
+    hair: { style: 'tousled', colour: '#231812' },
+    build: 0.95,
+    head: 1.28,
+    jaw: 50,
+    neck: 38,
+    height: 128,
+    wears: '8',
+  },
+  {
+    skin: '#e4b492',
+    hair: { style: 'braids', colour: '#8d5a2b' },
+    build: 0.94,
+    head: 1.28,
+    jaw: 49,
+    neck: 37,
+    height: 122,
+    wears: '7',
+  },
+];
+
+const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...MEN] };
+
+/**
+ * Who wears a product: always the same person for one product, and another for the next of a
+ * line. Height and size are what a product page states of the model (docs/product/catalogue.md).
+ */
+export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person {
+  const cast = CASTS[gender];
+  const number = Number(id.replace(/\D/g, ''));
+  const [first] = MEN;
+  const person = cast[number % cast.length] ?? first;
+  if (!person) throw new RangeError(`Nobody wears ${id}`);
+  return person;
+}
