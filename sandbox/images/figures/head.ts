@@ -28,16 +28,26 @@ export function headFront(id: string, person: Person, tones: Tones): { behind: s
   };
 }
 
-/** A head from behind: hair down to the nape, ears at the sides. */
-export function headBack(id: string, person: Person, tones: Tones): string {
-  const [behind] = HAIR[person.hair.style];
-  const ear = (side: number) =>
-    `<path transform="scale(${side} 1)" d="M66-110C84-120 86-98 80-82C76-70 72-64 64-64Z" fill="${side < 0 ? tones.skin : tones.shade}"/>`;
+/**
+ * A head seen from behind that looks to the left: the cheek at its side, the ear, hair down to the
+ * nape.
+ */
+export function headTurnedAway(id: string, person: Person, tones: Tones): string {
+  const { hair, beard } = person;
+  const long = hair.style === 'long' || hair.style === 'bob' || hair.style === 'curls';
+  const [behind] = HAIR[hair.style];
+  const fill = `fill="url(#${id}-hair)"`;
+  const cheek =
+    'M-20-180C-60-176-82-150-82-124C-86-112-88-104-84-98C-90-88-92-80-86-74C-88-62-86-54-82-46C-80-28-70-14-56-10C-40-6-20-14-6-30Z';
   return (
-    `${ear(-1)}${ear(1)}<path d="M-56-70C-46-20-44 0-46 30H46C44 0 46-20 56-70Z" fill="url(#${id}-skin)"/>` +
-    `<path d="M0-204C52-204 80-164 78-112C76-76 66-52 52-36C34-22-34-22-52-36C-66-52-76-76-78-112C-80-164-52-204 0-204Z" fill="url(#${id}-hair)"/>` +
-    (behind ? `<path d="${behind}" fill="url(#${id}-hair)"/>` : '') +
-    `<path d="M-30-190C-56-150-58-90-40-44M10-196C30-150 34-90 22-40M-8-194C-16-140-14-90-8-36" fill="none" stroke="#fff" stroke-width="3" opacity=".07"/>`
+    `<path d="M${-person.neck + 4}-80C${-person.neck + 6}-20 ${-person.neck} 10 ${-person.neck - 10} 40H${person.neck + 6}C${person.neck} 10 ${person.neck}-20 ${person.neck + 4}-80Z" fill="url(#${id}-skin)"/>` +
+    `${long || !behind ? '' : `<path d="${behind}" transform="translate(14 0)" ${fill}/>`}<path d="${cheek}" fill="url(#${id}-face)"/>${beard ? `<path d="M-84-62C-84-28-70-10-54-8C-36-6-20-20-14-40L-30-70C-44-50-60-58-84-62Z" ${fill} opacity=".7"/>` : ''}` +
+    `<path d="M-16-198C46-206 88-168 82-108C80-70 62-40 36-30C16-26-4-30-18-40C-22-60-26-74-30-84C-44-92-48-110-44-124C-56-134-70-140-78-132C-84-170-58-194-16-198Z" ${fill}/>` +
+    (long
+      ? ''
+      : `<path d="M-40-112C-26-124-14-110-20-92C-24-78-32-68-38-72C-42-80-44-100-40-112Z" fill="${tones.skin}"/><path d="M-35-104C-27-110-23-102-27-90" fill="none" stroke="${tones.deep}" stroke-width="3" opacity=".45"/>`) +
+    (long ? `<path d="${behind}" transform="translate(14 0)" ${fill}/>` : '') +
+    '<path d="M-10-190C30-186 60-150 60-100M-30-186C10-170 36-130 30-50" fill="none" stroke="#fff" stroke-width="4" opacity=".07"/>'
   );
 }
 

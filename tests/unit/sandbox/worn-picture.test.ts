@@ -15,11 +15,12 @@ const MAX_CHARACTERS = 24_000;
 const TILE = { width: 496, height: 521 };
 
 const { products } = authoredCatalogue();
-/** One product of each kind and gender that is worn. */
+const HELD = ['backpack', 'daypack', 'mug'];
+/** One product of each kind and gender that is worn, carried or held. */
 const worn = [
   ...new Map(
     products
-      .filter(({ kind }) => kind in TOP_STYLES || kind in BOTTOM_STYLES)
+      .filter(({ kind }) => kind in TOP_STYLES || kind in BOTTOM_STYLES || HELD.includes(kind))
       .map((product) => [`${product.kind}, ${product.gender}`, product]),
   ),
 ];
