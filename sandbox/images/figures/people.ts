@@ -125,6 +125,13 @@ const CHILDREN: readonly Person[] = [
 
 const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...MEN] };
 
+/** One person of the cast, for scenes. Throws a RangeError where there is nobody. */
+export function person(cast: 'men' | 'women' | 'kids', at: number): Person {
+  const found = CASTS[cast][at];
+  if (!found) throw new RangeError(`There is nobody at ${at} among ${cast}`);
+  return found;
+}
+
 /**
  * Who wears a product: always the same person for one product, and another for the next of a
  * line. Height and size are what a product page states of the model (docs/product/catalogue.md).
@@ -132,8 +139,7 @@ const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...ME
 export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person {
   const cast = CASTS[gender];
   const number = Number(id.replace(/\D/g, ''));
-  const [first] = MEN;
-  const person = cast[number % cast.length] ?? first;
-  if (!person) throw new RangeError(`Nobody wears ${id}`);
-  return person;
+  const wearer = cast[number % cast.length];
+  if (!wearer) throw new RangeError(`Nobody wears ${id}`);
+  return wearer;
 }
