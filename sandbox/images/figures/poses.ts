@@ -95,7 +95,8 @@ export function walking(id: string, person: Person, outfit: Outfit): Figure {
     'M-50-842C-96-826-122-812-126-780C-134-690-130-560-124-470C-60-452 60-452 122-474C130-560 132-690 126-780C122-812 96-826 50-842Z',
   );
   p.line(darken(jacket, 0.7), 6, 0.35, 'M-120-492C-60-474 60-474 118-494');
-  // neck, head, hat
+  // neck, head, hat: a child's are larger for its body
+  p.svg += `<g transform="translate(0 -866) scale(${person.head}) translate(0 866)">`;
   p.form(tones.shade, 'M-38-880H38L46-826H-46Z');
   p.form(
     tones.skin,
@@ -105,6 +106,7 @@ export function walking(id: string, person: Person, outfit: Outfit): Figure {
   p.form(tones.hair, 'M-40-950H66C68-910 60-876 40-862C10-852-14-860-26-876C-30-900-38-920-40-950Z');
   p.form(hat, 'M-70-936C-78-990-44-1018 4-1018C54-1016 78-984 72-930C30-916-30-916-70-936Z');
   p.form(mix(hat, '#0b0d12', 0.14), 'M-72-948C-30-930 30-930 75-944L74-914C30-900-30-902-71-918Z');
+  p.svg += '</g>';
   p.form(darken(jacket, 0.14), 'M-58-866C-20-850 24-850 60-866L66-824C30-806-30-806-64-824Z');
   // the pack over its straps
   p.line(darken(pack, 0.72), 24, 1, 'M-70-770C-78-820-66-836-50-842M74-770C80-820 68-836 54-842');

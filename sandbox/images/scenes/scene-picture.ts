@@ -6,6 +6,7 @@ import { cityEdge } from './named/city-edge.ts';
 import { cloudSea } from './named/cloud-sea.ts';
 import { coastFog } from './named/coast-fog.ts';
 import { desertMesa } from './named/desert-mesa.ts';
+import { duneFamily } from './named/dune-family.ts';
 import { duneField } from './named/dune-field.ts';
 import { forestMist } from './named/forest-mist.ts';
 import { glacier } from './named/glacier.ts';
@@ -52,6 +53,7 @@ export const SCENES: Record<string, (stage: Stage) => void> = {
   ...LANDSCAPES,
   'trail-companions': trailCompanions,
   'camp-coffee': campCoffee,
+  'dune-family': duneFamily,
 };
 
 /**
