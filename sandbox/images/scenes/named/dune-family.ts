@@ -1,12 +1,12 @@
 import { person } from '../../figures/people.ts';
 import { paintPerson } from '../close-people.ts';
 import type { Stage } from '../stage.ts';
-import { duneField } from './dune-field.ts';
+import { paintDunes } from './dune-field.ts';
 
 /** A mother and a child with packs walk into the dunes. */
 export function duneFamily(stage: Stage): void {
   const { w, h } = stage;
-  duneField(stage);
+  paintDunes(stage);
   const size = Math.min(h * 0.7, w * 0.62);
   const x = Math.min(w * 0.72, w - size * 0.66);
   paintPerson(stage, {
