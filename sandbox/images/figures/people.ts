@@ -18,8 +18,8 @@ export type Person = {
   neck: number;
   /** Stature in centimetres. */
   height: number;
-  /** The size worn: a letter, or a child's age. */
-  wears: string;
+  /** What fits, in each of the size scales of the catalogue; see `sizeWorn`. */
+  fits: readonly string[];
 };
 
 const MEN: readonly Person[] = [
@@ -31,7 +31,7 @@ const MEN: readonly Person[] = [
     jaw: 51,
     neck: 50,
     height: 183,
-    wears: 'M',
+    fits: ['M', '32', 'M/L'],
   },
   {
     skin: '#6f4630',
@@ -42,7 +42,7 @@ const MEN: readonly Person[] = [
     jaw: 52,
     neck: 53,
     height: 188,
-    wears: 'L',
+    fits: ['L', '34', 'M/L'],
   },
   {
     skin: '#cf9a78',
@@ -53,7 +53,7 @@ const MEN: readonly Person[] = [
     jaw: 53,
     neck: 52,
     height: 180,
-    wears: 'L',
+    fits: ['L', '34', 'M/L'],
   },
 ];
 
@@ -66,7 +66,7 @@ const WOMEN: readonly Person[] = [
     jaw: 43,
     neck: 39,
     height: 175,
-    wears: 'S',
+    fits: ['S', '4', 'S/M'],
   },
   {
     skin: '#5f3b2a',
@@ -76,7 +76,7 @@ const WOMEN: readonly Person[] = [
     jaw: 44,
     neck: 40,
     height: 173,
-    wears: 'M',
+    fits: ['M', '8', 'S/M'],
   },
   {
     skin: '#e3b596',
@@ -86,7 +86,7 @@ const WOMEN: readonly Person[] = [
     jaw: 46,
     neck: 42,
     height: 168,
-    wears: 'M',
+    fits: ['M', '8', 'S/M'],
   },
   {
     skin: '#dba986',
@@ -96,7 +96,7 @@ const WOMEN: readonly Person[] = [
     jaw: 43,
     neck: 39,
     height: 178,
-    wears: 'S',
+    fits: ['S', '4', 'S/M'],
   },
 ];
 
@@ -109,7 +109,7 @@ const CHILDREN: readonly Person[] = [
     jaw: 50,
     neck: 38,
     height: 128,
-    wears: '8',
+    fits: ['8'],
   },
   {
     skin: '#e4b492',
@@ -119,7 +119,7 @@ const CHILDREN: readonly Person[] = [
     jaw: 49,
     neck: 37,
     height: 122,
-    wears: '7',
+    fits: ['6'],
   },
 ];
 
@@ -134,7 +134,7 @@ export function person(cast: 'men' | 'women' | 'kids', at: number): Person {
 
 /**
  * Who wears a product: always the same person for one product, and another for the next of a
- * line. Height and size are what a product page states of the model (docs/product/catalogue.md).
+ * line. A product page can state the height and, of `sizeWorn`, the size: "Model is 6′0″, wears M".
  */
 export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person {
   const cast = CASTS[gender];
@@ -142,4 +142,9 @@ export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person
   const wearer = cast[number % cast.length];
   if (!wearer) throw new RangeError(`Nobody wears ${id}`);
   return wearer;
+}
+
+/** The size that the wearer of a product has on; undefined where there is one size for all. */
+export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'sizes'>): string | undefined {
+  return wearerOf(product).fits.find((size) => product.sizes.includes(size));
 }

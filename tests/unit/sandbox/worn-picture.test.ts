@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
 import { anchors, TROUSERS_DOWN } from '../../../sandbox/images/figures/anchors.ts';
-import { wearerOf } from '../../../sandbox/images/figures/people.ts';
+import { sizeWorn, wearerOf } from '../../../sandbox/images/figures/people.ts';
 import { wornPicture } from '../../../sandbox/images/figures/worn-picture.ts';
 import { BOTTOM_STYLES } from '../../../sandbox/images/garments/bottom-styles.ts';
 import { legCut } from '../../../sandbox/images/garments/leg-cut.ts';
@@ -79,6 +79,16 @@ describe('wearerOf', () => {
     for (const product of products) {
       const child = wearerOf(product).height < 150;
       expect(child).toBe(product.gender === 'kids');
+    }
+  });
+});
+
+describe('sizeWorn', () => {
+  it('is one of the sizes of everything worn, unless there is one size', () => {
+    for (const [, product] of worn) {
+      const size = sizeWorn(product);
+      if (product.sizes.includes('OS')) expect(size).toBeUndefined();
+      else expect(product.sizes, product.id).toContain(size);
     }
   });
 });
