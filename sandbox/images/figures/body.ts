@@ -16,7 +16,7 @@ function armOutline([wx, wy]: Point): string {
   const by = ([x, y]: Point, dx: number, dy: number) => spot([x + dx, y + dy]);
   const arm: Point = [elbow[0] - 6, elbow[1] + 8];
   return (
-    `M${by(shoulder, -40, -38)}C${by(shoulder, 10, -40)} ${by(shoulder, 36, -14)} ${by(shoulder, 44, 34)}` +
+    `M${by(shoulder, -40, -54)}C${by(shoulder, 0, -48)} ${by(shoulder, 34, -22)} ${by(shoulder, 44, 34)}` +
     `C${by(shoulder, 54, 84)} ${by(arm, 22, -70)} ${by(arm, 32, 0)}` +
     `C${by(arm, 44, 54)} ${spot([wx + 32, wy - 130])} ${spot([wx + 19, wy - 8])}L${spot([wx - 19, wy - 2])}` +
     `C${spot([wx - 30, wy - 90])} ${by(arm, -24, 84)} ${by(arm, -30, 8)}` +
@@ -72,7 +72,7 @@ export function sleeves(id: string, colour: string): string {
 /** Neck and shoulders down to the chest; the jaw is at `chin`. */
 export function neckAndChest(id: string, { neck }: Person, { deep, shade }: Tones, chin: number): string {
   const up = chin - 50;
-  const half = `M${neck} ${up}C${neck - 2} 216 ${neck} 240 ${neck + 10} 254C${neck + 34} 272 126 288 168 308L176 470L0 480L0 ${up}Z`;
+  const half = `M${neck} ${up}C${neck - 2} 216 ${neck} 240 ${neck + 10} 254C${neck + 34} 272 118 288 146 316L160 470L0 480L0 ${up}Z`;
   const jaw = `M0 ${up}L${neck} ${up}L${neck} ${chin - 8}Q${neck * 0.6} ${chin + 26} 0 ${chin + 32}Z`;
   return (
     `<path d="${compactPath(onBoth(half))}" fill="url(#${id}-skin)"/><path d="${compactPath(onBoth(jaw))}" fill="${deep}" opacity=".36"/>` +

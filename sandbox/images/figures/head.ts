@@ -79,7 +79,6 @@ function features(id: string, { shade, deep, light, lip, hair }: Tones, child: b
     `<path d="M-20-30Q-8-36 0-33Q9-36 21-30Q10-20 0-20Q-11-20-20-30Z" fill="${lip}" opacity=".45"/>` +
     line('M-18-30Q0-27 19-30', deep, 2.2, 0.35) +
     soft(1, -12, 20, 7, 0.6) +
-    `<ellipse cx="-38" cy="-62" rx="20" ry="15" fill="${lip}" opacity="${child ? 0.18 : 0.1}"/>` +
     soft(0, -166, 84, 30, 0.6)
   );
 }

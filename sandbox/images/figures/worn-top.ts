@@ -1,4 +1,5 @@
 import type { ProductDetails } from '../../catalog/types.ts';
+import { compactPath } from '../compact-path.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { FRAME_HEIGHT } from '../frame.ts';
 import { type Collar, neckline } from '../garments/collar.ts';
@@ -7,7 +8,7 @@ import { collarOf, TOP_STYLES, type TopKind, type TopStyle } from '../garments/t
 import { hangingTop } from '../garments/tops.ts';
 import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
 import { darken, gradient, luminance, mix } from '../shade.ts';
-import { CHIN_Y, GROUND_Y } from './anchors.ts';
+import { CHIN_Y, GROUND_Y, TROUSERS_DOWN } from './anchors.ts';
 import { asMade } from './as-made.ts';
 import { arms, legs, neckAndChest, neckIn, shoes, sleeves } from './body.ts';
 import { headFront } from './head.ts';
@@ -19,6 +20,8 @@ const HEADROOM = 60;
 const BELOW_HEM = 96;
 /** The picture ends here at the highest: the middle of the thigh. */
 const MID_THIGH = 968;
+/** The floor below the shoes of a one-piece suit, which is cut shorter than a person. */
+const SUIT_GROUND = 1420;
 
 /**
  * A top on a person, from head to mid-thigh. The garment is the hanging one; its hood lies on the
@@ -39,19 +42,20 @@ export function wornTop(kind: TopKind, input: DrawInput, person: Person, whole =
   const headAt = `translate(${CENTRE_X} ${chin}) rotate(-2) scale(${person.head})`;
   const cloth = trousersFor(input.colour.main);
   const suit = kind === 'one-piece';
+  const ground = suit ? SUIT_GROUND : GROUND_Y;
   const bare = cut.sleeve !== 'long' && kind !== 'vest';
   const below = suit
-    ? shoes(id, '#3a3733', false, 1420)
+    ? shoes(id, '#3a3733', false, ground)
     : legs(id, kind === 'dress' ? undefined : cloth, whole) +
       (whole ? shoes(id, '#4a4038', kind === 'dress') : '');
   const hem = suit ? 1330 : kind === 'dress' ? 960 : cut.hem[1];
-  const low = suit ? 1460 : Math.max(MID_THIGH, hem + BELOW_HEM);
+  const low = suit ? ground + 40 : Math.max(MID_THIGH, hem + BELOW_HEM);
   const crown = CHIN_Y - 212 * person.head;
   const scale = FRAME_HEIGHT / (low - crown + HEADROOM);
   const place = (x: number) =>
     `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round((HEADROOM - crown) * scale)})`;
   const body =
-    `<g transform="${place(person.build)}">${below}${suit ? '' : hemShade(cut.hem[0], hem + 18)}` +
+    `<g transform="${place(person.build)}">${below}${suit || kind === 'dress' ? '' : hemShade(id, cut.hem[0], hem + 18)}` +
     `${bare ? neckAndChest(id, person, tones, chin) : ''}${arms(id, tones, bare)}${kind === 'vest' ? sleeves(id, mix(cloth, '#e9e3d8', 0.55)) : ''}` +
     `${hooded ? hoodDown(id, input.colour.main, input.colour.lining, style.hood === 'ruff') : ''}${asMade(garment)}` +
     `${neckIn(id, person, tones, chin, opening(collar, kind === 'tank' ? 44 : 0))}</g>`;
@@ -62,7 +66,7 @@ export function wornTop(kind: TopKind, input: DrawInput, person: Person, whole =
     body: behind + body + before,
     shadow: {
       cx: CENTRE_X + 10,
-      cy: Math.round((GROUND_Y - crown + HEADROOM) * scale),
+      cy: Math.round((ground - 4 - crown + HEADROOM) * scale),
       rx: 210,
       ry: 30,
     },
@@ -76,12 +80,16 @@ function trousersFor(main: string): string {
   return luminance(main) < 0.36 ? '#a39680' : '#47494c';
 }
 
-/** The shade of the hem on the trousers, within their outline. */
-function hemShade(half: number, y: number): string {
-  const line = span(`M0 ${y}C${half * 0.3} ${y} ${half * 0.6} ${y} ${Math.min(half, 158) - 12} ${y - 10}`);
+/** The shade of the hem on the trousers. */
+function hemShade(id: string, half: number, y: number): string {
+  const line = compactPath(span(`M0 ${y}C${half * 0.3} ${y} ${half * 0.7} ${y} ${half} ${y - 18}`));
   const stroke = (width: number) =>
-    `<path d="${line}" fill="none" stroke="#0b0d12" stroke-width="${width}" opacity=".14"/>`;
-  return stroke(56) + stroke(36) + stroke(18);
+    `<path d="${line}" fill="none" stroke="#0b0d12" stroke-width="${width}" opacity=".15"/>`;
+  const leg = (at: number) => `<use href="#${id}-leg${at}-cut" transform="translate(0 ${TROUSERS_DOWN})"/>`;
+  return (
+    `<defs><clipPath id="${id}-legs">${leg(0)}${leg(1)}</clipPath></defs>` +
+    `<g clip-path="url(#${id}-legs)">${stroke(60)}${stroke(40)}${stroke(20)}</g>`
+  );
 }
 
 /** The right half of the edge that the front of a garment leaves open, from the side down. */
