@@ -89,7 +89,7 @@ describe('personalised content', () => {
   });
 
   it.each([
-    ['en-US', 'for-everyone'],
+    ['en-US', 'for-states'],
     ['en-CA', 'for-canada'],
     ['fr-CA', 'for-canada'],
   ])('in a localised slot differs in %s', async (locale, key) => {
