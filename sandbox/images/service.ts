@@ -3,6 +3,7 @@ import { furtherProduct } from '../catalog/product-by-id.ts';
 import { IMAGE_VIEWS, type ImageView, type Product } from '../catalog/types.ts';
 import { authoredCatalogue } from '../catalogue-memo.ts';
 import { chanceOf } from '../chance-of.ts';
+import { WORN, wornPicture } from './figures/worn-picture.ts';
 import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
 import { SWATCH_WIDTH, swatchPicture } from './swatch.ts';
@@ -91,23 +92,20 @@ function draw(name: string, url: URL): Drawn | null {
   const [id, code, view = 'front', ...more] = parts;
   const product = productOf(id);
   const colour = product?.colours.find((one) => one.code === code);
-  if (!product || !colour || !isView(view) || more.length > 0) return null;
+  if (!product || !colour || more.length > 0) return null;
+  const size = sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO);
+  if (view === WORN) return wornPicture({ product, colour, ...size });
+  if (!isView(view)) return null;
   const { kind, details, gender } = product;
-  return productPicture({
-    kind,
-    colour,
-    details,
-    gender,
-    view,
-    ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO),
-  });
+  return productPicture({ kind, colour, details, gender, view, ...size });
 }
 
 /**
  * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
  * swatch (`fmt`, `qlt`, `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`,
- * `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer
- * 404. Pure: no database, no tenant.
+ * `{productId}_{colourCode}_worn` (tops, trousers, rucksacks, mugs), `{colourCode}_swatch`,
+ * `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer 404. Pure: no database,
+ * no tenant.
  */
 export function answerImage(request: Request, url: URL, encodedName: string): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
