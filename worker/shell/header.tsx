@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -63,10 +62,8 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
                 commandfor={MENU_DRAWER_ID}
                 className="icon-button -ml-3"
               >
-                <Menu size={22} aria-hidden="true" className="menu-icon" />
-                <Ellipsis size={22} aria-hidden="true" className="more-icon" />
-                <span className="menu-icon sr-only">{t('shell.openMenu')}</span>
-                <span className="more-icon sr-only">{t('shell.more')}</span>
+                <Menu size={22} aria-hidden="true" />
+                <span className="sr-only">{t('shell.openMenu')}</span>
               </button>
               <button
                 type="button"

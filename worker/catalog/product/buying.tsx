@@ -2,10 +2,11 @@ import AddToBag from '../../../client/islands/add-to-bag.tsx';
 import BuySet from '../../../client/islands/buy-set.tsx';
 import type { ColourChoice, SentAddition } from '../../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
-import type { ProductPageFlags } from '../../config/product-page.ts';
+import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ProductDetail } from '../product-detail.ts';
+import { RATING_ID } from './reviews.tsx';
 
 type BuyingProps = {
   flags: ProductPageFlags;
@@ -69,6 +70,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, fe
     badge: detail.badge,
     pitch: detail.pitch,
     rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
+    reviewsHref: showsReviews(flags) ? `#${RATING_ID}` : undefined,
     technologies: flags.enablePdpTechbadge ? detail.technologies : [],
     callouts: detail.callouts,
     restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,

@@ -6,6 +6,8 @@ export const CONTENT_KEYS = {
   /** What product pages show, and the links to collections that they choose from. */
   productPage: 'pdp-configuration',
   collectionLinks: 'pdp-collection-links',
+  /** What the shop promises beside every product: delivery, returns, repairs. */
+  promises: 'pdp-promises',
   /** Examples of every block, for editors; never in production. */
   blockLibrary: 'block-library',
   /** Shown in search before a term is typed and when nothing is found. */
