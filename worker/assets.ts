@@ -24,6 +24,7 @@ export const ASSETS = {
   suggestScript: built('client/account/suggest-addresses.ts'),
   filmScript: built('client/blocks/film.ts'),
   countdownScript: built('client/blocks/countdown.ts'),
+  unitsScript: built('client/blocks/units.ts'),
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),

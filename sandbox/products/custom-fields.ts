@@ -6,6 +6,7 @@ import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.
 import type { Language } from '../sites.ts';
 import { fitTip } from './fit-tip.ts';
 import { imageLink, pictureName } from './image-groups.ts';
+import { scaleFields } from './scales.ts';
 
 /** A product's path, as in the product feed. */
 export function productPath(product: Product): string {
@@ -53,6 +54,7 @@ export function customFields(product: Product, language: Language, currency: Cur
       c_restrictedProductType: product.restriction.code,
       c_restrictionMessage: product.restriction.message[language],
     }),
+    ...scaleFields(product),
     c_sizeFitAssets: sizeFitAssets(product, language),
   };
 }

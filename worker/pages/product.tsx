@@ -22,7 +22,7 @@ import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { Accordions } from '../catalog/product/accordions.tsx';
 import { BackInStock } from '../catalog/product/back-in-stock.tsx';
-import { Buying, hasSizeGuide } from '../catalog/product/buying.tsx';
+import { Buying, hasSizeGuide, sizeGuideQuery } from '../catalog/product/buying.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
@@ -191,7 +191,13 @@ function ProductView({
         </div>
       </div>
       {hasSizeGuide(flags, detail) ? (
-        <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
+        <ContentDialog
+          id={SIZE_GUIDE}
+          slug={SIZE_GUIDE}
+          query={sizeGuideQuery(detail)}
+          title={t('product.sizeGuide')}
+          shop={shop}
+        />
       ) : null}
       <ZoomDialog shop={shop} />
       {blocks.elements}

@@ -11,6 +11,7 @@ import type { ProductDetail } from '../product-detail.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { RATING_ID, Reviews } from './reviews.tsx';
 import type { ReviewsVendor } from './reviews-vendor.ts';
+import { Scales } from './scales.tsx';
 import { VendorContent } from './vendor-content.tsx';
 
 const SHIPPING_DIALOG = 'shipping-returns';
@@ -73,19 +74,22 @@ const TITLES: Record<AccordionId, string> = {
 };
 
 function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
-  const { features, description, materials, fit, care, activities, rating } = detail;
+  const { features, description, materials, fit, scales, care, activities, rating } = detail;
   const { t } = shop.i18n;
   const { enableBazaarvoice: ratings } = flags;
   return {
     features: features.length > 0 && <Features features={features} />,
     product_details: description !== '' && <RichText html={description} shop={shop} />,
-    fit_and_fabric: (materials || fit) && (
-      <Facts
-        facts={[
-          [t('product.fit'), fit],
-          [t('product.materials'), materials],
-        ]}
-      />
+    fit_and_fabric: (materials || fit || scales.length > 0) && (
+      <>
+        <Scales scales={scales} />
+        <Facts
+          facts={[
+            [t('product.fit'), fit],
+            [t('product.materials'), materials],
+          ]}
+        />
+      </>
     ),
     care: care && <p>{care}</p>,
     gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
