@@ -22,7 +22,7 @@ import { galleryPictures, productPictures, swatchPicture } from './product-pictu
 import { colourPrice, productPrice } from './product-prices.ts';
 import { quantityPrices } from './quantity-prices.ts';
 import { type Scale, scalesOf } from './scales.ts';
-import { sizeFitOf } from './size-fit.ts';
+import { modelText, sizeFitOf } from './size-fit.ts';
 import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
 /**
@@ -67,6 +67,8 @@ export type ProductDetail = {
   sizeGuide?: string;
   /** How it fits: small, large or true to size. */
   fitTip?: string;
+  /** Who wears it in the pictures, and in which size. */
+  model?: string;
   orderable: boolean;
 };
 
@@ -79,7 +81,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
   const contents = pieces(product, services);
   warnWithoutVariants(product, services);
   const count = product.c_bvReviewCount ?? 0;
-  const { sizeGuide, fitTip } = sizeFitOf(product.c_sizeFitAssets);
+  const { sizeGuide, fitTip, model } = sizeFitOf(product.c_sizeFitAssets);
   return {
     productId: product.id,
     path: pathOf(product),
@@ -124,6 +126,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     restriction: product.c_restrictionMessage,
     sizeGuide: isSized(product) ? sizeGuide?.replace(/^size-guide-?/, '') : undefined,
     fitTip: isSized(product) ? fitTip : undefined,
+    model: isSized(product) && model ? modelText(model, shop) : undefined,
     // a set or bundle is bought as a whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };

@@ -9,9 +9,6 @@ import { wearerOf } from './people.ts';
 import { wornBottom } from './worn-bottom.ts';
 import { wornTop } from './worn-top.ts';
 
-/** The name of the view, as in `{productId}_{colourCode}_worn`. */
-export const WORN = 'worn';
-
 type WornPictureInput = {
   product: Pick<Product, 'id' | 'gender' | 'kind' | 'details'>;
   colour: Colour;
@@ -25,6 +22,11 @@ const isTop = (kind: string): kind is TopKind => Object.hasOwn(TOP_STYLES, kind)
 const isBottom = (kind: string): kind is BottomKind => Object.hasOwn(BOTTOM_STYLES, kind);
 
 const isPack = (kind: string): kind is PackKind => kind === 'backpack' || kind === 'daypack';
+
+/** Whether somebody can be drawn who wears or holds a product; a set or bundle is shown as its pieces. */
+export function isWorn({ kind, contains }: Pick<Product, 'kind' | 'contains'>): boolean {
+  return !contains && (isTop(kind) || isBottom(kind) || isPack(kind) || kind === 'mug');
+}
 
 /**
  * A product on the person who wears or holds it, as a complete SVG document, or null for a kind that nobody

@@ -55,12 +55,12 @@ describe('wornPicture', () => {
   it('is served under its own name, and only for what is worn', async () => {
     const [top] = products.filter(({ kind }) => kind === 'shell-jacket');
     const [tent] = products.filter(({ kind }) => kind === 'tent');
-    const found = answer(`${top?.id}_${top?.colours[0]?.code}_worn`);
+    const found = answer(`${top?.id}_${top?.colours[0]?.code}_on-model`);
     expect(found.status).toBe(200);
     expect(found.headers.get('content-type')).toBe('image/svg+xml');
     expect(await found.text()).not.toBe(await answer(`${top?.id}_${top?.colours[0]?.code}_front`).text());
-    expect(answer(`${top?.id}_000_worn`).status).toBe(404);
-    expect(answer(`${tent?.id}_${tent?.colours[0]?.code}_worn`).status).toBe(404);
+    expect(answer(`${top?.id}_000_on-model`).status).toBe(404);
+    expect(answer(`${tent?.id}_${tent?.colours[0]?.code}_on-model`).status).toBe(404);
   });
 });
 
