@@ -13,7 +13,7 @@ import { wornTop } from './worn-top.ts';
 export const WORN = 'worn';
 
 type WornPictureInput = {
-  product: Pick<Product, 'id' | 'gender' | 'kind' | 'details'>;
+  product: Pick<Product, 'id' | 'gender' | 'kind' | 'details' | 'activity'>;
   colour: Colour;
   /** Pixels. */
   width: number;
@@ -38,7 +38,7 @@ export function wornPicture({ product, colour, width, height }: WornPictureInput
   const input: DrawInput = { kind, colour, details, gender, view: 'front', id: 'p' };
   const person = wearerOf(product);
   let drawing: Drawing;
-  if (isTop(kind)) drawing = wornTop(kind, input, person, whole);
+  if (isTop(kind)) drawing = wornTop(kind, input, { product, person, whole });
   else if (isBottom(kind)) drawing = wornBottom(kind, input, person, whole);
   else if (isPack(kind)) drawing = carriedPack(kind, input, person, whole);
   else if (kind === 'mug') drawing = heldMug(input, person);

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
-import { anchors, TROUSERS_DOWN } from '../../../sandbox/images/figures/anchors.ts';
+import { ankleOf, CHIN_Y, ownLegs, statureOf } from '../../../sandbox/images/figures/anchors.ts';
+import { ownStand, SHAFT } from '../../../sandbox/images/figures/legs.ts';
 import { sizeWorn, wearerOf } from '../../../sandbox/images/figures/people.ts';
+import { armsFor } from '../../../sandbox/images/figures/stance.ts';
+import { standIn } from '../../../sandbox/images/figures/worn-bottom.ts';
 import { wornPicture } from '../../../sandbox/images/figures/worn-picture.ts';
-import { BOTTOM_STYLES } from '../../../sandbox/images/garments/bottom-styles.ts';
-import { legCut } from '../../../sandbox/images/garments/leg-cut.ts';
-import { longSleeve, topCut } from '../../../sandbox/images/garments/top-cut.ts';
-import { TOP_STYLES } from '../../../sandbox/images/garments/top-styles.ts';
+import {
+  BOTTOM_STYLES,
+  type BottomKind,
+  type BottomStyle,
+} from '../../../sandbox/images/garments/bottom-styles.ts';
+import { legCut, shortsCut } from '../../../sandbox/images/garments/leg-cut.ts';
+import { armBehind, longSleeve, SIDES, topCut } from '../../../sandbox/images/garments/top-cut.ts';
+import { TOP_STYLES, type TopKind, type TopStyle } from '../../../sandbox/images/garments/top-styles.ts';
+import { onBody } from '../../../sandbox/images/garments/tops.ts';
+import { CENTRE_X } from '../../../sandbox/images/path.ts';
 import { answerImage } from '../../../sandbox/images/service.ts';
 import { svgFaults } from '../support/svg-faults.ts';
 
@@ -16,6 +25,8 @@ const TILE = { width: 496, height: 521 };
 
 const { products } = authoredCatalogue();
 const HELD = ['backpack', 'daypack', 'mug'];
+const isTop = (kind: string): kind is TopKind => kind in TOP_STYLES;
+const isBottom = (kind: string): kind is BottomKind => kind in BOTTOM_STYLES;
 /** One product of each kind and gender that is worn, carried or held. */
 const worn = [
   ...new Map(
@@ -93,23 +104,88 @@ describe('sizeWorn', () => {
   });
 });
 
-describe('anchors', () => {
-  it('lie within the cuts of the garments', () => {
-    const { shoulder, wrist, waist, knee, ankle } = anchors();
-    const top = topCut({}, 0);
-    const [outer, inner] = longSleeve(top).cuff;
-    expect(shoulder[0]).toBeLessThan(top.shoulder[0]);
-    expect(wrist[0]).toBeGreaterThan(inner[0]);
-    expect(wrist[0]).toBeLessThan(outer[0]);
-    const legs = legCut({}, false);
-    expect(Math.abs(waist[1] - TROUSERS_DOWN - legs.waist[1])).toBeLessThan(1);
-    for (const [joint, part] of [
-      [knee, legs.knee],
-      [ankle, legs.hem],
-    ] as const) {
-      expect(joint[0]).toBeGreaterThan(part[1]);
-      expect(joint[0]).toBeLessThan(part[0]);
-      expect(joint[1] - TROUSERS_DOWN).toBe(part[2]);
+/** The corners of the shapes filled with skin or a shoe's colour, in user units of the figure. */
+const firstPoints = (svg: string, fill: string) =>
+  [...svg.matchAll(/<path d="m(-?[\d.]+) ?(-?[\d.]+)[^"]*" ([^>]*)\/>/g)]
+    .filter(([, , , attributes]) => attributes?.startsWith(`fill="url(#${fill})"`))
+    .map(([, x, y]) => [Number(x) - CENTRE_X, Number(y)] as const);
+
+const { products: all } = authoredCatalogue();
+const drawnOn = (product: (typeof all)[number]) => {
+  const [colour] = product.colours;
+  if (!colour) throw new Error(`${product.id} has no colour`);
+  return wornPicture({ product, colour, ...TILE }) ?? '';
+};
+
+describe('a figure follows the cut of what it wears', () => {
+  it('has each hand leave its cuff', () => {
+    let hands = 0;
+    for (const product of all) {
+      if (!isTop(product.kind) || product.type !== 'master') continue;
+      const style: TopStyle = TOP_STYLES[product.kind];
+      const made = { ...style.usual, ...product.details };
+      if ((made.sleeves ?? 'long') !== 'long') continue;
+      const arms = armsFor(product, false);
+      const cut = { ...topCut({ ...made, hood: false }, style.volume, product.gender), arms };
+      const starts = firstPoints(drawnOn(product), 'pf-skin');
+      for (const side of SIDES) {
+        if (armBehind(cut, side)) continue;
+        const [[ox, oy], [ix, iy]] = longSleeve(cut, 0, side).cuff;
+        const sign = side === 0 ? -1 : 1;
+        const met = starts.some(
+          ([x, y]) =>
+            sign * x > ix - 2 && sign * x < ox + 2 && y < Math.max(oy, iy) && y > Math.min(oy, iy) - 60,
+        );
+        expect(met, `${product.id} ${side}`).toBe(true);
+        hands += 1;
+      }
     }
+    expect(hands).toBeGreaterThan(200);
+  });
+
+  it('has each leg end in a shoe that stands under it', () => {
+    for (const product of all) {
+      if (!isBottom(product.kind) || product.type !== 'master') continue;
+      const style: BottomStyle = BOTTOM_STYLES[product.kind];
+      const made = { ...style.usual, ...product.details };
+      const stature = statureOf(product.gender);
+      const cut = style.short ? shortsCut(made, product.gender) : legCut(made, style.close, product.gender);
+      const stand = standIn(cut, style, stature);
+      const shaft = stature.ground - SHAFT * stature.foot;
+      if (stand.narrow && !style.close) expect(stand.middle).toBe(ownStand(stature, true).middle);
+      else if (!stand.narrow) {
+        const [middle, ankle] = ankleOf(cut, stature);
+        expect(ankle, product.id).toBeGreaterThan(shaft);
+        expect(Math.abs(stand.middle - middle), product.id).toBeLessThan(4);
+      }
+    }
+  });
+
+  it.each(['men', 'women', 'kids'] as const)('gives %s the proportions of their age', (gender) => {
+    const stature = statureOf(gender);
+    const [somebody] = all.filter((product) => product.gender === gender).map(wearerOf);
+    const head = 212 * (somebody?.head ?? 0);
+    const heads = (stature.ground - CHIN_Y + head) / head;
+    expect(heads).toBeGreaterThan(gender === 'kids' ? 5 : 6.5);
+    expect(heads).toBeLessThan(gender === 'kids' ? 6 : 8);
+  });
+
+  it('lets no trousers show beside the hem of a top', () => {
+    for (const product of all) {
+      if (!isTop(product.kind) || product.kind === 'one-piece') continue;
+      const style: TopStyle = TOP_STYLES[product.kind];
+      const { hip } = ownLegs(statureOf(product.gender), false);
+      const made = { ...style.usual, ...product.details };
+      const cut = onBody(topCut(made, style.volume, product.gender), { arms: undefined, hip });
+      expect(cut.hem[0], product.id).toBeGreaterThan(hip);
+    }
+  });
+
+  it('stands in several ways', () => {
+    const tops = all.filter(({ kind }) => isTop(kind));
+    expect(new Set(tops.map((product) => armsFor(product, false))).size).toBeGreaterThan(3);
+    expect(tops.map((product) => armsFor(product, false))).toEqual(
+      tops.map((product) => armsFor(product, false)),
+    );
   });
 });
