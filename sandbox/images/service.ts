@@ -103,7 +103,7 @@ function draw(name: string, url: URL): Drawn | null {
 /**
  * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
  * swatch (`fmt`, `qlt`, `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`,
- * `{productId}_{colourCode}_worn` (tops, trousers, rucksacks, mugs), `{colourCode}_swatch`,
+ * `{productId}_{colourCode}_worn` (what `wornPicture` draws somebody with), `{colourCode}_swatch`,
  * `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer 404. Pure: no database,
  * no tenant.
  */

@@ -3,9 +3,15 @@ import type { Tones } from './skin.ts';
 
 /**
  * A head from the front in its own units: the chin at 0 0, the crown at y -193. Returns what is
- * behind the body (long hair) and what is before it. The face is suggested by light and shade.
+ * behind the body (long hair) and what is before it. The face is suggested by light and shade. No hair is above
+ * `hairline`, where a hat begins.
  */
-export function headFront(id: string, person: Person, tones: Tones): { behind: string; before: string } {
+export function headFront(
+  id: string,
+  person: Person,
+  tones: Tones,
+  hairline?: number,
+): { behind: string; before: string } {
   const { hair, jaw, beard } = person;
   const child = person.height < 150;
   const outline = faceOutline(jaw, child);
@@ -18,13 +24,18 @@ export function headFront(id: string, person: Person, tones: Tones): { behind: s
         `<path transform="scale(${side} 1)" d="M71-106C79-106 77-90 72-80" fill="none" stroke="${tones.deep}" stroke-width="3" opacity=".4"/>`,
     )
     .join('');
-  const clip = `<clipPath id="${id}-head"><path d="${outline}"/></clipPath>`;
+  const under =
+    hairline === undefined
+      ? ''
+      : `<clipPath id="${id}-hairline"><path d="M-200 ${hairline}H200V200H-200Z"/></clipPath>`;
+  const clip = `<clipPath id="${id}-head"><path d="${outline}"/></clipPath>${under}`;
+  const below = (svg: string) => (under ? `<g clip-path="url(#${id}-hairline)">${svg}</g>` : svg);
   return {
-    behind: behind ? `<path d="${behind}" ${fill}/>` : '',
+    behind: behind ? below(`<path d="${behind}" ${fill}/>`) : '',
     before:
       `<defs>${clip}</defs>${hair.style === 'bob' || hair.style === 'curls' ? '' : ears}<path d="${outline}" fill="url(#${id}-face)"/>` +
       `<g clip-path="url(#${id}-head)">${features(id, tones, child)}${beard ? beardOf(tones) : ''}</g>` +
-      `<path d="${over}" ${fill}/>${strands(hair.style, tones)}`,
+      below(`<path d="${over}" ${fill}/>${strands(hair.style, tones)}`),
   };
 }
 

@@ -125,6 +125,12 @@ const CHILDREN: readonly Person[] = [
 
 const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...MEN] };
 
+/** Whose clothes somebody wears. */
+export function castOf(somebody: Person): 'men' | 'women' | 'kids' {
+  if (WOMEN.includes(somebody)) return 'women';
+  return CHILDREN.includes(somebody) ? 'kids' : 'men';
+}
+
 /** One person of the cast, for scenes. Throws a RangeError where there is nobody. */
 export function person(cast: 'men' | 'women' | 'kids', at: number): Person {
   const found = CASTS[cast][at];

@@ -3,10 +3,13 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { contactShadow, FRAME_HEIGHT, frameBox, picture } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind } from '../garments/bottom-styles.ts';
 import { TOP_STYLES, type TopKind } from '../garments/top-styles.ts';
+import { besideGear, isBeside } from './beside-gear.ts';
 import { carriedPack, type PackKind } from './carried-pack.ts';
 import { heldMug } from './held-mug.ts';
 import { wearerOf } from './people.ts';
 import { wornBottom } from './worn-bottom.ts';
+import { isHat, wornHat } from './worn-hat.ts';
+import { isShoe, wornShoe } from './worn-shoe.ts';
 import { wornTop } from './worn-top.ts';
 
 /** The name of the view, as in `{productId}_{colourCode}_worn`. */
@@ -41,6 +44,9 @@ export function wornPicture({ product, colour, width, height }: WornPictureInput
   if (isTop(kind)) drawing = wornTop(kind, input, { product, person, whole });
   else if (isBottom(kind)) drawing = wornBottom(kind, input, person, whole);
   else if (isPack(kind)) drawing = carriedPack(kind, input, person, whole);
+  else if (isHat(kind)) drawing = wornHat(kind, input, person);
+  else if (isShoe(kind)) drawing = wornShoe(kind, input);
+  else if (isBeside(kind)) drawing = besideGear(kind, input, person);
   else if (kind === 'mug') drawing = heldMug(input, person);
   else return null;
   return picture({ width, height, defs: drawing.defs, body: contactShadow(drawing.shadow) + drawing.body });
