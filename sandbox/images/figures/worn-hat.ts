@@ -32,6 +32,7 @@ const FITS = {
   plain: { x: 0.35, y: 0.27, from: [496, 724], to: [0, -120], hair: -150, shade: [0.24, 14] },
   brim: { x: 0.372, y: 0.35, from: [496, 742], to: [0, -104], hair: -112, shade: [0.4, 34] },
   bucket: { x: 0.4, y: 0.36, from: [496, 724], to: [0, -106], hair: -112, shade: [0.4, 34] },
+  rain: { x: 0.372, y: 0.35, from: [496, 800], to: [0, -92], hair: -112, shade: [0.4, 30] },
   cap: { x: 0.318, y: 0.318, from: [456, 664], to: [2, -122], hair: -150, shade: [0.34, 24] },
 } satisfies Record<string, Fit>;
 
@@ -57,6 +58,7 @@ function fitOf(kind: HatKind, { hat, cuffs, build, capacity }: ProductDetails): 
   }
   if (kind === 'cap') return FITS.cap;
   if (kind === 'beanie') return cuffs === 'plain' ? FITS.plain : FITS.beanie;
+  if (hat === 'rain') return FITS.rain;
   return hat === 'bucket' ? FITS.bucket : FITS.brim;
 }
 
@@ -97,7 +99,8 @@ export function wornHat(kind: HatKind, input: DrawInput, person: Person): Drawin
   const cape = input.details.hat === 'cape';
   const seen = cape ? `<use href="#${id}-hat"/>` : hat.body;
   const worn = `<g transform="${on}"${near ? ` clip-path="url(#${id}-near)"` : ''}>${seen}</g>`;
-  const cord = kind === 'sun-hat' && input.details.hat !== 'bucket' ? chinCord(input) : '';
+  const corded = input.details.hat === undefined || cape;
+  const cord = kind === 'sun-hat' && corded ? chinCord(input) : '';
   return {
     defs: hat.defs + skinDefs(id, tones) + roundDefs(id) + near,
     body:
@@ -113,7 +116,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 /** Leaves out the half of a lamp's band that is behind the head, or what hangs from a brim. */
 function nearPart(id: string, kind: HatKind, { build, capacity, hat }: ProductDetails): string {
   const clip = (path: string) => `<clipPath id="${id}-near"><path d="${path}"/></clipPath>`;
-  if (kind === 'sun-hat' && hat !== 'bucket') return clip('M0 0H992V746H0Z');
+  if (kind === 'sun-hat' && (hat === undefined || hat === 'cape')) return clip('M0 0H992V746H0Z');
   if (kind !== 'headlamp') return '';
   const { drop, rx, ry, band } = headlampModel(build, capacity);
   const middle = Math.round(LAMP_FLOOR - drop - ry - band / 2);
