@@ -69,6 +69,9 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 /** The views that the image service draws of every colour. */
 export const IMAGE_VIEWS = ['front', 'back', 'detail', 'folded'] as const;
 export type ImageView = (typeof IMAGE_VIEWS)[number];
+/** The picture of a person who wears or holds a product, where there is one (docs/decisions/0011). */
+export const ON_MODEL = 'on-model';
+export type PictureView = ImageView | typeof ON_MODEL;
 
 /** Optional construction details; the image service uses those that apply to the kind. */
 export type ProductDetails = {

@@ -22,13 +22,18 @@ export type ProductPictureInput = {
   height: number;
 };
 
+/** The draw function of a kind of product. Throws a RangeError where there is none. */
+export function drawerOf(kind: ProductKind): Draw {
+  const drawer = draw[kind];
+  if (!drawer) throw new RangeError(`Nobody draws ${kind}`);
+  return drawer;
+}
+
 /**
  * A product picture as a complete SVG document. Pure and deterministic: the same input, the same
  * bytes.
  */
 export function productPicture({ width, height, ...input }: ProductPictureInput): string {
-  const drawer = draw[input.kind];
-  if (!drawer) throw new RangeError(`Nobody draws ${input.kind}`);
-  const { defs, body, shadow } = drawer({ ...input, id: 'p' });
+  const { defs, body, shadow } = drawerOf(input.kind)({ ...input, id: 'p' });
   return picture({ width, height, defs, body: contactShadow(shadow) + body });
 }

@@ -40,7 +40,7 @@ const GEAR = {
 
 export type BesideKind = keyof typeof GEAR;
 
-export const isBeside = (kind: ProductKind): kind is BesideKind => Object.hasOwn(GEAR, kind);
+export const isBeside = (kind: string): kind is BesideKind => Object.hasOwn(GEAR, kind);
 
 /** Half the room that somebody takes who stands, in centimetres, and the gap to the gear. */
 const BODY_HALF = 29;

@@ -1,4 +1,5 @@
 import type { Product } from '../../catalog/types.ts';
+import { isShoe } from './worn-shoe.ts';
 
 type Hair = 'short' | 'cropped' | 'receding' | 'tousled' | 'bun' | 'curls' | 'bob' | 'long' | 'braids';
 
@@ -150,7 +151,11 @@ export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person
   return wearer;
 }
 
-/** The size that the wearer of a product has on; undefined where there is one size for all. */
-export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'sizes'>): string | undefined {
+/**
+ * The size that the wearer of a product has on; undefined where there is one size for all, and for
+ * shoes, of whose wearer only a leg is seen.
+ */
+export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'kind' | 'sizes'>): string | undefined {
+  if (isShoe(product.kind)) return undefined;
   return wearerOf(product).fits.find((size) => product.sizes.includes(size));
 }

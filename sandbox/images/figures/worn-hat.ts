@@ -41,7 +41,7 @@ export type HatKind = Extract<ProductKind, 'beanie' | 'cap' | 'sun-hat' | 'headl
 
 const DRAWERS: Record<HatKind, Draw> = { beanie, cap, 'sun-hat': sunHat, headlamp };
 
-export const isHat = (kind: ProductKind): kind is HatKind => kind in DRAWERS;
+export const isHat = (kind: string): kind is HatKind => Object.hasOwn(DRAWERS, kind);
 
 function fitOf(kind: HatKind, { hat, cuffs, build, capacity }: ProductDetails): Fit {
   if (kind === 'headlamp') {

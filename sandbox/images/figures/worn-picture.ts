@@ -12,9 +12,6 @@ import { isHat, wornHat } from './worn-hat.ts';
 import { isShoe, wornShoe } from './worn-shoe.ts';
 import { wornTop } from './worn-top.ts';
 
-/** The name of the view, as in `{productId}_{colourCode}_worn`. */
-export const WORN = 'worn';
-
 type WornPictureInput = {
   product: Pick<Product, 'id' | 'gender' | 'kind' | 'details' | 'activity'>;
   colour: Colour;
@@ -27,7 +24,15 @@ type WornPictureInput = {
 const isTop = (kind: string): kind is TopKind => Object.hasOwn(TOP_STYLES, kind);
 const isBottom = (kind: string): kind is BottomKind => Object.hasOwn(BOTTOM_STYLES, kind);
 
+const isMug = (kind: string) => kind === 'mug';
 const isPack = (kind: string): kind is PackKind => kind === 'backpack' || kind === 'daypack';
+
+/** Whether somebody can be drawn who wears, holds or stands beside a product; a set or bundle is shown as its pieces. */
+export function isWorn({ kind, contains }: Pick<Product, 'kind' | 'contains'>): boolean {
+  return (
+    !contains && [isTop, isBottom, isPack, isHat, isShoe, isBeside, isMug].some((belongs) => belongs(kind))
+  );
+}
 
 /**
  * A product on the person who wears or holds it, as a complete SVG document, or null for a kind that nobody

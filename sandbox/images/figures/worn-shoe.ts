@@ -16,7 +16,7 @@ const DRAWERS = {
 /** Footwear that is drawn on a foot. */
 export type ShoeKind = keyof typeof DRAWERS;
 
-export const isShoe = (kind: ProductKind): kind is ShoeKind => Object.hasOwn(DRAWERS, kind);
+export const isShoe = (kind: string): kind is ShoeKind => Object.hasOwn(DRAWERS, kind);
 
 /** A shoe on a foot from its outer side: sock and trousers stand apart from it. */
 export function wornShoe(kind: ShoeKind, input: DrawInput): Drawing {
