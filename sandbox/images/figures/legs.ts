@@ -8,8 +8,8 @@ import { piece } from './skin.ts';
 /** The legs of a figure, moved down to where it has them. */
 const placed = ({ trousers }: Stature) => `transform="translate(0 ${trousers})"`;
 
-/** Bare legs from the hip to the ankle. */
-export function bareLegs(id: string, stature: Stature): string {
+/** Bare legs from the hip, or from `from` where a dress covers what is above, to the ankle. */
+export function bareLegs(id: string, stature: Stature, from?: number): string {
   const cut = ownLegs(stature, true);
   const [side, other] = [onLeft(legOutline(cut, 4)), onRight(legOutline(cut, -2))].map(compactPath);
   const [x, y] = [(cut.knee[0] + cut.knee[1]) / 2, cut.knee[2]];
@@ -18,7 +18,9 @@ export function bareLegs(id: string, stature: Stature): string {
     `<ellipse cx="${at}" cy="${Math.round(y + down * k)}" rx="${rx}" ry="${Math.round(ry * k)}" fill="url(#${id}-soft)" opacity=".4"/>`;
   const knees = [CENTRE_X - x, CENTRE_X + x].map((at) => soft(at, 34, 32, 16) + soft(at + 16, 150, 18, 90));
   const bare = [side, other].map((path) => `<path d="${path}" fill="url(#${id}-skin)"/>`);
-  return `<g ${placed(stature)}>${bare.join('')}${knees.join('')}</g>`;
+  const legs = `<g ${placed(stature)}>${bare.join('')}${knees.join('')}</g>`;
+  if (from === undefined) return legs;
+  return `<clipPath id="${id}-below"><path d="M0 ${Math.round(from)}H992V1600H0Z"/></clipPath><g clip-path="url(#${id}-below)">${legs}</g>`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { FRAME_HEIGHT } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind, type BottomStyle } from '../garments/bottom-styles.ts';
 import { hangingBottom } from '../garments/bottoms.ts';
 import { type LegCut, legCut, shortsCut } from '../garments/leg-cut.ts';
+import { SKIRT_WAIST, skirt } from '../garments/suits.ts';
 import { armholeOf, shortSleeveOutline, type TopCut, topCut } from '../garments/top-cut.ts';
 import { CENTRE_X, onLeft, onRight, span, spot, symmetric } from '../path.ts';
 import { luminance } from '../shade.ts';
@@ -23,14 +24,21 @@ const BELOW_SOLES = 44;
 const BARE_ANKLE = 120;
 
 /**
- * Trousers, tights or shorts on a person, from waist to feet, with a plain T-shirt tucked in.
+ * Trousers, tights, shorts or a skirt on a person, from waist to feet, with a plain T-shirt tucked in.
  * `whole` draws the head as well, for pictures that are taller than a tile.
  */
-export function wornBottom(kind: BottomKind, input: DrawInput, person: Person, whole = false): Drawing {
-  const style: BottomStyle = BOTTOM_STYLES[kind];
+export function wornBottom(
+  kind: BottomKind | 'skirt',
+  input: DrawInput,
+  person: Person,
+  whole = false,
+): Drawing {
+  const style: BottomStyle = BOTTOM_STYLES[kind === 'skirt' ? 'shorts' : kind];
   const made = { ...style.usual, ...input.details };
   const cut = style.short ? shortsCut(made, input.gender) : legCut(made, style.close, input.gender);
-  const garment = hangingBottom(kind, { ...input, view: 'front' });
+  if (kind === 'skirt') cut.waist = SKIRT_WAIST;
+  const front = { ...input, view: 'front' } as const;
+  const garment = kind === 'skirt' ? skirt(front) : hangingBottom(kind, front);
   const id = `${input.id}f`;
   const tones = tonesOf(person);
   const stature = statureOf(input.gender);
@@ -55,7 +63,9 @@ export function wornBottom(kind: BottomKind, input: DrawInput, person: Person, w
   const body =
     `<g transform="${place(person.build)}">${bare ? bareLegs(id, stature) : ''}${shoes(id, '#4a4038', stand)}` +
     `${arms(id, tones, top, stature, true)}${tuckedShirt(id, shirt, top, cut.waist[0] * size, waist)}` +
-    `${head ? neckIn(id, person, tones, chin, '76 262C78 294 44 320 0 320') : ''}<g transform="${on}">${asMade(garment)}</g>${shirtInBand(id, cut.waist[0] * size, waist)}</g>`;
+    `${head ? neckIn(id, person, tones, chin, '76 262C78 294 44 320 0 320') : ''}<g transform="${on}">${asMade(garment)}</g>${shirtInBand(id, cut.waist[0] * size, waist)}` +
+    // hands hang before a skirt, not behind it
+    `${kind === 'skirt' ? `<clipPath id="${id}-hands"><path d="M0 ${waist}H992V1500H0Z"/></clipPath><g clip-path="url(#${id}-hands)">${arms(id, tones, top, stature, true)}</g>` : ''}</g>`;
   return {
     defs: garment.defs + skinDefs(id, tones) + roundDefs(id),
     body: (head ? onHead(head.behind) : '') + body + (head ? onHead(head.before) : ''),

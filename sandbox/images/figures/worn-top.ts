@@ -57,7 +57,7 @@ export function wornTop(kind: TopKind, input: DrawInput, { product, person, whol
     ? { middle: (legs.hem[0] + legs.hem[1]) / 2, ground, foot: stature.foot, narrow: false }
     : ownStand(stature, dress);
   const below =
-    (legs ? '' : dress ? bareLegs(id, stature) : trousers(id, cloth, stature, whole, hem - 6)) +
+    (legs ? '' : dress ? bareLegs(id, stature, hem - 20) : trousers(id, cloth, stature, whole, hem - 6)) +
     (suit || whole ? shoes(id, '#3f3833', stand) : '');
   const low = suit ? ground + 40 : Math.max(stature.thigh, hem + BELOW_HEM);
   const crown = CHIN_Y - 212 * person.head;

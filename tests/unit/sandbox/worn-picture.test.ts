@@ -30,6 +30,7 @@ const TILE = { width: 496, height: 521 };
 const { products } = authoredCatalogue();
 const all = products;
 const HELD: readonly string[] = [
+  ...['hip-pack', 'skirt'],
   ...['backpack', 'daypack', 'mug'],
   ...['beanie', 'cap', 'sun-hat', 'headlamp'],
   ...['duffel', 'cooler', 'tent'],
@@ -41,7 +42,7 @@ const isBottom = (kind: string): kind is BottomKind => kind in BOTTOM_STYLES;
 const worn = [
   ...new Map(
     products
-      .filter(({ kind }) => kind in TOP_STYLES || kind in BOTTOM_STYLES || HELD.includes(kind))
+      .filter(isWorn)
       .map((product) => [
         [product.kind, product.gender, product.details.hat, product.details.build].filter(Boolean).join(', '),
         product,
@@ -81,7 +82,8 @@ describe('wornPicture', () => {
       const [colour] = product.colours;
       if (!colour) continue;
       const { kind } = product;
-      const expected = isTop(kind) || isBottom(kind) || HELD.includes(kind);
+      const held = kind === 'bottle' && !['fuel', 'growler', 'spout'].includes(`${product.details.build}`);
+      const expected = isTop(kind) || isBottom(kind) || HELD.includes(kind) || held;
       expect(wornPicture({ product, colour, ...TILE }) !== null, product.id).toBe(expected);
       if (!product.contains) expect(isWorn(product), product.id).toBe(expected);
     }
