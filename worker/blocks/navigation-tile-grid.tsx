@@ -10,7 +10,7 @@ import { filledList } from '../content/tolerant-list.ts';
 
 const RATIO: [number, number] = [496, 521];
 const WIDTHS = [200, 320, 440];
-const SIZES = '(min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
+const SIZES = '(min-width: 1600px) 29vw, (min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
 
 const fields = z.object({
   header: sectionHeader.optional().catch(undefined),
