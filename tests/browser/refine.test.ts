@@ -50,7 +50,6 @@ test('a refinement keeps its place and the focus, and the count is announced', a
 test('a phone shows products first; filters, order, count and quick filters stay in sight', {
   tag: '@phone',
 }, async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const bottomOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.y + box.height : Number.NaN;
