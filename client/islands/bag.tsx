@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import type { BagWords } from '../bag/bag-words.ts';
 import { Line } from '../bag/line.tsx';
 import { Promo } from '../bag/promo.tsx';
 import { Summary } from '../bag/summary.tsx';
@@ -29,12 +30,23 @@ export type BagProps = {
   checkoutHref: string;
   /** Whether the bag can be paid for by the payment provider's express page. */
   express: boolean;
+  words: BagWords;
   /** Links to continue from an empty bag. */
   onward: { name: string; href: string }[];
 };
 
 /** The bag page. Every change shows at once, but the totals come from the service only. */
-function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, express, onward }: BagProps) {
+function BagIsland({
+  served,
+  sent,
+  bagAddress,
+  action,
+  images,
+  checkoutHref,
+  express,
+  words,
+  onward,
+}: BagProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useBag(bagAddress, served, sent?.failures);
@@ -57,6 +69,10 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
     // the focused control was removed with its line
     heading.current?.focus();
   };
+  const saveAfterwards = (form: HTMLFormElement) =>
+    void bagQueue(bagAddress)
+      .idle()
+      .then(() => form.submit());
   const undo = async ({ productId, quantity, choice }: BagLine) => {
     setRemoved(undefined);
     heading.current?.focus();
@@ -94,7 +110,10 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
                 typed={sent && line.id in sent.failures ? sent.quantity : undefined}
                 pending={pending.includes(line.id)}
                 failure={failures[line.id]}
+                words={words}
                 onChange={(quantity) => changeLine(line.id, quantity)}
+                onVariant={(variant) => void want({ kind: 'change', lineId: line.id, variant })}
+                onSave={pending.length > 0 ? saveAfterwards : undefined}
               />
             ))}
           </ul>
@@ -105,6 +124,7 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
               checkoutHref={checkoutHref}
               expressTo={express ? action : undefined}
               expressFailure={failures.express}
+              words={words}
             >
               <Promo
                 coupons={bag.coupons}
