@@ -54,7 +54,7 @@ export function Line(props: LineProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
             <h2 className="font-medium">
-              <a href={line.href} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+              <a href={line.href} className="-my-2.5 inline-block py-2.5 hover:underline">
                 {line.name}
               </a>
             </h2>

@@ -29,7 +29,7 @@ const CARDS: readonly [name: string, mark: ReactNode][] = [
     'Discover',
     <g key="">
       <path d="M38 11v13H14c11-2 19-6 24-13Z" fill="#f47216" />
-      <text x="19" y="13" fill="#231f20" fontSize="6.5" fontWeight="700">
+      <text x="19" y="13" fill="#231f20" fontSize="5.75" fontWeight="700">
         DISCOVER
       </text>
     </g>,

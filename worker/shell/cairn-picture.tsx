@@ -33,7 +33,7 @@ export function CairnPicture({ fallen = false }: { fallen?: boolean }) {
         <path opacity=".12" d="m0 152 92-36 84 30 92-44 96 42 116-32v88H0Z" />
         <path opacity=".2" d="M0 178c90-16 150-6 240-6s160-12 240 4v24H0Z" />
         {(fallen ? FALLEN : STANDING).map(([x, y, rx, ry], index) => (
-          <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} opacity={index % 2 === 0 ? 0.82 : 0.66} />
+          <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} fill={index % 2 === 0 ? '#3b3936' : '#5b5853'} />
         ))}
       </g>
     </svg>
