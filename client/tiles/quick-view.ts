@@ -101,7 +101,7 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   clear(within);
   const place = within.querySelector('[data-product-here]');
   place?.setAttribute('aria-busy', 'true');
-  place?.append(...waitingFor(product));
+  for (const node of waitingFor(product)) place?.appendChild(node);
   const fragment = await fragmentAt(addressOf(product));
   if (mine !== turn) return;
   place?.removeAttribute('aria-busy');

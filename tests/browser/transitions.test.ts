@@ -95,10 +95,10 @@ test('navigations that the next one overtakes', { tag: '@desktop' }, async ({ pa
   // while the transition to the next page runs
   await context.addInitScript(() => {
     if (location.pathname === '/c/womens-jackets/')
-      addEventListener('pagereveal', () => location.assign('/c/footwear/'));
+      addEventListener('pagereveal', () => location.assign('/c/kids/'));
   });
   await page.evaluate(() => location.assign('/c/womens-jackets/'));
-  await page.waitForURL('**/c/footwear/');
+  await page.waitForURL('**/c/kids/');
   await atRest(page);
   expect(uncaught).toEqual([]);
 });
