@@ -74,12 +74,20 @@ export const AREAS: Record<string, Area> = {
   },
   bag: {
     sources: [
-      ...['client/bag/', 'client/islands/bag.tsx', 'worker/bag/', 'worker/pages/bag.tsx'],
+      ...['client/bag/', 'client/islands/bag.tsx', 'client/styles/bag.css', 'worker/bag/'],
+      'worker/pages/bag.tsx',
       ...['worker/api/bag.ts', 'shared/bag/'],
     ],
     tests: [
       ...['edge/reservation', 'browser/reservation'],
-      ...['edge/bag', 'edge/bag-carry', 'edge/bag-currency', 'edge/merge-bag', 'edge/quantities'],
+      ...[
+        'edge/bag',
+        'edge/bag-lines',
+        'edge/bag-carry',
+        'edge/bag-currency',
+        'edge/merge-bag',
+        'edge/quantities',
+      ],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
       ...['edge/sealed-session', 'edge/made-up-session', 'edge/sign-in', 'edge/bad-input'],
       ...['edge/low-stock', 'edge/one-price', 'edge/product-page', 'edge/activities', 'edge/locale'],

@@ -28,6 +28,7 @@ export const ASSETS = {
   style: built('client/styles/main.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),
+  bagStyle: built('client/styles/bag.css'),
   listsStyle: built('client/styles/lists.css'),
   productStyle: built('client/styles/product-page.css'),
   storesStyle: built('client/styles/stores.css'),
