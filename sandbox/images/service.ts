@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { furtherProduct } from '../catalog/product-by-id.ts';
-import { IMAGE_VIEWS, type ImageView, type Product } from '../catalog/types.ts';
+import { type Colour, IMAGE_VIEWS, type ImageView, ON_MODEL, type Product } from '../catalog/types.ts';
 import { authoredCatalogue } from '../catalogue-memo.ts';
 import { chanceOf } from '../chance-of.ts';
+import { collectionPicture, type Piece } from './collection-picture.ts';
+import { isWorn, wornPicture } from './figures/worn-picture.ts';
 import { productPicture } from './product-picture.ts';
 import { scenePicture } from './scenes/scene-picture.ts';
 import { SWATCH_WIDTH, swatchPicture } from './swatch.ts';
@@ -48,6 +50,15 @@ function productOf(id: string | undefined): Product | null {
   return authoredCatalogue().products.find((one) => one.id === id) ?? furtherProduct(id);
 }
 
+/** What a set or bundle holds, each piece in that colour or else its first. */
+function piecesOf({ contains = [] }: Product, { code }: Colour): Piece[] {
+  return contains.flatMap(({ productId, quantity }) => {
+    const product = productOf(productId);
+    const colour = product?.colours.find((one) => one.code === code) ?? product?.colours[0];
+    return product && colour ? [{ product, colour, quantity }] : [];
+  });
+}
+
 /** SVG as text, PNG as bytes. */
 type Drawn = string | Uint8Array<ArrayBuffer>;
 type Picture = { drawn: Drawn; etag: string };
@@ -91,16 +102,24 @@ function draw(name: string, url: URL): Drawn | null {
   const [id, code, view = 'front', ...more] = parts;
   const product = productOf(id);
   const colour = product?.colours.find((one) => one.code === code);
-  if (!product || !colour || !isView(view) || more.length > 0) return null;
-  const { kind, details } = product;
-  return productPicture({ kind, colour, details, view, ...sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO) });
+  if (!product || !colour || more.length > 0) return null;
+  const size = sizeOf(url, DEFAULT_WIDTH, PRODUCT_RATIO);
+  if (view === ON_MODEL) return isWorn(product) ? wornPicture({ product, colour, ...size }) : null;
+  if (!isView(view)) return null;
+  // what a detail shows is the cloth of the main piece
+  if (product.contains && view !== 'detail') {
+    return collectionPicture({ pieces: piecesOf(product, colour), view, ...size });
+  }
+  const { kind, details, gender } = product;
+  return productPicture({ kind, colour, details, gender, view, ...size });
 }
 
 /**
  * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
  * swatch (`fmt`, `qlt`, `sm` are accepted and not used). Names: `{productId}_{colourCode}_{view}`,
- * `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer
- * 404. Pure: no database, no tenant.
+ * `{productId}_{colourCode}_on-model` (what can be worn or held), `{colourCode}_swatch`,
+ * `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer 404. Pure: no database,
+ * no tenant.
  */
 export function answerImage(request: Request, url: URL, encodedName: string): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });

@@ -36,6 +36,7 @@ export const HEARTH: Line = {
     {
       name: text('Hearth Harbor Beanie', 'Tuque Hearth Harbor'),
       kind: 'beanie',
+      details: { hat: 'short' },
       genders: ['unisex'],
       pitch: text('Short, tight, above the ears.', 'Courte, serrée, au-dessus des oreilles.'),
       story: text(
@@ -48,6 +49,7 @@ export const HEARTH: Line = {
     {
       name: text('Hearth Cable Pompom Hat', 'Tuque torsadée à pompon Hearth'),
       kind: 'beanie',
+      details: { hat: 'pompom' },
       genders: ['unisex', 'kids'],
       pitch: text('Cables below, nonsense above.', 'Des torsades en bas, une fantaisie en haut.'),
       story: text(
@@ -101,6 +103,7 @@ export const HEARTH: Line = {
       name: text('Hearth Wool Tube', 'Tour de cou en laine Hearth'),
       kind: 'neck-gaiter',
       standsAlone: true,
+      details: { gaiter: 'knit' },
       genders: ['unisex', 'kids'],
       pitch: text('A scarf with no ends to lose.', 'Un foulard sans bouts à perdre.'),
       story: text(

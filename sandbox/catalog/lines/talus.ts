@@ -37,7 +37,7 @@ export const TALUS: Line = {
     {
       name: text('Talus Work Gloves', 'Gants de travail Talus'),
       kind: 'gloves',
-      details: { cuffs: 'plain' },
+      details: { cuffs: 'plain', pattern: 'colourblock' },
       genders: ['unisex'],
       pitch: text('Rope burns stop here.', 'Les brûlures de corde s’arrêtent ici.'),
       story: text(
@@ -94,7 +94,7 @@ export const TALUS: Line = {
       name: text('Talus Flip Mittens', 'Mitaines à rabat Talus'),
       kind: 'mittens',
       standsAlone: true,
-      details: { cuffs: 'ribbed' },
+      details: { mitten: 'flip', cuffs: 'ribbed' },
       genders: ['unisex'],
       pitch: text(
         'Fingers for the knot, mittens for the wait.',
