@@ -13,8 +13,8 @@ function built(source: string): string {
 }
 
 /**
- * Addresses of the built client: the loader, the style sheets, the font. Their names contain a hash
- * of their content.
+ * Addresses of the built client: the loader, the style sheets, the two files of the typeface that
+ * every page shows. Their names contain a hash of their content.
  */
 export const ASSETS = {
   script: built('client/main.ts'),
@@ -32,7 +32,8 @@ export const ASSETS = {
   listsStyle: built('client/styles/lists.css'),
   productStyle: built('client/styles/product-page.css'),
   storesStyle: built('client/styles/stores.css'),
-  font: built('node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+  textFont: built('client/fonts/text.woff2'),
+  displayFont: built('client/fonts/display.woff2'),
 } as const;
 
 /**

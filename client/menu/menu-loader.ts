@@ -2,13 +2,13 @@ import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts
 import { closestTo } from '../plain-click.ts';
 
 /**
- * The events that load the mega menu's code; until then CSS opens its panels on hover and focus.
+ * The events that load the mega menu's code; until then CSS opens its panels on hover.
  */
 const COMES_NEAR = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * The mega menu before the first interaction. A press of a button or of Escape before its code has
- * loaded is repeated afterwards.
+ * The mega menu before the first interaction. A press of a button, of Escape or of Down before its
+ * code has loaded is repeated afterwards.
  */
 export function startMenuLoader(): void {
   const menu = document.querySelector<HTMLElement>('.menu');
@@ -43,7 +43,7 @@ export function startMenuLoader(): void {
   menu.addEventListener(
     'keydown',
     ({ key, target }) => {
-      if (key !== 'Escape') return;
+      if (!/Es|Do/.test(key)) return;
       const again = () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       load().then(again, doWithout);
     },

@@ -2,9 +2,9 @@ import { isBrowserKey } from '../browser-key.ts';
 import { fillFragment } from '../fragments.ts';
 
 /**
- * The mega menu opens on hover and focus by CSS alone (client/styles/menu.css). This adds what CSS
- * cannot do: its buttons open and close panels and expose their state, arrow keys move along the
- * items, Escape closes. It loads with the first pointer or focus in the menu
+ * The mega menu opens on hover by CSS alone (client/styles/menu.css). This adds what CSS cannot do:
+ * Down and the buttons open panels and expose their state, arrow keys move along the items, Escape
+ * closes. Focus that passes opens nothing. It loads with the first pointer or focus in the menu
  * (client/menu/menu-loader.ts).
  */
 
@@ -32,22 +32,11 @@ export function startMenus(): void {
 
 function startItem(item: HTMLElement): void {
   const button = item.querySelector('button');
-  // a press moves the focus, which opens the panel by itself, so the state before the press counts
-  let wasShown: boolean | undefined;
-  button?.addEventListener('pointerdown', () => {
-    wasShown = isShown(item);
-  });
-  button?.addEventListener('click', () => {
-    if (wasShown ?? isShown(item)) dismiss(item);
-    else open(item);
-    wasShown = undefined;
-  });
-  const slots = item.querySelector<HTMLElement>('[data-fragment]');
-  if (slots)
-    for (const type of ['pointerenter', 'focusin']) item.addEventListener(type, () => fillFragment(slots));
-  // the pointer or focus that loaded this code came before these listeners
-  if (item.matches(':hover, :focus-within')) {
-    if (slots) void fillFragment(slots);
+  button?.addEventListener('click', () => (isShown(item) ? dismiss(item) : open(item)));
+  item.addEventListener('pointerenter', () => fill(item));
+  // the pointer that loaded this code came before these listeners
+  if (item.matches(':hover')) {
+    fill(item);
     tell(item);
   }
   item.addEventListener('transitionend', () => tell(item));
@@ -58,7 +47,13 @@ function startItem(item: HTMLElement): void {
   });
 }
 
+function fill(item: HTMLElement): void {
+  const slots = item.querySelector<HTMLElement>('[data-fragment]');
+  if (slots) void fillFragment(slots);
+}
+
 function open(item: HTMLElement): void {
+  fill(item);
   item.removeAttribute(DISMISSED);
   item.setAttribute(OPEN, '');
   item.querySelector('button')?.setAttribute('aria-expanded', 'true');
@@ -86,7 +81,7 @@ function tell(item: HTMLElement): void {
   item.querySelector('button')?.setAttribute('aria-expanded', String(isShown(item)));
 }
 
-/** Left and Right move from item to item; Down moves into an open panel. */
+/** Left and Right move from item to item; Down opens the panel of an item and moves into it. */
 function walk(event: KeyboardEvent): void {
   if (isBrowserKey(event)) return;
   const from = event.target instanceof Element ? event.target.closest('.menu-link, .menu-button') : null;
@@ -102,5 +97,6 @@ function walk(event: KeyboardEvent): void {
 }
 
 function intoPanel(item: HTMLElement): HTMLElement | null {
-  return isShown(item) ? item.querySelector<HTMLElement>('.menu-panel a') : null;
+  if (item.matches(ITEM)) open(item);
+  return item.querySelector<HTMLElement>('.menu-panel a');
 }

@@ -1,25 +1,52 @@
+import type { Page } from 'playwright/test';
+import { productAddress } from './support/catalogue.ts';
 import { overflow } from './support/geometry.ts';
-import { FR_CA } from './support/locales.ts';
+import { EN_US, FR_CA } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const FONT = '**/*.woff2';
-/** A delay longer than a page waits for its typeface, in ms. */
-const LATE_MS = 400;
+const FAMILY = 'Archivo';
 /** Pages where a slightly longer or shorter line moves the most. */
 const PAGES = [
   { path: '/', width: 820 },
-  { path: `${FR_CA.prefix}/search?q=manteau`, width: 1000 },
+  { path: productAddress(PLAIN, EN_US), width: 390 },
+  { path: `${FR_CA.prefix}/search?q=manteau`, width: 820 },
 ];
+
+/** The names of the typeface's files that the page has loaded, without their hashes. */
+const loadedFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /([a-z-]+?)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+
+const ownFaces = (page: Page) =>
+  page.evaluate(
+    (family) => [...document.fonts].filter((face) => face.family === family).map(({ status }) => status),
+    FAMILY,
+  );
 
 for (const { path, width } of PAGES) {
   // every test fails on a layout shift (support/shop-test.ts)
-  test(`a late typeface moves nothing: ${path}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`text is there before its typeface, which moves nothing: ${path}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const arrival = Promise.withResolvers<void>();
     await page.route(FONT, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await arrival.promise;
       await route.continue();
     });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // the first text, while both files are on their way
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await ownFaces(page)).not.toContain('loaded');
+    arrival.resolve();
+    await expect.poll(async () => (await ownFaces(page)).filter((is) => is === 'loaded').length).toBe(2);
+    await page.waitForLoadState('networkidle');
     expect(await overflow(page)).toBe(0);
   });
 
@@ -29,7 +56,20 @@ for (const { path, width } of PAGES) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await overflow(page)).toBe(0);
-    const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
-    expect(faces).toEqual(['Archivo Variable']);
+    expect(await ownFaces(page)).not.toContain('loaded');
   });
 }
+
+test('further letters load with the first text that has them', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/offline', { waitUntil: 'networkidle' });
+  expect(await loadedFiles(page)).toEqual(['display', 'text']);
+  const name = (text: string) =>
+    page.locator('h1').evaluate((heading, written) => {
+      heading.textContent = written;
+    }, text);
+  await name('Zoë Müller-Æsir');
+  await page.waitForLoadState('networkidle');
+  expect(await loadedFiles(page)).toEqual(['display', 'text']);
+  await name('Łukasz Żak');
+  await expect.poll(() => loadedFiles(page)).toEqual(['display', 'latin-ext', 'text']);
+});

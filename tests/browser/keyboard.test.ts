@@ -31,6 +31,9 @@ async function expectFocusShown(page: Page): Promise<void> {
   expect(shown).toBe('');
 }
 
+/** How many presses of Tab the search may be away from the top of a page. */
+const STOPS_BEFORE_SEARCH = 12;
+
 /** Presses Tab until the target has the focus, and checks every stop on the way. */
 const tabTo = (page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') =>
   walkTo(page, target, { seen: expectFocusShown, ...(key && { key }) });
@@ -48,7 +51,7 @@ test('the skip link leads past the header', async ({ page, shop }) => {
   await expect(breadcrumb.getByRole('link').first()).toBeFocused();
 });
 
-test('the mega menu opens by its button, arrow keys move along it, Escape closes it', {
+test('the mega menu opens by Down or its button, not by focus; Escape closes it', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   await page.goto('/offline');
@@ -56,16 +59,22 @@ test('the mega menu opens by its button, arrow keys move along it, Escape closes
   const name = categoryName('mens', shop);
   const top = menu.locator('.menu-link[href$="/c/mens/"]');
   const inside = menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true });
+  const button = menu.getByRole('button', { name: shop.t('shell.showMenu', { name }), exact: true });
   await tabTo(page, top);
-  await expect(inside).toBeVisible();
+  // the code that could open it has loaded
+  await page.waitForLoadState('networkidle');
+  await expect(inside).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(inside).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(inside).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(top).toBeFocused();
 
-  await page.keyboard.press('Tab');
-  const button = menu.getByRole('button', { name: shop.t('shell.showMenu', { name }), exact: true });
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
+  // as a screen reader presses it
+  await button.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(inside).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -77,6 +86,25 @@ test('the mega menu opens by its button, arrow keys move along it, Escape closes
   await expect(top).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(menu.locator('.menu-link[href$="/c/womens/"]')).toBeFocused();
+});
+
+test('the search is within twelve tab stops of the top', async ({ page, shop }) => {
+  await page.goto('/c/mens-jackets/', { waitUntil: 'networkidle' });
+  const search = page
+    .getByRole('banner')
+    .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
+    .and(page.locator(':visible'))
+    .first();
+  let stops = 0;
+  await walkTo(page, search, {
+    seen: async () => {
+      stops += 1;
+    },
+  });
+  expect(stops).toBeLessThanOrEqual(STOPS_BEFORE_SEARCH);
+  await expect(search).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: shop.t('search.label') })).toBeFocused();
 });
 
 test('the drawer returns the focus', { tag: '@phone' }, async ({ page, shop }) => {
@@ -132,7 +160,8 @@ test('quick search is a combobox', { tag: '@desktop' }, async ({ page, shop, pho
   await page.goto('/offline');
   const opener = page
     .getByRole('banner')
-    .getByRole('button', { name: shop.t('shell.openSearch'), exact: true });
+    .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
+    .last();
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: shop.t('search.label') });

@@ -36,9 +36,6 @@ test('the menu opens after 150 ms and closes after 200 ms', { tag: '@desktop' },
   expect(await delays()).toMatch(/^opacity, visibility: 0\.15s(, 0\.15s)?$/);
   await page.mouse.move(5, 890);
   expect(await delays()).toBe('opacity, visibility: 0.2s, 0.2s');
-  await item.getByRole('link').first().focus();
-  await page.keyboard.press('Shift');
-  expect(await delays()).toMatch(/^opacity, visibility: 0\.15s(, 0\.15s)?$/);
 });
 
 test('the search popover closes 400 ms after it was left', { tag: '@desktop' }, async ({

@@ -5,7 +5,7 @@ import { ASSETS } from '../../worker/assets.ts';
 const file = (path: string) => env.ASSETS.fetch(`https://shop.example${path}`);
 
 describe('a static file, which the worker does not answer', () => {
-  it.each(['/icon.svg', '/manifest.webmanifest', ASSETS.script, ASSETS.style, ASSETS.font])(
+  it.each(['/icon.svg', '/manifest.webmanifest', ASSETS.script, ASSETS.style, ASSETS.textFont])(
     'has its own content type, and runs no script: %s',
     async (path) => {
       const { status, headers } = await file(path);

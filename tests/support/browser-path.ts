@@ -33,7 +33,10 @@ async function packagedPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Turns off Chromium's own network requests, which fill the log and slow its start. */
+/**
+ * Turns off Chromium's own network requests, which fill the log and slow its start, and the rounding
+ * of letters to whole pixels, which only some systems do.
+ */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-quic',
@@ -42,4 +45,5 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
+  '--font-render-hinting=none',
 ];

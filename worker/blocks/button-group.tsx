@@ -52,7 +52,7 @@ function ButtonGroup({ fields, context: { shop, id } }: BlockProps<Fields>) {
         }
       >
         {headerText ? (
-          <h2 id={`${id}-title`} className="shrink-0 text-xl font-semibold [font-stretch:108%]">
+          <h2 id={`${id}-title`} className="shrink-0 text-xl font-semibold">
             {headerText.sectionHeaderText}
           </h2>
         ) : null}

@@ -52,7 +52,7 @@ function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields
                   className="size-full object-cover transition-transform duration-500 group-hover/tile:scale-[1.02]"
                 />
               </div>
-              <span className="mt-3 block text-[0.9375rem] font-semibold underline-offset-4 [font-stretch:106%] group-hover/tile:underline md:text-lg">
+              <span className="mt-3 block text-[0.9375rem] font-semibold underline-offset-4 group-hover/tile:underline md:text-lg">
                 {tile.text}
               </span>
             </>

@@ -53,7 +53,7 @@ function Video({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
       {title || durationSeconds ? (
         <div className="mt-4 flex items-baseline justify-between gap-6">
           {title ? (
-            <Heading id={`${id}-title`} className="text-xl font-semibold [font-stretch:108%]">
+            <Heading id={`${id}-title`} className="text-xl font-semibold">
               {title}
             </Heading>
           ) : null}

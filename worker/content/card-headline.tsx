@@ -14,7 +14,7 @@ type CardHeadlineProps = {
 export function CardHeadline({ text, link, picture, className }: CardHeadlineProps) {
   if (text === '') return link && picture ? <PictureLink link={link} name={picture} /> : null;
   return (
-    <h3 className={`leading-snug font-semibold [font-stretch:108%] ${className}`}>
+    <h3 className={`leading-snug font-semibold ${className}`}>
       {link ? (
         <ContentAnchor
           link={link}

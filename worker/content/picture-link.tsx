@@ -10,7 +10,7 @@ export function PictureLink({ link, name }: { link: ResolvedLink; name: string }
   return (
     <ContentAnchor
       link={link}
-      className="absolute inset-0 focus-visible:shadow-[inset_0_0_0_6px_var(--color-ink)] focus-visible:-outline-offset-4 focus-visible:outline-paper"
+      className="absolute inset-0 focus-visible:[box-shadow:inset_0_0_0_6px_var(--color-ink)] focus-visible:-outline-offset-4 focus-visible:outline-paper"
     >
       <span className="sr-only">{name}</span>
     </ContentAnchor>

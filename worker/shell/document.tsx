@@ -79,7 +79,8 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
       <head>
         <HeadElements head={head} shop={shop} config={config} />
         <style>{INLINE_STYLE}</style>
-        <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={ASSETS.textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={ASSETS.displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.style} />
         {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
           <link rel="stylesheet" href={ASSETS.accountStyle} />
@@ -167,13 +168,14 @@ function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
 }
 
 /**
- * Early hints: the style sheet, the font, the loader and the largest picture start loading before
+ * Early hints: the style sheet, the typeface, the loader and the largest picture start loading before
  * the first byte of the body.
  */
 export function linkHeader(head: Head): string {
   const links = [
     `<${ASSETS.style}>; rel=preload; as=style`,
-    `<${ASSETS.font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    `<${ASSETS.textFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    `<${ASSETS.displayFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     `<${ASSETS.script}>; rel=modulepreload`,
   ];
   if (head.preloadImage) {

@@ -98,9 +98,7 @@ function WayOnContent({ title, subtitle, icon }: WayOnProps) {
   return (
     <>
       <span>
-        <span className="block font-semibold underline-offset-4 [font-stretch:106%] group-hover:underline">
-          {title}
-        </span>
+        <span className="block font-semibold underline-offset-4 group-hover:underline">{title}</span>
         {subtitle ? <span className="block text-sm text-paper/80">{subtitle}</span> : null}
       </span>
       {icon === undefined || icon === 'arrow' ? (

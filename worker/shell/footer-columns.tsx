@@ -16,7 +16,7 @@ export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: Sh
       <div className="border-t border-line-strong/50 lg:hidden">
         {columns.map(({ title, links }) => (
           <details key={title} className="border-b border-line-strong/50">
-            <summary className="plus flex min-h-14 items-center justify-between font-semibold [font-stretch:106%]">
+            <summary className="plus flex min-h-14 items-center justify-between font-semibold">
               {title}
             </summary>
             <Links links={links} shop={shop} className="pb-4" />
@@ -26,7 +26,7 @@ export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: Sh
       <div className="hidden grid-cols-3 gap-10 lg:grid">
         {columns.map(({ title, links }) => (
           <div key={title}>
-            <h2 className="mb-2 font-semibold [font-stretch:106%]">{title}</h2>
+            <h2 className="mb-2 font-semibold">{title}</h2>
             <Links links={links} shop={shop} />
           </div>
         ))}

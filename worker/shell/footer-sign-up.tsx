@@ -13,7 +13,7 @@ export function FooterSignUp({ footer, shop }: { footer: GlobalFooter; shop: Sho
   const { emailTitleText, emailDescriptionText, legalText } = submitEmail;
   return (
     <section aria-labelledby="sign-up-heading" className="footer-sign-up">
-      <h2 id="sign-up-heading" className="font-semibold [font-stretch:106%]">
+      <h2 id="sign-up-heading" className="font-semibold">
         {emailTitleText}
       </h2>
       <p className="text-ink-soft">{emailDescriptionText}</p>

@@ -53,6 +53,10 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
     <>
       <div data-header-sentinel="" aria-hidden="true" />
       <header className="site-header">
+        {/* past the menu, as the link to the content is past the header */}
+        <button type="button" popoverTarget={SEARCH_DIALOG_ID} className="skip-link max-lg:hidden">
+          {t('shell.openSearch')}
+        </button>
         <div className="site-header-bar">
           {/* a grid keeps the logo in place before the elements after it have arrived */}
           <div className="page gutter grid h-full grid-cols-[1fr_auto_1fr] items-center lg:flex">

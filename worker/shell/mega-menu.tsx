@@ -8,8 +8,8 @@ type NodeProps = { node: CategoryNode; shop: ShopRequest };
 
 /**
  * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel opens
- * on hover and focus by CSS (client/styles/menu.css) and by the button (client/menu/menus.ts), so
- * the links work without JavaScript. The whole tree is in every page: to keep it small, it is
+ * on hover by CSS (client/styles/menu.css), and by the button and Down (client/menu/menus.ts); the
+ * links work without JavaScript. Tab stops at the links alone, so that what follows the menu is near. The whole tree is in every page: to keep it small, it is
  * styled by its structure and not by a class on each link.
  */
 export function MegaMenu({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
@@ -40,7 +40,13 @@ function Item({ node, shop }: NodeProps) {
     <li className="menu-item">
       <div className="menu-top">
         {link}
-        <button type="button" aria-expanded="false" aria-controls={panelId} className="menu-button chevron">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-expanded="false"
+          aria-controls={panelId}
+          className="menu-button chevron"
+        >
           <span className="sr-only">{t('shell.showMenu', { name: node.name })}</span>
         </button>
       </div>

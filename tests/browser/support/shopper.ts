@@ -107,7 +107,8 @@ export class Shopper {
     const { page, shop } = this;
     const opener = page
       .getByRole('banner')
-      .getByRole('button', { name: shop.t('shell.openSearch'), exact: true });
+      .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
+      .last();
     await this.loaded();
     await opener.click();
     return page.getByRole('dialog', { name: shop.t('search.label') }).getByRole('combobox');
