@@ -7,6 +7,7 @@ import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { SharedPicture } from '../seo/shared-picture.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { splitQuery, withQuery } from './page-query.ts';
@@ -26,7 +27,8 @@ export type Head = {
   alternates?: { hreflang: string; href: string }[];
   /** The largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string; href: string };
-  image?: string;
+  /** The picture for social networks. */
+  image?: SharedPicture;
   /** Keywords for crawlers, as editors wrote them. */
   keywords?: string;
   /** Title and description for social networks, where they differ from the page's own. */
