@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
-import type { Head } from '../rendering/page.ts';
+import type { Head, SharedPicture } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { pageTitle } from '../seo/page-title.ts';
-import type { SharedPicture } from '../seo/shared-picture.ts';
 import type { Services } from '../upstreams/services.ts';
 import { tolerantList } from './tolerant-list.ts';
 

@@ -7,11 +7,20 @@ import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { SharedPicture } from '../seo/shared-picture.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { splitQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
+
+/** A page's picture for those who share it. */
+export type SharedPicture = {
+  /** Its address, of the image service with or without parameters, or of another host. */
+  link: string;
+  /** What it shows; the page's title without it. */
+  alt?: string;
+  /** Whether all of it is shown, with ground around it; otherwise the middle that fills the size. */
+  whole?: boolean;
+};
 
 /** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
 export type Head = {

@@ -1,17 +1,8 @@
 import { imageUrl } from '../../shared/images/image.ts';
 import type { Config } from '../config/config.ts';
 import { imageBase } from '../config/service-origins.ts';
+import type { SharedPicture } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-
-/** A page's picture for those who share it. */
-export type SharedPicture = {
-  /** Its address, of the image service with or without parameters, or of another host. */
-  link: string;
-  /** What it shows; the page's title without it. */
-  alt?: string;
-  /** Whether all of it is shown, with ground around it; otherwise the middle that fills the size. */
-  whole?: boolean;
-};
 
 /** The size that social networks show the pictures of links in, in pixels. */
 const SIZE = { width: 1200, height: 630, type: 'image/png' };

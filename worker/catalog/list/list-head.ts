@@ -1,10 +1,10 @@
 import { type ListState, listSearch, PAGE_SIZES } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
-import type { Head } from '../../rendering/page.ts';
+import type { Head, SharedPicture } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { breadcrumbList, itemList } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
-import { type SharedPicture, sharedPicture } from '../../seo/shared-picture.ts';
+import { sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import { isRefined, withPage } from './facet-links.ts';
 import type { ProductList } from './product-list.ts';
