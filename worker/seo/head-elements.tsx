@@ -21,14 +21,15 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
     : [...new Map([...own, ...stated].map((one) => [one.hreflang, one])).values()];
   const markdown = path === undefined ? undefined : markdownAddress(path);
   const sharedTitle = head.shared?.title || head.title;
-  const sharedDescription = head.shared?.description || head.description;
+  const description = head.description || shop.i18n.t('shell.description');
+  const sharedDescription = head.shared?.description || description;
   const image = head.image && statedPicture(head.image, config);
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
-      {head.description ? <meta name="description" content={head.description} /> : null}
+      <meta name="description" content={description} />
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
@@ -42,7 +43,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={shop.site.name} />
       <meta property="og:locale" content={shop.locale.id.replace('-', '_')} />
-      {sharedDescription ? <meta property="og:description" content={sharedDescription} /> : null}
+      <meta property="og:description" content={sharedDescription} />
       {canonical ? <meta property="og:url" content={canonical} /> : null}
       {image ? (
         <>
