@@ -1,6 +1,6 @@
 /**
  * `npm run sheet`: contact sheets for people, in `test-results/sheet/`: every style of the
- * catalogue in its first colour, one picture for each view (`front.png`, `back.png` …), and
+ * catalogue in its first colour, one picture for each view (`front.png`, `on-model.png` …), and
  * `screens.html` with every state of the shop in four widths. `-- lines` makes the first alone, in
  * a minute, `-- lines front` that of one view; `-- screens` the last one, which runs the browser
  * tests of all states; `-- screens home` of those whose name has that text.
@@ -9,8 +9,8 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { buildCatalog } from '../sandbox/catalog/build-catalog.ts';
-import { IMAGE_VIEWS, type ImageView, type Product } from '../sandbox/catalog/types.ts';
-import { productPicture } from '../sandbox/images/product-picture.ts';
+import { IMAGE_VIEWS, ON_MODEL, type Product } from '../sandbox/catalog/types.ts';
+import { drawPicture } from '../sandbox/images/draw-picture.ts';
 import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-path.ts';
 import { must, run } from './run.ts';
 
@@ -34,19 +34,19 @@ if (wanted !== 'lines') await drawScreens();
 async function drawLines(): Promise<void> {
   const styles = new Map<string, Product>();
   for (const product of buildCatalog().products)
-    if (product.type === 'master') styles.set(styleOf(product), styles.get(styleOf(product)) ?? product);
+    styles.set(styleOf(product), styles.get(styleOf(product)) ?? product);
   const products = [...styles.values()];
   const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGUMENTS });
   try {
-    for (const view of IMAGE_VIEWS.filter((one) => text === '' || one === text)) {
+    for (const view of [...IMAGE_VIEWS, ON_MODEL].filter((one) => text === '' || one === text)) {
       const page = await browser.newPage({ viewport: { width: COLUMNS * (WIDTH + 10) + 22, height: 900 } });
       // a thousand drawings take their time
       page.setDefaultTimeout(0);
-      const figures = products.map((product) => figure(product, view));
+      const figures = products.flatMap((product) => figure(product, view));
       await page.setContent(`<style>${STYLE}</style><main>${figures.join('')}</main>`);
       await page.screenshot({ path: join(FOLDER, `${view}.png`), fullPage: true });
       await page.close();
-      console.log(`${join(FOLDER, `${view}.png`)}: ${products.length} pictures`);
+      console.log(`${join(FOLDER, `${view}.png`)}: ${figures.length} pictures`);
     }
   } finally {
     await browser.close();
@@ -58,12 +58,12 @@ function styleOf({ name, kind }: Product): string {
   return `${kind} ${name.en.replace(/^(?:Women|Men|Kids)’s? /, '')}`;
 }
 
-function figure({ id, name, kind, colours, details }: Product, view: ImageView): string {
-  const [colour] = colours;
-  if (!colour) throw new Error(`${id} has no colour.`);
-  const svg = productPicture({ kind, colour, details, view, width: WIDTH * 2, height: HEIGHT * 2 });
+/** A product with its name and number; none where it has no picture of that view. */
+function figure({ id, name, colours }: Product, view: string): string[] {
+  const svg = drawPicture(`${id}_${colours[0]?.code}_${view}`, { w: 2 * WIDTH, h: 2 * HEIGHT, qlt: 80 });
+  if (typeof svg !== 'string') return [];
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return `<figure><img src="${source}" alt=""><figcaption><b>${name.en}</b>${id}</figcaption></figure>`;
+  return [`<figure><img src="${source}" alt=""><figcaption><b>${name.en}</b>${id}</figcaption></figure>`];
 }
 
 async function drawScreens(): Promise<void> {

@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   },
   {
     kinds: [...JACKETS, 'hoodie'],
-    when: (d) => d.zip === 'full',
+    when: (d) => d.zip === 'full' && d.front !== 'buttons',
     text: text(
       'Full-length front zip with a chin guard',
       'Fermeture à glissière pleine longueur avec protège-menton',

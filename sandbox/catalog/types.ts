@@ -3,6 +3,7 @@
  * Amounts are integers in minor units (cents). Texts are in English and French; a vendor endpoint
  * selects one by its `locale` parameter.
  */
+import type { GearBuild } from './gear-build.ts';
 
 export type LocaleId = 'en-US' | 'es-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 export type CurrencyCode = 'USD' | 'CAD';
@@ -68,6 +69,9 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 /** The views that the image service draws of every colour. */
 export const IMAGE_VIEWS = ['front', 'back', 'detail', 'folded'] as const;
 export type ImageView = (typeof IMAGE_VIEWS)[number];
+/** The picture of a person who wears or holds a product, where there is one (docs/decisions/0011). */
+export const ON_MODEL = 'on-model';
+export type PictureView = ImageView | typeof ON_MODEL;
 
 /** Optional construction details; the image service uses those that apply to the kind. */
 export type ProductDetails = {
@@ -79,8 +83,46 @@ export type ProductDetails = {
   baffles?: 'wide' | 'narrow' | 'box' | 'quilted' | 'none';
   pockets?: 'hand' | 'chest' | 'both' | 'cargo' | 'none';
   cuffs?: 'ribbed' | 'velcro' | 'elastic' | 'plain';
+  /** Of tops: the shape of the hem, what covers the closure, seams at the shoulders, the hood. */
+  hem?: 'straight' | 'drop' | 'curved' | 'gathered' | 'belted' | 'flared';
+  front?: 'zip' | 'flap' | 'buttons';
+  yoke?: 'straight' | 'chevron' | 'raglan' | 'none';
+  hoodCut?: 'close' | 'helmet' | 'usual';
+  /** Of trousers: how wide the leg is, and what is at the knee. */
+  leg?: 'straight' | 'slim' | 'tapered' | 'wide' | 'flared';
+  knees?: 'patch' | 'zip-off' | 'darts' | 'plain';
+  /** Of hats: what stands out against the kind's usual shape. */
+  hat?: 'pompom' | 'short' | 'bucket' | 'cape';
+  /** Of footwear (and socks: the height of the leg): its sole, the height of its shaft, its material and how it closes. */
+  sole?:
+    | 'trail'
+    | 'ultra'
+    | 'race'
+    | 'mud'
+    | 'hike'
+    | 'welt'
+    | 'crampon'
+    | 'wedge'
+    | 'approach'
+    | 'cup'
+    | 'rubber'
+    | 'studded'
+    | 'footbed'
+    | 'cushion';
+  shaft?: 'low' | 'mid' | 'high' | 'tall';
+  upper?: 'mesh' | 'suede' | 'leather' | 'canvas' | 'quilted' | 'webbing';
+  closure?: 'laces' | 'hooks' | 'strap' | 'buckle' | 'pull-on';
+  /** Of footwear: rubber around the foot, at the toe only, or none. */
+  rand?: 'full' | 'toe' | 'none';
   pattern?: 'solid' | 'colourblock' | 'stripe' | 'plaid' | 'heather';
   fit?: 'slim' | 'regular' | 'relaxed';
+  /** How a piece of gear is built, where its kind has several builds. */
+  build?: GearBuild;
+  /**
+   * How much a piece of gear holds or gives, in the unit of its kind: litres of a bag or a
+   * cooler, lumens of a lamp, the degrees Celsius down to which a sleeping bag is warm.
+   */
+  capacity?: number;
 };
 
 export type Colour = {

@@ -1,4 +1,4 @@
-import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
+import type { Colour, ImageView, Product, ProductDetails, ProductKind } from '../catalog/types.ts';
 import type { Shadow } from './frame.ts';
 
 /**
@@ -11,6 +11,8 @@ export type DrawInput = {
   kind: ProductKind;
   colour: Colour;
   details: ProductDetails;
+  /** For whom it is cut; an adult without. */
+  gender?: Product['gender'];
   view: ImageView;
   id: string;
 };

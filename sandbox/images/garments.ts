@@ -11,6 +11,7 @@ import { neckGaiter, socks } from './garments/softwear.ts';
 import { skirt, snowBib } from './garments/suits.ts';
 import { TOP_STYLES, type TopKind } from './garments/top-styles.ts';
 import { hangingTop } from './garments/tops.ts';
+import { CENTRE_X } from './path.ts';
 
 const top =
   (kind: TopKind): Draw =>
@@ -28,6 +29,30 @@ const orFolded =
   (input) =>
     input.view === 'folded' ? foldedBottom(like, input) : drawer(input);
 
+/** Children's sizes of what fits a head, a hand, a foot: drawn smaller. */
+const KIDS_SCALE = 0.8;
+const MIDDLE_Y = 620;
+
+const smallForKids =
+  (drawer: Draw): Draw =>
+  (input) => {
+    const { defs, body, shadow } = drawer(input);
+    if (input.gender !== 'kids') return { defs, body, shadow };
+    const k = KIDS_SCALE;
+    const rest = 1 - k;
+    return {
+      defs,
+      body: `<g transform="translate(${Math.round(CENTRE_X * rest)} ${Math.round(MIDDLE_Y * rest)}) scale(${k})">${body}</g>`,
+      shadow: {
+        ...shadow,
+        cx: Math.round(shadow.cx * k + CENTRE_X * rest),
+        cy: Math.round(shadow.cy * k + MIDDLE_Y * rest),
+        rx: Math.round(shadow.rx * k),
+        ry: Math.round(shadow.ry * k),
+      },
+    };
+  };
+
 const isTop = (kind: string): kind is TopKind => kind in TOP_STYLES;
 const isBottom = (kind: string): kind is BottomKind => kind in BOTTOM_STYLES;
 
@@ -40,13 +65,13 @@ const drawers: [ProductKind, Draw][] = [
     .map((kind): [ProductKind, Draw] => [kind, bottom(kind)]),
   ['snow-bib', orFolded(snowBib, 'shell-pants')],
   ['skirt', orFolded(skirt, 'leggings')],
-  ['beanie', beanie],
-  ['cap', cap],
-  ['sun-hat', sunHat],
-  ['gloves', (input) => handwear('gloves', input)],
-  ['mittens', (input) => handwear('mittens', input)],
-  ['socks', socks],
-  ['neck-gaiter', neckGaiter],
+  ['beanie', smallForKids(beanie)],
+  ['cap', smallForKids(cap)],
+  ['sun-hat', smallForKids(sunHat)],
+  ['gloves', smallForKids((input) => handwear('gloves', input))],
+  ['mittens', smallForKids((input) => handwear('mittens', input))],
+  ['socks', smallForKids(socks)],
+  ['neck-gaiter', smallForKids(neckGaiter)],
 ];
 
 /** Apparel and accessories. */

@@ -1,4 +1,4 @@
-import type { Colour, ImageView, ProductDetails, ProductKind } from '../catalog/types.ts';
+import type { Colour, ImageView, Product, ProductDetails, ProductKind } from '../catalog/types.ts';
 import { camp } from './camp/camp.ts';
 import type { Draw } from './drawing.ts';
 import { footwear } from './footwear/footwear.ts';
@@ -13,6 +13,8 @@ export type ProductPictureInput = {
   kind: ProductKind;
   colour: Colour;
   details: ProductDetails;
+  /** For whom it is cut; an adult without. */
+  gender?: Product['gender'];
   view: ImageView;
   /** Pixels. */
   width: number;
@@ -20,13 +22,18 @@ export type ProductPictureInput = {
   height: number;
 };
 
+/** The draw function of a kind of product. Throws a RangeError where there is none. */
+export function drawerOf(kind: ProductKind): Draw {
+  const drawer = draw[kind];
+  if (!drawer) throw new RangeError(`Nobody draws ${kind}`);
+  return drawer;
+}
+
 /**
  * A product picture as a complete SVG document. Pure and deterministic: the same input, the same
  * bytes.
  */
-export function productPicture({ kind, colour, details, view, width, height }: ProductPictureInput): string {
-  const drawer = draw[kind];
-  if (!drawer) throw new RangeError(`Nobody draws ${kind}`);
-  const { defs, body, shadow } = drawer({ kind, colour, details, view, id: 'p' });
+export function productPicture({ width, height, ...input }: ProductPictureInput): string {
+  const { defs, body, shadow } = drawerOf(input.kind)({ ...input, id: 'p' });
   return picture({ width, height, defs, body: contactShadow(shadow) + body });
 }

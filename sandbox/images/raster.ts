@@ -5,11 +5,8 @@ import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import resvgCode from '@resvg/resvg-wasm/index_bg.wasm';
 import { decode, encode } from 'fast-png';
+import type { RasterFormat } from './draw-picture.ts';
 import { PAPER } from './frame.ts';
-
-/** The formats of pictures that are made of pixels. */
-export const RASTER_FORMATS = ['png', 'webp'] as const;
-export type RasterFormat = (typeof RASTER_FORMATS)[number];
 
 /** Pixels without transparency: three bytes each in `rgb`, four in `rgba`. */
 type Pixels = { width: number; height: number; rgba: Uint8Array<ArrayBuffer> };

@@ -3,6 +3,8 @@ import type { CurrencyCode, Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
 import { KIND_NAMES } from '../database/kind-names.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
+import { sizeWorn, wearerOf } from '../images/figures/people.ts';
+import { isWorn } from '../images/figures/worn-picture.ts';
 import type { Language } from '../sites.ts';
 import { fitTip } from './fit-tip.ts';
 import { imageLink, pictureName } from './image-groups.ts';
@@ -57,11 +59,14 @@ export function customFields(product: Product, language: Language, currency: Cur
   };
 }
 
-/** The size guide, and the fit where it is stated, as JSON text. */
+/** The size guide, how it fits where that is stated, and who wears it in the picture, as JSON text. */
 function sizeFitAssets(product: Product, language: Language): string {
   const sizeGuide = `size-guide-${product.gender}`;
   const tip = fitTip(product)?.[language];
-  return tip === undefined ? sizeGuide : JSON.stringify({ sizeGuide, fitTip: tip });
+  const size = isWorn(product) ? sizeWorn(product) : undefined;
+  if (tip === undefined && size === undefined) return sizeGuide;
+  const model = size === undefined ? undefined : { height: wearerOf(product).height, size };
+  return JSON.stringify({ sizeGuide, fitTip: tip, model });
 }
 
 /**

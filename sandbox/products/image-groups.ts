@@ -1,5 +1,6 @@
-import { type Colour, IMAGE_VIEWS, type ImageView, type Product } from '../catalog/types.ts';
+import { type Colour, IMAGE_VIEWS, ON_MODEL, type PictureView, type Product } from '../catalog/types.ts';
 import { IMAGE_ENDPOINT } from '../identity.ts';
+import { isWorn } from '../images/figures/worn-picture.ts';
 import type { Language } from '../sites.ts';
 
 export type WireImage = { link: string; disBaseLink: string; alt: string; title: string };
@@ -10,16 +11,22 @@ export type WireImageGroup = {
   variationAttributes?: { id: string; values: { value: string }[] }[];
 };
 
-const VIEW_NAMES: Record<Language, Record<ImageView, string>> = {
-  en: { front: 'front', back: 'back', detail: 'detail', folded: 'folded' },
-  fr: { front: 'devant', back: 'dos', detail: 'détail', folded: 'plié' },
+const VIEW_NAMES: Record<Language, Record<PictureView, string>> = {
+  en: { front: 'front', 'on-model': 'in use', back: 'back', detail: 'detail', folded: 'folded' },
+  fr: { front: 'devant', 'on-model': 'sur une personne', back: 'dos', detail: 'détail', folded: 'plié' },
 };
 
 /** Sizes of image groups. The image service scales, so all groups name the same pictures. */
 const PICTURE_VIEW_TYPES = ['large', 'medium', 'small', 'hi-res'] as const;
 
+/** The pictures of a product in their order: the person who wears it comes second. */
+export function viewsOf(product: Product): PictureView[] {
+  const [front, ...rest] = IMAGE_VIEWS;
+  return isWorn(product) ? [front, ON_MODEL, ...rest] : [...IMAGE_VIEWS];
+}
+
 /** The image service's name of a product picture. */
-export function pictureName(product: Product, colour: Colour, view: ImageView): string {
+export function pictureName(product: Product, colour: Colour, view: PictureView): string {
   return `${product.id}_${colour.code}_${view}`;
 }
 
@@ -47,7 +54,7 @@ export function pictureOf(
   origin: string,
   product: Product,
   colour: Colour,
-  view: ImageView,
+  view: PictureView,
   language: Language,
 ): WireImage {
   const title = `${product.name[language]}, ${colour.name[language]}`;
@@ -77,7 +84,7 @@ export function imageGroups(
   const add = (one: Colour, named: boolean) => {
     const variationAttributes = named ? [{ id: 'color', values: [{ value: one.code }] }] : undefined;
     for (const viewType of PICTURE_VIEW_TYPES.filter(wanted)) {
-      const images = IMAGE_VIEWS.map((view) => pictureOf(origin, product, one, view, language));
+      const images = viewsOf(product).map((view) => pictureOf(origin, product, one, view, language));
       groups.push({ viewType, images, ...(variationAttributes && { variationAttributes }) });
     }
     if (wanted('swatch')) {

@@ -1,11 +1,11 @@
 import { facetName } from '../catalog/facets.ts';
-import { type Colour, type CurrencyCode, IMAGE_VIEWS, type Product } from '../catalog/types.ts';
+import type { Colour, CurrencyCode, Product } from '../catalog/types.ts';
 import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
 import { fold } from '../database/fold.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
 import { customFields, gridBadge, productPath } from '../products/custom-fields.ts';
 import { atEveryonesPrice } from '../products/everyones-prices.ts';
-import { imageLink, pictureName, swatchName } from '../products/image-groups.ts';
+import { imageLink, pictureName, swatchName, viewsOf } from '../products/image-groups.ts';
 import { sizeName } from '../products/variations.ts';
 import type { Language } from '../sites.ts';
 
@@ -96,7 +96,7 @@ export function productRecord(listed: Product, view: RecordView): EngineRecord {
       productUrl: productPath(product),
       masterUrl: productPath(product),
       imageUrl: shown
-        ? IMAGE_VIEWS.map((image) => imageLink(origin, pictureName(product, shown, image)))
+        ? viewsOf(product).map((image) => imageLink(origin, pictureName(product, shown, image)))
         : [],
       currency,
       price: toMajor(listMin),

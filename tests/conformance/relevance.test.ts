@@ -57,7 +57,7 @@ const ENGLISH: Expected[] = [
 ];
 
 const FRENCH: Expected[] = [
-  ['veste imperméable', /imperméable|veste de port|pluie/i, 3],
+  ['veste imperméable', /imperméable|trench|veste de port|pluie/i, 3],
   ['IMPERMEABLES', /imperméable/i, 3],
   ['manteaux duvet', /manteau.*duvet/i, 3],
   ['manteau de duvet homme', /duvet.*pour homme/i, 3],

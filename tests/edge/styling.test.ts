@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sizeWorn, wearerOf } from '../../sandbox/images/figures/people.ts';
+import { isWorn } from '../../sandbox/images/figures/worn-picture.ts';
 import { fitTip } from '../../sandbox/products/fit-tip.ts';
 import { findProduct, pathOf } from './support/catalogue.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
@@ -47,6 +49,33 @@ describe('the outfit of a product', () => {
     expect((await new Shop().fetch(`/fragments/outfit?id=${JACKET.id}`)).status).toBe(204);
     const off = new Shop({ PRODUCT_PAGE: '{"enableStylitics":false}' });
     expect(await off.text(pathOf(JACKET))).not.toContain('data-outfit');
+  });
+});
+
+describe('who wears it in the pictures', () => {
+  const worn = findProduct(
+    (product) => product.gender === 'men' && isWorn(product) && sizeWorn(product) !== undefined,
+  );
+  const { height } = wearerOf(worn);
+
+  it('stands beside the sizes with height and size, in the units of the locale', async () => {
+    const shop = new Shop();
+    const feet = `${Math.floor(Math.round(height / 2.54) / 12)}′`;
+    const american = await shop.text(pathOf(worn));
+    expect(american).toContain(`Model is ${feet}`);
+    expect(american).toMatch(new RegExp(`″ and wears ${sizeWorn(worn)}\\.`));
+    expect(await shop.text(`/ca/fr${pathOf(worn)}`)).toMatch(
+      new RegExp(`Le modèle mesure ${height}.cm et porte la taille ${sizeWorn(worn)}\\.`),
+    );
+  });
+
+  it('is a picture of the gallery, and none at all where such pictures are off', async () => {
+    const picture = `${worn.id}_${worn.colours[0]?.code}_on-model`;
+    expect(await new Shop().text(pathOf(worn))).toContain(picture);
+    const off = new Shop({ PRODUCT_PAGE: '{"enableOnModel":false}' });
+    const page = await off.text(pathOf(worn));
+    expect(page.slice(0, page.indexOf('</main>'))).not.toContain(picture);
+    expect(page).not.toContain('Model is');
   });
 });
 

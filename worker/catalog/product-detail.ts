@@ -21,7 +21,7 @@ import { productBadge } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 import { quantityPrices } from './quantity-prices.ts';
-import { sizeFitOf } from './size-fit.ts';
+import { modelText, sizeFitOf } from './size-fit.ts';
 import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
 /**
@@ -64,6 +64,8 @@ export type ProductDetail = {
   hasSizeGuide: boolean;
   /** How it fits: small, large or true to size. */
   fitTip?: string;
+  /** Who wears it in the pictures, and in which size. */
+  model?: string;
   orderable: boolean;
 };
 
@@ -76,7 +78,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
   const contents = pieces(product, services);
   warnWithoutVariants(product, services);
   const count = product.c_bvReviewCount ?? 0;
-  const { sizeGuide, fitTip } = sizeFitOf(product.c_sizeFitAssets);
+  const { sizeGuide, fitTip, model } = sizeFitOf(product.c_sizeFitAssets);
   return {
     productId: product.id,
     path: pathOf(product),
@@ -120,6 +122,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     restriction: product.c_restrictionMessage,
     hasSizeGuide: sizeGuide !== undefined && isSized(product),
     fitTip: isSized(product) ? fitTip : undefined,
+    model: isSized(product) && model ? modelText(model, shop) : undefined,
     // a set or bundle is bought as a whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };

@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import type { ShopRequest } from '../request/shop-request.ts';
 import { parseJson } from '../upstreams/parse-json.ts';
+
+const TALLEST_CM = 260;
+const LONGEST_SIZE = 40;
+
+const modelled = z.object({
+  height: z.number().positive().max(TALLEST_CM),
+  size: z.string().min(1).max(LONGEST_SIZE),
+});
 
 const assets = z.object({
   sizeGuide: z.string().optional().catch(undefined),
   fitTip: z.string().optional().catch(undefined),
+  model: modelled.optional().catch(undefined),
 });
 
 /** A product's help with choosing a size. */
@@ -12,11 +22,31 @@ export type SizeFit = {
   sizeGuide?: string;
   /** How it fits, in the page's language: 'Runs small. Take one size up.' */
   fitTip?: string;
+  /** Who wears it in the pictures: the height in centimetres, and the size. */
+  model?: { height: number; size: string };
 };
+
+const CM_PER_INCH = 2.54;
+const INCHES_PER_FOOT = 12;
+
+/** "Model is 6′0″ and wears M": in feet and inches in the United States, elsewhere in centimetres. */
+export function modelText(
+  { height, size }: NonNullable<SizeFit['model']>,
+  { i18n }: Pick<ShopRequest, 'i18n'>,
+): string {
+  const metric = i18n.number(height, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
+  const { region } = new Intl.Locale(i18n.locale);
+  return i18n.t('product.model', { height: region === 'US' ? feetAndInches(height) : metric, size });
+}
+
+function feetAndInches(centimetres: number): string {
+  const inches = Math.round(centimetres / CM_PER_INCH);
+  return `${Math.floor(inches / INCHES_PER_FOOT)}′${inches % INCHES_PER_FOOT}″`;
+}
 
 /**
  * `c_sizeFitAssets` (docs/product/catalogue.md §3.2): the name of a size guide, or JSON text with
- * `sizeGuide` and `fitTip` (docs/decisions/0011). Any other text counts as a name.
+ * `sizeGuide`, `fitTip` and `model` (docs/decisions/0011). Any other text counts as a name.
  */
 export function sizeFitOf(field: string | undefined): SizeFit {
   if (field === undefined || field === '') return {};

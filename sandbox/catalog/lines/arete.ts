@@ -27,7 +27,7 @@ export const ARETE: Line = {
     {
       name: text('Arête Softshell Hoody', 'Coquille souple à capuchon Arête'),
       kind: 'softshell-jacket',
-      details: { hood: true, pockets: 'both', fit: 'slim' },
+      details: { hood: true, pockets: 'both', fit: 'slim', hem: 'drop', hoodCut: 'close', yoke: 'raglan' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'The jacket you climb in, not the one you carry.',
@@ -43,6 +43,7 @@ export const ARETE: Line = {
     {
       name: text('Arête Softshell Jacket', 'Coquille souple Arête'),
       kind: 'softshell-jacket',
+      details: { hem: 'drop', yoke: 'chevron' },
       genders: ['men', 'women'],
       pitch: text('Clean, wind-tight and hard to wear out.', 'Sobre, coupe-vent et difficile à user.'),
       story: text(
@@ -54,7 +55,7 @@ export const ARETE: Line = {
     {
       name: text('Arête Wool Softshell Jacket', 'Coquille souple en laine Arête'),
       kind: 'softshell-jacket',
-      details: { pattern: 'heather', pockets: 'both' },
+      details: { pattern: 'heather', pockets: 'both', hem: 'curved', front: 'buttons' },
       genders: ['men', 'women'],
       pitch: text('Wool inside, weather outside.', 'La laine dedans, la météo dehors.'),
       story: text(
@@ -73,7 +74,7 @@ export const ARETE: Line = {
     {
       name: text('Arête Insulated Softshell', 'Coquille souple isolée Arête'),
       kind: 'softshell-jacket',
-      details: { hood: true, pockets: 'hand' },
+      details: { hood: true, pockets: 'hand', hem: 'straight', hoodCut: 'helmet', yoke: 'straight' },
       genders: ['men', 'women'],
       pitch: text('Ski-touring weather in a single layer.', 'Le ski de randonnée en une seule couche.'),
       story: text(
@@ -89,7 +90,7 @@ export const ARETE: Line = {
     {
       name: text('Arête Softshell Vest', 'Gilet coquille souple Arête'),
       kind: 'vest',
-      details: { baffles: 'none', fit: 'slim' },
+      details: { baffles: 'none', fit: 'slim', hem: 'drop', yoke: 'chevron' },
       genders: ['men', 'women'],
       pitch: text('Stops the wind, leaves the arms.', 'Coupe le vent, libère les bras.'),
       story: text(
@@ -102,7 +103,7 @@ export const ARETE: Line = {
     {
       name: text('Arête Softshell Pants', 'Pantalon coquille souple Arête'),
       kind: 'pants',
-      details: { pockets: 'cargo', fit: 'slim' },
+      details: { pockets: 'cargo', fit: 'slim', leg: 'tapered', knees: 'patch' },
       genders: ['men', 'women'],
       pitch: text(
         'Kick steps, front points, coffee after.',

@@ -41,6 +41,7 @@ export const ASHPLANT: Line = {
     {
       name: text('Ashplant Slim-Grip Poles', 'Bâtons Ashplant à petite poignée'),
       kind: 'trekking-poles',
+      details: { build: 'slim' },
       genders: ['women'],
       pitch: text('A grip for the hand you have.', 'Une poignée à votre main.'),
       story: text(
@@ -54,6 +55,7 @@ export const ASHPLANT: Line = {
     {
       name: text('Ashplant Carbon Poles', 'Bâtons de carbone Ashplant'),
       kind: 'trekking-poles',
+      details: { build: 'carbon' },
       genders: ['unisex'],
       pitch: text(
         'Three hundred and sixty grams, the two of them.',
@@ -76,6 +78,7 @@ export const ASHPLANT: Line = {
     {
       name: text('Ashplant Winter Poles', 'Bâtons d’hiver Ashplant'),
       kind: 'trekking-poles',
+      details: { build: 'winter' },
       genders: ['unisex'],
       pitch: text('Snowshoes on, baskets on, off we go.', 'Raquettes, paniers, on y va.'),
       story: text(
@@ -92,6 +95,7 @@ export const ASHPLANT: Line = {
     {
       name: text('Ashplant Guide Poles', 'Bâtons de guide Ashplant'),
       kind: 'trekking-poles',
+      details: { build: 'guide' },
       genders: ['unisex'],
       pitch: text(
         'They have held up tarps, tents and people.',

@@ -28,6 +28,7 @@ export const BRACKEN: Line = {
     {
       name: text('Bracken Light Pad', 'Matelas léger Bracken'),
       kind: 'sleeping-pad',
+      details: { build: 'tapered' },
       genders: ['unisex'],
       pitch: text('Three hundred and forty grams of sleep.', 'Trois cent quarante grammes de sommeil.'),
       story: text(
@@ -43,6 +44,7 @@ export const BRACKEN: Line = {
     {
       name: text('Bracken Trail Pad', 'Matelas de sentier Bracken'),
       kind: 'sleeping-pad',
+      details: { build: 'celled' },
       genders: ['unisex', 'women'],
       pitch: text('Three seasons, both sides.', 'Trois saisons, des deux côtés.'),
       story: text(
@@ -56,6 +58,7 @@ export const BRACKEN: Line = {
     {
       name: text('Bracken Winter Pad', 'Matelas d’hiver Bracken'),
       kind: 'sleeping-pad',
+      details: { build: 'railed' },
       genders: ['unisex'],
       pitch: text('Snow below, nothing felt.', 'La neige dessous, rien de senti.'),
       story: text(
@@ -74,6 +77,7 @@ export const BRACKEN: Line = {
     {
       name: text('Bracken Camp Pad', 'Matelas de camp Bracken'),
       kind: 'sleeping-pad',
+      details: { build: 'slab' },
       genders: ['unisex'],
       pitch: text('A mattress that happens to roll up.', 'Un matelas qui, par hasard, se roule.'),
       story: text(
@@ -93,6 +97,7 @@ export const BRACKEN: Line = {
     {
       name: text('Bracken Junior Pad', 'Matelas Bracken Junior'),
       kind: 'sleeping-pad',
+      details: { build: 'junior' },
       genders: ['kids'],
       pitch: text('Short people, short pad, long night.', 'Petit dormeur, petit matelas, longue nuit.'),
       story: text(

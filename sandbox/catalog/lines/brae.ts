@@ -28,7 +28,7 @@ export const BRAE: Line = {
     {
       name: text('Brae Flannel Shirt', 'Chemise de flanelle Brae'),
       kind: 'shirt',
-      details: { pattern: 'plaid' },
+      details: { pattern: 'plaid', hem: 'curved', yoke: 'straight' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Soft from the first fire.', 'Douce dès le premier feu.'),
       story: text(
@@ -41,7 +41,7 @@ export const BRAE: Line = {
     {
       name: text('Brae Heavy Flannel', 'Chemise de flanelle épaisse Brae'),
       kind: 'shirt',
-      details: { pattern: 'plaid', pockets: 'both', fit: 'relaxed' },
+      details: { pattern: 'plaid', pockets: 'both', fit: 'relaxed', hem: 'straight', yoke: 'straight' },
       genders: ['men', 'women'],
       pitch: text('The overshirt that became a jacket.', 'La surchemise devenue veste.'),
       story: text(
@@ -56,6 +56,7 @@ export const BRAE: Line = {
     {
       name: text('Brae Chambray Shirt', 'Chemise en chambray Brae'),
       kind: 'shirt',
+      details: { hem: 'curved', fit: 'slim' },
       genders: ['men', 'women'],
       pitch: text('Works as hard as it looks.', 'Aussi travaillante qu’elle en a l’air.'),
       story: text(
@@ -74,7 +75,7 @@ export const BRAE: Line = {
     {
       name: text('Brae Corduroy Shirt', 'Chemise en velours côtelé Brae'),
       kind: 'shirt',
-      details: { pockets: 'chest' },
+      details: { pockets: 'chest', hem: 'drop', yoke: 'chevron' },
       genders: ['men', 'women'],
       pitch: text('Fine ribs, deep color.', 'Des côtes fines, une couleur profonde.'),
       story: text(
@@ -100,6 +101,8 @@ export const BRAE: Line = {
         cuffs: 'plain',
         pattern: 'plaid',
         fit: 'relaxed',
+        hem: 'curved',
+        front: 'buttons',
       },
       genders: ['men', 'women'],
       pitch: text(

@@ -27,6 +27,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway 40 Duffel', 'Sac polochon Cartway 40'),
       kind: 'duffel',
+      details: { capacity: 40 },
       genders: ['unisex'],
       pitch: text('Overnight, or the gym forever.', 'Une nuit, ou le gym à jamais.'),
       story: text(
@@ -40,6 +41,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway 60 Duffel', 'Sac polochon Cartway 60'),
       kind: 'duffel',
+      details: { capacity: 60 },
       genders: ['unisex'],
       pitch: text('A long weekend with boots.', 'Une longue fin de semaine, bottes comprises.'),
       story: text(
@@ -55,6 +57,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway 90 Duffel', 'Sac polochon Cartway 90'),
       kind: 'duffel',
+      details: { capacity: 90 },
       genders: ['unisex'],
       pitch: text('Checked in, rained on, still dry.', 'Enregistré, arrosé, encore sec.'),
       story: text(
@@ -70,6 +73,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway 120 Duffel', 'Sac polochon Cartway 120'),
       kind: 'duffel',
+      details: { capacity: 120 },
       genders: ['unisex'],
       pitch: text('Base camp, one zip.', 'Le camp de base, une fermeture.'),
       story: text(
@@ -83,6 +87,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Packable 45 Duffel', 'Sac polochon repliable Cartway 45'),
       kind: 'duffel',
+      details: { build: 'packable', capacity: 45 },
       genders: ['unisex'],
       pitch: text('For what you bought there.', 'Pour ce qu’on a acheté là-bas.'),
       story: text(
@@ -101,6 +106,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Waxed 50 Duffel', 'Sac polochon ciré Cartway 50'),
       kind: 'duffel',
+      details: { build: 'waxed', capacity: 50 },
       genders: ['unisex'],
       pitch: text('Looks better dented.', 'Plus beau cabossé.'),
       story: text(
@@ -121,6 +127,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Gear Tote', 'Fourre-tout à matériel Cartway'),
       kind: 'tote',
+      details: { build: 'gear' },
       genders: ['unisex'],
       pitch: text('The trunk of the car, organized.', 'Le coffre de l’auto, rangé.'),
       story: text(
@@ -153,6 +160,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Dock Tote', 'Fourre-tout de quai Cartway'),
       kind: 'tote',
+      details: { build: 'dock' },
       genders: ['unisex'],
       pitch: text('Towels in, lake out.', 'Les serviettes dedans, le lac dehors.'),
       story: text(
@@ -170,6 +178,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Work Tote', 'Fourre-tout de travail Cartway'),
       kind: 'tote',
+      details: { build: 'urban' },
       genders: ['unisex'],
       pitch: text('Carries a laptop as if it were nothing.', 'Porte un portable l’air de rien.'),
       story: text(
@@ -186,6 +195,7 @@ export const CARTWAY: Line = {
     {
       name: text('Cartway Waxed Tote', 'Fourre-tout ciré Cartway'),
       kind: 'tote',
+      details: { build: 'waxed' },
       genders: ['unisex'],
       pitch: text('For a rainy Saturday with errands.', 'Pour un samedi de pluie et de courses.'),
       story: text(

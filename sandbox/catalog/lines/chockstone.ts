@@ -28,6 +28,7 @@ export const CHOCKSTONE: Line = {
     {
       name: text('Chockstone 18 Summit Pack', 'Sac de sommet Chockstone 18'),
       kind: 'backpack',
+      details: { build: 'summit', capacity: 18 },
       genders: ['unisex'],
       leaf: 'packs-backpacks-alpine',
       pitch: text('Water, shell, nerve.', 'De l’eau, une coquille, du cran.'),
@@ -43,6 +44,7 @@ export const CHOCKSTONE: Line = {
     {
       name: text('Chockstone 28 Alpine Pack', 'Sac d’alpinisme Chockstone 28'),
       kind: 'backpack',
+      details: { build: 'alpine', capacity: 28 },
       genders: ['men', 'women'],
       leaf: 'packs-backpacks-alpine',
       pitch: text('One day, both tools.', 'Une journée, deux piolets.'),
@@ -56,6 +58,7 @@ export const CHOCKSTONE: Line = {
     {
       name: text('Chockstone 38 Alpine Pack', 'Sac d’alpinisme Chockstone 38'),
       kind: 'backpack',
+      details: { build: 'alpine', capacity: 38 },
       genders: ['men', 'women'],
       leaf: 'packs-backpacks-alpine',
       pitch: text('Bivouac in, summit stripped.', 'Plein au bivouac, dépouillé au sommet.'),
@@ -69,6 +72,7 @@ export const CHOCKSTONE: Line = {
     {
       name: text('Chockstone 45 Crag Pack', 'Sac de falaise Chockstone 45'),
       kind: 'backpack',
+      details: { build: 'crag', capacity: 45 },
       genders: ['unisex'],
       leaf: 'packs-backpacks-alpine',
       pitch: text(
@@ -89,6 +93,7 @@ export const CHOCKSTONE: Line = {
     {
       name: text('Chockstone Ski 24 Pack', 'Sac de ski Chockstone 24'),
       kind: 'backpack',
+      details: { build: 'ski', capacity: 24 },
       genders: ['men', 'women'],
       leaf: 'packs-backpacks-alpine',
       pitch: text('Shovel first, sandwich second.', 'La pelle d’abord, le sandwich ensuite.'),
@@ -111,6 +116,7 @@ export const CHOCKSTONE: Line = {
     {
       name: text('Chockstone Ski 34 Pack', 'Sac de ski Chockstone 34'),
       kind: 'backpack',
+      details: { build: 'ski', capacity: 34 },
       genders: ['unisex'],
       leaf: 'packs-backpacks-alpine',
       pitch: text('Hut bread, ropes, crampons.', 'Le pain du refuge, les cordes, les crampons.'),

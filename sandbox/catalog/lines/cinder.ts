@@ -44,6 +44,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Piezo Stove', 'Réchaud à allumage Cinder'),
       kind: 'stove',
+      details: { build: 'igniter' },
       genders: ['unisex'],
       pitch: text('The match you did not forget.', 'L’allumette que vous n’avez pas oubliée.'),
       story: text(
@@ -57,6 +58,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Titanium Stove', 'Réchaud de titane Cinder'),
       kind: 'stove',
+      details: { build: 'titanium' },
       genders: ['unisex'],
       pitch: text('Forty-five grams, canister extra.', 'Quarante-cinq grammes, sans la cartouche.'),
       story: text(
@@ -74,6 +76,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Winter Stove', 'Réchaud d’hiver Cinder'),
       kind: 'stove',
+      details: { build: 'regulated' },
       genders: ['unisex'],
       pitch: text('Keeps its voice at minus fifteen.', 'Garde sa voix à moins quinze.'),
       story: text(
@@ -90,6 +93,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Wide Stove', 'Réchaud à grand brûleur Cinder'),
       kind: 'stove',
+      details: { build: 'wide' },
       genders: ['unisex'],
       pitch: text('Pancakes, evenly.', 'Des crêpes, uniformément.'),
       story: text(
@@ -121,6 +125,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Duo Cook Set', 'Popote duo Cinder'),
       kind: 'cook-set',
+      details: { build: 'straining' },
       genders: ['unisex'],
       pitch: text(
         'Pasta for two, without draining it on the grass.',
@@ -144,6 +149,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Base Camp Cook Set', 'Popote de camp de base Cinder'),
       kind: 'cook-set',
+      details: { build: 'stainless' },
       genders: ['unisex'],
       pitch: text('Feeds six, forgives scorching.', 'Nourrit six personnes, pardonne le brûlé.'),
       story: text(
@@ -161,6 +167,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Titanium Cook Set', 'Popote de titane Cinder'),
       kind: 'cook-set',
+      details: { build: 'titanium' },
       genders: ['unisex'],
       pitch: text(
         'A hundred and sixty-five grams, handles included.',
@@ -183,6 +190,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder Ceramic Cook Set', 'Popote céramique Cinder'),
       kind: 'cook-set',
+      details: { build: 'ceramic' },
       genders: ['unisex'],
       pitch: text('Eggs slide.', 'Les œufs glissent.'),
       story: text(
@@ -202,6 +210,7 @@ export const CINDER: Line = {
     {
       name: text('Cinder White Fuel', 'Naphta Cinder'),
       kind: 'bottle',
+      details: { build: 'fuel' },
       genders: ['unisex'],
       leaf: 'camp-kitchen-stoves',
       standsAlone: true,

@@ -33,6 +33,7 @@ export const COL_PASS: Line = {
     {
       name: text('Col Pass 3L Shell Jacket', 'Coquille Col Pass 3L'),
       kind: 'shell-jacket',
+      details: { hem: 'drop', hoodCut: 'helmet' },
       genders: ['men', 'women'],
       pitch: text(
         'The shell we take when the forecast cannot make up its mind.',
@@ -54,7 +55,7 @@ export const COL_PASS: Line = {
     {
       name: text('Col Pass Pro Shell Jacket', 'Coquille Col Pass Pro'),
       kind: 'shell-jacket',
-      details: { pockets: 'chest', length: 'hip' },
+      details: { pockets: 'chest', length: 'hip', hem: 'drop', yoke: 'straight', hoodCut: 'helmet' },
       genders: ['men', 'women'],
       pitch: text(
         'For ice, chimneys and the people who guide them.',
@@ -79,7 +80,7 @@ export const COL_PASS: Line = {
     {
       name: text('Col Pass Stretch Shell Jacket', 'Coquille extensible Col Pass'),
       kind: 'shell-jacket',
-      details: { fit: 'slim', pattern: 'colourblock' },
+      details: { fit: 'slim', pattern: 'colourblock', hoodCut: 'close' },
       genders: ['men', 'women'],
       pitch: text(
         'A waterproof shell that moves like a softshell.',
@@ -98,7 +99,7 @@ export const COL_PASS: Line = {
     {
       name: text('Col Pass Light Shell Jacket', 'Coquille légère Col Pass'),
       kind: 'shell-jacket',
-      details: { pockets: 'chest', cuffs: 'elastic' },
+      details: { pockets: 'chest', cuffs: 'elastic', hem: 'gathered', hoodCut: 'close' },
       genders: ['men', 'women'],
       pitch: text('Three real layers at 290 grams.', 'Trois vraies couches pour 290 grammes.'),
       story: text(
@@ -116,6 +117,7 @@ export const COL_PASS: Line = {
     {
       name: text('Col Pass Shell Pants', 'Pantalon coquille Col Pass'),
       kind: 'shell-pants',
+      details: { leg: 'wide' },
       genders: ['men', 'women'],
       pitch: text(
         'Full side zips, so boots and crampons stay on.',

@@ -35,7 +35,14 @@ export const CORNICE: Line = {
     {
       name: text('Cornice Freeride Shell Jacket', 'Coquille de ski Cornice Freeride'),
       kind: 'shell-jacket',
-      details: { length: 'thigh', pockets: 'both', fit: 'relaxed', pattern: 'colourblock' },
+      details: {
+        length: 'thigh',
+        pockets: 'both',
+        fit: 'relaxed',
+        pattern: 'colourblock',
+        front: 'flap',
+        hoodCut: 'helmet',
+      },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'Long, roomy and ready for the deepest day of the year.',
@@ -58,7 +65,15 @@ export const CORNICE: Line = {
     {
       name: text('Cornice Insulated Jacket', 'Manteau isolant Cornice'),
       kind: 'insulated-jacket',
-      details: { baffles: 'none', length: 'thigh', pockets: 'both', cuffs: 'velcro' },
+      details: {
+        baffles: 'none',
+        length: 'thigh',
+        pockets: 'both',
+        cuffs: 'velcro',
+        yoke: 'straight',
+        front: 'flap',
+        hem: 'straight',
+      },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'One jacket, no layers, first chair.',
@@ -126,7 +141,7 @@ export const CORNICE: Line = {
       name: text('Cornice Ski Gloves', 'Gants de ski Cornice'),
       kind: 'gloves',
       standsAlone: true,
-      details: { cuffs: 'velcro' },
+      details: { cuffs: 'velcro', pattern: 'colourblock' },
       genders: ['unisex'],
       pitch: text(
         'Leather palm, long gauntlet, no cold thumbs.',

@@ -24,6 +24,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Climbing Pants', 'Pantalon d’escalade Dihedral'),
       kind: 'pants',
+      details: { leg: 'tapered', knees: 'darts' },
       genders: ['men', 'women', 'kids'],
       pitch: text('High steps, chalky thighs.', 'Pieds hauts, cuisses pleines de magnésie.'),
       story: text(
@@ -37,7 +38,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Boulder Pants', 'Pantalon de bloc Dihedral'),
       kind: 'pants',
-      details: { fit: 'relaxed', cuffs: 'elastic' },
+      details: { fit: 'relaxed', cuffs: 'elastic', leg: 'tapered', knees: 'patch' },
       genders: ['men', 'women'],
       pitch: text('Loose where the beta is tight.', 'Ample là où le mouvement est serré.'),
       story: text(
@@ -50,6 +51,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Climbing Shorts', 'Short d’escalade Dihedral'),
       kind: 'shorts',
+      details: { leg: 'wide' },
       genders: ['men', 'women'],
       pitch: text('Long enough for leg loops.', 'Assez long pour les cuissardes du harnais.'),
       story: text(
@@ -61,7 +63,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Chalk Tee', 'T-shirt Dihedral Chalk'),
       kind: 't-shirt',
-      details: { pattern: 'heather', fit: 'relaxed' },
+      details: { pattern: 'heather', fit: 'relaxed', hem: 'straight', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text('Wipe your hands on it.', 'Essuyez-vous les mains dessus.'),
       story: text(
@@ -80,6 +82,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Crag Tank', 'Camisole Dihedral Crag'),
       kind: 'tank',
+      details: { hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text('For south faces.', 'Pour les faces sud.'),
       story: text(
@@ -98,7 +101,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Approach Hoodie', 'Kangourou Dihedral Approche'),
       kind: 'hoodie',
-      details: { zip: 'full', fit: 'slim' },
+      details: { zip: 'full', fit: 'slim', hoodCut: 'close' },
       genders: ['men', 'women'],
       pitch: text('Warm up in it, belay in it, sleep in it.', 'On s’échauffe, on assure, on dort dedans.'),
       story: text(
@@ -117,7 +120,7 @@ export const DIHEDRAL: Line = {
     {
       name: text('Dihedral Wall Leggings', 'Leggings d’escalade Dihedral'),
       kind: 'leggings',
-      details: { pockets: 'hand' },
+      details: { pockets: 'hand', knees: 'patch' },
       genders: ['women'],
       pitch: text(
         'Knees like sandpaper, inside like a sweater.',

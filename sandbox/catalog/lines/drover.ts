@@ -33,6 +33,7 @@ export const DROVER: Line = {
     {
       name: text('Drover 35 Pack', 'Sac à dos Drover 35'),
       kind: 'backpack',
+      details: { capacity: 35 },
       genders: ['unisex'],
       pitch: text('Hut to hut, and no further than needed.', 'De refuge en refuge, sans rien de trop.'),
       story: text(
@@ -45,6 +46,7 @@ export const DROVER: Line = {
     {
       name: text('Drover 45 Pack', 'Sac à dos Drover 45'),
       kind: 'backpack',
+      details: { capacity: 45 },
       genders: ['men', 'women'],
       pitch: text(
         'Two nights for most, four for the tidy.',
@@ -63,6 +65,7 @@ export const DROVER: Line = {
     {
       name: text('Drover 55 Pack', 'Sac à dos Drover 55'),
       kind: 'backpack',
+      details: { capacity: 55 },
       genders: ['men', 'women'],
       pitch: text(
         'A week, if you eat from the heavy end.',
@@ -81,6 +84,7 @@ export const DROVER: Line = {
     {
       name: text('Drover 65 Pack', 'Sac à dos Drover 65'),
       kind: 'backpack',
+      details: { capacity: 65 },
       genders: ['men', 'women'],
       pitch: text('Carries the tent for everyone else.', 'Porte la tente des autres.'),
       story: text(
@@ -96,6 +100,7 @@ export const DROVER: Line = {
     {
       name: text('Drover 75 Expedition Pack', 'Sac d’expédition Drover 75'),
       kind: 'backpack',
+      details: { build: 'expedition', capacity: 75 },
       genders: ['unisex'],
       pitch: text(
         'For the boat, the plane and the ten days after.',
@@ -120,6 +125,7 @@ export const DROVER: Line = {
     {
       name: text('Drover Light 50 Pack', 'Sac à dos Drover Léger 50'),
       kind: 'backpack',
+      details: { build: 'roll-top', capacity: 50 },
       genders: ['men', 'women'],
       pitch: text(
         'Nine hundred and eighty grams, frame included.',
@@ -143,6 +149,7 @@ export const DROVER: Line = {
     {
       name: text('Drover Vented 40 Pack', 'Sac à dos aéré Drover 40'),
       kind: 'backpack',
+      details: { build: 'vented', capacity: 40 },
       genders: ['unisex'],
       pitch: text('A draft between you and it.', 'Un courant d’air entre lui et vous.'),
       story: text(
@@ -157,6 +164,7 @@ export const DROVER: Line = {
     {
       name: text('Drover Junior 30 Pack', 'Sac à dos Drover Junior 30'),
       kind: 'backpack',
+      details: { build: 'junior', capacity: 30 },
       genders: ['kids'],
       pitch: text('Grows by a notch every summer.', 'S’allonge d’un cran chaque été.'),
       story: text(

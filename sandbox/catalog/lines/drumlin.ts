@@ -32,6 +32,7 @@ export const DRUMLIN: Line = {
     {
       name: text('Drumlin Merino Crew', 'Ras-du-cou en mérinos Drumlin'),
       kind: 'base-layer-top',
+      details: { yoke: 'raglan' },
       genders: ['men', 'women', 'kids'],
       pitch: text('The first thing on, the last thing off.', 'La première enfilée, la dernière enlevée.'),
       story: text(
@@ -44,7 +45,7 @@ export const DRUMLIN: Line = {
     {
       name: text('Drumlin Merino Quarter-Zip', 'Quart de zip en mérinos Drumlin'),
       kind: 'base-layer-top',
-      details: { zip: 'quarter', collar: 'stand' },
+      details: { zip: 'quarter', collar: 'stand', hem: 'drop' },
       genders: ['men', 'women'],
       pitch: text('A neck that opens before you overheat.', 'Un col qui s’ouvre avant le coup de chaleur.'),
       story: text(
@@ -56,6 +57,7 @@ export const DRUMLIN: Line = {
     {
       name: text('Drumlin Light Merino Crew', 'Ras-du-cou léger en mérinos Drumlin'),
       kind: 'base-layer-top',
+      details: { hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text(
         'Merino for three seasons and hard breathing.',
@@ -78,7 +80,7 @@ export const DRUMLIN: Line = {
     {
       name: text('Drumlin Heavy Merino Hoody', 'Chandail à capuchon épais en mérinos Drumlin'),
       kind: 'base-layer-top',
-      details: { hood: true, zip: 'half', collar: 'stand' },
+      details: { hood: true, zip: 'half', collar: 'stand', hem: 'drop', hoodCut: 'close' },
       genders: ['men', 'women'],
       pitch: text('A balaclava you can unzip.', 'Une cagoule qu’on peut ouvrir.'),
       story: text(
@@ -95,7 +97,7 @@ export const DRUMLIN: Line = {
     {
       name: text('Drumlin Striped Crew', 'Ras-du-cou rayé Drumlin'),
       kind: 'base-layer-top',
-      details: { pattern: 'stripe', fit: 'regular' },
+      details: { pattern: 'stripe', fit: 'regular', hem: 'straight', length: 'crop' },
       genders: ['women', 'kids'],
       pitch: text('A base layer for dinner, too.', 'Une première couche qui passe aussi à table.'),
       story: text(
@@ -123,6 +125,7 @@ export const DRUMLIN: Line = {
     {
       name: text('Drumlin Heavy Merino Bottoms', 'Caleçon long épais en mérinos Drumlin'),
       kind: 'base-layer-bottom',
+      details: { fit: 'regular', knees: 'patch' },
       genders: ['men', 'women'],
       pitch: text(
         'For the coldest lift line of the year.',

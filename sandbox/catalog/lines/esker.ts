@@ -69,7 +69,7 @@ export const ESKER: Line = {
     {
       name: text('Esker Long-Sleeve Tee', 'T-shirt à manches longues Esker'),
       kind: 't-shirt',
-      details: { sleeves: 'long', cuffs: 'ribbed' },
+      details: { sleeves: 'long', cuffs: 'ribbed', hem: 'straight' },
       genders: ['men', 'women', 'kids'],
       pitch: text('September in one shirt.', 'Septembre en un seul chandail.'),
       story: text(
@@ -83,7 +83,7 @@ export const ESKER: Line = {
     {
       name: text('Esker Hemp Tee', 'T-shirt en chanvre Esker'),
       kind: 't-shirt',
-      details: { pattern: 'heather', fit: 'relaxed' },
+      details: { pattern: 'heather', fit: 'relaxed', hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text('Gets better from the second summer on.', 'Meilleur dès le deuxième été.'),
       story: text(
@@ -106,6 +106,7 @@ export const ESKER: Line = {
     {
       name: text('Esker Tank', 'Camisole Esker'),
       kind: 'tank',
+      details: { hem: 'straight', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text('Shade-optional.', 'L’ombre en option.'),
       story: text(

@@ -30,6 +30,7 @@ export const EVENFALL: Line = {
     {
       name: text('Evenfall 0 Down Bag', 'Sac de couchage en duvet Evenfall 0'),
       kind: 'sleeping-bag',
+      details: { capacity: 0 },
       genders: ['men', 'women'],
       pitch: text('June to September, folded like a shirt.', 'De juin à septembre, plié comme une chemise.'),
       story: text(
@@ -45,6 +46,7 @@ export const EVENFALL: Line = {
     {
       name: text('Evenfall −9 Down Bag', 'Sac de couchage en duvet Evenfall −9'),
       kind: 'sleeping-bag',
+      details: { capacity: -9 },
       genders: ['men', 'women'],
       pitch: text('If you own one, own this one.', 'Si vous n’en avez qu’un, que ce soit celui-là.'),
       story: text(
@@ -58,6 +60,7 @@ export const EVENFALL: Line = {
     {
       name: text('Evenfall −18 Down Bag', 'Sac de couchage en duvet Evenfall −18'),
       kind: 'sleeping-bag',
+      details: { capacity: -18 },
       genders: ['unisex'],
       pitch: text('For snow caves and the brave.', 'Pour les igloos et les braves.'),
       story: text(
@@ -82,6 +85,7 @@ export const EVENFALL: Line = {
     {
       name: text('Evenfall Synthetic 0 Bag', 'Sac de couchage synthétique Evenfall 0'),
       kind: 'sleeping-bag',
+      details: { build: 'semi-rectangular', capacity: 0 },
       genders: ['unisex'],
       pitch: text('Damp does not frighten it.', 'L’humidité ne l’effraie pas.'),
       story: text(
@@ -103,6 +107,7 @@ export const EVENFALL: Line = {
     {
       name: text('Evenfall Synthetic −9 Bag', 'Sac de couchage synthétique Evenfall −9'),
       kind: 'sleeping-bag',
+      details: { build: 'shingled', capacity: -9 },
       genders: ['unisex'],
       pitch: text(
         'The cabin bag, the loaner, the survivor.',
@@ -127,6 +132,7 @@ export const EVENFALL: Line = {
     {
       name: text('Evenfall Junior Bag', 'Sac de couchage Evenfall Junior'),
       kind: 'sleeping-bag',
+      details: { build: 'junior', capacity: 3 },
       genders: ['kids'],
       pitch: text('First night out, warm toes.', 'Première nuit dehors, orteils au chaud.'),
       story: text(

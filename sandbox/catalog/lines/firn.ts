@@ -29,7 +29,14 @@ export const FIRN: Line = {
     {
       name: text('Firn Expedition Parka', 'Parka d’expédition Firn'),
       kind: 'parka',
-      details: { pockets: 'both', length: 'thigh', fit: 'relaxed' },
+      details: {
+        pockets: 'both',
+        length: 'thigh',
+        fit: 'relaxed',
+        front: 'flap',
+        yoke: 'straight',
+        hem: 'drop',
+      },
       genders: ['men', 'women'],
       pitch: text(
         'Eight pockets, one wired hood, minus thirty.',
@@ -51,7 +58,7 @@ export const FIRN: Line = {
     {
       name: text('Firn City Parka', 'Parka urbain Firn'),
       kind: 'parka',
-      details: { pockets: 'hand', length: 'thigh' },
+      details: { pockets: 'hand', length: 'thigh', front: 'flap', hem: 'belted' },
       genders: ['men', 'women'],
       pitch: text(
         'Expedition warmth with nothing hanging off it.',
@@ -67,7 +74,7 @@ export const FIRN: Line = {
     {
       name: text('Firn Schoolyard Parka', 'Parka de récréation Firn'),
       kind: 'parka',
-      details: { pockets: 'hand' },
+      details: { pockets: 'hand', yoke: 'straight', hem: 'flared' },
       genders: ['kids'],
       pitch: text(
         'Built for two recesses a day and one snow fort.',
@@ -83,6 +90,7 @@ export const FIRN: Line = {
     {
       name: text('Firn Down Mittens', 'Mitaines de duvet Firn'),
       kind: 'mittens',
+      details: { cuffs: 'velcro' },
       standsAlone: true,
       genders: ['unisex'],
       pitch: text(

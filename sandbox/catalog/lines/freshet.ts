@@ -27,7 +27,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Pocket Leggings', 'Leggings à poches Freshet'),
       kind: 'leggings',
-      details: { pockets: 'hand' },
+      details: { pockets: 'cargo' },
       genders: ['women'],
       pitch: text('Two pockets, zero bounce.', 'Deux poches, aucun rebond.'),
       story: text(
@@ -39,7 +39,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Cropped Leggings', 'Leggings courts Freshet'),
       kind: 'leggings',
-      details: { length: 'crop', pockets: 'hand' },
+      details: { length: 'knee', pockets: 'hand' },
       genders: ['women'],
       pitch: text('Seven-eighths of a good idea.', 'Les sept huitièmes d’une bonne idée.'),
       story: text(
@@ -52,6 +52,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Warm Tights', 'Collant chaud Freshet'),
       kind: 'leggings',
+      details: { leg: 'flared' },
       genders: ['men', 'women'],
       pitch: text(
         'Brushed inside, for the cold half of the year.',
@@ -71,7 +72,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Trail Tights', 'Collant de sentier Freshet'),
       kind: 'leggings',
-      details: { pockets: 'hand' },
+      details: { pockets: 'cargo', knees: 'patch' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Sits on rock without a mark.', 'S’assoit sur le roc sans laisser de trace.'),
       story: text(
@@ -117,7 +118,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Shelf Tank', 'Camisole à soutien intégré Freshet'),
       kind: 'tank',
-      details: { fit: 'slim' },
+      details: { fit: 'slim', hem: 'straight', length: 'crop' },
       genders: ['women'],
       pitch: text(
         'Support built in, straps out of the way.',
@@ -133,7 +134,7 @@ export const FRESHET: Line = {
     {
       name: text('Freshet Pleated Skort', 'Jupe-short plissée Freshet'),
       kind: 'skirt',
-      details: { pockets: 'hand' },
+      details: { pockets: 'hand', leg: 'flared' },
       genders: ['women', 'kids'],
       pitch: text('For courts, crags and cartwheels.', 'Pour le terrain, la falaise et la roue.'),
       story: text(

@@ -28,6 +28,7 @@ export const GNEISS: Line = {
     {
       name: text('Gneiss Approach Shoe', 'Chaussure d’approche Gneiss'),
       kind: 'approach-shoe',
+      details: { sole: 'approach', upper: 'suede', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Up the scree, over the slab, back for beer.', 'L’éboulis, la dalle, puis la bière.'),
       story: text(
@@ -40,6 +41,7 @@ export const GNEISS: Line = {
     {
       name: text('Gneiss Light Approach Shoe', 'Chaussure d’approche légère Gneiss'),
       kind: 'approach-shoe',
+      details: { sole: 'approach', upper: 'mesh', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women'],
       pitch: text('Clips to the harness, not to your mind.', 'S’accroche au baudrier et se fait oublier.'),
       story: text(
@@ -59,6 +61,7 @@ export const GNEISS: Line = {
     {
       name: text('Gneiss Guide Approach Shoe', 'Chaussure de guide Gneiss'),
       kind: 'approach-shoe',
+      details: { sole: 'hike', upper: 'leather', closure: 'laces', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('Made for people who do this on Mondays.', 'Pour ceux qui font ça le lundi.'),
       story: text(
@@ -73,6 +76,7 @@ export const GNEISS: Line = {
     {
       name: text('Gneiss Waterproof Approach Shoe', 'Chaussure d’approche imperméable Gneiss'),
       kind: 'approach-shoe',
+      details: { sole: 'approach', shaft: 'mid', upper: 'leather', closure: 'hooks', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('Dew, bog, belay ledge.', 'Rosée, tourbière, relais.'),
       story: text(
@@ -88,6 +92,7 @@ export const GNEISS: Line = {
     {
       name: text('Gneiss Canvas Approach Shoe', 'Chaussure d’approche de toile Gneiss'),
       kind: 'approach-shoe',
+      details: { sole: 'cup', upper: 'canvas', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women'],
       pitch: text('For boulders, bars and bicycles.', 'Pour les blocs, les bars et les vélos.'),
       story: text(
@@ -109,6 +114,7 @@ export const GNEISS: Line = {
     {
       name: text('Gneiss Town Approach Shoe', 'Chaussure d’approche urbaine Gneiss'),
       kind: 'approach-shoe',
+      details: { sole: 'wedge', upper: 'suede', closure: 'laces', rand: 'none' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Weekdays have ledges too.', 'La semaine aussi a ses corniches.'),
       story: text(

@@ -36,6 +36,7 @@ export const HEARTH: Line = {
     {
       name: text('Hearth Harbor Beanie', 'Tuque Hearth Harbor'),
       kind: 'beanie',
+      details: { hat: 'short' },
       genders: ['unisex'],
       pitch: text('Short, tight, above the ears.', 'Courte, serrée, au-dessus des oreilles.'),
       story: text(
@@ -48,6 +49,7 @@ export const HEARTH: Line = {
     {
       name: text('Hearth Cable Pompom Hat', 'Tuque torsadée à pompon Hearth'),
       kind: 'beanie',
+      details: { hat: 'pompom' },
       genders: ['unisex', 'kids'],
       pitch: text('Cables below, nonsense above.', 'Des torsades en bas, une fantaisie en haut.'),
       story: text(

@@ -27,6 +27,7 @@ export const HOARFROST: Line = {
     {
       name: text('Hoarfrost Pac Boot', 'Botte d’hiver Hoarfrost'),
       kind: 'winter-boot',
+      details: { sole: 'rubber', shaft: 'high', upper: 'leather', closure: 'laces', rand: 'full' },
       genders: ['men', 'women', 'kids'],
       pitch: text('For shovelling, and for not caring.', 'Pour pelleter l’esprit tranquille.'),
       story: text(
@@ -41,6 +42,7 @@ export const HOARFROST: Line = {
     {
       name: text('Hoarfrost Expedition Boot', 'Botte d’expédition Hoarfrost'),
       kind: 'winter-boot',
+      details: { sole: 'studded', shaft: 'tall', upper: 'quilted', closure: 'buckle', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('Built for the month with no thaw in it.', 'Pour le mois sans redoux.'),
       story: text(
@@ -56,6 +58,7 @@ export const HOARFROST: Line = {
     {
       name: text('Hoarfrost Ice Boot', 'Botte Hoarfrost pour la glace'),
       kind: 'winter-boot',
+      details: { sole: 'studded', shaft: 'mid', upper: 'leather', closure: 'hooks', rand: 'toe' },
       genders: ['men', 'women'],
       pitch: text('For sidewalks nobody salted.', 'Pour les trottoirs que personne n’a salés.'),
       story: text(
@@ -70,6 +73,7 @@ export const HOARFROST: Line = {
     {
       name: text('Hoarfrost Town Boot', 'Botte de ville Hoarfrost'),
       kind: 'winter-boot',
+      details: { sole: 'cup', shaft: 'mid', upper: 'leather', closure: 'laces', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('Through the slush, then straight to dinner.', 'De la gadoue au souper, sans escale.'),
       story: text(
@@ -85,6 +89,7 @@ export const HOARFROST: Line = {
     {
       name: text('Hoarfrost Snowshoe Boot', 'Botte de raquette Hoarfrost'),
       kind: 'winter-boot',
+      details: { sole: 'hike', shaft: 'tall', upper: 'quilted', closure: 'strap', rand: 'full' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Warm standing, cool climbing.', 'Chaude à l’arrêt, fraîche en montée.'),
       story: text(
@@ -106,6 +111,7 @@ export const HOARFROST: Line = {
     {
       name: text('Hoarfrost Shearling Boot', 'Botte doublée de mouton Hoarfrost'),
       kind: 'winter-boot',
+      details: { sole: 'wedge', shaft: 'mid', upper: 'suede', closure: 'pull-on', rand: 'none' },
       genders: ['men', 'women'],
       pitch: text('Bare feet, minus twenty.', 'Pieds nus à moins vingt.'),
       story: text(

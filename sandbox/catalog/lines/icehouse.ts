@@ -30,6 +30,7 @@ export const ICEHOUSE: Line = {
     {
       name: text('Icehouse 12 Lunch Cooler', 'Glacière à lunch Icehouse 12'),
       kind: 'cooler',
+      details: { capacity: 12 },
       genders: ['unisex'],
       pitch: text('Site lunch, safe from the sun.', 'Le dîner de chantier, à l’abri du soleil.'),
       story: text(
@@ -44,6 +45,7 @@ export const ICEHOUSE: Line = {
     {
       name: text('Icehouse 22 Cooler', 'Glacière Icehouse 22'),
       kind: 'cooler',
+      details: { capacity: 22 },
       genders: ['unisex'],
       pitch: text(
         'Two people, one night, no soggy cheese.',
@@ -62,6 +64,7 @@ export const ICEHOUSE: Line = {
     {
       name: text('Icehouse 35 Cooler', 'Glacière Icehouse 35'),
       kind: 'cooler',
+      details: { capacity: 35 },
       genders: ['unisex'],
       pitch: text('Friday’s ice in Sunday’s lemonade.', 'La glace du vendredi dans la limonade du dimanche.'),
       story: text(
@@ -78,6 +81,7 @@ export const ICEHOUSE: Line = {
     {
       name: text('Icehouse 55 Cooler', 'Glacière Icehouse 55'),
       kind: 'cooler',
+      details: { capacity: 55 },
       genders: ['unisex'],
       pitch: text(
         'A week on the river, three days of it cold.',
@@ -94,6 +98,7 @@ export const ICEHOUSE: Line = {
     {
       name: text('Icehouse 75 Cooler', 'Glacière Icehouse 75'),
       kind: 'cooler',
+      details: { capacity: 75 },
       genders: ['unisex'],
       pitch: text('For weddings and moose.', 'Pour les noces et l’orignal.'),
       story: text(

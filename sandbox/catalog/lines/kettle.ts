@@ -27,7 +27,7 @@ export const KETTLE: Line = {
     {
       name: text('Kettle Quilted Jacket', 'Veste matelassée Kettle'),
       kind: 'insulated-jacket',
-      details: { hood: false, cuffs: 'plain', fit: 'relaxed' },
+      details: { hood: false, cuffs: 'plain', fit: 'relaxed', hem: 'curved', front: 'flap' },
       genders: ['men', 'women'],
       pitch: text('A barn jacket that packs.', 'Une veste de grange qui se range.'),
       story: text(
@@ -39,7 +39,16 @@ export const KETTLE: Line = {
     {
       name: text('Kettle Overshirt Jacket', 'Surchemise isolée Kettle'),
       kind: 'insulated-jacket',
-      details: { hood: false, collar: 'shirt', baffles: 'none', pockets: 'both', cuffs: 'plain' },
+      details: {
+        hood: false,
+        collar: 'shirt',
+        baffles: 'none',
+        pockets: 'both',
+        cuffs: 'plain',
+        hem: 'curved',
+        front: 'buttons',
+        yoke: 'straight',
+      },
       genders: ['men', 'women'],
       pitch: text('Half shirt, half jacket, all October.', 'Mi-chemise, mi-veste, tout octobre.'),
       story: text(
@@ -60,6 +69,9 @@ export const KETTLE: Line = {
         baffles: 'none',
         cuffs: 'plain',
         fit: 'relaxed',
+        hem: 'straight',
+        front: 'buttons',
+        yoke: 'chevron',
       },
       genders: ['men', 'women'],
       pitch: text('Four pockets and a long list of jobs.', 'Quatre poches et une longue liste de corvées.'),
@@ -75,7 +87,7 @@ export const KETTLE: Line = {
     {
       name: text('Kettle Quilted Vest', 'Gilet matelassé Kettle'),
       kind: 'vest',
-      details: { baffles: 'quilted', fit: 'relaxed' },
+      details: { baffles: 'quilted', fit: 'relaxed', hem: 'curved', front: 'flap' },
       genders: ['men', 'women'],
       pitch: text('Leaves the arms free for the axe.', 'Laisse les bras libres pour la hache.'),
       story: text(

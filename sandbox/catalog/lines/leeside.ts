@@ -31,6 +31,7 @@ export const LEESIDE: Line = {
     {
       name: text('Leeside Insulated Hoody', 'Manteau isolant à capuchon Leeside'),
       kind: 'insulated-jacket',
+      details: { hem: 'gathered', hoodCut: 'close' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'Warm enough to stop in, airy enough to start in.',
@@ -46,7 +47,7 @@ export const LEESIDE: Line = {
     {
       name: text('Leeside Insulated Jacket', 'Manteau isolant Leeside'),
       kind: 'insulated-jacket',
-      details: { hood: false },
+      details: { hood: false, hem: 'straight' },
       genders: ['men', 'women'],
       pitch: text(
         'The mid layer that can be the only layer.',
@@ -61,7 +62,14 @@ export const LEESIDE: Line = {
     {
       name: text('Leeside Active Jacket', 'Manteau Leeside Actif'),
       kind: 'insulated-jacket',
-      details: { hood: false, pockets: 'chest', fit: 'slim', baffles: 'none', pattern: 'colourblock' },
+      details: {
+        hood: false,
+        pockets: 'chest',
+        fit: 'slim',
+        baffles: 'none',
+        pattern: 'colourblock',
+        hem: 'gathered',
+      },
       genders: ['men', 'women'],
       pitch: text(
         'Insulation you can run uphill in.',
@@ -81,7 +89,14 @@ export const LEESIDE: Line = {
     {
       name: text('Leeside Storm Parka', 'Parka de tempête Leeside'),
       kind: 'parka',
-      details: { length: 'thigh', pockets: 'hand', cuffs: 'velcro' },
+      details: {
+        length: 'thigh',
+        pockets: 'hand',
+        cuffs: 'velcro',
+        front: 'flap',
+        yoke: 'raglan',
+        hem: 'flared',
+      },
       genders: ['men', 'women'],
       pitch: text('Freezing rain, wet snow, Tuesday.', 'Verglas, neige mouillée, mardi.'),
       story: text(
@@ -101,7 +116,7 @@ export const LEESIDE: Line = {
     {
       name: text('Leeside Vest', 'Gilet Leeside'),
       kind: 'vest',
-      details: { baffles: 'quilted' },
+      details: { baffles: 'quilted', hem: 'drop' },
       genders: ['men', 'women'],
       pitch: text(
         'Spring mornings, fall evenings, every desk with a window.',

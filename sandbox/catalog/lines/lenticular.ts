@@ -34,6 +34,7 @@ export const LENTICULAR: Line = {
     {
       name: text('Lenticular Down Hoody', 'Manteau de duvet à capuchon Lenticular'),
       kind: 'down-jacket',
+      details: { hem: 'gathered', hoodCut: 'close' },
       genders: ['men', 'women', 'kids'],
       pitch: text('A winter’s worth of loft in 320 grams.', 'Tout un hiver de gonflant en 320 grammes.'),
       story: text(
@@ -47,7 +48,7 @@ export const LENTICULAR: Line = {
     {
       name: text('Lenticular Down Jacket', 'Manteau de duvet Lenticular'),
       kind: 'down-jacket',
-      details: { hood: false },
+      details: { hood: false, hem: 'drop' },
       genders: ['men', 'women'],
       pitch: text(
         'The same loft, with a collar that hides under a shell.',
@@ -63,7 +64,7 @@ export const LENTICULAR: Line = {
     {
       name: text('Lenticular Belay Down Hoody', 'Manteau de relais en duvet Lenticular'),
       kind: 'down-jacket',
-      details: { baffles: 'box', pockets: 'both', fit: 'relaxed' },
+      details: { baffles: 'box', pockets: 'both', fit: 'relaxed', hem: 'drop', hoodCut: 'helmet' },
       genders: ['men', 'women'],
       pitch: text(
         'Goes over everything at the cold end of the rope.',
@@ -84,7 +85,7 @@ export const LENTICULAR: Line = {
     {
       name: text('Lenticular Down Sweater', 'Chandail de duvet Lenticular'),
       kind: 'down-jacket',
-      details: { hood: false, zip: 'half', pockets: 'chest', fit: 'slim' },
+      details: { hood: false, zip: 'half', pockets: 'chest', fit: 'slim', hem: 'gathered' },
       genders: ['men', 'women'],
       pitch: text(
         'A pullover that weighs less than the sweater it replaces.',
@@ -101,6 +102,7 @@ export const LENTICULAR: Line = {
     {
       name: text('Lenticular Down Vest', 'Gilet de duvet Lenticular'),
       kind: 'vest',
+      details: { hem: 'drop' },
       genders: ['men', 'women'],
       pitch: text(
         'Warm at the core for the weight of an orange.',

@@ -28,6 +28,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar 250 Headlamp', 'Lampe frontale Lodestar 250'),
       kind: 'headlamp',
+      details: { capacity: 250 },
       genders: ['unisex'],
       pitch: text(
         'Enough for camp, cheap enough to lend.',
@@ -44,6 +45,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar 400 Headlamp', 'Lampe frontale Lodestar 400'),
       kind: 'headlamp',
+      details: { capacity: 400 },
       genders: ['unisex'],
       pitch: text('Finds the next cairn.', 'Trouve le prochain cairn.'),
       story: text(
@@ -57,6 +59,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar 800 Headlamp', 'Lampe frontale Lodestar 800'),
       kind: 'headlamp',
+      details: { capacity: 800 },
       genders: ['unisex'],
       pitch: text('Night, postponed.', 'La nuit, remise à plus tard.'),
       story: text(
@@ -71,6 +74,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Run Headlamp', 'Lampe frontale de course Lodestar'),
       kind: 'headlamp',
+      details: { build: 'low', capacity: 450 },
       genders: ['unisex'],
       pitch: text('Stays on the trail when you do not.', 'Reste sur le sentier même quand vous en sortez.'),
       story: text(
@@ -86,6 +90,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Junior Headlamp', 'Lampe frontale Lodestar Junior'),
       kind: 'headlamp',
+      details: { capacity: 80 },
       genders: ['kids'],
       pitch: text('Under the covers, page forty.', 'Sous les couvertures, page quarante.'),
       story: text(
@@ -99,6 +104,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Table Lantern', 'Lanterne de table Lodestar'),
       kind: 'lantern',
+      details: { build: 'globe' },
       genders: ['unisex'],
       pitch: text('Cards until late.', 'Des cartes jusqu’à tard.'),
       story: text(
@@ -131,6 +137,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Base Lantern', 'Lanterne de camp de base Lodestar'),
       kind: 'lantern',
+      details: { build: 'base-camp' },
       genders: ['unisex'],
       pitch: text('A thousand lumens and a handle.', 'Mille lumens et une anse.'),
       story: text(
@@ -145,6 +152,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Tent Lantern', 'Lanterne de tente Lodestar'),
       kind: 'lantern',
+      details: { build: 'hanging' },
       genders: ['unisex'],
       pitch: text(
         'Small hook, small light, last chapter.',
@@ -163,6 +171,7 @@ export const LODESTAR: Line = {
     {
       name: text('Lodestar Brass Lantern', 'Lanterne de laiton Lodestar'),
       kind: 'lantern',
+      details: { build: 'chimney' },
       genders: ['unisex'],
       pitch: text('For porches with a view.', 'Pour les galeries avec vue.'),
       story: text(

@@ -30,6 +30,7 @@ export const MEANDER: Line = {
     {
       name: text('Meander Fleece Jacket', 'Polaire Meander'),
       kind: 'fleece-jacket',
+      details: { hem: 'gathered', yoke: 'straight' },
       genders: ['men', 'women', 'kids'],
       pitch: text('The fleece on the back of every door.', 'Le polaire accroché derrière chaque porte.'),
       story: text(
@@ -42,6 +43,7 @@ export const MEANDER: Line = {
     {
       name: text('Meander Quarter-Zip', 'Quart de zip Meander'),
       kind: 'fleece-pullover',
+      details: { hem: 'straight', yoke: 'raglan' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Layer, sweater, pillow.', 'Couche, chandail, oreiller.'),
       story: text(
@@ -54,7 +56,7 @@ export const MEANDER: Line = {
     {
       name: text('Meander Striped Pullover', 'Chandail rayé Meander'),
       kind: 'fleece-pullover',
-      details: { zip: 'none', collar: 'crew', pattern: 'stripe' },
+      details: { zip: 'none', collar: 'crew', pattern: 'stripe', hem: 'straight', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text('A crew neck with a stripe from the archive.', 'Un ras-du-cou rayé sorti des archives.'),
       story: text(
@@ -67,7 +69,7 @@ export const MEANDER: Line = {
     {
       name: text('Meander Long Fleece Jacket', 'Long polaire Meander'),
       kind: 'fleece-jacket',
-      details: { hood: true, length: 'thigh', fit: 'relaxed' },
+      details: { hood: true, length: 'thigh', fit: 'relaxed', hem: 'curved', hoodCut: 'close' },
       genders: ['men', 'women'],
       pitch: text('For early coffee on a cold porch.', 'Pour le café du matin sur une galerie froide.'),
       story: text(

@@ -99,6 +99,7 @@ export const MERIDIAN: Line = {
     {
       name: text('Meridian Bucket Hat', 'Bob Meridian'),
       kind: 'sun-hat',
+      details: { hat: 'bucket' },
       genders: ['unisex', 'kids'],
       pitch: text('Turn it inside out on day two.', 'Retournez-le le deuxième jour.'),
       story: text(

@@ -32,6 +32,7 @@ export const MILESTONE: Line = {
     {
       name: text('Milestone Hike Mid Crew', 'Chaussettes de randonnée mi-hautes Milestone'),
       kind: 'socks',
+      details: { shaft: 'mid' },
       genders: ['men', 'women'],
       pitch: text(
         'The sock we would keep if we could keep one.',
@@ -63,7 +64,7 @@ export const MILESTONE: Line = {
     {
       name: text('Milestone Trail Ankle', 'Chaussettes de sentier basses Milestone'),
       kind: 'socks',
-      details: { pattern: 'colourblock' },
+      details: { pattern: 'colourblock', shaft: 'low' },
       genders: ['unisex'],
       pitch: text('Thin, quick, blister-averse.', 'Minces, rapides, ennemies des ampoules.'),
       story: text(
@@ -80,7 +81,7 @@ export const MILESTONE: Line = {
     {
       name: text('Milestone Ski Over-Calf', 'Bas de ski Milestone'),
       kind: 'socks',
-      details: { length: 'knee' },
+      details: { length: 'knee', shaft: 'tall' },
       genders: ['men', 'women'],
       pitch: text('Shin up front, nothing behind.', 'Protège le tibia, oublie le reste.'),
       story: text(
@@ -135,6 +136,7 @@ export const MILESTONE: Line = {
     {
       name: text('Milestone Liner Sock 2-Pack', 'Sous-chaussettes Milestone, lot de deux'),
       kind: 'socks',
+      details: { shaft: 'mid', pattern: 'heather' },
       genders: ['unisex'],
       pitch: text('Let the socks rub each other.', 'Laissez les chaussettes frotter entre elles.'),
       story: text(

@@ -34,7 +34,7 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Grid Hoody', 'Polaire à capuchon Moraine'),
       kind: 'fleece-jacket',
-      details: { hood: true, pockets: 'both', fit: 'slim' },
+      details: { hood: true, pockets: 'both', fit: 'slim', hem: 'drop', hoodCut: 'close', yoke: 'raglan' },
       genders: ['men', 'women', 'kids'],
       pitch: text('The mid layer that does the most work.', 'La couche intermédiaire qui travaille le plus.'),
       story: text(
@@ -48,6 +48,7 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Grid Jacket', 'Polaire Moraine'),
       kind: 'fleece-jacket',
+      details: { hem: 'straight', yoke: 'raglan' },
       genders: ['men', 'women'],
       pitch: text(
         'A plain, hard-working fleece with a full zip.',
@@ -62,7 +63,7 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Thermal Jacket', 'Polaire thermique Moraine'),
       kind: 'fleece-jacket',
-      details: { hood: true, pockets: 'both', pattern: 'colourblock' },
+      details: { hood: true, pockets: 'both', pattern: 'colourblock', hem: 'gathered' },
       genders: ['men', 'women'],
       pitch: text(
         'Twice the grid, with the wind kept out in front.',
@@ -86,7 +87,7 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Half-Zip', 'Demi-zip Moraine'),
       kind: 'fleece-pullover',
-      details: { zip: 'half', pockets: 'chest', fit: 'slim' },
+      details: { zip: 'half', pockets: 'chest', fit: 'slim', hem: 'drop', yoke: 'chevron' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Skin track, ridge, sleeping bag.', 'Montée en peaux, arête, sac de couchage.'),
       story: text(
@@ -99,7 +100,7 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Grid Vest', 'Gilet polaire Moraine'),
       kind: 'vest',
-      details: { baffles: 'none', pockets: 'both' },
+      details: { baffles: 'none', pockets: 'both', hem: 'straight', yoke: 'straight' },
       genders: ['men', 'women'],
       pitch: text('Grid warmth with the windows open.', 'La chaleur du quadrillé, fenêtres ouvertes.'),
       story: text(
@@ -111,7 +112,7 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Fleece Pants', 'Pantalon polaire Moraine'),
       kind: 'pants',
-      details: { fit: 'slim' },
+      details: { fit: 'slim', leg: 'slim', cuffs: 'ribbed' },
       genders: ['men', 'women'],
       pitch: text(
         'For winter camps and the drive home from them.',
@@ -130,7 +131,14 @@ export const MORAINE: Line = {
     {
       name: text('Moraine Light Crew', 'Ras-du-cou léger Moraine'),
       kind: 'fleece-pullover',
-      details: { zip: 'none', collar: 'crew', fit: 'regular', pattern: 'heather' },
+      details: {
+        zip: 'none',
+        collar: 'crew',
+        fit: 'regular',
+        pattern: 'heather',
+        hem: 'curved',
+        yoke: 'raglan',
+      },
       genders: ['men', 'women', 'kids'],
       pitch: text('A sweater that happens to dry fast.', 'Un chandail qui, en plus, sèche vite.'),
       story: text(

@@ -34,7 +34,7 @@ export const NEVE: Line = {
     {
       name: text('Névé Down Jacket', 'Manteau de duvet Névé'),
       kind: 'down-jacket',
-      details: { hood: false, baffles: 'wide' },
+      details: { hood: false, baffles: 'wide', hem: 'gathered', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text(
         'The down jacket you stop noticing in December.',
@@ -49,7 +49,7 @@ export const NEVE: Line = {
     {
       name: text('Névé Down Hoody', 'Manteau de duvet à capuchon Névé'),
       kind: 'down-jacket',
-      details: { baffles: 'wide', pockets: 'both' },
+      details: { baffles: 'wide', pockets: 'both', hem: 'straight' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Hood up, hands in, let it snow.', 'Capuchon relevé, mains au chaud : qu’il neige.'),
       story: text(
@@ -62,7 +62,7 @@ export const NEVE: Line = {
     {
       name: text('Névé Quilted Down Jacket', 'Manteau de duvet matelassé Névé'),
       kind: 'down-jacket',
-      details: { hood: false, baffles: 'quilted', fit: 'slim', collar: 'crew' },
+      details: { hood: false, baffles: 'quilted', fit: 'slim', collar: 'crew', hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text(
         'A slim layer for under a coat or over a shirt.',
@@ -78,7 +78,7 @@ export const NEVE: Line = {
     {
       name: text('Névé Long Down Coat', 'Long manteau de duvet Névé'),
       kind: 'parka',
-      details: { baffles: 'wide', length: 'knee', fit: 'relaxed', cuffs: 'ribbed' },
+      details: { baffles: 'wide', length: 'knee', fit: 'relaxed', cuffs: 'ribbed', hem: 'belted' },
       genders: ['men', 'women'],
       pitch: text(
         'A duvet with sleeves and a good pair of pockets.',
@@ -97,7 +97,7 @@ export const NEVE: Line = {
     {
       name: text('Névé Down Vest', 'Gilet de duvet Névé'),
       kind: 'vest',
-      details: { baffles: 'wide' },
+      details: { baffles: 'wide', hem: 'gathered' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'Fall’s best-loved layer, all winter under a coat.',

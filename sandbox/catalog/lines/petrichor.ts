@@ -34,6 +34,7 @@ export const PETRICHOR: Line = {
     {
       name: text('Petrichor Rain Jacket', 'Imperméable Petrichor'),
       kind: 'rain-jacket',
+      details: { hem: 'straight', yoke: 'raglan' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'The rain jacket that lives at the bottom of the pack.',
@@ -53,7 +54,14 @@ export const PETRICHOR: Line = {
     {
       name: text('Petrichor Trail Rain Jacket', 'Imperméable de sentier Petrichor'),
       kind: 'rain-jacket',
-      details: { fit: 'slim', pockets: 'chest', cuffs: 'elastic' },
+      details: {
+        fit: 'slim',
+        pockets: 'chest',
+        cuffs: 'elastic',
+        hem: 'gathered',
+        hoodCut: 'close',
+        yoke: 'raglan',
+      },
       genders: ['men', 'women'],
       pitch: text('190 grams of waterproof for runners.', '190 grammes d’imperméabilité pour coureurs.'),
       story: text(
@@ -69,7 +77,7 @@ export const PETRICHOR: Line = {
     {
       name: text('Petrichor Anorak', 'Anorak Petrichor'),
       kind: 'rain-jacket',
-      details: { zip: 'half', pockets: 'chest', fit: 'relaxed', pattern: 'colourblock' },
+      details: { zip: 'half', pockets: 'chest', fit: 'relaxed', pattern: 'colourblock', hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text('Pull it over everything and keep walking.', 'Enfilez-le par-dessus tout et continuez.'),
       story: text(
@@ -84,7 +92,7 @@ export const PETRICHOR: Line = {
     {
       name: text('Petrichor Insulated Rain Jacket', 'Imperméable isolé Petrichor'),
       kind: 'rain-jacket',
-      details: { length: 'thigh', fit: 'relaxed' },
+      details: { length: 'thigh', fit: 'relaxed', front: 'flap', hem: 'flared' },
       genders: ['men', 'women'],
       pitch: text(
         'For the months when rain is nearly snow.',
@@ -105,7 +113,7 @@ export const PETRICHOR: Line = {
     {
       name: text('Petrichor Rain Pants', 'Pantalon de pluie Petrichor'),
       kind: 'shell-pants',
-      details: { pockets: 'none', cuffs: 'elastic' },
+      details: { pockets: 'none', cuffs: 'elastic', leg: 'tapered' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'Ten seconds over your boots when the sky opens.',

@@ -32,7 +32,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Sun Shirt', 'Chemise de soleil Playa'),
       kind: 'shirt',
-      details: { fit: 'relaxed' },
+      details: { fit: 'relaxed', hem: 'straight', yoke: 'straight', length: 'thigh' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Shade with buttons.', 'De l’ombre à boutons.'),
       story: text(
@@ -46,7 +46,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Short-Sleeve Shirt', 'Chemise à manches courtes Playa'),
       kind: 'shirt',
-      details: { sleeves: 'short', fit: 'relaxed' },
+      details: { sleeves: 'short', fit: 'relaxed', hem: 'straight', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text('From the river to the taqueria.', 'De la rivière à la taqueria.'),
       story: text(
@@ -60,7 +60,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Checked Shirt', 'Chemise à carreaux Playa'),
       kind: 'shirt',
-      details: { sleeves: 'short', pattern: 'plaid' },
+      details: { sleeves: 'short', pattern: 'plaid', hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text('A picnic cloth that wicks.', 'Une nappe à carreaux qui évacue l’humidité.'),
       story: text(
@@ -74,7 +74,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Sun Hoody', 'Chandail de soleil à capuchon Playa'),
       kind: 'base-layer-top',
-      details: { hood: true, fit: 'regular', collar: 'none' },
+      details: { hood: true, fit: 'regular', collar: 'none', hem: 'drop', yoke: 'raglan' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'The lightest way to stay out all day.',
@@ -96,6 +96,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Sun Tank', 'Camisole de soleil Playa'),
       kind: 'tank',
+      details: { hem: 'flared' },
       genders: ['men', 'women'],
       pitch: text('For under the sun shirt, and after it.', 'Sous la chemise de soleil, puis à sa place.'),
       story: text(
@@ -125,6 +126,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Cape Hat', 'Chapeau à protège-nuque Playa'),
       kind: 'sun-hat',
+      details: { hat: 'cape' },
       genders: ['unisex', 'kids'],
       pitch: text('Covers what sunscreen forgets.', 'Couvre ce que la crème solaire oublie.'),
       story: text(

@@ -27,7 +27,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Travel Pants', 'Pantalon de voyage Portage'),
       kind: 'pants',
-      details: { fit: 'slim' },
+      details: { fit: 'slim', leg: 'slim' },
       genders: ['men', 'women'],
       pitch: text('Trail by morning, table by night.', 'Le sentier le matin, le restaurant le soir.'),
       story: text(
@@ -39,7 +39,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Jogger', 'Pantalon jogger Portage'),
       kind: 'pants',
-      details: { cuffs: 'elastic', fit: 'regular' },
+      details: { cuffs: 'elastic', fit: 'regular', leg: 'tapered' },
       genders: ['men', 'women'],
       pitch: text('For red-eyes and long trains.', 'Pour les vols de nuit et les longs trains.'),
       story: text(
@@ -52,6 +52,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Five-Pocket Pants', 'Pantalon cinq poches Portage'),
       kind: 'pants',
+      details: { leg: 'flared' },
       genders: ['men', 'women'],
       pitch: text('Denim manners, none of the weight.', 'L’allure du denim, sans le poids.'),
       story: text(
@@ -65,6 +66,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Travel Shorts', 'Short de voyage Portage'),
       kind: 'shorts',
+      details: { leg: 'tapered' },
       genders: ['men', 'women'],
       pitch: text('Respectable shorts.', 'Un short convenable.'),
       story: text(
@@ -78,6 +80,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Travel Shirt', 'Chemise de voyage Portage'),
       kind: 'shirt',
+      details: { hem: 'curved', fit: 'slim', yoke: 'straight' },
       genders: ['men', 'women'],
       pitch: text(
         'One shirt for a week of meetings and mountains.',
@@ -94,6 +97,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Merino Tee', 'T-shirt en mérinos Portage'),
       kind: 't-shirt',
+      details: { hem: 'curved', fit: 'slim' },
       genders: ['men', 'women'],
       pitch: text('Pack two. Wash one.', 'Apportez-en deux. Lavez-en un.'),
       story: text(
@@ -115,7 +119,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Long-Sleeve Merino Tee', 'T-shirt à manches longues en mérinos Portage'),
       kind: 't-shirt',
-      details: { sleeves: 'long' },
+      details: { sleeves: 'long', hem: 'curved' },
       genders: ['men', 'women'],
       pitch: text('The plane sweater, minus the sweater.', 'Le chandail d’avion, sans le chandail.'),
       story: text(
@@ -164,7 +168,7 @@ export const PORTAGE: Line = {
     {
       name: text('Portage Midi Skirt', 'Jupe mi-longue Portage'),
       kind: 'skirt',
-      details: { length: 'knee' },
+      details: { length: 'knee', leg: 'straight' },
       genders: ['women'],
       pitch: text('Made for stairs, bikes and cobbles.', 'Pour les escaliers, les vélos et les pavés.'),
       story: text(

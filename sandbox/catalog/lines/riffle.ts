@@ -27,6 +27,7 @@ export const RIFFLE: Line = {
     {
       name: text('Riffle River Sandal', 'Sandale de rivière Riffle'),
       kind: 'sandal',
+      details: { sole: 'footbed', upper: 'webbing', closure: 'strap' },
       genders: ['men', 'women', 'kids'],
       pitch: text('In, across, out, onward.', 'On entre, on traverse, on sort, on continue.'),
       story: text(
@@ -39,6 +40,7 @@ export const RIFFLE: Line = {
     {
       name: text('Riffle Trail Sandal', 'Sandale de sentier Riffle'),
       kind: 'sandal',
+      details: { sole: 'hike', upper: 'webbing', closure: 'strap', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('For August, all of it.', 'Pour le mois d’août, en entier.'),
       story: text(
@@ -53,6 +55,7 @@ export const RIFFLE: Line = {
     {
       name: text('Riffle Camp Sandal', 'Sandale de camp Riffle'),
       kind: 'sandal',
+      details: { sole: 'wedge', upper: 'webbing', closure: 'pull-on' },
       genders: ['men', 'women', 'kids'],
       pitch: text('What your boots wish for at five o’clock.', 'Ce dont vos bottes rêvent à cinq heures.'),
       story: text(
@@ -68,6 +71,7 @@ export const RIFFLE: Line = {
     {
       name: text('Riffle Leather Sandal', 'Sandale de cuir Riffle'),
       kind: 'sandal',
+      details: { sole: 'cup', upper: 'leather', closure: 'buckle' },
       genders: ['men', 'women'],
       pitch: text('Clean enough for supper in town.', 'Assez propre pour souper en ville.'),
       story: text(
@@ -88,6 +92,7 @@ export const RIFFLE: Line = {
     {
       name: text('Riffle Cushion Sandal', 'Sandale coussinée Riffle'),
       kind: 'sandal',
+      details: { sole: 'cushion', upper: 'webbing', closure: 'strap' },
       genders: ['men', 'women'],
       pitch: text('Ferry decks, cobbles, museum floors.', 'Ponts de traversier, pavés, planchers de musée.'),
       story: text(
@@ -104,6 +109,7 @@ export const RIFFLE: Line = {
     {
       name: text('Riffle Guide Sandal', 'Sandale de guide Riffle'),
       kind: 'sandal',
+      details: { sole: 'mud', upper: 'webbing', closure: 'buckle' },
       genders: ['men', 'women'],
       pitch: text(
         'A hundred days on the water, then a new sole.',

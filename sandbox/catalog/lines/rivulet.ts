@@ -34,6 +34,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Crew', 'Ras-du-cou Rivulet'),
       kind: 'base-layer-top',
+      details: { yoke: 'straight', hem: 'drop' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Moves more water than it weighs.', 'Évacue plus d’eau que son propre poids.'),
       story: text(
@@ -46,7 +47,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Half-Zip', 'Demi-zip Rivulet'),
       kind: 'base-layer-top',
-      details: { zip: 'half', collar: 'stand' },
+      details: { zip: 'half', collar: 'stand', yoke: 'chevron' },
       genders: ['men', 'women'],
       pitch: text('Skin-track climate control.', 'La climatisation de la montée en peaux.'),
       story: text(
@@ -58,7 +59,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Short-Sleeve Crew', 'Ras-du-cou à manches courtes Rivulet'),
       kind: 'base-layer-top',
-      details: { sleeves: 'short' },
+      details: { sleeves: 'short', yoke: 'raglan' },
       genders: ['men', 'women'],
       pitch: text('The layer under the layer.', 'La couche sous la couche.'),
       story: text(
@@ -71,6 +72,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Bottoms', 'Caleçon long Rivulet'),
       kind: 'base-layer-bottom',
+      details: { length: 'crop' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Dry legs at the top.', 'Les jambes sèches au sommet.'),
       story: text(
@@ -84,6 +86,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Warm Bottoms', 'Caleçon long chaud Rivulet'),
       kind: 'base-layer-bottom',
+      details: { fit: 'relaxed', leg: 'tapered' },
       genders: ['men', 'women'],
       pitch: text('Grid inside, smooth outside.', 'Quadrillé dedans, lisse dehors.'),
       story: text(
@@ -102,7 +105,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Sleeveless', 'Camisole Rivulet'),
       kind: 'tank',
-      details: { fit: 'slim' },
+      details: { fit: 'slim', hem: 'drop' },
       genders: ['men', 'women'],
       pitch: text('Half a shirt, all of the wicking.', 'La moitié d’un chandail, toute l’évacuation.'),
       story: text(
@@ -116,7 +119,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Training Tights', 'Collant d’entraînement Rivulet'),
       kind: 'leggings',
-      details: { pockets: 'hand' },
+      details: { pockets: 'hand', knees: 'patch', zip: 'quarter' },
       genders: ['men', 'women'],
       pitch: text('For intervals in the rain.', 'Pour les intervalles sous la pluie.'),
       story: text(
@@ -133,7 +136,7 @@ export const RIVULET: Line = {
     {
       name: text('Rivulet Light Tights', 'Collant léger Rivulet'),
       kind: 'leggings',
-      details: { pockets: 'hand' },
+      details: { pockets: 'hand', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text(
         'For bugs, brambles and cool mornings.',

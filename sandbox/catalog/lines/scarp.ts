@@ -32,7 +32,7 @@ export const SCARP: Line = {
     {
       name: text('Scarp Hiking Pants', 'Pantalon de randonnée Scarp'),
       kind: 'pants',
-      details: { pockets: 'cargo' },
+      details: { pockets: 'cargo', leg: 'straight', knees: 'darts' },
       genders: ['men', 'women', 'kids'],
       pitch: text('The pair that does the whole trail.', 'Celui qui fait tout le sentier.'),
       story: text(
@@ -45,7 +45,7 @@ export const SCARP: Line = {
     {
       name: text('Scarp Convertible Pants', 'Pantalon convertible Scarp'),
       kind: 'pants',
-      details: { pockets: 'cargo', fit: 'relaxed' },
+      details: { pockets: 'cargo', fit: 'relaxed', leg: 'straight', knees: 'zip-off' },
       genders: ['men', 'women'],
       pitch: text('Shorts by noon, pants by dusk.', 'Short à midi, pantalon à la brunante.'),
       story: text(
@@ -60,7 +60,7 @@ export const SCARP: Line = {
     {
       name: text('Scarp Light Pants', 'Pantalon léger Scarp'),
       kind: 'pants',
-      details: { fit: 'slim' },
+      details: { fit: 'slim', leg: 'tapered' },
       genders: ['men', 'women'],
       pitch: text('Two hundred and ten grams of trousers.', 'Deux cent dix grammes de pantalon.'),
       story: text(
@@ -73,7 +73,7 @@ export const SCARP: Line = {
     {
       name: text('Scarp Winter Pants', 'Pantalon d’hiver Scarp'),
       kind: 'pants',
-      details: { pockets: 'cargo' },
+      details: { pockets: 'cargo', leg: 'wide', knees: 'patch' },
       genders: ['men', 'women'],
       pitch: text('For snowshoes and cold parking lots.', 'Pour la raquette et les stationnements glacés.'),
       story: text(
@@ -108,7 +108,7 @@ export const SCARP: Line = {
     {
       name: text('Scarp Cargo Shorts', 'Short cargo Scarp'),
       kind: 'shorts',
-      details: { pockets: 'cargo', fit: 'relaxed' },
+      details: { pockets: 'cargo', fit: 'relaxed', leg: 'wide' },
       genders: ['men', 'women'],
       pitch: text(
         'Room for the map, the knife and the snack.',
@@ -124,6 +124,7 @@ export const SCARP: Line = {
     {
       name: text('Scarp Hiking Skirt', 'Jupe de randonnée Scarp'),
       kind: 'skirt',
+      details: { leg: 'slim' },
       genders: ['women'],
       pitch: text('A breeze, with pockets.', 'De l’air, et des poches.'),
       story: text(

@@ -28,6 +28,7 @@ export const SCORIA: Line = {
     {
       name: text('Scoria Leather Boot', 'Botte de cuir Scoria'),
       kind: 'hiking-boot',
+      details: { sole: 'welt', shaft: 'high', upper: 'leather', closure: 'hooks', rand: 'none' },
       genders: ['men', 'women'],
       pitch: text('One hide, one seam, many summers.', 'Une seule peau, une seule couture, bien des étés.'),
       story: text(
@@ -45,6 +46,7 @@ export const SCORIA: Line = {
     {
       name: text('Scoria Mid Waterproof Boot', 'Botte mi-haute imperméable Scoria'),
       kind: 'hiking-boot',
+      details: { sole: 'hike', shaft: 'mid', upper: 'suede', closure: 'hooks', rand: 'toe' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'The boot most people should start with.',
@@ -62,6 +64,7 @@ export const SCORIA: Line = {
     {
       name: text('Scoria Light Boot', 'Botte légère Scoria'),
       kind: 'hiking-boot',
+      details: { sole: 'trail', shaft: 'mid', upper: 'mesh', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women'],
       pitch: text('An ankle, without the weight of one.', 'Une cheville tenue, sans le poids.'),
       story: text(
@@ -83,6 +86,7 @@ export const SCORIA: Line = {
     {
       name: text('Scoria Backpacking Boot', 'Botte de trek Scoria'),
       kind: 'hiking-boot',
+      details: { sole: 'hike', shaft: 'tall', upper: 'suede', closure: 'hooks', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('For when the pack weighs what it weighs.', 'Quand le sac pèse ce qu’il pèse.'),
       story: text(
@@ -100,6 +104,7 @@ export const SCORIA: Line = {
     {
       name: text('Scoria Alpine Boot', 'Botte d’alpinisme Scoria'),
       kind: 'hiking-boot',
+      details: { sole: 'crampon', shaft: 'tall', upper: 'leather', closure: 'hooks', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('Takes a crampon, forgives the walk in.', 'Accepte le crampon, pardonne l’approche.'),
       story: text(
@@ -117,6 +122,7 @@ export const SCORIA: Line = {
     {
       name: text('Scoria Meadow Boot', 'Botte de prairie Scoria'),
       kind: 'hiking-boot',
+      details: { sole: 'wedge', shaft: 'low', upper: 'leather', closure: 'laces', rand: 'none' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Soft from the first step.', 'Souple dès le premier pas.'),
       story: text(

@@ -28,6 +28,7 @@ export const SHEEPFOLD: Line = {
     {
       name: text('Sheepfold Solo Tent', 'Tente Sheepfold 1 place'),
       kind: 'tent',
+      details: { build: 'solo' },
       genders: ['unisex'],
       pitch: text('A room of one’s own, 1.1 kg.', 'Une chambre à soi, 1,1 kg.'),
       story: text(
@@ -43,6 +44,7 @@ export const SHEEPFOLD: Line = {
     {
       name: text('Sheepfold Duo Tent', 'Tente Sheepfold 2 places'),
       kind: 'tent',
+      details: { build: 'duo' },
       genders: ['unisex'],
       pitch: text('Two doors, so nobody climbs over anybody.', 'Deux portes : personne n’enjambe personne.'),
       story: text(
@@ -60,6 +62,7 @@ export const SHEEPFOLD: Line = {
     {
       name: text('Sheepfold Trio Tent', 'Tente Sheepfold 3 places'),
       kind: 'tent',
+      details: { build: 'trio' },
       genders: ['unisex'],
       pitch: text('Two people and a dog, honestly.', 'Deux personnes et un chien, soyons honnêtes.'),
       story: text(
@@ -75,6 +78,7 @@ export const SHEEPFOLD: Line = {
     {
       name: text('Sheepfold Family 6 Tent', 'Tente familiale Sheepfold 6 places'),
       kind: 'tent',
+      details: { build: 'cabin' },
       genders: ['unisex'],
       pitch: text('Stand up, put your pants on.', 'On s’habille debout.'),
       story: text(
@@ -97,6 +101,7 @@ export const SHEEPFOLD: Line = {
     {
       name: text('Sheepfold Alpine Tent', 'Tente d’alpinisme Sheepfold'),
       kind: 'tent',
+      details: { build: 'geodesic' },
       genders: ['unisex'],
       pitch: text('When the weather is the route.', 'Quand la météo, c’est la voie.'),
       story: text(
@@ -117,6 +122,7 @@ export const SHEEPFOLD: Line = {
     {
       name: text('Sheepfold Light Duo Tent', 'Tente légère Sheepfold 2 places'),
       kind: 'tent',
+      details: { build: 'semi-freestanding' },
       genders: ['unisex'],
       pitch: text('Half of it is the poles.', 'La moitié du poids, c’est les arceaux.'),
       story: text(

@@ -70,7 +70,7 @@ export const SHIELING: Line = {
     {
       name: text('Shieling Heavy Hoodie', 'Kangourou épais Shieling'),
       kind: 'hoodie',
-      details: { fit: 'relaxed' },
+      details: { fit: 'relaxed', hoodCut: 'helmet', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text('As close to a coat as cotton gets.', 'Ce que le coton offre de plus proche d’un manteau.'),
       story: text(
@@ -86,7 +86,7 @@ export const SHIELING: Line = {
     {
       name: text('Shieling Brushed Crew', 'Coton ouaté brossé Shieling'),
       kind: 'hoodie',
-      details: { hood: false, pockets: 'none', fit: 'relaxed', pattern: 'colourblock' },
+      details: { hood: false, pockets: 'none', fit: 'relaxed', pattern: 'colourblock', length: 'crop' },
       genders: ['women', 'kids'],
       pitch: text('Two colors, one very soft inside.', 'Deux couleurs, un intérieur très doux.'),
       story: text(

@@ -26,6 +26,7 @@ export const SKIPSTONE: Line = {
     {
       name: text('Skipstone Play Pants', 'Pantalon de jeu Skipstone'),
       kind: 'pants',
+      details: { leg: 'wide', knees: 'patch' },
       genders: ['kids'],
       pitch: text('Double knees, single mission.', 'Genoux doublés, mission unique.'),
       story: text(
@@ -39,7 +40,7 @@ export const SKIPSTONE: Line = {
     {
       name: text('Skipstone Lined Pants', 'Pantalon doublé Skipstone'),
       kind: 'pants',
-      details: { fit: 'relaxed' },
+      details: { fit: 'relaxed', leg: 'wide', cuffs: 'elastic' },
       genders: ['kids'],
       pitch: text('Fleece inside, mud outside.', 'Polaire dedans, boue dehors.'),
       story: text(
@@ -61,6 +62,7 @@ export const SKIPSTONE: Line = {
     {
       name: text('Skipstone Mud Shorts', 'Short de boue Skipstone'),
       kind: 'shorts',
+      details: { leg: 'wide' },
       genders: ['kids'],
       pitch: text('Rinse and repeat.', 'On rince et on recommence.'),
       story: text(
@@ -77,7 +79,7 @@ export const SKIPSTONE: Line = {
     {
       name: text('Skipstone Fox Tee', 'T-shirt Skipstone Renard'),
       kind: 't-shirt',
-      details: { pattern: 'colourblock' },
+      details: { pattern: 'colourblock', hem: 'curved' },
       genders: ['kids'],
       pitch: text('Fast like the one at the edge of the yard.', 'Rapide comme celui au bord de la cour.'),
       story: text(
@@ -117,6 +119,7 @@ export const SKIPSTONE: Line = {
     {
       name: text('Skipstone Leggings', 'Leggings Skipstone'),
       kind: 'leggings',
+      details: { length: 'crop', knees: 'patch' },
       genders: ['kids'],
       pitch: text('Cartwheel rated.', 'Homologués pour la roue.'),
       story: text(

@@ -30,6 +30,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead 500 Insulated Bottle', 'Bouteille isolée Springhead 500'),
       kind: 'bottle',
+      details: { build: 'narrow' },
       genders: ['unisex'],
       pitch: text('Hot until noon, cold until you forget.', 'Chaud jusqu’à midi, froid jusqu’à l’oubli.'),
       story: text(
@@ -45,6 +46,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead 750 Insulated Bottle', 'Bouteille isolée Springhead 750'),
       kind: 'bottle',
+      details: { build: 'loop' },
       genders: ['unisex'],
       pitch: text('The usual.', 'Comme d’habitude.'),
       story: text(
@@ -60,6 +62,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead 1000 Insulated Bottle', 'Bouteille isolée Springhead 1000'),
       kind: 'bottle',
+      details: { build: 'flask' },
       genders: ['unisex'],
       pitch: text('Soup for two on a windy col.', 'De la soupe pour deux sur un col venteux.'),
       story: text(
@@ -76,6 +79,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead 1900 Insulated Bottle', 'Bouteille isolée Springhead 1900'),
       kind: 'bottle',
+      details: { build: 'growler' },
       genders: ['unisex'],
       pitch: text('For the tailgate and everyone at it.', 'Pour le hayon et tous ceux qui s’y trouvent.'),
       story: text(
@@ -91,6 +95,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Steel Light Bottle', 'Bouteille légère d’acier Springhead'),
       kind: 'bottle',
+      details: { build: 'single-wall' },
       genders: ['unisex'],
       pitch: text('One wall, half the weight.', 'Une paroi, la moitié du poids.'),
       story: text(
@@ -109,6 +114,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Little 350 Bottle', 'Petite bouteille Springhead 350'),
       kind: 'bottle',
+      details: { build: 'spout' },
       genders: ['kids'],
       pitch: text('Survives recess.', 'Survit à la récréation.'),
       story: text(
@@ -128,6 +134,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Enamel Mug', 'Tasse émaillée Springhead'),
       kind: 'mug',
+      details: { build: 'enamel' },
       genders: ['unisex'],
       pitch: text('Chips tell stories.', 'Les éclats racontent.'),
       story: text(
@@ -160,6 +167,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Titanium Mug', 'Tasse de titane Springhead'),
       kind: 'mug',
+      details: { build: 'titanium' },
       genders: ['unisex'],
       pitch: text('Fifty-eight grams of breakfast.', 'Cinquante-huit grammes de déjeuner.'),
       story: text(
@@ -180,6 +188,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Bowl Mug', 'Tasse-bol Springhead'),
       kind: 'mug',
+      details: { build: 'bowl' },
       genders: ['unisex'],
       pitch: text('For soup, noodles or both hands.', 'Pour la soupe, les nouilles ou les deux mains.'),
       story: text(
@@ -197,6 +206,7 @@ export const SPRINGHEAD: Line = {
     {
       name: text('Springhead Little Mug', 'Petite tasse Springhead'),
       kind: 'mug',
+      details: { build: 'junior' },
       genders: ['kids'],
       pitch: text('Cocoa, guarded.', 'Chocolat chaud, sous bonne garde.'),
       story: text(

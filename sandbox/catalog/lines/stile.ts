@@ -24,6 +24,7 @@ export const STILE: Line = {
     {
       name: text('Stile 2 Hip Pack', 'Sac de taille Stile 2'),
       kind: 'hip-pack',
+      details: { capacity: 2 },
       genders: ['unisex', 'kids'],
       pitch: text('Phone, keys, lip balm, gone.', 'Téléphone, clés, baume, c’est parti.'),
       story: text(
@@ -37,6 +38,7 @@ export const STILE: Line = {
     {
       name: text('Stile 4 Hip Pack', 'Sac de taille Stile 4'),
       kind: 'hip-pack',
+      details: { capacity: 4 },
       genders: ['unisex'],
       pitch: text('A windshirt and a sandwich.', 'Un coupe-vent et un sandwich.'),
       story: text(
@@ -49,6 +51,7 @@ export const STILE: Line = {
     {
       name: text('Stile 6 Lumbar Pack', 'Sac lombaire Stile 6'),
       kind: 'hip-pack',
+      details: { build: 'lumbar', capacity: 6 },
       genders: ['unisex'],
       pitch: text(
         'Half a daypack, none of the sweaty back.',
@@ -67,6 +70,7 @@ export const STILE: Line = {
     {
       name: text('Stile Run Hip Pack', 'Ceinture de course Stile'),
       kind: 'hip-pack',
+      details: { build: 'low', capacity: 2 },
       genders: ['unisex'],
       pitch: text(
         'Does not bounce. We checked, for an hour.',
@@ -86,6 +90,7 @@ export const STILE: Line = {
     {
       name: text('Stile Waxed Hip Pack', 'Sac de taille ciré Stile'),
       kind: 'hip-pack',
+      details: { build: 'waxed', capacity: 3 },
       genders: ['unisex'],
       pitch: text('Old cloth, new shortcut.', 'Vieille toile, nouveau raccourci.'),
       story: text(
@@ -103,6 +108,7 @@ export const STILE: Line = {
     {
       name: text('Stile Fly 3 Hip Pack', 'Sac de pêche Stile 3'),
       kind: 'hip-pack',
+      details: { build: 'tray', capacity: 3 },
       genders: ['unisex'],
       pitch: text('One box, one spool, one good hour.', 'Une boîte, une bobine, une bonne heure.'),
       story: text(

@@ -39,6 +39,7 @@ export const STOOP: Line = {
     {
       name: text('Stoop Light Chair', 'Chaise légère Stoop'),
       kind: 'camp-chair',
+      details: { build: 'light' },
       genders: ['unisex'],
       pitch: text(
         'Five hundred grams of not sitting on a log.',
@@ -62,6 +63,7 @@ export const STOOP: Line = {
     {
       name: text('Stoop Wide Chair', 'Chaise large Stoop'),
       kind: 'camp-chair',
+      details: { build: 'wide' },
       genders: ['unisex'],
       pitch: text('Room for a parka, or a dog.', 'De la place pour un parka ou un chien.'),
       story: text(
@@ -75,6 +77,7 @@ export const STOOP: Line = {
     {
       name: text('Stoop Warm Chair', 'Chaise matelassée Stoop'),
       kind: 'camp-chair',
+      details: { build: 'quilted' },
       genders: ['unisex'],
       pitch: text('October, seated.', 'Octobre, assis.'),
       story: text(
@@ -90,6 +93,7 @@ export const STOOP: Line = {
     {
       name: text('Stoop Little Chair', 'Petite chaise Stoop'),
       kind: 'camp-chair',
+      details: { build: 'junior' },
       genders: ['kids'],
       pitch: text('A seat at the fire with your name in it.', 'Une place au feu, à votre nom.'),
       story: text(

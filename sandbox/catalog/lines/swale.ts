@@ -31,6 +31,7 @@ export const SWALE: Line = {
     {
       name: text('Swale Trail Shoe', 'Chaussure de sentier Swale'),
       kind: 'trail-shoe',
+      details: { sole: 'trail', upper: 'mesh', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women', 'kids'],
       pitch: text('Twelve kilometers before breakfast.', 'Douze kilomètres avant le déjeuner.'),
       story: text(
@@ -44,6 +45,7 @@ export const SWALE: Line = {
     {
       name: text('Swale Ultra Trail Shoe', 'Chaussure de sentier Swale Ultra'),
       kind: 'trail-shoe',
+      details: { sole: 'ultra', upper: 'mesh', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women'],
       pitch: text('For the part after the map ends.', 'Pour la portion qui dépasse la carte.'),
       story: text(
@@ -62,6 +64,7 @@ export const SWALE: Line = {
     {
       name: text('Swale Waterproof Trail Shoe', 'Chaussure de sentier imperméable Swale'),
       kind: 'trail-shoe',
+      details: { sole: 'trail', shaft: 'high', upper: 'mesh', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women'],
       pitch: text('Dry grass is not a given.', 'L’herbe n’est pas toujours sèche.'),
       story: text(
@@ -77,6 +80,7 @@ export const SWALE: Line = {
     {
       name: text('Swale Mud Trail Shoe', 'Chaussure de sentier Swale pour la boue'),
       kind: 'trail-shoe',
+      details: { sole: 'mud', upper: 'mesh', closure: 'laces', rand: 'full' },
       genders: ['men', 'women'],
       pitch: text('Spring thaw, solved.', 'Le dégel, réglé.'),
       story: text(
@@ -92,6 +96,7 @@ export const SWALE: Line = {
     {
       name: text('Swale Fast Hike Shoe', 'Chaussure de randonnée rapide Swale'),
       kind: 'trail-shoe',
+      details: { sole: 'hike', shaft: 'mid', upper: 'mesh', closure: 'laces', rand: 'toe' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'A runner’s shoe with a hiker’s patience.',
@@ -111,6 +116,7 @@ export const SWALE: Line = {
     {
       name: text('Swale Race Trail Shoe', 'Chaussure de compétition Swale'),
       kind: 'trail-shoe',
+      details: { sole: 'race', upper: 'mesh', closure: 'laces', rand: 'none' },
       genders: ['men', 'women'],
       pitch: text('Two hundred and five grams of intent.', 'Deux cent cinq grammes de volonté.'),
       story: text(

@@ -28,6 +28,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Tee', 'T-shirt de course Switchgrass'),
       kind: 't-shirt',
+      details: { hem: 'drop', yoke: 'raglan' },
       genders: ['men', 'women'],
       pitch: text('Feather light, pack proof.', 'Léger comme une plume, à l’épreuve du sac.'),
       story: text(
@@ -40,6 +41,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Singlet', 'Camisole de course Switchgrass'),
       kind: 'tank',
+      details: { hem: 'drop', fit: 'slim', yoke: 'straight' },
       genders: ['men', 'women'],
       pitch: text('Race-day least.', 'Le minimum du jour de course.'),
       story: text(
@@ -52,7 +54,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Half-Zip', 'Demi-zip de course Switchgrass'),
       kind: 'base-layer-top',
-      details: { zip: 'half', collar: 'stand' },
+      details: { zip: 'half', collar: 'stand', hem: 'drop', yoke: 'raglan' },
       genders: ['men', 'women'],
       pitch: text('For the frost at the trailhead.', 'Pour le gel au départ du sentier.'),
       story: text(
@@ -71,7 +73,14 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Wind Jacket', 'Coupe-vent de course Switchgrass'),
       kind: 'shell-jacket',
-      details: { cuffs: 'elastic', pockets: 'chest', fit: 'slim' },
+      details: {
+        cuffs: 'elastic',
+        pockets: 'chest',
+        fit: 'slim',
+        hem: 'gathered',
+        hoodCut: 'close',
+        length: 'crop',
+      },
       genders: ['men', 'women'],
       pitch: text(
         'Eighty-nine grams between you and the ridge.',
@@ -91,7 +100,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Wind Vest', 'Gilet coupe-vent Switchgrass'),
       kind: 'vest',
-      details: { baffles: 'none', pockets: 'chest', fit: 'slim' },
+      details: { baffles: 'none', pockets: 'chest', fit: 'slim', hem: 'gathered', length: 'crop' },
       genders: ['men', 'women'],
       pitch: text('The last twenty minutes before dawn.', 'Les vingt dernières minutes avant l’aube.'),
       story: text(
@@ -112,7 +121,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Split Shorts', 'Short de course Switchgrass'),
       kind: 'shorts',
-      details: { length: 'crop', pockets: 'none' },
+      details: { length: 'crop', pockets: 'none', leg: 'wide' },
       genders: ['men', 'women'],
       pitch: text('Short, slit and quiet.', 'Court, fendu, silencieux.'),
       story: text(
@@ -150,7 +159,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Tights', 'Collant de course Switchgrass'),
       kind: 'leggings',
-      details: { pockets: 'hand' },
+      details: { pockets: 'hand', zip: 'quarter' },
       genders: ['men', 'women'],
       pitch: text('Cold knees end here.', 'Fini les genoux froids.'),
       story: text(
@@ -170,7 +179,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Skort', 'Jupe-short de course Switchgrass'),
       kind: 'skirt',
-      details: { pockets: 'none', fit: 'slim' },
+      details: { pockets: 'none', fit: 'slim', leg: 'wide', length: 'crop' },
       genders: ['women'],
       pitch: text('Shorts underneath, no fuss on top.', 'Un short dessous, rien de compliqué dessus.'),
       story: text(
@@ -199,6 +208,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Gloves', 'Gants de course Switchgrass'),
       kind: 'gloves',
+      details: { cuffs: 'plain' },
       genders: ['unisex'],
       pitch: text('On for the first ten minutes.', 'Pour les dix premières minutes.'),
       story: text(

@@ -37,7 +37,7 @@ export const TALUS: Line = {
     {
       name: text('Talus Work Gloves', 'Gants de travail Talus'),
       kind: 'gloves',
-      details: { cuffs: 'plain' },
+      details: { cuffs: 'plain', pattern: 'colourblock' },
       genders: ['unisex'],
       pitch: text('Rope burns stop here.', 'Les brûlures de corde s’arrêtent ici.'),
       story: text(

@@ -27,7 +27,14 @@ export const TIDEWATER: Line = {
     {
       name: text('Tidewater Rain Coat', 'Imperméable long Tidewater'),
       kind: 'rain-jacket',
-      details: { length: 'thigh', fit: 'relaxed' },
+      details: {
+        length: 'thigh',
+        fit: 'relaxed',
+        hem: 'flared',
+        front: 'flap',
+        yoke: 'raglan',
+        pockets: 'cargo',
+      },
       genders: ['men', 'women', 'kids'],
       pitch: text('A proper raincoat, without the squeak.', 'Un vrai imper, sans le couinement.'),
       story: text(
@@ -40,7 +47,15 @@ export const TIDEWATER: Line = {
     {
       name: text('Tidewater Trench', 'Trench Tidewater'),
       kind: 'rain-jacket',
-      details: { hood: false, collar: 'shirt', length: 'knee', cuffs: 'plain' },
+      details: {
+        hood: false,
+        collar: 'shirt',
+        length: 'knee',
+        cuffs: 'plain',
+        hem: 'belted',
+        front: 'buttons',
+        yoke: 'straight',
+      },
       genders: ['men', 'women'],
       pitch: text(
         'The train, the theatre, the downpour between.',
@@ -56,7 +71,7 @@ export const TIDEWATER: Line = {
     {
       name: text('Tidewater Dock Jacket', 'Veste de port Tidewater'),
       kind: 'rain-jacket',
-      details: { pockets: 'both', cuffs: 'ribbed' },
+      details: { pockets: 'both', cuffs: 'ribbed', hem: 'gathered', front: 'flap', yoke: 'straight' },
       genders: ['men', 'women'],
       pitch: text('Short, sturdy and fond of docks.', 'Courte, solide et amie des quais.'),
       story: text(
@@ -69,7 +84,7 @@ export const TIDEWATER: Line = {
     {
       name: text('Tidewater Winter Parka', 'Parka d’hiver Tidewater'),
       kind: 'parka',
-      details: { cuffs: 'ribbed', pockets: 'hand', length: 'thigh' },
+      details: { cuffs: 'ribbed', pockets: 'hand', length: 'thigh', hem: 'curved', front: 'flap' },
       genders: ['men', 'women'],
       pitch: text('The raincoat’s warm older sibling.', 'L’aîné bien au chaud de l’imperméable.'),
       story: text(

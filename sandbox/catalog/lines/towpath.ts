@@ -27,6 +27,7 @@ export const TOWPATH: Line = {
     {
       name: text('Towpath Commuter 20 Pack', 'Sac urbain Towpath 20'),
       kind: 'daypack',
+      details: { build: 'urban', capacity: 20 },
       genders: ['unisex'],
       leaf: 'packs-daypacks-commute',
       pitch: text('Desk by nine, ridge by six.', 'Au bureau à neuf heures, sur la crête à dix-huit.'),
@@ -40,6 +41,7 @@ export const TOWPATH: Line = {
     {
       name: text('Towpath Commuter 26 Pack', 'Sac urbain Towpath 26'),
       kind: 'daypack',
+      details: { build: 'urban', capacity: 26 },
       genders: ['unisex'],
       leaf: 'packs-daypacks-commute',
       pitch: text('Room for shoes and second thoughts.', 'De la place pour des souliers et des remords.'),
@@ -56,6 +58,7 @@ export const TOWPATH: Line = {
     {
       name: text('Towpath Cycle 24 Pack', 'Sac de vélo Towpath 24'),
       kind: 'daypack',
+      details: { build: 'roll-top', capacity: 24 },
       genders: ['unisex'],
       leaf: 'packs-daypacks-commute',
       pitch: text('Stays put over the shoulder check.', 'Ne bouge pas quand on regarde derrière.'),
@@ -71,6 +74,7 @@ export const TOWPATH: Line = {
     {
       name: text('Towpath Slim 14 Pack', 'Sac mince Towpath 14'),
       kind: 'daypack',
+      details: { build: 'urban', capacity: 14 },
       genders: ['unisex'],
       leaf: 'packs-daypacks-commute',
       pitch: text('For a crowded train and a short list.', 'Pour un train bondé et une courte liste.'),
@@ -85,6 +89,7 @@ export const TOWPATH: Line = {
     {
       name: text('Towpath Traveler 34 Pack', 'Sac de voyage Towpath 34'),
       kind: 'daypack',
+      details: { build: 'urban', capacity: 34 },
       genders: ['unisex'],
       leaf: 'packs-daypacks-commute',
       pitch: text('Under the seat or over the head.', 'Sous le siège ou au-dessus de la tête.'),
@@ -104,6 +109,7 @@ export const TOWPATH: Line = {
     {
       name: text('Towpath Waxed 22 Pack', 'Sac ciré Towpath 22'),
       kind: 'daypack',
+      details: { build: 'waxed', capacity: 22 },
       genders: ['unisex'],
       leaf: 'packs-daypacks-commute',
       pitch: text('Creases are the point.', 'Les plis font partie du charme.'),

@@ -34,7 +34,7 @@ export const TUSSOCK: Line = {
     {
       name: text('Tussock Pile Jacket', 'Polaire à poil long Tussock'),
       kind: 'fleece-jacket',
-      details: { pockets: 'both', fit: 'relaxed', pattern: 'colourblock' },
+      details: { pockets: 'both', fit: 'relaxed', pattern: 'colourblock', hem: 'gathered' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'Somewhere between a jacket and a good dog.',
@@ -50,7 +50,7 @@ export const TUSSOCK: Line = {
     {
       name: text('Tussock Pile Hoody', 'Polaire à capuchon Tussock'),
       kind: 'fleece-jacket',
-      details: { hood: true, fit: 'relaxed' },
+      details: { hood: true, fit: 'relaxed', hem: 'flared', hoodCut: 'helmet' },
       genders: ['men', 'women'],
       pitch: text('The whole campfire, hood included.', 'Tout le feu de camp, capuchon compris.'),
       story: text(
@@ -62,7 +62,7 @@ export const TUSSOCK: Line = {
     {
       name: text('Tussock Snap Pullover', 'Chandail à boutons-pression Tussock'),
       kind: 'fleece-pullover',
-      details: { zip: 'quarter', pockets: 'chest', fit: 'relaxed', pattern: 'colourblock' },
+      details: { zip: 'quarter', pockets: 'chest', fit: 'relaxed', pattern: 'colourblock', hem: 'gathered' },
       genders: ['men', 'women', 'kids'],
       pitch: text(
         'A thick pullover with a pocket for trail mix.',
@@ -79,7 +79,7 @@ export const TUSSOCK: Line = {
     {
       name: text('Tussock Pile Vest', 'Gilet à poil long Tussock'),
       kind: 'vest',
-      details: { baffles: 'none', pockets: 'both', fit: 'relaxed' },
+      details: { baffles: 'none', pockets: 'both', fit: 'relaxed', hem: 'curved', front: 'flap' },
       genders: ['men', 'women', 'kids'],
       pitch: text('For stirring the pot.', 'Pour brasser la soupe.'),
       story: text(
@@ -92,6 +92,7 @@ export const TUSSOCK: Line = {
     {
       name: text('Tussock Pile Beanie', 'Tuque à poil long Tussock'),
       kind: 'beanie',
+      details: { cuffs: 'plain', hat: 'short' },
       genders: ['unisex'],
       pitch: text('A very small blanket.', 'Une toute petite couverture.'),
       story: text(

@@ -31,6 +31,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside 12 Daypack', 'Sac de jour Wayside 12'),
       kind: 'daypack',
+      details: { capacity: 12 },
       genders: ['unisex'],
       pitch: text('An after-work hill.', 'Une colline après le travail.'),
       story: text(
@@ -43,6 +44,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside 18 Daypack', 'Sac de jour Wayside 18'),
       kind: 'daypack',
+      details: { capacity: 18 },
       genders: ['unisex'],
       pitch: text('The one by the door.', 'Celui qui reste près de la porte.'),
       story: text(
@@ -55,6 +57,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside 22 Daypack', 'Sac de jour Wayside 22'),
       kind: 'daypack',
+      details: { capacity: 22 },
       genders: ['unisex', 'women'],
       pitch: text(
         'All day, all weather, all your snacks.',
@@ -73,6 +76,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside 26 Vented Daypack', 'Sac de jour aéré Wayside 26'),
       kind: 'daypack',
+      details: { capacity: 26 },
       genders: ['unisex'],
       pitch: text('July, going up.', 'Juillet, en montée.'),
       story: text(
@@ -87,6 +91,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside 30 Daypack', 'Sac de jour Wayside 30'),
       kind: 'daypack',
+      details: { capacity: 30 },
       genders: ['unisex'],
       pitch: text('For whoever carries for two.', 'Pour la personne qui porte pour deux.'),
       story: text(
@@ -100,6 +105,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside Stowaway 20 Daypack', 'Sac de jour repliable Wayside 20'),
       kind: 'daypack',
+      details: { capacity: 20 },
       genders: ['unisex'],
       pitch: text('A pack the size of an orange.', 'Un sac gros comme une orange.'),
       story: text(
@@ -117,6 +123,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside Trail 10 Daypack', 'Sac de sentier Wayside 10'),
       kind: 'daypack',
+      details: { capacity: 10 },
       genders: ['kids'],
       pitch: text('For treasures, mostly stones.', 'Pour les trésors, surtout des cailloux.'),
       story: text(
@@ -132,6 +139,7 @@ export const WAYSIDE: Line = {
     {
       name: text('Wayside School 16 Daypack', 'Sac d’école Wayside 16'),
       kind: 'daypack',
+      details: { capacity: 16 },
       genders: ['kids'],
       pitch: text('Monday’s books, Saturday’s hill.', 'Les livres du lundi, la colline du samedi.'),
       story: text(

@@ -26,7 +26,7 @@ export const WINDROW: Line = {
     {
       name: text('Windrow Wind Hoody', 'Coupe-vent à capuchon Windrow'),
       kind: 'shell-jacket',
-      details: { pockets: 'chest', cuffs: 'elastic', fit: 'slim' },
+      details: { pockets: 'chest', cuffs: 'elastic', fit: 'slim', hem: 'gathered', hoodCut: 'close' },
       genders: ['men', 'women', 'kids'],
       pitch: text('98 grams against the ridge.', '98 grammes contre l’arête.'),
       story: text(
@@ -40,7 +40,14 @@ export const WINDROW: Line = {
     {
       name: text('Windrow Vented Jacket', 'Coupe-vent aéré Windrow'),
       kind: 'shell-jacket',
-      details: { hood: false, pockets: 'none', cuffs: 'elastic', fit: 'slim', pattern: 'colourblock' },
+      details: {
+        hood: false,
+        pockets: 'none',
+        cuffs: 'elastic',
+        fit: 'slim',
+        pattern: 'colourblock',
+        hem: 'gathered',
+      },
       genders: ['men', 'women'],
       pitch: text('Wind in front, mesh behind.', 'Le vent devant, le filet derrière.'),
       story: text(
@@ -55,7 +62,7 @@ export const WINDROW: Line = {
     {
       name: text('Windrow Insulated Wind Jacket', 'Coupe-vent isolé Windrow'),
       kind: 'shell-jacket',
-      details: { hood: true, pockets: 'hand', cuffs: 'elastic' },
+      details: { hood: true, pockets: 'hand', cuffs: 'elastic', hem: 'flared', yoke: 'chevron' },
       genders: ['men', 'women'],
       pitch: text('A wind shell with a thin, warm secret.', 'Un coupe-vent qui cache une mince chaleur.'),
       story: text(
@@ -71,7 +78,15 @@ export const WINDROW: Line = {
     {
       name: text('Windrow Softshell Anorak', 'Anorak souple Windrow'),
       kind: 'softshell-jacket',
-      details: { hood: true, zip: 'half', pockets: 'chest', cuffs: 'elastic', fit: 'relaxed' },
+      details: {
+        hood: true,
+        zip: 'half',
+        pockets: 'chest',
+        cuffs: 'elastic',
+        fit: 'relaxed',
+        hem: 'gathered',
+        yoke: 'straight',
+      },
       genders: ['men', 'women'],
       pitch: text(
         'Pull-on wind cloth for boats and beaches.',

@@ -1,3 +1,4 @@
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { closeUp } from '../packs/close-up.ts';
@@ -8,10 +9,34 @@ import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { stuffSack } from './stuff-sack.ts';
 
+const BASE = 926;
+
+/** A chair: its width and height as shares of the full size. */
+type ChairModel = {
+  wide: number;
+  tall: number;
+  /** The back from its top edge: the centre's, and the corners' height in user units. */
+  dip: number;
+  corner: number;
+  /** Net over nearly the whole back, quilting, or a window for a name. */
+  back: 'panel' | 'net' | 'quilted' | 'window';
+};
+
+const LOW: ChairModel = { wide: 0.94, tall: 0.86, dip: 236, corner: 190, back: 'panel' };
+const MODELS: Partial<Record<GearBuild, ChairModel>> = {
+  light: { wide: 0.82, tall: 0.78, dip: 330, corner: 216, back: 'net' },
+  wide: { wide: 1.12, tall: 0.94, dip: 200, corner: 190, back: 'panel' },
+  quilted: { wide: 0.94, tall: 1, dip: 150, corner: 190, back: 'quilted' },
+  junior: { wide: 0.66, tall: 0.62, dip: 236, corner: 190, back: 'window' },
+};
+
 /** A low sling chair on an aluminium frame; in its sack when folded. */
 export function campChair(input: DrawInput): Drawing {
-  const { colour, view, id } = input;
-  if (view === 'folded') return stuffSack(input, { half: 150, height: 560, straps: false });
+  const { colour, details, view, id } = input;
+  const model = (details.build && MODELS[details.build]) ?? LOW;
+  if (view === 'folded')
+    return stuffSack(input, { half: 150 * model.wide, height: 560 * model.tall, straps: false });
+  const { dip, corner } = model;
   const back = view === 'back';
   const under = new Sheet(`${id}u`, colour, RIPSTOP);
   const tube = (path: string, width = 20) =>
@@ -34,7 +59,9 @@ export function campChair(input: DrawInput): Drawing {
   );
   const sheet = new Sheet(id, colour, RIPSTOP);
   const shell = sheet.panel(
-    symmetric('M0 236C110 232 196 214 232 190C262 240 276 400 268 560L250 640C170 690 80 700 0 700'),
+    symmetric(
+      `M0 ${dip}C110 ${dip - 4} 196 ${(dip + corner) / 2} 232 ${corner}C262 240 276 400 268 560L250 640C170 690 80 700 0 700`,
+    ),
     { edge: 16, fill: back ? darken(colour.main, 0.25) : sheet.main },
   );
   ripstop(sheet, shell);
@@ -50,16 +77,13 @@ export function campChair(input: DrawInput): Drawing {
     ['M756 560Q620 600 496 600', -0.5],
   ] as const)
     sheet.fold(path, 22, k);
-  const mesh = sheet.panel(
-    symmetric('M0 340C70 338 120 330 150 320C164 400 164 460 156 520C110 544 60 552 0 552'),
-    { fill: darken(colour.main, 0.5), edge: 10, rise: 0.6 },
+  backrest(sheet, model);
+  sheet.panel(
+    symmetric(
+      `M0 ${dip - 6}C110 ${dip - 10} 194 ${(dip + corner) / 2 - 6} 232 ${corner - 6}C246 ${corner + 18} 254 ${corner + 50} 258 ${corner + 86}C180 ${(dip + corner) / 2 + 76} 80 ${dip + 60} 0 ${dip + 60}`,
+    ),
+    { fill: sheet.accent, edge: 10 },
   );
-  stretchMesh(sheet, mesh);
-  sheet.panel(symmetric('M0 230C110 226 194 208 232 184C246 208 254 240 258 276C180 290 80 296 0 296'), {
-    fill: sheet.accent,
-    edge: 10,
-  });
-  sheet.stitch(onBoth('M0 306C80 306 180 300 260 286'));
   if (!back) {
     const seat = sheet.panel(
       symmetric('M0 640C90 634 190 618 262 566C300 620 318 690 310 742C220 800 110 816 0 816'),
@@ -78,15 +102,51 @@ export function campChair(input: DrawInput): Drawing {
     });
     sheet.stitch(onBoth('M0 796C110 796 210 780 292 738'));
   }
-  sheet.draw(cairnMark(CENTRE_X, 250, 40, darken(colour.main, 0.1)));
-  for (const x of [-228, 228]) sheet.draw(`<circle cx="${CENTRE_X + x}" cy="198" r="16" fill="#2b2d30"/>`);
-  const shadow = { cx: CENTRE_X, cy: 912, rx: 380, ry: 34 };
+  sheet.draw(cairnMark(CENTRE_X, dip + 10, 40, darken(colour.main, 0.1)));
+  for (const x of [-228, 228])
+    sheet.draw(`<circle cx="${CENTRE_X + x}" cy="${corner + 8}" r="16" fill="#2b2d30"/>`);
+  const shadow = { cx: CENTRE_X, cy: 912, rx: 380 * model.wide, ry: 34 };
   const frame = under.finish(shadow);
   const cloth = sheet.finish(shadow);
-  const transform = view === 'detail' ? ` transform="${closeUp([420, 420], 2.1)}"` : '';
+  const transform = view === 'detail' ? closeUp([420, 420], 2.1) : scaled(model);
   return {
     defs: frame.defs + cloth.defs,
-    body: `<g${transform}>${back ? cloth.body + frame.body : frame.body + cloth.body}</g>`,
+    body: `<g transform="${transform}">${back ? cloth.body + frame.body : frame.body + cloth.body}</g>`,
     shadow,
   };
+}
+
+/** Scaled about the middle of its feet. */
+function scaled({ wide, tall }: ChairModel): string {
+  return `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(BASE * (1 - tall))}) scale(${wide} ${tall})`;
+}
+
+/** What the back is leant on: a panel of net, quilting, or a window for a name card. */
+function backrest(sheet: Sheet, { back, dip }: ChairModel): void {
+  const { colour } = sheet;
+  if (back === 'quilted') {
+    for (let row = 0; row < 6; row++) {
+      const y = dip + 110 + row * 66;
+      sheet.sculpt(
+        `<path d="${onBoth(`M0 ${y}Q140 ${y + 4} 258 ${y - 30}`)}" fill="none" stroke="#000" stroke-width="12" opacity=".85"/><path d="${onBoth(`M0 ${y + 33}Q140 ${y + 37} 256 ${y + 3}`)}" fill="none" stroke="#fff" stroke-width="28" opacity=".5"/>`,
+      );
+      sheet.stitch(onBoth(`M0 ${y}Q140 ${y + 4} 258 ${y - 30}`));
+    }
+    return;
+  }
+  const top = back === 'net' ? dip + 76 : dip + 104;
+  const half = back === 'net' ? 216 : back === 'window' ? 112 : 150;
+  const foot = back === 'net' ? 610 : back === 'window' ? dip + 210 : dip + 316;
+  const mesh = sheet.panel(
+    symmetric(
+      `M0 ${top}C${half * 0.46} ${top - 2} ${half * 0.8} ${top - 10} ${half} ${top - 20}C${half + 14} ${(top + foot) / 2} ${half + 14} ${foot - 80} ${half + 6} ${foot - 32}C${half * 0.74} ${foot - 8} ${half * 0.4} ${foot} 0 ${foot}`,
+    ),
+    { fill: back === 'window' ? '#eee9dd' : darken(colour.main, 0.5), edge: 10, rise: 0.6, form: false },
+  );
+  if (back === 'window') {
+    sheet.draw(
+      `<path d="M${CENTRE_X - 70} ${top + 40}q30-20 60 0t70-4" fill="none" stroke="#5d6165" stroke-width="8" stroke-linecap="round"/>`,
+    );
+    sheet.paint(`<use href="#${mesh}" fill="none" stroke="${darken(colour.main, 0.4)}" stroke-width="14"/>`);
+  } else stretchMesh(sheet, mesh);
 }

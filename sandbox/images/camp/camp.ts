@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../catalog/types.ts';
 import type { Draw } from '../drawing.ts';
+import { groundless } from '../packs/close-up.ts';
 import { bottle } from './bottle.ts';
 import { campChair } from './camp-chair.ts';
 import { cookSet } from './cook-set.ts';
@@ -15,16 +16,16 @@ import { trekkingPoles } from './trekking-poles.ts';
 
 /** Shelter, sleep, kitchen, light. */
 export const camp: Partial<Record<ProductKind, Draw>> = {
-  tent,
-  'sleeping-bag': sleepingBag,
-  'sleeping-pad': sleepingPad,
-  stove,
-  mug,
-  bottle,
-  headlamp,
-  lantern,
-  'trekking-poles': trekkingPoles,
-  'camp-chair': campChair,
-  'cook-set': cookSet,
-  cooler,
+  tent: groundless(tent),
+  'sleeping-bag': groundless(sleepingBag),
+  'sleeping-pad': groundless(sleepingPad),
+  stove: groundless(stove),
+  mug: groundless(mug),
+  bottle: groundless(bottle),
+  headlamp: groundless(headlamp),
+  lantern: groundless(lantern),
+  'trekking-poles': groundless(trekkingPoles),
+  'camp-chair': groundless(campChair),
+  'cook-set': groundless(cookSet),
+  cooler: groundless(cooler),
 };

@@ -1,77 +1,153 @@
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { closeUp } from '../packs/close-up.ts';
-import { webbing } from '../packs/webbing.ts';
-import { CENTRE_X, symmetric } from '../path.ts';
+import { CENTRE_X, type Point, spot } from '../path.ts';
 import { darken, GRAINS, lighten } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
+import { rolledPad } from './sleeping-pad-rolled.ts';
 
-/** An air pad seen from above, its chambers in rows; rolled when folded. */
-export function sleepingPad({ colour, view, id }: DrawInput): Drawing {
+/** A pad as it lies; measures in user units. */
+type PadModel = {
+  length: number;
+  /** Its width as seen from the side. */
+  depth: number;
+  thickness: number;
+  /** How much narrower each side is at the feet, as a share of the width. */
+  taper: number;
+  /** Seams over its width and along its length. */
+  rows: number;
+  columns: number;
+  /** Its size when rolled, as a share of the largest. */
+  roll: number;
+};
+
+const TRAIL: PadModel = { length: 800, depth: 214, thickness: 46, taper: 0, rows: 18, columns: 5, roll: 0.6 };
+const MODELS: Partial<Record<GearBuild, PadModel>> = {
+  tapered: { length: 780, depth: 196, thickness: 38, taper: 0.2, rows: 22, columns: 1, roll: 0.48 },
+  celled: TRAIL,
+  railed: { length: 810, depth: 224, thickness: 66, taper: 0.1, rows: 1, columns: 6, roll: 0.72 },
+  slab: { length: 790, depth: 290, thickness: 84, taper: 0, rows: 3, columns: 1, roll: 1 },
+  junior: { length: 600, depth: 200, thickness: 42, taper: 0.06, rows: 9, columns: 3, roll: 0.52 },
+};
+const FLOOR = 900;
+/** How far the far side is shifted to the right, as a share of the depth. */
+const SHEAR = 0.42;
+
+/** A pad lying on the floor, its head to the left; rolled when folded. */
+export function sleepingPad({ colour, details, view, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, GRAINS.smooth);
-  if (view === 'folded') return rolled(sheet);
-  const pad = sheet.panel(
-    symmetric('M0 66C120 62 204 72 222 118C232 300 226 600 210 890C200 940 120 950 0 950'),
-    {
-      edge: 24,
-      fill: view === 'back' ? darken(colour.main, 0.45) : sheet.main,
-    },
-  );
-  const cell = view === 'back' ? 62 : 44;
-  const dots = `${id}-cells`;
-  sheet.define(
-    `<radialGradient id="${id}-air"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
-      `<pattern id="${dots}" x="${CENTRE_X}" y="80" width="${cell}" height="${cell * 1.1}" patternUnits="userSpaceOnUse"><ellipse cx="${cell / 2}" cy="${cell * 0.55}" rx="${cell * 0.56}" ry="${cell * 0.58}" fill="url(#${id}-air)"/><path d="M0 0H${cell}M0 0V${cell * 1.1}" stroke="#000" stroke-width="9" opacity=".7"/></pattern>`,
-  );
-  sheet.sculpt(`<use href="#${pad}" fill="url(#${dots})"/>`);
-  sheet.paint(
-    `<pattern id="${id}-weld" x="${CENTRE_X}" y="80" width="${cell}" height="${cell * 1.1}" patternUnits="userSpaceOnUse"><path d="M0 0H${cell}M0 0V${cell * 1.1}" stroke="${sheet.dusk}" stroke-width="2.500" opacity=".35"/></pattern><use href="#${pad}" fill="url(#${id}-weld)"/>`,
-  );
+  const model = (details.build && MODELS[details.build]) ?? TRAIL;
+  if (view === 'folded') return rolledPad(sheet, model.roll);
+  const under = view === 'back';
+  const cloth = under ? darken(colour.main, 0.42) : colour.main;
+  const top = FLOOR - model.thickness;
+  const at = placeOn(model, top);
+  const side = sheet.panel(edge(model, at), { fill: darken(cloth, 0.32), form: false, edge: 16 });
+  ribs(sheet, side, model, at);
+  const pad = sheet.panel(surface(at), { fill: cloth, form: false, edge: 18, rise: 0.8 });
+  pillow(sheet, pad, at, under ? darken(colour.accent, 0.3) : colour.accent);
+  seams(sheet, pad, model, at);
   sheet.drape(pad, [
-    [400, 500, 420, 70, 89, 0.4],
-    [660, 520, 420, 50, 92, -0.5],
+    [CENTRE_X - model.length * 0.2, top - model.depth * 0.7, model.length * 0.4, 60, 0, 0.7],
+    [CENTRE_X + model.length * 0.3, top - model.depth * 0.3, model.length * 0.3, 60, 0, -0.4],
   ]);
-  sheet.panel(symmetric('M0 80C110 76 190 84 206 122L208 170C140 160 60 158 0 158'), {
-    fill: view === 'back' ? darken(colour.accent, 0.3) : sheet.accent,
-    edge: 14,
-  });
-  sheet.draw(cairnMark(CENTRE_X, 100, 42, view === 'back' ? colour.main : darken(colour.main, 0.1)));
-  if (view !== 'back') {
-    sheet.draw(
-      `<g transform="translate(318 882)"><circle cx="3" cy="5" r="32" fill="#0b0d12" opacity=".35"/><circle r="30" fill="#2b2d30"/><circle r="22" fill="#3c3f43"/><circle r="14" fill="${colour.accent}"/><path d="M-8 0H8M0-8V8" stroke="${darken(colour.accent, 0.5)}" stroke-width="4"/><path d="M-22-14A26 26 0 0 1 8-26" fill="none" stroke="#888d91" stroke-width="3"/></g>`,
-    );
-  }
+  const [x, y] = at(0.87, 0.34);
+  sheet.draw(
+    `<g transform="translate(${spot([x, y])}) scale(1 .6)">${cairnMark(0, 0, model.depth * 0.26, under ? colour.main : sheet.mark)}</g>`,
+  );
+  if (!under) valve(sheet, at(0.035, 0.12));
   return sheet.finish(
-    { cx: CENTRE_X + 12, cy: 950, rx: 270, ry: 26, strength: 0.6 },
-    view === 'detail' ? closeUp([400, 800], 2.1) : undefined,
+    { cx: CENTRE_X + 10, cy: FLOOR + 4, rx: model.length * 0.56, ry: 30 },
+    view === 'detail' ? closeUp(at(0.16, 0.3), 2.1) : undefined,
   );
 }
 
-function rolled(sheet: Sheet): Drawing {
-  const { colour } = sheet;
-  const roll = sheet.panel(
-    'M200 560C420 548 640 548 800 560C850 600 850 840 800 880C640 894 420 894 200 880C150 840 150 600 200 560Z',
-    { edge: 26 },
+/** Where a share of the length and a share of the width are seen. */
+type Place = (along: number, over: number) => Point;
+
+function placeOn({ length, depth, taper }: PadModel, top: number): Place {
+  const left = CENTRE_X - (length + depth * SHEAR) / 2;
+  return (along, over) => {
+    const narrow = 1 - 2 * taper * along * along;
+    const v = 0.5 + (over - 0.5) * narrow;
+    return [left + along * length + v * depth * SHEAR, top - v * depth];
+  };
+}
+
+/** A run of points, as path text that continues from its start. */
+function run(at: Place, over: number, from: number, to: number, steps = 6): string {
+  let text = '';
+  for (let step = 1; step <= steps; step++) text += `L${spot(at(from + ((to - from) * step) / steps, over))}`;
+  return text;
+}
+
+function surface(at: Place): string {
+  return (
+    `M${spot(at(0.03, 0))}${run(at, 0, 0.03, 0.97)}Q${spot(at(1, 0))} ${spot(at(1, 0.12))}L${spot(at(1, 0.88))}Q${spot(at(1, 1))} ${spot(at(0.97, 1))}` +
+    `${run(at, 1, 0.97, 0.03)}Q${spot(at(0, 1))} ${spot(at(0, 0.88))}L${spot(at(0, 0.12))}Q${spot(at(0, 0))} ${spot(at(0.03, 0))}Z`
   );
-  sheet.drape(roll, [
-    [480, 620, 360, 50, 0, 0.9],
-    [500, 840, 380, 60, 0, -0.7],
-  ]);
-  for (let x = 260; x < 790; x += 44) sheet.fold(`M${x} 560Q${x - 22} 720 ${x} 882`, 11, -0.55);
-  sheet.panel(
-    'M800 560C860 566 880 640 880 720C880 800 860 874 800 880C740 874 724 800 724 720C724 640 740 566 800 560Z',
-    { fill: lighten(colour.main, 0.05), edge: 16, cast: 8, form: false },
-  );
-  let spiral = 'M802 720';
-  for (let turn = 0; turn < 34; turn++) {
-    const angle = turn * 0.55;
-    const r = turn * 2.15;
-    spiral += `L${Math.round(802 + Math.cos(angle) * r)} ${Math.round(720 + Math.sin(angle) * r * 2)}`;
+}
+
+/** The near side and the foot end, from the upper face down to the floor. */
+function edge(model: PadModel, at: Place): string {
+  const { thickness: t } = model;
+  const down = ([x, y]: Point): string => spot([x, y + t]);
+  let near = '';
+  for (let step = 6; step >= 0; step--) near += `L${down(at(0.02 + (0.95 * step) / 6, 0))}`;
+  return `M${spot(at(0, 0.3))}L${spot(at(0, 0.1))}L${spot(at(1, 0.1))}L${spot(at(1, 0.9))}L${down(at(1, 0.84))}L${down(at(1, 0.1))}Q${down(at(1, 0))} ${down(at(0.97, 0))}${near}Q${down(at(0, 0))} ${down(at(0, 0.1))}Z`;
+}
+
+/** The swelling of the near side between the seams. */
+function ribs(sheet: Sheet, side: string, { rows, thickness }: PadModel, at: Place): void {
+  const [[x0, y0], [x1]] = [at(0, 0), at(1, 0)];
+  if (rows < 6) {
+    sheet.ridge(`M${x0} ${y0 + thickness * 0.5}L${x1} ${y0 + thickness * 0.5}`, thickness * 0.4, 0.5);
+    sheet.line(`M${x0} ${y0 + thickness * 0.55}L${x1} ${y0 + thickness * 0.55}`, 2, 0.5, side);
+    return;
   }
-  sheet.draw(
-    `<path d="${spiral}" fill="none" stroke="${darken(colour.main, 0.6)}" stroke-width="5" stroke-linejoin="round" opacity=".8"/><path d="${spiral}" transform="translate(-3 -2)" fill="none" stroke="${lighten(colour.main, 0.4)}" stroke-width="2" stroke-linejoin="round" opacity=".5"/>`,
+  let path = '';
+  for (let row = 1; row < rows; row++) {
+    const [x, y] = at(row / rows, 0);
+    path += `M${spot([x, y])}Q${spot([x - 6, y + thickness * 0.5])} ${spot([x, y + thickness])}`;
+  }
+  sheet.sculpt(`<path d="${path}" fill="none" stroke="#000" stroke-width="10" opacity=".7"/>`);
+  sheet.line(path, 2, 0.4, side);
+}
+
+/** The band of another colour at the head. */
+function pillow(sheet: Sheet, pad: string, at: Place, fill: string): void {
+  sheet.paint(
+    `<g ${sheet.clip(pad)}><path d="M${spot(at(-0.1, -0.2))}L${spot(at(0.12, -0.2))}L${spot(at(0.12, 1.2))}L${spot(at(-0.1, 1.2))}Z" fill="${fill}"/></g>`,
   );
-  webbing(sheet, 'M300 556C270 660 270 780 300 884M620 553C590 660 590 780 620 887', 28, '#303235');
-  sheet.draw(cairnMark(450, 660, 74, sheet.mark));
-  return sheet.finish({ cx: 510, cy: 890, rx: 420, ry: 34 }, 'translate(-16 0)');
+}
+
+/** The welds of the chambers, and the swelling between them. */
+function seams(sheet: Sheet, pad: string, { rows, columns, length, depth }: PadModel, at: Place): void {
+  let welds = '';
+  let swells = '';
+  for (let row = 0; row < rows; row++) {
+    if (row > 0) welds += `M${spot(at(row / rows, 0))}L${spot(at(row / rows, 1))}`;
+    if (rows > 1) swells += `M${spot(at((row + 0.5) / rows, 0.04))}L${spot(at((row + 0.5) / rows, 0.96))}`;
+  }
+  const swell = rows > 1 ? (length / rows) * 0.42 : (depth / columns) * 0.5;
+  for (let column = 1; column < columns; column++)
+    welds += `M${spot(at(0, column / columns))}${run(at, column / columns, 0, 1)}`;
+  if (rows === 1)
+    for (let column = 0; column < columns; column++) {
+      const over = (column + 0.5) / columns;
+      swells += `M${spot(at(0.02, over))}${run(at, over, 0.02, 0.98)}`;
+    }
+  const height = rows < 6 && rows > 1 ? 0.12 : 0.5;
+  sheet.sculpt(
+    `<g ${sheet.clip(pad)} fill="none"><path d="${swells}" stroke="#fff" stroke-width="${Math.round(swell)}" opacity="${height}"/><path d="${welds}" stroke="#000" stroke-width="9" opacity=".75"/></g>`,
+  );
+  sheet.line(welds, 2, 0.4, pad);
+}
+
+function valve(sheet: Sheet, [x, y]: Point): void {
+  const { accent } = sheet.colour;
+  sheet.draw(
+    `<g transform="translate(${spot([x, y])}) scale(1 .62)"><circle cx="3" cy="8" r="25" fill="#0b0d12" opacity=".35"/><circle r="23" fill="#2b2d30"/><circle r="16" fill="#46494d"/><circle r="9" fill="${lighten(accent, 0.1)}"/><path d="M-17-10A20 20 0 0 1 6-19" fill="none" stroke="#8d9194" stroke-width="3"/></g>`,
+  );
 }

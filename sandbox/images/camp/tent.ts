@@ -3,141 +3,150 @@ import { cairnMark } from '../garments/logo.ts';
 import { closeUp } from '../packs/close-up.ts';
 import { ripstop, stretchMesh } from '../packs/pack-parts.ts';
 import { strokes } from '../packs/strokes.ts';
+import { CENTRE_X, onLeft, onRight } from '../path.ts';
 import { darken, type Grain, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
+import { type Facing, type TentModel, tentModel } from './tent-models.ts';
 
 /** Taut silnylon. */
 const FLY: Grain = { frequency: '.008 .012', octaves: 2, rough: 0.3, blur: 5, depth: 0.9 };
-const DOME =
-  'M56 884C110 690 250 470 420 398C470 380 540 380 590 398C750 470 884 690 936 884C640 896 350 896 56 884Z';
-const DOOR = 'M500 388C424 500 352 690 322 892L690 890C660 700 588 500 500 388Z';
+/** How light (above 0) or dark each facet of the fly is. */
+const TONES: Record<Facing, number> = {
+  left: 0.2,
+  roof: 0.12,
+  'front-left': 0.06,
+  front: -0.04,
+  'front-right': -0.14,
+  right: -0.3,
+};
+/** What a facet faces once the tent is seen from behind. */
+const TURNED: Record<Facing, Facing> = {
+  left: 'right',
+  right: 'left',
+  roof: 'roof',
+  front: 'front',
+  'front-left': 'front-right',
+  'front-right': 'front-left',
+};
+const STEEL = '#8d9194';
 
-/** A dome tent, pitched: door closed, from behind, or open. */
-export function tent({ colour, view, id }: DrawInput): Drawing {
+/** A pitched tent: door closed, from behind (mirrored), or open. */
+export function tent({ colour, details, view, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, FLY);
-  const pole = mix(colour.accent, '#3a3c3f', 0.25);
-  guys(sheet, colour.accent);
-  const fly = sheet.panel(DOME, { edge: 14 });
-  ripstop(sheet, fly);
-  sheet.drape(fly, [
-    [250, 700, 280, 70, -62, 0.7],
-    [770, 700, 280, 80, 62, -0.6],
-    [430, 460, 160, 40, -28, 0.6],
-    [130, 840, 160, 40, -60, -0.45],
-    [880, 830, 160, 50, 62, -0.5],
+  const model = tentModel(details.build);
+  const behind = view === 'back';
+  const place = behind ? onLeft : onRight;
+  strokes(sheet, place(model.guys), [
+    ['#0b0d12', 4, 'opacity=".1" transform="translate(6 5)"'],
+    [darken(colour.accent, 0.15), 3],
   ]);
-  for (const [path, k] of [
-    ['M470 392Q250 560 150 880', -0.55],
-    ['M540 392Q760 560 850 880', -0.55],
-    ['M440 410Q300 600 250 884', 0.4],
-    ['M70 876Q180 850 300 884', -0.5],
-    ['M926 876Q820 850 700 884', -0.5],
-    ['M190 660Q260 700 330 690', 0.35],
-  ] as const)
-    sheet.fold(path, 22, k);
-  if (view === 'back') {
-    sheet.panel('M420 560C470 540 530 540 580 560L604 650C540 670 460 670 396 650Z', {
-      fill: darken(colour.main, 0.4),
-      edge: 10,
-      rise: 0.4,
-    });
-    sheet.panel('M404 552C460 520 540 520 596 552L606 590C540 566 460 566 394 590Z', {
-      fill: lighten(colour.main, 0.08),
-      edge: 8,
-      cast: 8,
-    });
-    sheet.draw(cairnMark(500, 730, 70, sheet.mark));
-  } else doorway(sheet, view === 'folded');
-  sheet.panel('M40 888C350 872 640 872 952 888L958 906C640 920 350 920 36 906Z', {
-    fill: darken(colour.main, 0.5),
-    edge: 8,
-  });
-  // Poles run in sleeves over the fly, crossing at the top.
-  for (const path of [
-    'M70 884C190 560 400 372 596 396C640 402 680 420 712 448',
-    'M926 884C806 560 600 372 404 396C360 402 320 420 288 448',
-  ]) {
-    sheet.sculpt(`<path d="${path}" fill="none" stroke="#fff" stroke-width="20" opacity=".5"/>`);
-    strokes(sheet, path, [
-      [darken(pole, 0.5), 15, 'opacity=".85"'],
-      [pole, 10],
-      [lighten(pole, 0.5), 3, 'opacity=".6" transform="translate(-2 -3)"'],
-    ]);
+  if (model.skirt) {
+    sheet.panel(place(model.skirt), { fill: darken(colour.main, 0.18), edge: 12, form: false });
   }
-  sheet.panel('M430 402C470 384 540 384 570 402C560 424 540 432 500 434C460 432 440 424 430 402Z', {
-    fill: sheet.accent,
-    edge: 6,
-    form: false,
-    cast: 6,
-  });
-  if (view !== 'back') sheet.draw(cairnMark(250, 720, 60, sheet.mark));
-  for (const x of [62, 930])
+  sheet.panel(place(model.floor), { fill: darken(colour.lining, 0.55), form: false, edge: 6 });
+  for (const [facing, path] of model.fly) {
+    const tone = TONES[behind ? TURNED[facing] : facing];
+    const fill = tone < 0 ? darken(colour.main, -tone) : lighten(colour.main, tone);
+    const facet = sheet.panel(place(path), { fill, edge: 9, form: false });
+    ripstop(sheet, facet);
+  }
+  daylight(sheet);
+  tension(sheet, model, place);
+  for (const path of model.windows ?? []) window(sheet, place(path));
+  if (!behind || model.backDoor) door(sheet, model, place, view === 'folded');
+  poles(sheet, model.poles.map(place).join(''));
+  if (model.awning && !behind) {
+    porch(sheet, place(model.awning.cloth), place(model.awning.poles));
+  }
+  const side = behind ? -1 : 1;
+  const [x, y, size] = model.logo;
+  sheet.draw(cairnMark(CENTRE_X + side * x, y, size, sheet.mark));
+  for (const [at, foot] of model.stakes) {
+    const lean = at * side < 0 ? 9 : -9;
     sheet.draw(
-      `<path d="M${x} 884l${x < 500 ? -22 : 22} 30" stroke="#8d9194" stroke-width="7" stroke-linecap="round"/>`,
+      `<path d="M${CENTRE_X + at * side} ${foot - 4}l${-lean} 18" stroke="${STEEL}" stroke-width="6" stroke-linecap="round"/>`,
     );
+  }
   return sheet.finish(
-    { cx: 498, cy: 908, rx: 470, ry: 34 },
-    view === 'detail' ? closeUp([470, 500], 2.1) : 'translate(44 72) scale(.912)',
+    { cx: CENTRE_X, cy: 908, rx: model.half, ry: 32 },
+    view === 'detail' ? closeUp([CENTRE_X + x * 0.2, 620], 2) : undefined,
   );
 }
 
-function doorway(sheet: Sheet, open: boolean): void {
-  const { colour } = sheet;
-  if (!open) {
-    const door = sheet.panel(DOOR, { fill: lighten(colour.main, 0.05), edge: 12, rise: 0.82 });
-    sheet.drape(door, [
-      [430, 700, 240, 50, 100, 0.6],
-      [600, 740, 220, 50, 82, -0.5],
-    ]);
-    sheet.fold('M500 400Q420 640 400 884', 20, -0.4);
-    sheet.fold('M508 400Q600 640 620 884', 20, 0.4);
-    strokes(sheet, 'M500 396C520 560 540 730 544 890', [
-      [darken(colour.main, 0.6), 11],
-      [colour.accent, 5, 'stroke-dasharray="3 3"'],
-    ]);
-    sheet.draw(
-      `<path d="M544 852l-6 34" stroke="${colour.accent}" stroke-width="8" stroke-linecap="round"/>`,
+/** Shade towards the ground. */
+function daylight(sheet: Sheet): void {
+  const light = `${sheet.id}-day`;
+  sheet.define(
+    `<linearGradient id="${light}" x1="0" y1="0" x2=".12" y2="1"><stop offset="0" stop-color="${sheet.dusk}" stop-opacity="0"/>` +
+      `<stop offset="1" stop-color="${sheet.dusk}" stop-opacity=".44"/></linearGradient>`,
+  );
+  sheet.paint(`<path d="M0 640H992V930H0Z" fill="url(#${light})"/>`);
+}
+
+/** A roof on two poles, and its shade on the wall behind. */
+function porch(sheet: Sheet, cloth: string, legs: string): void {
+  const { main } = sheet.colour;
+  const shade = `${sheet.id}-shade`;
+  sheet.define(
+    `<linearGradient id="${shade}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sheet.dusk}" stop-opacity=".6"/><stop offset="1" stop-color="${sheet.dusk}" stop-opacity="0"/></linearGradient>`,
+  );
+  sheet.paint(`<path d="M500 480H776L786 800H516Z" fill="url(#${shade})"/>`);
+  poles(sheet, legs);
+  sheet.panel(cloth, { fill: lighten(main, 0.22), edge: 10, form: false, rise: 0.9 });
+  sheet.fold(onRight('M60 430Q80 480 70 516M210 424Q250 470 260 514'), 16, -0.5);
+  sheet.trace(onRight('M-22 519Q180 529 364 507'), `stroke="${darken(main, 0.5)}" stroke-width="5"`);
+}
+
+/** Cloth pulled tight: creases that run from the poles towards the stakes. */
+function tension(sheet: Sheet, model: TentModel, place: (path: string) => string): void {
+  for (const [x, y] of model.stakes) {
+    if (Math.abs(x) > model.half) continue;
+    sheet.fold(
+      place(
+        `M${x * 0.97} ${y - 14}Q${x * 0.86} ${y - 90} ${x * 0.8} ${y - 170}M${x * 0.9} ${y - 16}Q${x * 0.7} ${y - 60} ${x * 0.6} ${y - 96}`,
+      ),
+      15,
+      -0.45,
     );
-    const vent = sheet.panel('M470 452C490 440 514 440 532 452L546 506C514 518 486 518 456 506Z', {
-      fill: darken(colour.main, 0.55),
-      edge: 8,
-      rise: 0.4,
-    });
-    stretchMesh(sheet, vent);
+  }
+}
+
+function window(sheet: Sheet, path: string): void {
+  const pane = sheet.panel(path, { fill: darken(sheet.colour.main, 0.6), edge: 10, rise: 0.4, form: false });
+  stretchMesh(sheet, pane);
+  sheet.paint(
+    `<use href="#${pane}" fill="none" stroke="${lighten(sheet.colour.main, 0.16)}" stroke-width="8"/>`,
+  );
+}
+
+/** Poles of aluminium in sleeves over the fly. */
+function poles(sheet: Sheet, path: string): void {
+  const tone = mix(sheet.colour.accent, '#3a3c3f', 0.25);
+  sheet.sculpt(`<path d="${path}" fill="none" stroke="#fff" stroke-width="18" opacity=".5"/>`);
+  strokes(sheet, path, [
+    [darken(tone, 0.55), 13, 'opacity=".9" stroke-linecap="round"'],
+    [tone, 8, 'stroke-linecap="round"'],
+    [lighten(tone, 0.5), 2.5, 'opacity=".6" transform="translate(-2 -2)"'],
+  ]);
+}
+
+function door(sheet: Sheet, model: TentModel, place: (path: string) => string, open: boolean): void {
+  const { colour } = sheet;
+  const { opening, zip, rolled } = model.door;
+  if (!open) {
+    strokes(sheet, place(zip), [
+      [darken(colour.main, 0.6), 11],
+      [colour.accent, 4, 'stroke-dasharray="3 3"'],
+    ]);
     return;
   }
   const inside = `${sheet.id}-inside`;
   sheet.define(
-    `<linearGradient id="${inside}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${darken(colour.lining, 0.7)}"/><stop offset=".7" stop-color="${darken(colour.lining, 0.45)}"/><stop offset="1" stop-color="${mix(colour.lining, '#d8b98a', 0.3)}"/></linearGradient>`,
+    `<linearGradient id="${inside}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${darken(colour.lining, 0.72)}"/>` +
+      `<stop offset=".66" stop-color="${darken(colour.lining, 0.45)}"/><stop offset=".8" stop-color="${mix(colour.lining, '#d8b98a', 0.45)}"/>` +
+      `<stop offset="1" stop-color="${mix(colour.lining, '#d8b98a', 0.2)}"/></linearGradient>`,
   );
-  sheet.panel(DOOR, { fill: `url(#${inside})`, form: false, edge: 16, rise: 0.3 });
-  sheet.panel('M352 850C420 800 600 796 664 846L676 892L340 894Z', {
-    fill: mix(colour.accent, '#e9e2d4', 0.2),
-    edge: 18,
-    rise: 0.8,
-  });
-  for (const x of [420, 480, 540, 600]) sheet.fold(`M${x} 816Q${x - 6} 850 ${x - 10} 892`, 14, -0.6);
-  sheet.panel('M366 838C390 806 460 806 480 836C470 862 390 866 366 838Z', {
-    fill: '#e7e2d8',
-    edge: 14,
-    rise: 0.9,
-    cast: 8,
-  });
-  // The door, rolled up and tied back.
-  sheet.panel('M500 388C590 500 664 700 694 892L650 890C630 720 580 540 496 410Z', {
-    fill: lighten(colour.main, 0.06),
-    edge: 14,
-    rise: 0.95,
-    cast: 16,
-  });
-  sheet.fold('M510 420Q620 640 666 884', 12, -0.6);
-  sheet.draw(
-    `<path d="M576 556l34-14M612 664l36-12" stroke="${colour.accent}" stroke-width="10" stroke-linecap="round"/>`,
-  );
-}
-
-function guys(sheet: Sheet, colour: string): void {
-  sheet.draw(
-    `<path d="M250 560L-10 900M750 560L1002 900" stroke="${colour}" stroke-width="3" opacity=".85"/><path d="M140 704l-18 4M858 704l18 4" stroke="#2b2d30" stroke-width="9" stroke-linecap="round"/>`,
-  );
+  sheet.panel(place(opening), { fill: `url(#${inside})`, form: false, edge: 14, rise: 0.3 });
+  sheet.panel(place(rolled), { fill: lighten(colour.main, 0.14), edge: 12, rise: 0.95, cast: 14 });
+  sheet.trace(place(zip), `stroke="${darken(colour.main, 0.6)}" stroke-width="5"`);
 }

@@ -1,22 +1,56 @@
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { webbing } from '../packs/webbing.ts';
 import { CENTRE_X } from '../path.ts';
-import { type Grain, mix } from '../shade.ts';
+import { darken, type Grain, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { ALUMINIUM, PLASTIC, turned } from './metal.ts';
 
 const CORK: Grain = { frequency: '.12', octaves: 2, rough: 0.35, blur: 2.5, depth: 0.9 };
 
+/** A pair of poles; lengths in user units. */
+type PoleModel = {
+  /** Upper, middle and lower shaft; no middle one where there are two sections. */
+  shafts: [upper: number, middle: number, lower: number];
+  /** Thickness of the shafts as a share of the usual. */
+  stout: number;
+  /** Half the width of the basket. */
+  basket: number;
+  grip: 'cork' | 'foam';
+  /** How far foam runs down the upper shaft below the grip. */
+  sleeve: number;
+  /** The upper shaft's tone where it is not the product's colour. */
+  shaft?: string;
+};
+
+const TRAIL: PoleModel = { shafts: [250, 190, 176], stout: 1, basket: 42, grip: 'cork', sleeve: 74 };
+const MODELS: Partial<Record<GearBuild, PoleModel>> = {
+  slim: { ...TRAIL, shafts: [214, 160, 156], stout: 0.82, basket: 36, sleeve: 40 },
+  carbon: {
+    ...TRAIL,
+    shafts: [330, 0, 290],
+    stout: 0.86,
+    basket: 34,
+    grip: 'foam',
+    sleeve: 150,
+    shaft: '#26282b',
+  },
+  winter: { ...TRAIL, shafts: [310, 0, 292], stout: 1.1, basket: 104, grip: 'foam', sleeve: 120 },
+  guide: { ...TRAIL, shafts: [270, 0, 356], stout: 1.42, basket: 48, sleeve: 210 },
+};
+
 /**
  * One pole upright on x = 0 from `top` to `tip`, as a group to be placed: grip, strap, shafts,
  * locks, basket.
  */
-function pole(sheet: Sheet, x: number, lengths: [number, number, number]): void {
-  const cork = turned(sheet, 'cork', '#b98f62', 0.2);
+function pole(sheet: Sheet, x: number, model: PoleModel): void {
+  const { stout, basket, sleeve } = model;
+  const cork = turned(sheet, 'cork', model.grip === 'cork' ? '#b98f62' : '#34373a', 0.2);
   const alloy = turned(sheet, 'alloy', sheet.colour.main, 0.7);
+  const upperTone = model.shaft ? turned(sheet, 'carbon', model.shaft, 0.5) : alloy;
   const bare = turned(sheet, 'bare', ALUMINIUM, 0.9);
   const rubber = turned(sheet, 'rubber', PLASTIC, 0.3);
-  const [upper, middle, lower] = lengths;
+  const [upper, middle, lower] = model.shafts;
   const tube = (top: number, height: number, half: number, fill: string) =>
     sheet.panel(`M${x - half} ${top}H${x + half}V${top + height}H${x - half}Z`, {
       fill,
@@ -24,20 +58,25 @@ function pole(sheet: Sheet, x: number, lengths: [number, number, number]): void 
       edge: 2,
     });
   let y = 262;
-  tube(y, upper, 15, alloy);
+  tube(y, upper, 15 * stout, upperTone);
   y += upper;
-  if (middle > 0) tube(y, middle, 12.5, bare);
+  if (middle > 0) tube(y, middle, 12.5 * stout, bare);
   y += middle;
-  tube(y, lower, 10.5, alloy);
+  tube(y, lower, 10.5 * stout, alloy);
   y += lower;
   sheet.panel(
     `M${x - 10} ${y}H${x + 10}L${x + 5} ${y + 46}L${x + 3} ${y + 62}H${x - 3}L${x - 5} ${y + 46}Z`,
     { fill: rubber, form: false, edge: 2 },
   );
   sheet.panel(
-    `M${x - 42} ${y - 14}C${x - 30} ${y - 26} ${x + 30} ${y - 26} ${x + 42} ${y - 14}C${x + 30} ${y} ${x - 30} ${y} ${x - 42} ${y - 14}Z`,
+    `M${x - basket} ${y - 14}C${x - basket * 0.7} ${y - 12 - basket * 0.34} ${x + basket * 0.7} ${y - 12 - basket * 0.34} ${x + basket} ${y - 14}C${x + basket * 0.7} ${y - 14 + basket * 0.34} ${x - basket * 0.7} ${y - 14 + basket * 0.34} ${x - basket} ${y - 14}Z`,
     { fill: rubber, form: false, edge: 5 },
   );
+  if (basket > 90) {
+    sheet.paint(
+      `<path d="M${x - 60} ${y - 20}h30M${x + 30} ${y - 20}h30M${x - 50} ${y - 4}h26M${x + 24} ${y - 4}h26" stroke="${darken(sheet.colour.accent, 0.1)}" stroke-width="9" stroke-linecap="round"/>`,
+    );
+  }
   for (const at of middle > 0 ? [262 + upper, 262 + upper + middle] : [262 + upper]) {
     sheet.panel(`M${x - 21} ${at - 30}H${x + 21}V${at + 18}H${x - 21}Z`, {
       fill: rubber,
@@ -57,14 +96,20 @@ function pole(sheet: Sheet, x: number, lengths: [number, number, number]): void 
   let flecks = '';
   for (let fleck = 0; fleck < 26; fleck++)
     flecks += `M${x - 16 + ((fleck * 29) % 36)} ${118 + ((fleck * 53) % 150)}h${2 + (fleck % 3)}`;
-  sheet.paint(
-    `<path d="${flecks}" ${sheet.clip(grip)} stroke="#6d4a2b" stroke-width="3" stroke-linecap="round" opacity=".55"/>`,
-  );
+  if (model.grip === 'cork')
+    sheet.paint(
+      `<path d="${flecks}" ${sheet.clip(grip)} stroke="#6d4a2b" stroke-width="3" stroke-linecap="round" opacity=".55"/>`,
+    );
   sheet.panel(
     `M${x - 23} 108C${x - 26} 80 ${x + 36} 74 ${x + 36} 106C${x + 20} 116 ${x} 118 ${x - 23} 108Z`,
     { fill: rubber, form: false, edge: 6 },
   );
-  sheet.panel(`M${x - 18} 276H${x + 18}L${x + 16} 350H${x - 16}Z`, { fill: rubber, form: false, edge: 4 });
+  const wide = 3 + 15 * Math.max(1, stout);
+  sheet.panel(`M${x - wide} 276H${x + wide}L${x + wide - 2} ${276 + sleeve}H${x - wide + 2}Z`, {
+    fill: rubber,
+    form: false,
+    edge: 4,
+  });
 }
 
 /** Where the two poles of a view stand: one drawing, placed twice. */
@@ -82,16 +127,17 @@ const PLACES: Record<DrawInput['view'], readonly [string, string]> = {
 };
 
 /** A pair of poles: side by side, crossed from behind, or drawn in when folded. */
-export function trekkingPoles({ colour, view, id }: DrawInput): Drawing {
+export function trekkingPoles({ colour, details, view, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, CORK);
   const folded = view === 'folded';
+  const model = (details.build && MODELS[details.build]) ?? TRAIL;
   webbing(
     sheet,
     'M488 108C406 120 392 230 438 290C466 316 476 200 484 116',
     22,
     mix('#2f3134', colour.accent, 0.2),
   );
-  pole(sheet, CENTRE_X, folded ? [330, 0, 120] : [250, 190, 176]);
+  pole(sheet, CENTRE_X, folded ? { ...model, shafts: [model.shafts[0] + 80, 0, 120] } : model);
   const shadow = { cx: CENTRE_X, cy: folded ? 900 : 950, rx: 280, ry: 24, strength: 0.7 };
   const one = sheet.finish(shadow);
   const part = `${id}-pole`;

@@ -1,164 +1,230 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
-import { closeUp } from '../packs/close-up.ts';
 import type { Cubic } from '../path.ts';
+import { reshaped, reshapedCubic, shaftOf } from '../reshape.ts';
 import { darken, type Grain, lighten, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
-import { cord, sideLaces } from './laces.ts';
+import { cord, instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
+import { SOLE_CUTS } from './sole-cuts.ts';
+import { forKids, stand } from './stand.ts';
 
-/** Waxed leather, and the coated cloth of a winter shaft. */
+/** Waxed leather, and mesh. */
 const NUBUCK: Grain = { frequency: '.05 .06', octaves: 3, rough: 0.3, blur: 3, depth: 1.05 };
-const CLOTH: Grain = { frequency: '.03', octaves: 2, rough: 0.2, blur: 3.5, depth: 1.1 };
+const MESH: Grain = { frequency: '.09', octaves: 2, rough: 0.16, blur: 3, depth: 1 };
 
 /** A boot's upper from the side, toe to the right. */
 const UPPER =
-  'M104 766C96 690 108 630 120 560C130 500 128 420 112 326C110 296 130 282 158 288C240 314 330 300 400 262C424 252 440 266 442 292C446 360 452 420 480 474C508 532 562 576 632 604C700 630 780 628 842 652C908 678 938 726 934 790C820 800 700 800 640 792C480 784 300 786 200 774Z';
+  'M106 780C92 700 106 636 122 566C134 506 134 426 118 332C118 300 136 286 162 292C240 316 322 302 392 270C416 260 432 272 434 296C438 364 446 424 474 478C504 538 562 584 632 612C700 638 776 634 838 656C904 682 936 728 934 782L820 800L150 800Z';
+const TONGUE =
+  'M384 420C376 330 378 270 396 234C414 210 452 214 462 244C466 332 482 428 526 486C572 546 616 582 652 616L630 650L450 520Z';
 const THROAT: Cubic = [
-  [444, 306],
-  [452, 460],
-  [506, 564],
-  [648, 612],
+  [436, 306],
+  [444, 460],
+  [500, 572],
+  [648, 619],
 ];
+const RIDGE: Cubic = [
+  [463, 256],
+  [470, 420],
+  [526, 546],
+  [656, 616],
+];
+/** The arch of the sole and the ankle that the outlines are drawn on. */
+const ARCH_Y = 766;
+const ANKLE_Y = 600;
+/** How high the shaft stands, times the drawn one. */
+const SHAFTS = { low: 0.56, mid: 0.72, high: 0.92, tall: 1.08 };
 
-/** A hiking or winter boot from its outer side. */
-export function boot({ kind, colour, view, id }: DrawInput): Drawing {
-  const winter = kind === 'winter-boot';
-  const sheet = new Sheet(id, colour, winter ? CLOTH : NUBUCK);
-  const rubber = mix('#242528', colour.main, 0.08);
-  sheet.panel('M112 322C180 268 330 236 420 250L430 420L130 420Z', {
+type Place = (path: string) => string;
+
+/** A hiking boot from its outer side. */
+export function boot(input: DrawInput): Drawing {
+  const { colour, details, id } = input;
+  const { sole = 'hike', shaft = 'mid', upper: cloth = 'suede', rand = 'toe', closure = 'hooks' } = details;
+  const cut = SOLE_CUTS[sole];
+  const move = shaftOf(ANKLE_Y, SHAFTS[shaft], cut.top[1] - ARCH_Y);
+  const path: Place = (text) => reshaped(text, move);
+  const sheet = new Sheet(id, colour, cloth === 'mesh' ? MESH : NUBUCK);
+  const lift = move([0, 700])[1] - 700;
+  sheet.panel(path('M118 330C190 270 330 236 420 250L430 420L136 420Z'), {
     fill: darken(colour.lining, 0.5),
     form: false,
   });
-  sheet.panel(
-    'M384 420C380 330 380 262 400 226C420 206 460 212 470 240C472 330 486 430 530 490C576 548 620 574 668 596L640 640L450 520Z',
-    { fill: winter ? darken(colour.main, 0.2) : darken(colour.lining, 0.1), edge: 9, form: false },
-  );
-  sheet.sculpt(
-    '<path d="M424 236C430 330 446 440 490 500C536 556 590 590 650 616" fill="none" stroke="#fff" stroke-width="14" opacity=".4"/>',
-  );
-  const upper = sheet.panel(UPPER, { cast: 14, edge: 9 });
+  sheet.panel(path(TONGUE), { fill: darken(colour.lining, 0.1), edge: 9, form: false });
+  const upper = sheet.panel(path(UPPER), { cast: 14, edge: 9 });
+  const y = (at: number) => move([0, at])[1];
   sheet.drape(upper, [
-    [250, 450, 190, 70, 84, 0.5],
-    [380, 420, 150, 26, 82, -0.4],
-    [650, 676, 170, 36, 14, 0.5],
-    [836, 692, 90, 32, 26, 0.6],
-    [330, 740, 300, 40, 4, -0.5],
-    [500, 610, 150, 20, 40, -0.4],
+    [250, y(450), 170, 66, 84, 0.5],
+    [374, y(430), 130, 26, 82, -0.4],
+    [650, 676 + lift, 170, 36, 14, 0.5],
+    [836, 692 + lift, 90, 32, 26, 0.6],
+    [330, 740 + lift, 300, 40, 4, -0.5],
+    [500, 610 + lift, 150, 20, 40, -0.4],
   ]);
   // The ankle gives.
-  for (const [path, strength] of [
-    ['M160 560Q260 590 400 546', -0.5],
-    ['M180 520Q270 548 380 512', -0.35],
-    ['M150 590Q250 622 380 596', 0.4],
+  for (const [crease, strength] of [
+    ['M166 566Q260 596 396 552', -0.5],
+    ['M160 596Q250 626 380 600', 0.4],
   ] as const)
-    sheet.fold(path, 14, strength);
-  if (winter) winterPanels(sheet, rubber);
-  else hikingPanels(sheet, rubber);
-  sideSole(sheet, {
-    foam: winter ? '#3a3b3d' : mix('#4b4a47', colour.accent, 0.12),
-    stack: winter ? 4 : 12,
-    rubber: '#222325',
-    lug: winter ? [52, 18] : [50, 22],
-  });
-  sideLaces(sheet, {
-    throat: THROAT,
-    count: winter ? 6 : 8,
-    hooks: winter ? 0 : 3,
-    inset: 26,
-    rise: 18,
-    colour: mix(colour.accent, '#e8e2d6', luminance(colour.accent) < 0.25 ? 0.25 : 0),
-    fleck: darken(colour.accent, 0.6),
-  });
-  if (winter) fleeceCollar(sheet);
-  sheet.draw(cairnMark(winter ? 262 : 246, 430, 66, sheet.mark));
+    sheet.fold(path(crease), 14, strength);
+  cuff(sheet, path, shaft);
+  if (cloth === 'mesh') weldedMesh(sheet, upper, path);
+  else if (sole === 'hike') suedePieces(sheet, path, shaft === 'mid');
+  else if (sole === 'wedge') moccasin(sheet, path);
+  else oneHide(sheet, path);
+  rands(sheet, path, rand);
+  sideSole(sheet, cut);
+  if (cut.back < 80) cramponLedges(sheet, cut.front);
+  const hooks = closure === 'hooks' ? (shaft === 'mid' ? 2 : 3) : 0;
+  if (forKids(input)) {
+    instepStraps(sheet, [
+      path('M466 350C474 366 478 390 484 408C440 452 380 480 310 488L300 438C370 430 430 400 466 350Z'),
+      path('M498 470C512 496 538 526 564 546C530 600 460 640 380 650L366 598C430 590 476 540 498 470Z'),
+    ]);
+  } else {
+    sideLaces(sheet, {
+      throat: reshapedCubic(THROAT, move),
+      ridge: reshapedCubic(RIDGE, move),
+      count: { low: 5, mid: 6, high: 7, tall: 8 }[shaft],
+      hooks,
+      inset: 25,
+      colour: mix(colour.accent, '#e8e2d6', luminance(colour.accent) < 0.25 ? 0.25 : 0),
+      fleck: darken(colour.accent, 0.6),
+    });
+  }
+  sheet.draw(cairnMark(250, y(476), shaft === 'low' ? 44 : 58, sheet.mark));
   cord(
     sheet,
-    'M116 330C86 310 86 268 112 262C132 260 140 280 136 300',
+    path('M124 372C92 350 90 282 118 274C138 272 146 292 142 312'),
     13,
     colour.accent,
     darken(colour.accent, 0.4),
   );
-  return sheet.finish(
-    { cx: 500, cy: 860, rx: 440, ry: 36 },
-    view === 'detail' ? closeUp([500, 500], 1.9) : 'translate(0 4)',
-  );
+  const place = stand(input, [500, Math.max(y(300) + 190, 520)]);
+  return sheet.finish(place.shadow, place.transform);
 }
 
-function hikingPanels(sheet: Sheet, rubber: string): void {
+const piece = (sheet: Sheet, path: string, fill: string, rise = 0.84) =>
+  sheet.panel(path, { fill, form: false, edge: 5, rise });
+
+/** The padded cuff; a tall boot has a soft one that keeps stones out. */
+function cuff(sheet: Sheet, path: Place, shaft: string): void {
   const { colour } = sheet;
-  const piece = (path: string, fill: string, rise = 0.84) =>
-    sheet.panel(path, { fill, form: false, edge: 5, rise });
-  const tan = lighten(colour.main, 0.07);
+  const soft = shaft === 'tall';
+  const fill = soft ? mix(colour.main, '#232427', 0.55) : darken(colour.lining, 0.08);
   piece(
-    'M112 330C110 296 130 282 158 288C240 314 330 300 400 262C424 252 440 266 442 292L446 350C350 400 230 410 122 384Z',
-    darken(colour.lining, 0.08),
+    sheet,
+    path(
+      soft
+        ? 'M116 340C108 296 120 262 152 262C240 290 324 278 392 246C420 236 438 250 440 286L448 372C350 424 230 434 132 408Z'
+        : 'M118 334C118 300 136 286 162 292C240 316 322 302 392 270C416 260 432 272 434 296L438 350C346 402 232 410 128 384Z',
+    ),
+    fill,
     0.95,
   );
-  for (const y of [330, 356]) sheet.fold(`M118 ${y}Q270 ${y + 36} 440 ${y - 34}`, 8, -0.8);
-  piece(
-    'M444 300C450 420 484 540 560 590C600 606 640 614 664 620L690 676C590 676 480 620 424 540C396 480 392 400 396 330Z',
-    tan,
-  );
-  sheet.stitch('M404 340C400 420 412 500 440 540C500 620 590 664 680 664');
-  piece(
-    'M180 596C260 610 340 600 404 548C440 610 500 660 580 690L560 796L330 792C300 730 250 650 180 596Z',
-    mix(colour.main, colour.accent, 0.5),
-  );
-  sheet.seam('M204 600C280 616 350 600 404 560M566 752L578 700', { width: 2, stitched: true });
-  piece('M104 770C96 690 108 630 120 560C180 580 260 650 300 790Z', darken(colour.main, 0.3));
-  sheet.stitch('M126 552C186 572 256 640 294 750');
-  piece('M756 804C744 716 772 646 842 652C908 678 938 726 934 800Z', rubber);
-  piece('M98 792L102 738C300 770 560 776 760 762L760 806Z', rubber, 0.9);
-  sheet.stitch('M743 748C738 702 760 650 818 642');
+  for (const at of soft ? [312, 344, 376] : [334, 358])
+    sheet.fold(path(`M122 ${at}Q270 ${at + 36} 438 ${at - 34}`), 8, -0.8);
 }
 
-function winterPanels(sheet: Sheet, rubber: string): void {
+/** Suede where it scuffs, cloth where it bends, or with a cradle at the heel for a heavy load. */
+function suedePieces(sheet: Sheet, path: Place, light: boolean): void {
   const { colour } = sheet;
-  for (const [y, dip] of [
-    [380, 30],
-    [450, 26],
-    [518, 22],
-  ] as const) {
-    sheet.fold(`M116 ${y}Q270 ${y + dip} 452 ${y - 20}`, 20, -0.75);
-    sheet.fold(`M116 ${y + 34}Q270 ${y + 34 + dip} 460 ${y + 16}`, 34, 0.5);
-    sheet.stitch(`M116 ${y}Q270 ${y + dip} 452 ${y - 20}`);
-  }
-  const shell = sheet.panel(
-    'M98 800C92 700 100 640 116 588C190 620 300 632 400 604C470 580 540 594 620 610C700 630 780 630 842 654C908 680 940 728 936 802Z',
-    { fill: mix(rubber, colour.main, 0.25), edge: 12, rise: 0.9 },
+  piece(
+    sheet,
+    path(
+      'M438 300C444 420 478 546 556 598C600 614 640 620 664 626L690 690C590 684 480 628 424 546C396 486 390 400 392 330Z',
+    ),
+    lighten(colour.main, 0.08),
   );
-  sheet.drape(shell, [
-    [690, 660, 170, 20, 12, 0.9],
-    [300, 660, 190, 24, 3, 0.6],
-  ]);
-  sheet.fold('M110 642C220 676 330 680 420 650C520 622 640 640 760 660', 10, -0.8);
-  sheet.panel('M764 808C756 720 786 656 844 656C908 682 942 730 936 806Z', {
-    fill: rubber,
-    form: false,
-    edge: 7,
-    rise: 0.95,
-  });
-  sheet.panel('M444 304C450 420 470 520 520 580L600 612L560 640C470 620 410 560 400 470L398 330Z', {
-    fill: darken(colour.accent, 0.25),
-    form: false,
-    edge: 5,
-    rise: 0.9,
-  });
+  sheet.stitch(path('M400 340C398 420 410 506 438 546C498 626 590 672 680 676'));
+  piece(
+    sheet,
+    path('M186 600C266 614 340 604 400 554C440 616 500 666 580 696L560 806L330 802C300 736 250 656 186 600Z'),
+    mix(colour.main, colour.accent, light ? 0.5 : 0.3),
+  );
+  sheet.seam(path('M208 604C284 620 350 604 402 566M566 758L578 706'), { width: 2, stitched: true });
+  piece(sheet, path('M106 800C96 700 108 636 122 566C182 586 262 656 302 806Z'), darken(colour.main, 0.3));
+  sheet.stitch(path('M128 558C188 578 258 646 296 756'));
+  if (!light) {
+    piece(sheet, path('M200 560C260 576 330 566 396 520L404 556C340 606 262 616 186 602Z'), colour.accent);
+  }
 }
 
-/** The pile that shows at the top of a lined boot. */
-function fleeceCollar(sheet: Sheet): void {
-  const pile = mix(sheet.colour.lining, '#efe8da', 0.6);
-  let tufts = '';
-  for (let tuft = 0; tuft < 26; tuft++) {
-    const part = tuft / 25;
-    const x = 112 + part * 326;
-    const y = 308 + Math.sin(part * Math.PI) * 22 - part * 44 + ((tuft * 37) % 13) - 6;
-    tufts += `M${Math.round(x - 13)} ${Math.round(y)}q${4 + (tuft % 3) * 3}-${12 + ((tuft * 7) % 9)} 26 ${(tuft % 5) - 2}`;
+/** One piece of leather with a stay at the heel and a seam behind. */
+function oneHide(sheet: Sheet, path: Place): void {
+  const { colour } = sheet;
+  piece(
+    sheet,
+    path('M118 384L170 396C160 500 176 660 210 810L120 806C92 700 106 636 122 566C130 500 128 430 118 384Z'),
+    darken(colour.main, 0.16),
+  );
+  sheet.stitch(path('M160 400C150 500 166 660 198 790'));
+  sheet.seam(path('M424 330C428 440 462 560 560 620C604 640 640 650 672 652C690 690 690 740 684 800'), {
+    width: 2,
+    stitched: true,
+  });
+  sheet.fold(path('M640 690Q700 650 790 668'), 10, -0.35);
+}
+
+/** A moccasin seam around the toes, a quilted cuff. */
+function moccasin(sheet: Sheet, path: Place): void {
+  const { colour } = sheet;
+  sheet.ridge(path('M650 640C720 660 800 650 850 690C880 716 890 740 884 772'), 9, 0.8);
+  sheet.stitch(path('M642 656C720 676 796 668 838 702C862 722 872 744 868 772'));
+  piece(
+    sheet,
+    path('M438 300C444 420 478 546 556 598L648 622L626 670C540 650 450 600 414 520C396 470 392 400 394 330Z'),
+    darken(colour.main, 0.1),
+  );
+  sheet.seam(path('M106 700C200 690 330 700 430 640C480 660 500 720 496 810'), { width: 2, stitched: true });
+}
+
+/** Mesh with overlays welded on it. */
+function weldedMesh(sheet: Sheet, panel: string, path: Place): void {
+  const { colour, id } = sheet;
+  sheet.define(
+    `<pattern id="${id}-mesh" width="11" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(24)"><circle cx="3" cy="3" r="2" fill="${sheet.dusk}"/><circle cx="8.500" cy="8" r="2" fill="${sheet.dusk}"/></pattern>`,
+  );
+  sheet.paint(`<use href="#${panel}" fill="url(#${id}-mesh)" opacity=".4"/>`);
+  piece(
+    sheet,
+    path('M438 300C444 420 478 546 556 598L664 626L684 668C590 664 480 610 424 530C400 480 394 400 396 340Z'),
+    colour.accent,
+  );
+  for (const x of [0, 84]) {
+    piece(
+      sheet,
+      path(`M${430 + x} ${560 + x * 0.6}L${330 + x} 806L${372 + x} 808L${470 + x} ${596 + x * 0.6}Z`),
+      lighten(colour.main, 0.14),
+      0.76,
+    );
   }
+  piece(sheet, path('M106 800C94 716 104 660 118 600C170 640 214 710 230 806Z'), darken(colour.main, 0.36));
+}
+
+/** Rubber over the upper: at the toe, or all around the foot. */
+function rands(sheet: Sheet, path: Place, rand: 'full' | 'toe' | 'none'): void {
+  if (rand === 'none') return;
+  const rubber = mix('#242528', sheet.colour.main, 0.08);
+  if (rand === 'full') {
+    piece(
+      sheet,
+      path(
+        'M104 800L100 716C240 756 430 772 570 752C650 740 716 700 770 652C800 648 820 650 838 656C904 682 938 728 935 782L820 802Z',
+      ),
+      rubber,
+    );
+    sheet.stitch(path('M106 708C240 746 430 762 566 742C640 730 700 694 752 648'));
+    return;
+  }
+  piece(sheet, path('M756 802C744 720 772 650 838 656C904 682 938 730 934 784L820 802Z'), rubber);
+  sheet.stitch(path('M743 756C738 706 760 654 818 648'));
+}
+
+/** The ledges at heel and toe that hold a crampon. */
+function cramponLedges(sheet: Sheet, front: number): void {
   sheet.draw(
-    `<path d="M108 322C180 336 330 326 440 268" fill="none" stroke="${darken(pile, 0.25)}" stroke-width="42" stroke-linecap="round"/><path d="M108 316C180 330 330 320 440 262" fill="none" stroke="${pile}" stroke-width="34" stroke-linecap="round"/>` +
-      `<path d="${tufts}" fill="none" stroke="${lighten(pile, 0.6)}" stroke-width="4" opacity=".7"/><path d="${tufts}" transform="translate(3 12)" fill="none" stroke="${darken(pile, 0.4)}" stroke-width="3" opacity=".4"/>`,
+    `<path d="M70 748h30v12H70ZM${front - 22} 750h28v12h-28Z" fill="#0f1011"/><path d="M70 749h30M${front - 22} 751h28" stroke="#83878b" stroke-width="2.500"/>`,
   );
 }

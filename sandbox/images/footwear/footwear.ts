@@ -5,6 +5,7 @@ import { heelView } from './heel-view.ts';
 import { lowShoe } from './low-shoe.ts';
 import { pairView } from './pair-view.ts';
 import { sandal } from './sandal.ts';
+import { winterBoot } from './winter-boot.ts';
 
 /** The outer side first, then the heel, a close view, and the pair from above. */
 const views =
@@ -18,7 +19,7 @@ const views =
 /** Boots, shoes and sandals. */
 export const footwear: Partial<Record<ProductKind, Draw>> = {
   'hiking-boot': views(boot),
-  'winter-boot': views(boot),
+  'winter-boot': views(winterBoot),
   'trail-shoe': views(lowShoe),
   'approach-shoe': views(lowShoe),
   sandal: views(sandal),

@@ -4,21 +4,29 @@ import { CENTRE_X, onBoth, symmetric } from '../path.ts';
 import { darken, type Grain, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cord } from './laces.ts';
+import { foamOf, rubberOf } from './sole.ts';
+import { SOLE_CUTS } from './sole-cuts.ts';
+import { forKids } from './stand.ts';
 
 /** Leather or close cloth seen from behind. */
 const GRAIN: Grain = { frequency: '.06', octaves: 2, rough: 0.24, blur: 3, depth: 1 };
 
 /** The height of the collar, in user units from the top, before the view is scaled. */
-const COLLAR = { low: 520, high: 300 };
+const COLLAR = {
+  shoe: { low: 548, mid: 492, high: 440, tall: 440 },
+  boot: { low: 432, mid: 384, high: 324, tall: 276 },
+};
 
 /** A shoe or boot from behind: heel counter, collar with its pull, the cleft sole. */
-export function heelView({ kind, colour, id }: DrawInput): Drawing {
+export function heelView(input: DrawInput): Drawing {
+  const { kind, colour, details, id } = input;
   const high = kind === 'hiking-boot' || kind === 'winter-boot';
   const winter = kind === 'winter-boot';
   const sheet = new Sheet(id, colour, GRAIN);
-  const top = high ? COLLAR.high : COLLAR.low;
+  const top = COLLAR[high ? 'boot' : 'shoe'][details.shaft ?? (high ? 'high' : 'low')];
+  const cut = SOLE_CUTS[details.sole ?? (winter ? 'rubber' : high ? 'hike' : 'trail')];
   const wide = high ? 128 : 98;
-  const rubber = mix('#242528', colour.main, 0.08);
+  const rubber = rubberOf(cut, colour);
   sheet.panel(
     symmetric(`M0 ${top - 74}C44 ${top - 76} 62 ${top - 56} 66 ${top - 20}L72 ${top + 60}L0 ${top + 60}`),
     { fill: darken(colour.main, 0.25), form: false },
@@ -32,7 +40,7 @@ export function heelView({ kind, colour, id }: DrawInput): Drawing {
   const upper = sheet.panel(
     symmetric(
       high
-        ? `M0 ${top + 26}C60 ${top + 26} ${wide - 6} ${top + 20} ${wide} ${top + 8}C${wide + 4} 420 104 520 106 610C110 690 138 730 142 800L0 806`
+        ? `M0 ${top + 26}C60 ${top + 26} ${wide - 6} ${top + 20} ${wide} ${top + 8}C${wide + 4} ${Math.max(420, top + 70)} 104 ${Math.max(520, top + 130)} 106 610C110 690 138 730 142 800L0 806`
         : `M0 ${top + 4}C40 ${top - 6} 78 ${top + 18} ${wide} ${top + 2}C104 600 102 620 108 660C116 710 138 740 142 800L0 806`,
     ),
     { cast: 12, edge: 10 },
@@ -43,10 +51,18 @@ export function heelView({ kind, colour, id }: DrawInput): Drawing {
     [CENTRE_X - 30, top + 90, 110, 40, 88, 0.5],
   ]);
   if (high) {
-    for (const y of winter ? [380, 450, 520] : [350, 392]) {
+    for (const y of details.upper === 'quilted' ? [380, 450, 520] : [top + 50, top + 88]) {
       sheet.fold(onBoth(`M0 ${y + 12}Q70 ${y + 12} 128 ${y - 4}`), 16, -0.8);
-      if (winter) sheet.fold(onBoth(`M0 ${y + 44}Q70 ${y + 44} 124 ${y + 28}`), 26, 0.5);
+      if (details.upper === 'quilted') sheet.fold(onBoth(`M0 ${y + 44}Q70 ${y + 44} 124 ${y + 28}`), 26, 0.5);
     }
+  }
+  if (winter) {
+    sheet.panel(
+      symmetric(
+        `M0 ${top + 2}C60 ${top + 2} ${wide - 6} ${top - 4} ${wide + 6} ${top - 10}L${wide + 8} ${top + 34}C${wide - 6} ${top + 44} 60 ${top + 50} 0 ${top + 50}`,
+      ),
+      { fill: mix(colour.lining, '#efe8da', 0.6), edge: 10, rise: 0.95, cast: 8 },
+    );
   }
   const counter = winter ? mix(rubber, colour.main, 0.25) : darken(colour.main, 0.36);
   sheet.panel(
@@ -63,11 +79,7 @@ export function heelView({ kind, colour, id }: DrawInput): Drawing {
     rise: 0.9,
   });
   sheet.stitch(onBoth(`M14 ${top + 20}C18 620 24 700 28 780`));
-  const foam = high
-    ? mix('#4b4a47', colour.accent, 0.12)
-    : kind === 'trail-shoe'
-      ? '#e6e1d7'
-      : mix('#55575a', colour.accent, 0.25);
+  const foam = foamOf(cut, colour);
   sheet.panel(symmetric('M0 852C60 852 120 852 150 848L156 800L0 800'), { fill: rubber, form: false });
   sheet.panel(symmetric('M0 762C60 760 116 756 142 742C164 762 172 806 160 830C110 836 50 836 0 836'), {
     fill: foam,
@@ -92,7 +104,7 @@ export function heelView({ kind, colour, id }: DrawInput): Drawing {
     darken(colour.accent, 0.4),
   );
   sheet.draw(cairnMark(CENTRE_X, 690, 44, sheet.mark));
-  const scale = high ? 1.1 : 1.42;
+  const scale = (high ? 1.1 : 1.42) * (forKids(input) ? 0.8 : 1);
   return sheet.finish(
     { cx: CENTRE_X, cy: 862, rx: 190 * scale, ry: 30 },
     `translate(${Math.round(CENTRE_X * (1 - scale))} ${Math.round(858 * (1 - scale))}) scale(${scale})`,

@@ -18,77 +18,110 @@ export function cord(sheet: Sheet, path: string, width: number, colour: string, 
 type Lacing = {
   /** The edge of the throat, from the collar to the toe. */
   throat: Cubic;
+  /** The ridge of the tongue over which the laces go to the far side, likewise. */
+  ridge: Cubic;
   count: number;
   /** How many at the collar end are open hooks of metal. */
   hooks: number;
-  /** How far the eyelets sit inside the throat, and how far the laces rise over it. */
+  /** How far the eyelets sit inside the throat. */
   inset: number;
-  rise: number;
   colour: string;
   fleck: string;
 };
 
 /**
- * Laces seen from the side: eyelets or hooks below the throat, the cord over its edge, a bow at the
- * top.
+ * Laces seen from the side: each comes out of an eyelet, crosses the tongue and goes over its ridge
+ * to the far side one row up; the other comes back from there under the edge of the throat. A bow
+ * at the top.
  */
 export function sideLaces(sheet: Sheet, lacing: Lacing): void {
-  const { throat, count, hooks, inset, rise, colour, fleck } = lacing;
-  const places = Array.from({ length: count }, (_, index) => {
-    const part = 0.04 + (index / (count - 1)) * 0.9;
+  const { throat, ridge, count, hooks, inset, colour, fleck } = lacing;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const part = 0.05 + (index / (count - 1)) * 0.89;
     const here = at(throat, part);
     const next = at(throat, part + 0.02);
     const length = Math.hypot(next[0] - here[0], next[1] - here[1]) || 1;
     const along: Point = [(next[0] - here[0]) / length, (next[1] - here[1]) / length];
     const eye: Point = [here[0] - along[1] * inset, here[1] + along[0] * inset];
-    const over: Point = [
-      here[0] + along[1] * rise + along[0] * 12,
-      here[1] - along[0] * rise + along[1] * 12,
-    ];
-    return { eye, over, along };
+    return { eye, edge: here, over: at(ridge, Math.max(0.02, part - 0.035)), along };
   });
   const eyelet = `${sheet.id}-eyelet`;
   const hook = `${sheet.id}-hook`;
   sheet.define(
     `<g id="${eyelet}"><circle r="10" fill="#5d6165"/><circle r="8.500" fill="none" stroke="#c9cdd0" stroke-width="1.500" opacity=".7"/><circle r="5.500" fill="#141517"/></g>` +
-      `<g id="${hook}"><rect x="-12" y="-9" width="24" height="26" rx="6" fill="#6f7479" stroke="#0b0d12" stroke-opacity=".4"/><path d="M-9-5H9" stroke="#dfe3e6" stroke-width="3"/><circle cy="9" r="4" fill="#2d3033"/></g>`,
+      (hooks > 0
+        ? `<g id="${hook}"><rect x="-11" y="-8" width="22" height="24" rx="6" fill="#6f7479" stroke="#0b0d12" stroke-opacity=".4"/><path d="M-8-4H8" stroke="#dfe3e6" stroke-width="3"/><circle cy="9" r="3.500" fill="#2d3033"/></g>`
+        : ''),
   );
-  for (const [index, { eye, along }] of places.entries()) {
+  const holders = rows.map(({ eye, along }, index) => {
     const angle = Math.round((Math.atan2(along[1], along[0]) * 180) / Math.PI);
-    sheet.draw(
-      `<use href="#${index < hooks ? hook : eyelet}" transform="translate(${spot(eye)}) rotate(${angle})"/>`,
-    );
-  }
-  const { bars, zigzag } = places.reduce(
-    (paths, { eye, over }, index) => {
-      const next = places[index + 1];
-      return {
-        bars: `${paths.bars}M${spot(eye)}Q${spot([(eye[0] + over[0]) / 2 - 4, (eye[1] + over[1]) / 2 - 5])} ${spot(over)}`,
-        zigzag: next
-          ? `${paths.zigzag}M${spot([over[0] - 2, over[1] + 2])}L${spot([next.over[0] - 10, next.over[1] - 4])}`
-          : paths.zigzag,
-      };
-    },
-    { bars: '', zigzag: '' },
+    return `<use href="#${index < hooks ? hook : eyelet}" transform="translate(${spot(eye)}) rotate(${angle})"/>`;
+  });
+  let under = '';
+  let over = '';
+  rows.forEach(({ eye, over: far }, index) => {
+    const above = rows[index - 1];
+    if (above) under += `M${spot(far)}L${spot(above.edge)}`;
+    const crest = above ? above.over : far;
+    over += `M${spot(eye)}L${spot([crest[0] + (far[0] - crest[0]) * 0.35, crest[1] + (far[1] - crest[1]) * 0.35])}`;
+  });
+  sheet.draw(
+    `<path d="${under}" stroke="${darken(colour, 0.5)}" stroke-width="11" stroke-linecap="round"/><path d="${under}" stroke="${darken(colour, 0.2)}" stroke-width="7" stroke-linecap="round"/>`,
   );
-  cord(sheet, bars, 12, colour, fleck);
-  const knot = places[0]?.over ?? throat[0];
-  bow(sheet, knot, zigzag, colour, fleck);
+  sheet.draw(holders.slice(hooks).join(''));
+  cord(sheet, over, 11, colour, fleck);
+  sheet.draw(holders.slice(0, hooks).join(''));
+  const knot = rows[0]?.over ?? throat[0];
+  bow(sheet, [knot[0] - 6, knot[1] + 14], colour, fleck);
 }
 
-/** A bow: two loops and two ends from a knot; `more` is drawn with the same cord, below it. */
-function bow(sheet: Sheet, knot: Point, more: string, colour: string, fleck: string): void {
+/** A bow that hangs from its knot: two loops and two ends with their tips. */
+function bow(sheet: Sheet, knot: Point, colour: string, fleck: string): void {
   const [x, y] = knot;
+  const from = (points: readonly Point[]) => points.map(([dx, dy]) => spot([x + dx, y + dy])).join(' ');
   cord(
     sheet,
-    `${more}M${spot(knot)}C${spot([x + 70, y - 50])} ${spot([x + 118, y + 10])} ${spot([x + 96, y + 44])}C${spot([x + 80, y + 66])} ${spot([x + 40, y + 40])} ${spot([x + 4, y + 6])}` +
-      `M${spot(knot)}C${spot([x - 40, y + 20])} ${spot([x - 62, y + 92])} ${spot([x - 36, y + 104])}C${spot([x - 12, y + 112])} ${spot([x - 8, y + 50])} ${spot([x + 2, y + 8])}` +
-      `M${spot(knot)}C${spot([x + 30, y + 40])} ${spot([x + 20, y + 90])} ${spot([x + 44, y + 130])}`,
-    11,
+    `M${spot(knot)}C${from([
+      [44, -34],
+      [104, 6],
+      [86, 44],
+    ])}C${from([
+      [72, 70],
+      [30, 34],
+      [2, 4],
+    ])}` +
+      `M${spot(knot)}C${from([
+        [-50, 0],
+        [-84, 62],
+        [-58, 84],
+      ])}C${from([
+        [-34, 100],
+        [-10, 44],
+        [2, 6],
+      ])}` +
+      `M${spot(knot)}C${from([
+        [16, 40],
+        [14, 80],
+        [34, 116],
+      ])}M${spot(knot)}C${from([
+        [-12, 40],
+        [-34, 84],
+        [-26, 124],
+      ])}`,
+    10,
     colour,
     fleck,
   );
   sheet.draw(
-    `<ellipse cx="${Math.round(x + 2)}" cy="${Math.round(y + 2)}" rx="13" ry="11" fill="${darken(colour, 0.25)}"/>`,
+    `<ellipse cx="${Math.round(x + 1)}" cy="${Math.round(y + 2)}" rx="12" ry="10" fill="${darken(colour, 0.25)}"/>`,
   );
+}
+
+/** Straps with hook and loop across the instep, from the throat's ridge to the sole. */
+export function instepStraps(sheet: Sheet, paths: readonly string[]): void {
+  const { accent } = sheet.colour;
+  for (const path of paths) {
+    sheet.panel(path, { fill: accent, edge: 6, form: false, rise: 0.95, cast: 9 });
+    sheet.stitch(path);
+  }
 }

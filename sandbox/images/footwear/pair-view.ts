@@ -1,9 +1,14 @@
+import type { ProductKind } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
+import type { Shadow } from '../frame.ts';
 import { webbing } from '../packs/webbing.ts';
 import { onBoth, onLeft, onRight, spot } from '../path.ts';
 import { darken, type Grain, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
-import { cord } from './laces.ts';
+import { cord, instepStraps } from './laces.ts';
+import { foamOf, rubberOf } from './sole.ts';
+import { SOLE_CUTS, type SoleName } from './sole-cuts.ts';
+import { forKids } from './stand.ts';
 
 const GRAIN: Grain = { frequency: '.06', octaves: 2, rough: 0.24, blur: 3, depth: 1 };
 
@@ -13,13 +18,34 @@ const SOLE =
 const UPPER =
   'M184 184C256 180 316 260 320 374C322 470 290 540 286 650C284 770 262 868 192 870C120 872 98 780 100 662C102 550 74 468 78 368C82 262 114 188 184 184Z';
 
+/** The usual sole of a kind. */
+const SOLES: Partial<Record<ProductKind, SoleName>> = {
+  'hiking-boot': 'hike',
+  'winter-boot': 'rubber',
+  'approach-shoe': 'approach',
+  sandal: 'footbed',
+};
+
+/** Where a pair lies in the frame, and its shadow; a child's pair is smaller. */
+function placed(kids: boolean): { shadow: Shadow; transform: string } {
+  const k = kids ? 0.76 : 1;
+  return {
+    shadow: { cx: 496, cy: 560, rx: Math.round(400 * k), ry: Math.round(380 * k), strength: 0.5 },
+    transform: kids
+      ? `translate(${Math.round(496 * (1 - k))} ${Math.round(560 - 545 * 0.72)}) scale(${k} .72)`
+      : 'translate(0 -16)',
+  };
+}
+
 /** A pair side by side, seen from above. */
-export function pairView({ kind, colour, id }: DrawInput): Drawing {
+export function pairView(input: DrawInput): Drawing {
+  const { kind, colour, details, id } = input;
   const sheet = new Sheet(id, colour, GRAIN);
   const rubber = mix('#242528', colour.main, 0.08);
-  if (kind === 'sandal') return sandalPair(sheet, rubber);
-  const foam = kind === 'trail-shoe' ? '#e6e1d7' : mix('#4b4a47', colour.accent, 0.15);
-  sheet.panel(onBoth(SOLE), { fill: kind === 'winter-boot' ? rubber : foam, edge: 12, form: false });
+  const cut = SOLE_CUTS[details.sole ?? SOLES[kind] ?? 'trail'];
+  const place = placed(forKids(input));
+  if (kind === 'sandal') return sandalPair(sheet, rubberOf(cut, colour), input);
+  sheet.panel(onBoth(SOLE), { fill: foamOf(cut, colour), edge: 12, form: false });
   const sides = [sheet.panel(onLeft(UPPER), { edge: 14 }), sheet.panel(onRight(UPPER), { edge: 14 })];
   for (const [index, side] of sides.entries()) {
     const x = index === 0 ? 496 - 196 : 496 + 196;
@@ -31,11 +57,13 @@ export function pairView({ kind, colour, id }: DrawInput): Drawing {
   }
   const piece = (path: string, fill: string, rise = 0.86) =>
     sheet.panel(onBoth(path), { fill, form: false, edge: 6, rise });
-  piece(
-    'M184 184C250 182 300 244 314 330C270 272 130 272 84 330C98 240 124 186 184 184Z',
-    kind === 'trail-shoe' ? mix(rubber, colour.main, 0.2) : rubber,
-  );
-  sheet.stitch(onBoth('M92 344C140 288 260 288 308 344'));
+  if (details.rand !== 'none') {
+    piece(
+      'M184 184C250 182 300 244 314 330C270 272 130 272 84 330C98 240 124 186 184 184Z',
+      details.sole === 'cup' && kind !== 'winter-boot' ? foamOf(cut, colour) : mix(rubber, colour.main, 0.1),
+    );
+    sheet.stitch(onBoth('M92 344C140 288 260 288 308 344'));
+  } else sheet.stitch(onBoth('M116 400C120 300 150 240 188 238C232 240 268 300 276 400'));
   piece(
     'M126 700C110 760 120 862 192 866C266 862 276 760 260 700L274 690C290 780 264 880 192 876C112 880 98 780 112 690Z',
     darken(colour.main, 0.34),
@@ -55,6 +83,18 @@ export function pairView({ kind, colour, id }: DrawInput): Drawing {
     0.2,
   );
   piece('M160 446C176 430 210 430 226 446L238 640C226 664 160 664 148 640Z', darken(colour.main, 0.22), 0.7);
+  if (forKids(input)) {
+    instepStraps(
+      sheet,
+      [452, 548].map((y) =>
+        onBoth(
+          `M74 ${y + 10}C130 ${y - 14} 250 ${y - 14} 300 ${y + 4}L296 ${y + 62}C240 ${y + 44} 140 ${y + 44} 78 ${y + 70}Z`,
+        ),
+      ),
+    );
+    return sheet.finish(place.shadow, place.transform);
+  }
+  if (details.closure === 'pull-on') return sheet.finish(place.shadow, place.transform);
   const count = 7;
   let bars = '';
   let eyes = '';
@@ -81,17 +121,27 @@ export function pairView({ kind, colour, id }: DrawInput): Drawing {
     lace,
     colour.lining,
   );
-  return sheet.finish({ cx: 496, cy: 560, rx: 400, ry: 380, strength: 0.5 }, 'translate(0 -16)');
+  return sheet.finish(place.shadow, place.transform);
 }
 
 /** Sandals: the beds with their straps over them. */
-function sandalPair(sheet: Sheet, rubber: string): Drawing {
+function sandalPair(sheet: Sheet, rubber: string, input: DrawInput): Drawing {
   const { colour } = sheet;
+  const place = placed(forKids(input));
+  const wide = input.details.closure === 'pull-on';
   sheet.panel(onBoth(SOLE), { fill: rubber, edge: 10, form: false });
   sheet.panel(onBoth(UPPER), { fill: mix(colour.lining, '#4a4741', 0.5), edge: 14, form: false });
   let tread = '';
   for (let y = 230; y < 850; y += 26) tread += `M84 ${y}Q140 ${y + 16} 190 ${y}Q250 ${y - 16} 320 ${y}`;
   sheet.line(onBoth(tread.replaceAll(/(\d)M/g, '$1 M').replaceAll(' M', 'M')), 3, 0.35);
+  if (wide) {
+    for (const band of [
+      'M66 320C130 250 270 240 334 330L336 420C270 350 130 356 66 424Z',
+      'M76 540C140 470 260 466 312 540L306 640C250 580 140 586 84 646Z',
+    ])
+      sheet.panel(onBoth(band), { edge: 10, cast: 10, form: false });
+    return sheet.finish(place.shadow, place.transform);
+  }
   webbing(sheet, onBoth('M74 380C110 330 260 300 320 360'), 58, colour.main);
   webbing(sheet, onBoth('M70 330C130 390 250 400 326 410'), 46, colour.accent);
   webbing(sheet, onBoth('M90 560C140 500 250 500 306 560'), 58, colour.main);
@@ -101,5 +151,5 @@ function sandalPair(sheet: Sheet, rubber: string): Drawing {
     sheet.draw(
       `<rect x="${x - 30}" y="500" width="60" height="36" rx="7" fill="#2a2c2f"/><path d="M${x - 24} 512H${x + 24}M${x - 24} 526H${x + 24}" stroke="#0e0f10" stroke-width="6"/>`,
     );
-  return sheet.finish({ cx: 496, cy: 560, rx: 400, ry: 380, strength: 0.5 }, 'translate(0 -16)');
+  return sheet.finish(place.shadow, place.transform);
 }

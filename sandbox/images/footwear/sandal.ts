@@ -1,54 +1,218 @@
-import type { ImageView } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { closeUp } from '../packs/close-up.ts';
 import { ladderLock, webbing } from '../packs/webbing.ts';
+import type { Point } from '../path.ts';
+import { reshaped } from '../reshape.ts';
 import { darken, GRAINS, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
-import { sideSole } from './sole.ts';
+import { GROUND_Y, sideSole } from './sole.ts';
+import { SOLE_CUTS, type SoleName } from './sole-cuts.ts';
+import { forKids, stand } from './stand.ts';
 
-/** The outer side, toe to the right; the inner side of the other foot, toe to the left. */
-const SIDES: Partial<Record<ImageView, string>> & { front: string } = {
-  front: 'translate(-8 -16) scale(1.02)',
-  back: 'translate(1000 -16) scale(-1.02 1.02)',
+/** A strap: its path, its width, and which of its colours; `far` ones run on the other side. */
+type Strap = readonly [path: string, width: number, tone: 'main' | 'accent' | 'far'];
+type Lock = readonly [at: Point, angle: number, size: number];
+/** What holds a sandal to the foot, drawn on the sole `footbed`. */
+type Upper = {
+  straps: readonly Strap[];
+  /** Wide bands from the sole to the top of the foot, with the opening behind each. */
+  bands?: readonly (readonly [near: string, opening: string])[];
+  locks: readonly Lock[];
+  heel: 'open' | 'tab' | 'cup';
+};
+
+const TOE_BAND = [
+  'M668 672C706 638 768 638 806 668C838 696 862 730 886 812L690 820C696 770 690 720 668 672Z',
+  'M668 672C706 638 768 638 806 668C770 660 712 668 690 712C684 696 678 684 668 672Z',
+] as const;
+const INSTEP_BAND = [
+  'M404 622C448 580 528 578 566 612C606 660 640 730 660 820L452 820C460 750 446 680 404 622Z',
+  'M404 622C448 580 528 578 566 612C520 602 456 618 434 676C426 656 416 638 404 622Z',
+] as const;
+
+// straps end inside the sole, which is drawn over them
+const INSTEP_FAR: Strap = ['M356 820C352 730 390 650 452 606', 46, 'far'];
+const ANKLE_FAR: Strap = ['M118 622C190 584 340 574 452 606', 38, 'far'];
+const TOE_FAR: Strap = ['M876 812C862 716 812 660 748 654', 48, 'far'];
+const HEEL_NEAR: Strap = ['M196 830C190 760 164 700 128 650', 40, 'main'];
+const ANKLE_NEAR: Strap = ['M118 634C206 668 342 662 456 614', 44, 'main'];
+const INSTEP_NEAR: Strap = ['M404 830C396 736 412 664 454 612C512 652 556 740 574 830', 52, 'main'];
+const TOE_NEAR: Strap = ['M680 830C676 742 702 672 752 658C816 664 862 716 880 816', 54, 'main'];
+
+/** Three straps, each with a tab; padded with a cup at the heel; of one piece; and so on. */
+const UPPERS: Partial<Record<SoleName, Upper>> & { footbed: Upper } = {
+  footbed: {
+    straps: [
+      INSTEP_FAR,
+      ANKLE_FAR,
+      TOE_FAR,
+      HEEL_NEAR,
+      ANKLE_NEAR,
+      INSTEP_NEAR,
+      ['M404 730C456 704 520 712 562 752', 40, 'accent'],
+      TOE_NEAR,
+      ['M688 730C750 700 812 700 862 742', 36, 'accent'],
+    ],
+    locks: [
+      [[300, 660], -6, 62],
+      [[454, 618], 30, 58],
+      [[800, 676], 34, 54],
+    ],
+    heel: 'tab',
+  },
+  hike: {
+    straps: [
+      INSTEP_FAR,
+      ANKLE_FAR,
+      TOE_FAR,
+      ['M120 590C210 636 342 634 456 588', 54, 'main'],
+      ['M404 830C388 724 412 640 452 586C540 620 620 730 642 830', 64, 'main'],
+      ['M700 830C690 760 712 690 756 664C816 664 862 716 880 816', 70, 'main'],
+      ['M420 700C500 690 560 740 590 830', 34, 'accent'],
+    ],
+    locks: [
+      [[330, 630], -2, 64],
+      [[470, 612], 40, 60],
+    ],
+    heel: 'cup',
+  },
+  wedge: {
+    straps: [],
+    bands: [INSTEP_BAND, TOE_BAND],
+    locks: [],
+    heel: 'open',
+  },
+  cup: {
+    straps: [
+      INSTEP_FAR,
+      ['M130 560C200 524 340 520 440 560', 26, 'far'],
+      TOE_FAR,
+      ['M150 830C150 720 140 630 132 560', 44, 'main'],
+      ['M132 566C220 604 340 604 444 564', 28, 'main'],
+      ['M360 830C400 720 560 640 740 650C800 672 850 730 868 820', 44, 'main'],
+      ['M400 650C500 650 640 720 676 830', 44, 'main'],
+      ['M444 562C430 610 414 640 404 664', 28, 'main'],
+    ],
+    locks: [],
+    heel: 'tab',
+  },
+  cushion: {
+    straps: [
+      ANKLE_FAR,
+      ['M176 830C170 760 150 690 128 644', 48, 'main'],
+      ['M118 632C206 672 340 668 470 622', 50, 'accent'],
+    ],
+    bands: [
+      [
+        'M436 606C476 588 520 592 548 620C590 670 612 740 624 820L480 820C486 740 470 670 436 606Z',
+        'M436 606C476 588 520 592 548 620C516 614 480 624 462 656Z',
+      ],
+      TOE_BAND,
+    ],
+    locks: [[[330, 666], -8, 64]],
+    heel: 'tab',
+  },
+  mud: {
+    straps: [
+      ['M560 812C540 716 490 640 440 600', 40, 'far'],
+      ANKLE_FAR,
+      ['M872 812C862 716 820 664 760 660', 40, 'far'],
+      ['M250 830C320 760 400 680 446 604', 40, 'main'],
+      ['M118 634C206 668 342 662 446 608', 40, 'main'],
+      ['M470 830C520 730 640 660 760 660', 40, 'main'],
+      ['M446 604C500 660 560 760 580 830', 40, 'main'],
+      ['M640 830C660 740 700 680 760 660C816 668 862 720 878 816', 40, 'main'],
+    ],
+    locks: [
+      [[330, 658], -8, 56],
+      [[700, 690], -36, 50],
+    ],
+    heel: 'tab',
+  },
 };
 
 /** A strap sandal from its outer side: far straps, bed, near straps, sole. */
-export function sandal({ colour, view, id }: DrawInput): Drawing {
-  const far = darken(colour.main, 0.55);
-  const shadow = { cx: 500, cy: 860, rx: 440, ry: 34 };
-  const straps = new Sheet(`${id}s`, colour, GRAINS.smooth);
-  webbing(straps, 'M330 762C330 690 370 626 430 590', 50, far);
-  webbing(straps, 'M112 610C180 566 330 560 440 592', 40, far);
-  webbing(straps, 'M560 770C520 690 480 620 430 590', 46, far);
-  webbing(straps, 'M880 756C860 690 810 634 742 632C690 640 660 700 650 760', 52, far);
-  const bed = mix(colour.lining, '#4a4741', 0.5);
-  straps.draw(
-    `<path d="M84 780C88 722 160 706 260 716C420 736 560 752 700 734C800 718 890 706 936 744L930 786H100Z" fill="${bed}"/><path d="M110 734C240 716 420 752 690 740Q830 720 920 738" fill="none" stroke="${lighten(bed, 0.35)}" stroke-width="7" opacity=".6"/>`,
+export function sandal(input: DrawInput): Drawing {
+  const { colour, details, id } = input;
+  const { sole = 'footbed', upper = 'webbing', closure } = details;
+  const cut = SOLE_CUTS[sole];
+  const { straps, bands = [], locks, heel } = UPPERS[sole] ?? UPPERS.footbed;
+  const lift = cut.top[1] - 778;
+  // nothing may show below the midsole
+  const lowest = GROUND_Y - cut.tread - cut.lug[1] - 16;
+  const raised = (path: string) => reshaped(path, ([x, y]) => [x, Math.min(y + lift, lowest)]);
+  const kids = forKids(input);
+  const sheet = new Sheet(`${id}s`, colour, GRAINS.smooth);
+  const tones = { main: colour.main, accent: colour.accent, far: darken(colour.main, 0.55) };
+  const lay = (list: readonly Strap[]) => {
+    for (const [path, width, tone] of list) {
+      if (upper === 'leather') hide(sheet, raised(path), width, tones[tone]);
+      else webbing(sheet, raised(path), width * (kids ? 1.25 : 1), tones[tone]);
+    }
+  };
+  lay(straps.filter(([, , tone]) => tone === 'far'));
+  const bed = mix(colour.lining, upper === 'leather' ? '#8a5f3c' : '#4a4741', 0.5);
+  const bedPath = raised(
+    'M100 796C92 726 150 716 250 728C420 752 560 766 700 748C800 732 890 726 928 756L920 796Z',
   );
-  webbing(straps, 'M196 800C180 740 150 680 118 640', 42, colour.main);
-  webbing(straps, 'M112 626C200 660 330 650 450 606', 48, colour.main);
-  straps.draw(
-    `<path d="M110 596C98 640 104 690 124 716C140 708 148 660 144 612Z" fill="${darken(colour.lining, 0.15)}" stroke="${darken(colour.lining, 0.5)}" stroke-width="3"/><path d="M114 606C106 640 110 670 122 700" stroke="#fff" stroke-width="4" opacity=".25" fill="none"/>`,
-  );
-  webbing(straps, 'M382 810C380 720 400 650 452 600C520 640 570 720 600 812', 54, colour.main);
-  webbing(straps, 'M394 700C450 676 524 686 574 730', 44, colour.accent);
-  webbing(straps, 'M672 812C672 730 700 660 756 646C824 650 868 700 880 778', 58, colour.main);
-  webbing(straps, 'M684 716C750 686 816 686 870 728', 40, colour.accent);
-  ladderLock(straps, [300, 650], -6, 66);
-  ladderLock(straps, [452, 602], 30, 60);
-  ladderLock(straps, [800, 664], 34, 56);
-  const sole = new Sheet(id, colour, GRAINS.smooth);
-  sideSole(sole, {
-    foam: mix('#3b3b3d', colour.lining, 0.3),
-    stack: 8,
-    rubber: mix('#232427', colour.accent, 0.12),
-    lug: [46, 14],
-  });
-  const layers = [straps, sole].map((sheet) => sheet.finish(shadow));
-  const place = view === 'detail' ? closeUp([520, 680], 2) : (SIDES[view] ?? SIDES.front);
+  const shine = `<path d="${raised('M110 744C240 728 420 764 690 754Q830 734 918 752')}" fill="none" stroke="${lighten(bed, 0.35)}" stroke-width="7" opacity=".6"/>`;
+  // bands are panels and stand on the bed; straps of webbing are lines and lie over any panel
+  if (bands.length > 0) {
+    sheet.panel(bedPath, { fill: bed, edge: 6, form: false });
+    sheet.paint(shine);
+  } else sheet.draw(`<path d="${bedPath}" fill="${bed}"/>${shine}`);
+  lay(straps.filter(([, , tone]) => tone !== 'far'));
+  for (const [near, opening] of bands) {
+    sheet.panel(raised(near), { edge: 10, form: false, cast: 10 });
+    sheet.panel(raised(opening), { fill: darken(colour.lining, 0.35), edge: 6, form: false, rise: 0.4 });
+  }
+  heelPiece(sheet, raised, heel);
+  for (const [[x, y], angle, size] of locks) ladderLock(sheet, [x, y + lift], angle, size);
+  if (closure === 'buckle' && upper === 'leather') pinBuckle(sheet, [340, 592 + lift]);
+  if (details.rand === 'full') {
+    sheet.draw(
+      `<path d="${raised('M790 812C800 740 850 716 900 726C930 736 944 760 940 800Z')}" fill="#26272a" stroke="#0b0d12" stroke-width="2"/>`,
+    );
+  }
+  const foot = new Sheet(id, colour, GRAINS.smooth);
+  sideSole(foot, cut);
+  const place = stand(input, [520, 690]);
+  const layers = [sheet, foot].map((layer) => layer.finish(place.shadow));
   return {
     defs: layers.map(({ defs }) => defs).join(''),
-    body: `<g transform="${place}">${layers.map(({ body }) => body).join('')}</g>`,
-    shadow,
+    body: `<g transform="${place.transform}">${layers.map(({ body }) => body).join('')}</g>`,
+    shadow: place.shadow,
   };
+}
+
+/** What stands behind the heel. */
+function heelPiece(sheet: Sheet, raised: (path: string) => string, heel: Upper['heel']): void {
+  if (heel === 'open') return;
+  const fill = darken(sheet.colour.lining, 0.15);
+  const path =
+    heel === 'cup'
+      ? 'M100 800C88 720 92 640 106 560C122 550 140 556 148 572C160 640 200 700 262 740L260 800Z'
+      : 'M112 600C100 644 106 700 126 728C142 720 150 664 146 616Z';
+  sheet.draw(
+    `<path d="${raised(path)}" fill="${fill}" stroke="${darken(fill, 0.45)}" stroke-width="3"/><path d="${raised('M118 616C110 650 114 680 124 704')}" stroke="#fff" stroke-width="4" opacity=".25" fill="none"/>`,
+  );
+}
+
+/** A strap of leather: cut edges, a row of stitches along each. */
+function hide(sheet: Sheet, path: string, width: number, colour: string): void {
+  const line = (tone: string, wide: number, more = '') =>
+    `<path d="${path}" fill="none" stroke="${tone}" stroke-width="${wide}"${more}/>`;
+  sheet.draw(
+    line('#0b0d12', width + 3, ' opacity=".26" transform="translate(3 5)"') +
+      line(darken(colour, 0.4), width) +
+      line(colour, width - 5) +
+      line(lighten(colour, 0.12), width * 0.4, ' opacity=".5"') +
+      line(lighten(colour, 0.4), width - 12, ' stroke-dasharray="6 4" opacity=".25"'),
+  );
+}
+
+/** A metal frame with its pin. */
+function pinBuckle(sheet: Sheet, [x, y]: Point): void {
+  sheet.draw(
+    `<g transform="translate(${x} ${y}) rotate(-6)"><rect x="-20" y="-24" width="40" height="48" rx="6" fill="none" stroke="#4d4a44" stroke-width="10"/><rect x="-20" y="-24" width="40" height="48" rx="6" fill="none" stroke="#c9bfa8" stroke-width="6"/><path d="M20 0H-22" stroke="#c9bfa8" stroke-width="6"/></g>`,
+  );
 }

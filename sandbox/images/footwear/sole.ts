@@ -1,53 +1,140 @@
+import type { Colour } from '../../catalog/types.ts';
 import { spot } from '../path.ts';
-import { darken, lighten, mix } from '../shade.ts';
+import { darken, lighten, luminance, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
+import type { SoleCut } from './sole-cuts.ts';
 
 /** Where soles touch the ground, in user units from the top. */
-const GROUND_Y = 856;
+export const GROUND_Y = 856;
+/** From here the toe springs up, and behind here the heel is bevelled, in user units. */
+const BALL_X = 640;
+const HEEL_X = 176;
+/** Between these the tread of a sole with a heel leaves the ground. */
+const ARCH = [330, 452] as const;
 
-type SoleCut = {
-  /** Foam: its colour and how far it rises at the heel beyond the usual, in user units. */
-  foam: string;
-  stack: number;
-  rubber: string;
-  /** Width and depth of a lug, in user units. */
-  lug: [pitch: number, depth: number];
-};
-
-/** The bottom line of a shoe: flat, with the toe sprung up. */
-function ground(x: number): number {
-  const spring = Math.max(0, (x - 640) / 280) ** 2 * 62;
-  const heel = Math.max(0, (150 - x) / 60) ** 2 * 16;
-  return GROUND_Y - spring - heel;
+/** The colour of the midsole. */
+export function foamOf({ foam }: SoleCut, { main, accent }: Pick<Colour, 'main' | 'accent'>): string {
+  if (foam === 'pale') return luminance(main) > 0.62 ? mix('#a9a9a3', accent, 0.3) : '#e6e1d7';
+  if (foam === 'gum') return '#b98a55';
+  if (foam === 'accent') return mix(accent, '#4b4a47', 0.25);
+  return mix('#45464a', accent, 0.14);
 }
 
-function lugged([pitch, depth]: [number, number]): string {
-  let path = `M84 ${Math.round(ground(92) - 60)}Q80 ${Math.round(ground(96) - depth - 14)} 98 ${Math.round(ground(100) - depth)}`;
-  for (let x = 104; x < 872; x += pitch) {
-    const lean = pitch * 0.07;
-    const wide = pitch * 0.76;
-    path += `L${spot([x, ground(x) - depth])} ${spot([x + lean, ground(x)])} ${spot([x + wide - lean, ground(x + wide)])} ${spot([x + wide, ground(x + wide) - depth])}`;
+/** The colour of the tread. */
+export function rubberOf({ foam }: SoleCut, { main, accent }: Pick<Colour, 'main' | 'accent'>): string {
+  return foam === 'gum' ? '#8f6a41' : mix('#232427', foam === 'pale' ? accent : main, 0.12);
+}
+
+/** The bottom line of a shoe: flat, with the toe sprung up and the heel bevelled. */
+function groundAt({ front, back, spring, bevel }: SoleCut, x: number): number {
+  const toe = Math.max(0, (x - BALL_X) / (front - BALL_X)) ** 2 * spring;
+  const heel = Math.max(0, (HEEL_X - x) / (HEEL_X - back)) ** 2 * bevel;
+  return GROUND_Y - toe - heel;
+}
+
+/** The tread as one outline: its lugs below, its top hidden by the midsole. */
+function tread(cut: SoleCut): string {
+  const { back, front, lug, tread: thick } = cut;
+  const [pitch, depth, lean] = lug;
+  const end = front - 30;
+  let path = `M${spot([back + 6, groundAt(cut, back) - thick - depth - 20])}L${spot([back + 14, groundAt(cut, back + 14) - depth])}`;
+  for (let x = back + 18; x + pitch * 0.7 < end; x += pitch) {
+    const arch = cut.heel && x > ARCH[0] - pitch * 0.6 && x < ARCH[1];
+    if (arch) {
+      path += `L${spot([x, GROUND_Y - depth - 12])} ${spot([x + pitch, GROUND_Y - depth - 12])}`;
+      continue;
+    }
+    const wide = pitch * 0.72;
+    const corners: [number, number][] = [
+      [x, depth],
+      [x + pitch * 0.06 + lean, 0],
+      [x + wide + lean, 0],
+      [x + wide + pitch * 0.06, depth],
+    ];
+    path += `L${corners.map(([at, up]) => spot([at, groundAt(cut, at) - up])).join(' ')}`;
   }
-  return `${path}L${spot([876, ground(876) - depth])} 916 760L500 780 100 780Z`;
+  return `${path}L${spot([end, groundAt(cut, end) - depth])} ${spot([front - 44, groundAt(cut, front) - thick - depth - 8])}L500 790Z`;
 }
 
-/** The sole seen from the side, toe to the right: lugs, rubber, foam with its cut lines. */
+/** The top edge of the midsole from heel to toe, moved down by `drop`. */
+function topEdge({ back, front, top: [heel, arch, ball, toe] }: SoleCut, drop = 0): string {
+  return `C${back + 70} ${heel + 10 + drop} 270 ${arch + drop} 420 ${arch + drop}C560 ${arch + drop} 590 ${ball + drop} 700 ${ball + drop}C810 ${ball + drop} 880 ${toe + 12 + drop} ${front} ${toe + drop}`;
+}
+
+/** The midsole's outline. */
+function midsole(cut: SoleCut): string {
+  const { back, front, top, tread: thick, lug } = cut;
+  const bottom = (x: number) => Math.round(groundAt(cut, x) - thick - lug[1]);
+  const [heel, , , toe] = top;
+  const tip = front - 34;
+  return (
+    `M${back} ${heel}${topEdge(cut)}` +
+    `C${front + 8} ${toe + 10} ${front + 2} ${bottom(front) - 2} ${tip} ${bottom(tip)}` +
+    `C${front - 110} ${bottom(front - 150)} ${BALL_X + 80} ${bottom(BALL_X)} ${BALL_X} ${bottom(BALL_X)}` +
+    `L${HEEL_X} ${bottom(HEEL_X)}C${back + 30} ${bottom(HEEL_X)} ${back - cut.flare} ${bottom(back) - 14} ${back} ${heel}Z`
+  );
+}
+
+/** The sole seen from the side, toe to the right: tread, then midsole with what is moulded in it. */
 export function sideSole(sheet: Sheet, cut: SoleCut): void {
-  const y = (value: number) => value - cut.stack;
-  sheet.panel(lugged(cut.lug), { fill: cut.rubber, form: false, edge: 5 });
+  const foam = foamOf(cut, sheet.colour);
+  sheet.panel(tread(cut), { fill: rubberOf(cut, sheet.colour), form: false, edge: 5 });
   const shade = `${sheet.id}-foam`;
   sheet.define(
-    `<linearGradient id="${shade}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighten(cut.foam, 0.25)}"/><stop offset=".5" stop-color="${cut.foam}"/><stop offset="1" stop-color="${darken(cut.foam, 0.38)}"/></linearGradient>`,
+    `<linearGradient id="${shade}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighten(foam, 0.25)}"/><stop offset=".5" stop-color="${foam}"/><stop offset="1" stop-color="${darken(foam, 0.36)}"/></linearGradient>`,
   );
-  sheet.panel(
-    `M88 ${y(744)}C66 772 70 806 92 822C210 832 480 836 660 828C780 822 880 812 928 790C954 776 960 ${y(762)} 946 ${y(744)}C938 ${y(736)} 926 ${y(740)} 914 ${y(746)}C860 ${y(772)} 770 ${y(786)} 650 ${y(782)}C480 ${y(776)} 330 ${y(776)} 200 ${y(756)}C150 ${y(746)} 112 ${y(732)} 88 ${y(744)}Z`,
-    { fill: `url(#${shade})`, form: false, edge: 9, cast: 8, rise: 0.8 },
-  );
-  const groove = `C260 ${y(814)} 520 ${y(816)} 680 ${y(810)}C790 ${y(804)} 880 ${y(790)} 938 ${y(760)}`;
-  sheet.sculpt(`<path d="M80 ${y(792)}${groove}" fill="none" stroke="#000" stroke-width="7" opacity=".5"/>`);
-  let texture = '';
-  for (let x = 110; x < 320; x += 15) texture += `M${x} ${y(772)}l-9 24`;
-  sheet.paint(
-    `<path d="${texture}" stroke="${mix(darken(cut.foam, 0.45), cut.foam, 0.35)}" stroke-width="3" opacity=".6"/>`,
-  );
+  const panel = sheet.panel(midsole(cut), {
+    fill: `url(#${shade})`,
+    form: false,
+    edge: 8,
+    cast: 8,
+    rise: 0.8,
+  });
+  mould(sheet, cut, panel, foam);
+}
+
+/** What is moulded into a midsole, by its make. */
+function mould(sheet: Sheet, cut: SoleCut, panel: string, foam: string): void {
+  const { back, top, make } = cut;
+  const [heel, arch, ball] = top;
+  const inside = (svg: string) => sheet.paint(`<g ${sheet.clip(panel)}>${svg}</g>`);
+  const accent = sheet.colour.accent;
+  const line = (drop: number) => `M${back - 20} ${heel + drop}${topEdge(cut, drop)}`;
+  if (make === 'swoop') {
+    inside(
+      `<path d="M${back - 20} ${GROUND_Y - 66}C200 ${GROUND_Y - 90} 300 ${GROUND_Y - 40} 420 ${GROUND_Y - 18}L${back - 20} 870Z" fill="${accent}"/>`,
+    );
+    sheet.ridge(
+      `M${back - 8} ${GROUND_Y - 66}C200 ${GROUND_Y - 90} 300 ${GROUND_Y - 44} 440 ${GROUND_Y - 22}`,
+      6,
+      -0.6,
+    );
+    sheet.ridge(`M430 ${arch + 24}C560 ${arch + 36} 700 ${ball + 22} 880 ${ball + 2}`, 6, -0.5);
+  } else if (make === 'flutes') {
+    let flutes = '';
+    for (let x = back + 20; x < 900; x += 44)
+      flutes += `M${x} ${arch + 14}Q${x - 16} ${arch + 40} ${x + 6} ${GROUND_Y - 26}`;
+    sheet.ridge(flutes, 7, -0.4);
+    inside(`<path d="${line(48)}" fill="none" stroke="${accent}" stroke-width="9"/>`);
+  } else if (make === 'shank') {
+    inside(
+      `<path d="${line(26)}V900H0Z" fill="${darken(foam, 0.4)}"/><path d="M300 ${arch + 4}L480 ${arch + 4}L446 ${GROUND_Y - 20}H338Z" fill="${accent}" opacity=".85"/>`,
+    );
+    sheet.ridge(line(26), 5, -0.6);
+  } else if (make === 'welt') {
+    inside(`<path d="${line(20)}V900H0Z" fill="${darken(foam, 0.45)}"/>`);
+    sheet.ridge(line(20), 4, -0.7);
+    sheet.trace(
+      line(9),
+      `stroke="${lighten(foam, 0.7)}" stroke-width="3" stroke-dasharray="9 6" opacity=".9"`,
+    );
+  } else if (make === 'foxing') {
+    inside(`<path d="${line(13)}" fill="none" stroke="${mix(foam, accent, 0.75)}" stroke-width="7"/>`);
+    sheet.ridge(line(40), 4, -0.4);
+  } else {
+    sheet.ridge(line(Math.round((GROUND_Y - arch) * 0.42)), 6, -0.5);
+    let texture = '';
+    for (let x = back + 24; x < 300; x += 16) texture += `M${x} ${arch + 10}l-7 20`;
+    inside(`<path d="${texture}" stroke="${darken(foam, 0.3)}" stroke-width="3" opacity=".6"/>`);
+  }
 }

@@ -4,7 +4,7 @@ import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { BOTTOM_STYLES, type BottomKind, type BottomStyle } from './bottom-styles.ts';
-import { hang } from './hang.ts';
+import { hang, KIDS_SCALE } from './hang.ts';
 import { type LegCut, legCut, legFolds, legPanels, shortsCut } from './leg-cut.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
@@ -12,11 +12,11 @@ import { flapPocket } from './pockets.ts';
 import { pocketZip } from './zip.ts';
 
 /** Draws the front or the back of trousers, tights or shorts, hanging. */
-export function hangingBottom(kind: BottomKind, { colour, details, id, view }: DrawInput): Drawing {
+export function hangingBottom(kind: BottomKind, { colour, details, gender, id, view }: DrawInput): Drawing {
   const back = view === 'back';
   const style: BottomStyle = BOTTOM_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
-  const cut = style.short ? shortsCut(made) : legCut(made, style.close);
+  const cut = style.short ? shortsCut(made, gender) : legCut(made, style.close, gender);
   const sheet = new Sheet(id, colour, style.grain, view === 'detail');
   insideWaist(sheet, cut);
   const legs = legPanels(sheet, cut);
@@ -29,8 +29,9 @@ export function hangingBottom(kind: BottomKind, { colour, details, id, view }: D
   }
   legFolds(sheet, cut, legs, style.folds);
   sheet.seam(`M${CENTRE_X} ${cut.waist[1]}V${cut.crotch}`);
+  if (!style.close && !style.short) knees(sheet, cut, made.knees, back);
   hems(sheet, cut, made);
-  if (style.close) tightSeams(sheet, cut, back);
+  if (style.close) tightSeams(sheet, cut, made, back);
   else if (back) seat(sheet, cut);
   else fly(sheet, cut);
   if (!back && !style.close) sidePockets(sheet, cut, made, kind === 'shell-pants');
@@ -38,7 +39,14 @@ export function hangingBottom(kind: BottomKind, { colour, details, id, view }: D
   waistband(sheet, cut, style.waistband, back);
   mark(sheet, cut, style, back);
   const half = Math.max(cut.hip, cut.hem[0]);
-  return hang(sheet, { top: cut.waist[1] - 12, bottom: cut.hem[2] + 14, half, room: 330, foot: cut.hem[0] });
+  return hang(sheet, {
+    top: cut.waist[1] - 12,
+    bottom: cut.hem[2] + 14,
+    half,
+    room: 330,
+    foot: cut.hem[0],
+    most: gender === 'kids' ? KIDS_SCALE : style.close ? 1 : undefined,
+  });
 }
 
 /** The back of the waistband seen through the opening. */
@@ -52,6 +60,42 @@ function insideWaist(sheet: Sheet, { waist: [x, y] }: LegCut): void {
   sheet.paint(
     `<rect x="474" y="${y - 8}" width="44" height="17" rx="2" fill="${darken(sheet.colour.lining, 0.72)}"/>`,
   );
+}
+
+/** What is at the knee: a patch, darts that bend it, or a zip that takes the leg off. */
+function knees(
+  sheet: Sheet,
+  { crotch, knee: [ko, ki, ky] }: LegCut,
+  make: ProductDetails['knees'],
+  back: boolean,
+): void {
+  if (make === 'zip-off') {
+    const y = Math.round(crotch + (ky - crotch) * 0.7);
+    const line = onBoth(`M${ko + 2} ${y - 6}Q${(ko + ki) / 2} ${y + 10} ${ki - 12} ${y}`);
+    sheet.fold(line, 12, -0.6);
+    sheet.trace(line, `stroke="${darken(sheet.colour.main, 0.5)}" stroke-width="9"`);
+    sheet.trace(line, `stroke="${sheet.colour.accent}" stroke-width="4" stroke-dasharray="2.500 2.500"`);
+    return;
+  }
+  if (back || !make || make === 'plain') return;
+  if (make === 'darts') {
+    sheet.seam(
+      onBoth(
+        `M${ko - 4} ${ky - 44}L${ko - 62} ${ky - 14}M${ko - 3} ${ky + 46}L${ko - 62} ${ky + 20}M${ki + 2} ${ky - 40}L${ki + 44} ${ky - 12}M${ki + 3} ${ky + 42}L${ki + 44} ${ky + 18}`,
+      ),
+      {
+        stitched: true,
+      },
+    );
+    return;
+  }
+  for (const side of [onLeft, onRight]) {
+    const patch = side(
+      `M${ki + 8} ${ky - 92}Q${(ko + ki) / 2} ${ky - 108} ${ko - 16} ${ky - 94}L${ko - 14} ${ky + 96}Q${(ko + ki) / 2} ${ky + 112} ${ki + 8} ${ky + 98}Z`,
+    );
+    sheet.panel(patch, { fill: darken(sheet.colour.main, 0.24), edge: 6 });
+    sheet.stitch(patch);
+  }
 }
 
 const BAND_HEIGHTS = { belt: 34, elastic: 40, wide: 78 };
@@ -157,12 +201,36 @@ function seat(sheet: Sheet, { waist: [x, y], hip, crotch }: LegCut): void {
 
 function tightSeams(
   sheet: Sheet,
-  { waist: [x, y], hip, crotch, knee: [ko, ki, ky], hem: [ho] }: LegCut,
+  { waist: [x, y], hip, crotch, knee: [ko, ki, ky], hem }: LegCut,
+  made: ProductDetails,
   back: boolean,
 ): void {
+  const [ho, , end] = hem;
+  if (!back && made.knees === 'patch') {
+    for (const side of [onLeft, onRight])
+      sheet.panel(
+        side(
+          `M${ki + 4} ${ky - 70}Q${(ko + ki) / 2} ${ky - 96} ${ko - 12} ${ky - 78}L${ko - 16} ${ky + 74}Q${(ko + ki) / 2} ${ky + 96} ${ki + 6} ${ky + 76}Z`,
+        ),
+        { fill: darken(sheet.colour.main, 0.3), edge: 4 },
+      );
+  }
+  if (made.pockets === 'cargo') {
+    const [top, low] = [crotch + 20, crotch + 150];
+    for (const side of [onLeft, onRight])
+      sheet.panel(side(`M${hip - 62} ${top}L${hip - 8} ${top - 8}L${ko + 4} ${low}L${ko - 46} ${low + 6}Z`), {
+        fill: darken(sheet.colour.main, 0.16),
+        edge: 5,
+        form: false,
+      });
+  }
+  if (made.zip === 'quarter') {
+    for (const side of [-1, 1])
+      pocketZip(sheet, [CENTRE_X + side * (ho - 4), end - 150], [CENTRE_X + side * (ho - 16), end - 8]);
+  }
   sheet.seam(
     onBoth(
-      `M${x * 0.8} ${y + 70}C${hip - 10} ${crotch - 60} ${hip - 30} ${crotch + 100} ${ko - 16} ${ky - 60}C${ko - 8} ${ky + 80} ${ho - 12} ${ky + 200} ${ho - 14} 930`,
+      `M${x * 0.8} ${y + 70}C${hip - 10} ${crotch - 60} ${hip - 30} ${crotch + 100} ${ko - 16} ${ky - 60}C${ko - 8} ${ky + 80} ${ho - 12} ${ky + 200} ${ho - 14} ${end + 4}`,
     ),
   );
   if (back) sheet.seam(onBoth(`M0 ${crotch - 90}Q${hip * 0.5} ${crotch - 40} ${hip - 8} ${crotch - 90}`), {});

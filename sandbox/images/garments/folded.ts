@@ -15,7 +15,7 @@ const FOLD_Y = 730;
 const HALF = 176;
 
 /** A top folded as on a shelf: sides and sleeves tucked behind, the lower half turned under. */
-export function foldedTop(kind: TopKind, { colour, details, id }: DrawInput): Drawing {
+export function foldedTop(kind: TopKind, { colour, details, gender, id }: DrawInput): Drawing {
   const style: TopStyle = TOP_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
   const sheet = new Sheet(id, colour, style.grain);
@@ -30,10 +30,12 @@ export function foldedTop(kind: TopKind, { colour, details, id }: DrawInput): Dr
   const body = sheet.panel(outline(0, 0), { cast: 12, edge: 10 });
   if (made.pattern) printPattern(sheet, [body], made.pattern);
   if (made.pattern === 'colourblock') {
+    // as the hanging view: the lower part of relaxed cuts, the yoke of the others
+    const low = made.fit === 'relaxed';
     sheet.paint(
-      `<g ${sheet.clip(body)}><path d="M0 0H992V430L${CENTRE_X} 404L0 430Z" fill="${sheet.accent}"/></g>`,
+      `<path ${sheet.clip(body)} d="${low ? 'M0 560H992V1042H0Z' : `M0 0H992V430L${CENTRE_X} 404L0 430Z`}" fill="${sheet.accent}"/>`,
     );
-    sheet.seam(span('M0 404L180 428'));
+    sheet.seam(span(low ? 'M0 560L182 560' : 'M0 404L180 428'));
   }
   const baffles = made.baffles ?? 'none';
   if (baffles !== 'none') {
@@ -57,13 +59,16 @@ export function foldedTop(kind: TopKind, { colour, details, id }: DrawInput): Dr
   sheet.fold(onRight('M160 330C120 350 96 400 84 452'), 10, -0.4);
   sheet.fold(onLeft('M160 322C124 346 100 390 92 462'), 10, -0.4);
   sheet.fold('M340 640Q420 612 500 640', 12, -0.3);
-  sheet.seam(onBoth('M138 288C122 340 134 410 184 448'));
-  dressFront(sheet, kind, style, made, collarOf(made), FOLD_Y + 6, true);
-  return finish(sheet, made.hood ? 66 : 200, FOLD_Y + 30, HALF + 40);
+  if (made.sleeves === 'none') sheet.seam(onBoth('M138 288C122 340 134 410 184 448'));
+  const long = (made.sleeves ?? 'long') === 'long';
+  // the zip goes under the sleeve
+  dressFront(sheet, kind, style, made, collarOf(made), long ? 622 : FOLD_Y + 6, true);
+  if (long) sleeveOver(sheet, made);
+  return finish(sheet, made.hood ? 136 : 200, FOLD_Y + 30, HALF + 40, gender === 'kids');
 }
 
 /** Trousers folded lengthwise and in three, waistband up; tights and shorts likewise. */
-export function foldedBottom(kind: BottomKind, { colour, details, id }: DrawInput): Drawing {
+export function foldedBottom(kind: BottomKind, { colour, details, gender, id }: DrawInput): Drawing {
   const style: BottomStyle = BOTTOM_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
   const sheet = new Sheet(id, colour, style.grain);
@@ -84,6 +89,19 @@ export function foldedBottom(kind: BottomKind, { colour, details, id }: DrawInpu
   sheet.fold('M340 560Q440 520 560 560', 14, -0.3);
   sheet.fold('M650 420Q560 440 470 420', 12, -0.25);
   sheet.seam('M606 330C612 460 610 600 604 750');
+  // the legs come up again from the fold below, hem uppermost
+  const hem = style.short ? 640 : 570;
+  const legs = sheet.panel(
+    `M322 ${hem + 4}Q496 ${hem - 4} 668 ${hem}C676 660 674 700 672 726Q670 752 646 752C540 758 430 756 346 752Q322 750 321 726C318 690 318 640 322 ${hem + 4}Z`,
+    { cast: 16, edge: 9 },
+  );
+  if (made.pattern) printPattern(sheet, [legs], made.pattern);
+  sheet.stitch(`M322 ${hem + 24}Q496 ${hem + 16} 668 ${hem + 20}`);
+  sheet.seam(`M492 ${hem}C496 640 494 700 490 754`);
+  sheet.drape(legs, [
+    [420, 690, 130, 26, 4, 0.4],
+    [600, 720, 130, 22, 176, -0.4],
+  ]);
   const height = style.waistband === 'wide' ? 92 : 52;
   const band = sheet.panel(
     `M312 ${244}Q496 238 672 244L675 ${244 + height}Q496 ${250 + height} 310 ${244 + height}Z`,
@@ -102,12 +120,46 @@ export function foldedBottom(kind: BottomKind, { colour, details, id }: DrawInpu
     sheet.seam('M330 300Q360 420 470 452', { stitched: true });
   }
   sheet.draw(cairnMark(style.close ? 496 : 404, style.close ? 262 : 500, 30, sheet.mark));
-  return finish(sheet, 240, 784, 190);
+  return finish(sheet, 240, 784, 190, gender === 'kids');
+}
+
+/** One sleeve laid across the front, its cuff over the other side. */
+function sleeveOver(sheet: Sheet, made: ProductDetails): void {
+  const arm = sheet.panel(
+    'M676 442C640 520 560 604 424 640C412 644 408 652 410 664L420 708C424 720 432 722 444 720C560 702 640 664 679 604Z',
+    { cast: 26, edge: 10 },
+  );
+  if (made.pattern) printPattern(sheet, [arm], made.pattern);
+  sheet.drape(arm, [
+    [600, 566, 120, 22, 142, 0.5],
+    [620, 640, 110, 20, 152, -0.5],
+    [490, 660, 80, 16, 164, 0.4],
+  ]);
+  const folds = 'M676 500Q640 540 600 560M672 566Q640 590 590 612';
+  if ((made.baffles ?? 'none') === 'none') sheet.fold(folds, 11, -0.45);
+  else
+    sheet.fold(
+      'M654 486Q690 530 680 584M606 548Q640 592 640 636M548 590Q572 630 574 674M490 620Q506 660 506 704',
+      14,
+      -0.9,
+    );
+  if (made.cuffs === 'ribbed') {
+    const rib = sheet.panel(
+      'M470 626L478 714L440 720C428 722 422 718 420 708L410 664C408 652 412 644 424 640Z',
+      {
+        fill: darken(sheet.colour.main, 0.12),
+        edge: 6,
+      },
+    );
+    let lines = '';
+    for (let y = 636; y < 720; y += 8) lines += `M400 ${y + 8}L480 ${y - 6}`;
+    sheet.line(lines, 2.2, 0.4, rib);
+  } else sheet.seam('M446 634C444 664 450 700 456 718', { stitched: false });
 }
 
 /** Finishes a drawing that lies on the floor, seen from above: the shadow is all around it. */
-function finish(sheet: Sheet, top: number, bottom: number, half: number): Drawing {
-  const scale = Math.min(760 / (bottom - top), 320 / half);
+function finish(sheet: Sheet, top: number, bottom: number, half: number, kids: boolean): Drawing {
+  const scale = Math.min(760 / (bottom - top), 320 / half) * (kids ? 0.8 : 1);
   const dy = 521 - (scale * (top + bottom)) / 2;
   return sheet.finish(
     {

@@ -27,6 +27,19 @@ const HAND = {
   },
 } as const;
 
+/** How far a cuff reaches and widens, and what it adds to its length. */
+const CUFFS = {
+  usual: { path: undefined, longer: 0 },
+  /** A gauntlet over the sleeve. */
+  long: { path: 'M58 470C54 530 36 596 20 676Q150 706 280 676C264 596 246 530 244 470Z', longer: 64 },
+  /** A short cuff that goes under the sleeve. */
+  short: { path: 'M60 470C58 496 52 520 48 540Q150 558 252 540C248 520 244 496 242 470Z', longer: -72 },
+} as const;
+type CuffName = keyof typeof CUFFS;
+
+const cuffOf = (cuffs: DrawInput['details']['cuffs']): CuffName =>
+  cuffs === 'velcro' ? 'long' : cuffs === 'plain' ? 'short' : 'usual';
+
 /** Draws a pair of gloves or mittens, side by side; folded: one over the other. */
 export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view }: DrawInput): Drawing {
   const knitted = details.cuffs === 'ribbed';
@@ -39,9 +52,20 @@ export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view
   const pair =
     view === 'folded'
       ? ['translate(840 190) rotate(24) scale(-1.2 1.2)', 'translate(216 150) rotate(-10) scale(1.2)']
-      : ['translate(478 170) rotate(-6) scale(-1.14 1.14)', 'translate(514 140) rotate(6) scale(1.14)'];
+      : // thumbs inwards on the backs of the hands, outwards on the palms
+        view === 'back'
+        ? ['translate(478 170) rotate(-6) scale(-1.14 1.14)', 'translate(514 140) rotate(6) scale(1.14)']
+        : ['translate(112 186) rotate(-5) scale(1.14)', 'translate(880 160) rotate(5) scale(-1.14 1.14)'];
   for (const transform of pair)
-    hand(sheet, kind, transform, view === 'back', knitted, details.pattern === 'colourblock');
+    hand(
+      sheet,
+      kind,
+      transform,
+      view === 'back',
+      knitted,
+      details.pattern === 'colourblock',
+      cuffOf(details.cuffs),
+    );
   return sheet.finish(
     view === 'folded'
       ? { cx: 520, cy: 560, rx: 400, ry: 370, strength: 0.7 }
@@ -56,8 +80,10 @@ function hand(
   palmUp: boolean,
   knitted: boolean,
   blocked: boolean,
+  make: CuffName,
 ): void {
-  const { cuff, palm, fingers, thumb } = HAND[kind];
+  const { cuff: usual, palm, fingers, thumb } = HAND[kind];
+  const { path: cuff = usual, longer } = CUFFS[make];
   const { main, accent } = sheet.colour;
   const grip = darken(main, 0.4);
   const piece = (path: string, fill?: string, cast = 0) =>
@@ -96,13 +122,14 @@ function hand(
       for (let x = 40; x < 262; x += 12) ribs += `M${x + (150 - x) * 0.1} 468L${x} 630`;
       sheet.line(ribs, 3, 0.4, band);
     } else {
-      sheet.stitch('M52 592Q150 612 249 592');
+      const wide = Math.round(longer * 0.4);
+      sheet.stitch(`M${52 - wide} ${592 + longer}Q150 ${612 + longer} ${249 + wide} ${592 + longer}`);
       // The wrist strap.
       sheet.sculpt(
         '<path d="M58 500Q150 516 242 500V536Q150 552 54 536Z" fill="#fff" stroke="#000" stroke-width="5"/>',
       );
       sheet.draw(
-        `<path d="M120 508Q190 513 243 500L246 533Q190 546 118 543Q108 526 120 508Z" fill="${darken(main, 0.5)}"/><path d="M120 508Q190 513 243 500" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/><path d="M46 606Q150 628 254 606" fill="none" stroke="${accent}" stroke-width="6"/>`,
+        `<path d="M120 508Q190 513 243 500L246 533Q190 546 118 543Q108 526 120 508Z" fill="${darken(main, 0.5)}"/><path d="M120 508Q190 513 243 500" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/><path d="M${46 - wide} ${606 + longer}Q150 ${628 + longer} ${254 + wide} ${606 + longer}" fill="none" stroke="${accent}" stroke-width="6"/>`,
       );
     }
     if (!palmUp) sheet.draw(cairnMark(150, kind === 'gloves' ? 372 : 356, 42, sheet.mark));

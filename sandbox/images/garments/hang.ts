@@ -7,6 +7,8 @@ import type { Sheet } from '../sheet.ts';
  */
 const ROOM_HEIGHT = 860;
 const MAX_SCALE = 1.3;
+/** The most for children's sizes. */
+export const KIDS_SCALE = 1.08;
 /** Height of the middle of a hanging garment. */
 const MIDDLE_Y = 506;
 /**
@@ -28,12 +30,14 @@ export type Measures = {
   room: number;
   /** Half the width of its lower edge, which throws the shadow. */
   foot: number;
+  /** The most that it is enlarged, so that short and small cuts look so; MAX_SCALE without. */
+  most?: number;
 };
 
 /** Sets a garment in the middle of the picture, as large as its measures allow. */
-export function hang(sheet: Sheet, { top, bottom, half, room, foot }: Measures): Drawing {
+export function hang(sheet: Sheet, { top, bottom, half, room, foot, most = MAX_SCALE }: Measures): Drawing {
   const height = bottom - top;
-  const scale = Math.min(MAX_SCALE, ROOM_HEIGHT / height, room / half);
+  const scale = Math.min(most, ROOM_HEIGHT / height, room / half);
   const dy = MIDDLE_Y - scale * (top + height / 2);
   const low = MIDDLE_Y + (scale * height) / 2;
   const shadow = {

@@ -2,6 +2,7 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { CENTRE_X, onBoth, onLeft, span, symmetric } from '../path.ts';
 import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
+import { bucketHat } from './bucket-hat.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
 
@@ -21,7 +22,9 @@ export function beanie({ colour, details, id, view }: DrawInput): Drawing {
     symmetric(
       flat
         ? 'M0 268C120 266 214 330 236 470C244 540 248 600 250 690L0 712'
-        : 'M0 250C112 246 206 318 230 460C240 530 244 610 246 700L0 726',
+        : details.hat === 'short'
+          ? 'M0 372C112 368 196 410 222 492C238 550 244 610 246 700C170 718 80 726 0 726'
+          : 'M0 250C112 246 206 318 230 460C240 530 244 610 246 700C170 718 80 726 0 726',
     ),
   );
   if (details.pattern) printPattern(sheet, [crown], details.pattern);
@@ -44,10 +47,31 @@ export function beanie({ colour, details, id, view }: DrawInput): Drawing {
   sheet.fold('M586 400Q560 480 590 610', 18, -0.4);
   if (details.cuffs === 'plain') {
     sheet.stitch(span('M0 708Q140 706 246 690'));
-    sheet.draw(cairnMark(CENTRE_X, 620, 44, sheet.mark));
+    if (view === 'back') sheet.seam(`M${CENTRE_X} 300V722`, { width: 2.4 });
+    else sheet.draw(cairnMark(CENTRE_X, 620, 44, sheet.mark));
   } else cuff(sheet, flat, view === 'back');
+  if (details.hat === 'pompom') pompom(sheet, flat ? 262 : 240);
   return sheet.finish(
-    flat ? { cx: 510, cy: 560, rx: 320, ry: 260, strength: 0.7 } : { cx: 506, cy: 846, rx: 280, ry: 34 },
+    flat
+      ? { cx: 510, cy: 560, rx: 320, ry: 260, strength: 0.7 }
+      : { cx: 506, cy: details.cuffs === 'plain' ? 738 : 846, rx: 280, ry: 34 },
+  );
+}
+
+/** A ball of yarn on the crown; `y` is its middle. */
+function pompom(sheet: Sheet, y: number): void {
+  const tone = mix(sheet.colour.accent, sheet.colour.main, 0.3);
+  const rays = (from: number, to: number, step: number) => {
+    let path = '';
+    for (let turn = from; turn < 360; turn += step) {
+      const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+      const out = to - ((turn * 7) % 11);
+      path += `M${Math.round(CENTRE_X + c * 16)} ${Math.round(y + s * 16)}L${Math.round(CENTRE_X + c * out)} ${Math.round(y + s * out)}`;
+    }
+    return path;
+  };
+  sheet.draw(
+    `<circle cx="${CENTRE_X}" cy="${y}" r="70" fill="${darken(tone, 0.3)}"/><g fill="none" stroke-linecap="round"><path d="${rays(0, 84, 9)}" stroke="${darken(tone, 0.15)}" stroke-width="11"/><path d="${rays(4, 72, 15)}" stroke="${tone}" stroke-width="9"/><path d="${rays(190, 62, 13)}" stroke="${mix(tone, '#fffaf2', 0.35)}" stroke-width="5"/></g>`,
   );
 }
 
@@ -91,9 +115,18 @@ export function knit(sheet: Sheet, panel: string): void {
 }
 
 /** Draws a wide-brimmed sun hat with its cord. */
-export function sunHat({ colour, details, id, view }: DrawInput): Drawing {
+export function sunHat(input: DrawInput): Drawing {
+  const { colour, details, id, view } = input;
+  if (details.hat === 'bucket' && view !== 'folded') return bucketHat(input);
   const sheet = new Sheet(id, colour, { ...GRAINS.jersey, blur: 5 }, view === 'detail');
   const above = view === 'folded';
+  if (details.hat === 'cape' && !above) {
+    sheet.panel(symmetric('M0 640L226 660C262 740 276 840 262 936C170 960 84 966 0 966'), {
+      fill: darken(colour.main, view === 'back' ? 0.08 : 0.28),
+      edge: 8,
+    });
+    sheet.fold(onBoth('M70 700Q92 820 84 950M170 700Q204 820 196 940'), 16, -0.5);
+  }
   sheet.panel(
     above
       ? symmetric('M0 300C240 300 380 400 380 530C380 668 240 770 0 770')
@@ -148,8 +181,10 @@ export function sunHat({ colour, details, id, view }: DrawInput): Drawing {
       `<path d="${cord}" fill="none" stroke="${darken(colour.accent, 0.3)}" stroke-width="5"/><rect x="484" y="868" width="24" height="30" rx="8" fill="${darken(colour.main, 0.65)}"/>`,
     );
   }
-  sheet.draw(cairnMark(CENTRE_X, above ? 508 : 466, 40, sheet.mark));
+  if (view !== 'back') sheet.draw(cairnMark(CENTRE_X, above ? 508 : 466, 40, sheet.mark));
   return sheet.finish(
-    above ? { cx: 516, cy: 560, rx: 430, ry: 290, strength: 0.75 } : { cx: 510, cy: 742, rx: 380, ry: 30 },
+    above
+      ? { cx: 516, cy: 560, rx: 430, ry: 290, strength: 0.75 }
+      : { cx: 510, cy: details.hat === 'cape' ? 966 : 742, rx: details.hat === 'cape' ? 280 : 380, ry: 30 },
   );
 }

@@ -1,19 +1,28 @@
+import type { ProductDetails } from '../../catalog/types.ts';
 import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
 import { darken, lighten, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 
 /**
  * Hoods by cloth: `storm` stands up with a laminated brim, `soft` slumps, `puff` is quilted, `ruff`
- * has a pile edge.
+ * has a pile edge, `close` fits the head, `helmet` goes over one.
  */
-export type HoodStyle = 'storm' | 'soft' | 'puff' | 'ruff';
+export type HoodStyle = 'storm' | 'soft' | 'puff' | 'ruff' | 'close' | 'helmet';
+
+/** The hood of a kind as a design cuts it: close to the head, or roomy enough for a helmet. */
+export function hoodOf(usual: HoodStyle, cut: ProductDetails['hoodCut'] = 'usual'): HoodStyle {
+  return cut === 'usual' || usual === 'ruff' ? usual : cut;
+}
+
+/** How much wider a hood is than a storm hood, in user units. */
+const WIDER = { storm: 0, soft: 4, puff: 10, ruff: 0, close: -14, helmet: 20 } as const;
 
 /**
  * The hood from the front: crown, the dark opening with its lining, brim, and the collar closed
  * below the chin.
  */
 export function hoodFront(sheet: Sheet, style: HoodStyle): void {
-  const w = style === 'puff' ? 10 : style === 'soft' ? 4 : 0;
+  const w = WIDER[style];
   const crown = symmetric(
     `M0 ${64 - w}C${48 + w} ${64 - w} ${92 + w} 86 ${106 + w} 142C${114 + w} 180 ${110 + w} 216 ${104 + w} 244C${106 + w} 268 ${114 + w} 286 ${124 + w} 298L0 330`,
   );
@@ -51,7 +60,7 @@ export function hoodFront(sheet: Sheet, style: HoodStyle): void {
   sheet.fold(onBoth('M96 276C84 282 74 294 72 310'), 10, 0.4);
   sheet.fold(onBoth('M104 190C94 206 90 222 90 244'), 9, -0.4);
   sheet.fold(onBoth('M108 158C98 170 94 186 94 204'), 9, 0.4);
-  if (style === 'storm') {
+  if (style === 'storm' || style === 'helmet') {
     for (const x of [-93, 93]) {
       const cx = CENTRE_X + x;
       sheet.draw(
@@ -67,7 +76,7 @@ function brim(sheet: Sheet, style: HoodStyle): void {
     ruff(sheet);
     return;
   }
-  if (style === 'storm') {
+  if (style === 'storm' || style === 'helmet') {
     sheet.panel(symmetric('M0 98C46 98 78 122 88 166C90 178 91 190 90 202L78 206C78 172 50 136 0 134'), {
       fill: darken(sheet.colour.main, 0.06),
       rise: 0.9,
@@ -86,7 +95,7 @@ function brim(sheet: Sheet, style: HoodStyle): void {
 
 /** The hood from behind, over the shoulders. */
 export function hoodBack(sheet: Sheet, style: HoodStyle): void {
-  const wide = style === 'puff' ? 12 : 0;
+  const wide = WIDER[style];
   const panel = sheet.panel(
     symmetric(
       `M0 66C${62 + wide} 66 ${110 + wide} 104 ${120 + wide} 170C${126 + wide} 222 ${118 + wide} 262 ${104 + wide} 304C70 322 30 328 0 328`,

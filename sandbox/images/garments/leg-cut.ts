@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../catalog/types.ts';
+import type { Product, ProductDetails } from '../../catalog/types.ts';
 import { onLeft, onRight, type Point, spot } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -11,26 +11,72 @@ export type LegCut = {
   hem: [outer: number, inner: number, y: number];
 };
 
-const FITS = { slim: -14, regular: 0, relaxed: 16 };
+/** By the width of the leg: what is added at the knee and at the hem, and to its length. */
+const LEGS = {
+  straight: { knee: 0, hem: 0, length: 0 },
+  slim: { knee: -24, hem: -34, length: -6 },
+  tapered: { knee: -6, hem: -46, length: -22 },
+  wide: { knee: 22, hem: 34, length: 0 },
+  flared: { knee: -22, hem: 16, length: 8 },
+};
 
-/** Trousers from their fit; `close` is true for leggings and tights. */
-export function legCut(details: ProductDetails, close: boolean): LegCut {
-  const ease = close ? 0 : FITS[details.fit ?? 'regular'];
-  if (close) return { waist: [104, 92], hip: 150, crotch: 346, knee: [126, 36, 610], hem: [108, 50, 926] };
+/** A leg for whom it is cut: children are short in the leg, women narrower at the waist. */
+function figured(cut: LegCut, gender: Product['gender'] | undefined): LegCut {
+  const { waist, hip, crotch, knee, hem } = cut;
+  if (gender === 'women') return { ...cut, waist: [waist[0] - 12, waist[1]], hip: hip + 2 };
+  if (gender !== 'kids') return cut;
+  const short = (y: number) => Math.round(crotch + (y - crotch) * 0.68);
   return {
-    waist: [124, 92],
-    hip: 166 + ease,
-    crotch: 340,
-    knee: [166 + ease, 26, 620],
-    hem: [160 + ease, 34, 926],
+    waist: [waist[0] + 6, waist[1]],
+    hip,
+    crotch,
+    knee: [knee[0], knee[1], knee[2] && short(knee[2])],
+    hem: [hem[0], hem[1], short(hem[2])],
   };
 }
 
+const FITS = { slim: -14, regular: 0, relaxed: 16 };
+
+/** Trousers from their fit; `close` is true for leggings and tights. */
+export function legCut(details: ProductDetails, close: boolean, gender?: Product['gender']): LegCut {
+  const ease = close ? 0 : FITS[details.fit ?? 'regular'];
+  if (close) {
+    const low = details.length === 'knee' ? 780 : details.length === 'crop' ? 850 : 926;
+    const roomy = details.fit === 'relaxed' ? 22 : details.fit === 'regular' ? 10 : 0;
+    const shape = LEGS[details.leg ?? 'straight'];
+    return figured(
+      {
+        waist: [104 + roomy * 0.4, 92],
+        hip: 150 + roomy * 0.6,
+        crotch: 346,
+        knee: [126 + roomy + shape.knee * 0.5, 36, 610],
+        hem: [(low < 900 ? 112 : 108) + roomy + Math.max(shape.hem * 1.4, -14), 50, low],
+      },
+      gender,
+    );
+  }
+  const leg = LEGS[details.leg ?? 'straight'];
+  return figured(
+    {
+      waist: [124, 92],
+      hip: 166 + ease,
+      crotch: 340,
+      knee: [166 + ease + leg.knee, 26, 620],
+      hem: [160 + ease + leg.hem, 34, 926 + leg.length],
+    },
+    gender,
+  );
+}
+
 /** Shorts: the leg ends above the knee. */
-export function shortsCut(details: ProductDetails): LegCut {
+export function shortsCut(details: ProductDetails, gender?: Product['gender']): LegCut {
   const ease = FITS[details.fit ?? 'regular'];
   const hem = details.length === 'knee' ? 690 : details.length === 'crop' ? 560 : 620;
-  return { waist: [172, 180], hip: 208 + ease, crotch: 446, knee: [0, 0, 0], hem: [222 + ease, 22, hem] };
+  const wide = LEGS[details.leg ?? 'straight'].hem * 0.6;
+  return figured(
+    { waist: [172, 180], hip: 208 + ease, crotch: 446, knee: [0, 0, 0], hem: [222 + ease + wide, 22, hem] },
+    gender,
+  );
 }
 
 /** The right leg with its half of the seat, as a closed half-garment path. */

@@ -1,5 +1,6 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
+import { reshaped, shaftOf } from '../reshape.ts';
 import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { knit } from './headwear.ts';
@@ -11,6 +12,11 @@ const SOCK =
   'M40 40Q120 22 204 40C208 180 204 300 214 400C224 458 290 500 356 540C408 574 416 640 370 666C320 690 220 668 140 628C78 596 44 548 44 470C44 340 44 180 40 40Z';
 const HEEL = 'M44 440C100 446 140 490 132 560Q126 600 112 612C70 584 44 540 44 470Z';
 const TOE = 'M330 522C300 560 292 620 304 674C340 678 384 664 396 630C404 590 380 552 330 522Z';
+
+/** The height of the leg above the ankle, times a crew sock's. */
+const LEGS = { low: 0.36, mid: 0.76, high: 1, tall: 1.36 };
+/** The ankle, in a sock's units. */
+const ANKLE_Y = 400;
 
 /** Draws a pair of socks: side by side, or one folded over the other. */
 export function socks({ colour, details, id, view }: DrawInput): Drawing {
@@ -24,19 +30,23 @@ export function socks({ colour, details, id, view }: DrawInput): Drawing {
             'translate(860 168) rotate(-2) scale(-1.08 1.08)',
           ]
         : ['translate(352 130) rotate(4) scale(1.08)', 'translate(150 168) rotate(-2) scale(1.08)'];
+  const { shaft = 'high' } = details;
+  const sock = reshaped(SOCK, shaftOf(ANKLE_Y, LEGS[shaft], 0));
+  // how much lower the welt is than a crew sock's
+  const down = Math.round((ANKLE_Y - 40) * (1 - LEGS[shaft]));
   for (const transform of pair) {
-    const leg = sheet.panel(SOCK, { transform, cast: 20, edge: 8 });
+    const leg = sheet.panel(sock, { transform, cast: 20, edge: 8 });
     knit(sheet, leg);
     if (details.pattern === 'stripe') printPattern(sheet, [leg], 'stripe');
     if (details.pattern === 'heather') printPattern(sheet, [leg], 'heather');
     sheet.at(transform, () => {
       sheet.paint(
-        `<g ${sheet.clip(leg)}><path d="${HEEL}${TOE}" fill="${sheet.accent}"/><path d="M30 112Q120 96 214 112M30 138Q120 122 214 138" fill="none" stroke="${sheet.colour.accent}" stroke-width="11"/></g>`,
+        `<g ${sheet.clip(leg)}><path d="${HEEL}${TOE}" fill="${sheet.accent}"/><path d="M30 ${112 + down}Q120 ${96 + down} 214 ${112 + down}M30 ${138 + down}Q120 ${122 + down} 214 ${138 + down}" fill="none" stroke="${sheet.colour.accent}" stroke-width="11"/></g>`,
       );
       let ribs = '';
-      for (let x = 48; x < 206; x += 11) ribs += `M${x} 24V92`;
+      for (let x = 48; x < 206; x += 11) ribs += `M${x} ${24 + down}V${92 + down}`;
       sheet.line(ribs, 3, 0.4, leg);
-      sheet.seam('M36 94Q120 78 214 94');
+      sheet.seam(`M36 ${94 + down}Q120 ${78 + down} 214 ${94 + down}`);
       sheet.drape(leg, [
         [90, 260, 220, 40, 90, 0.6],
         [190, 300, 240, 36, 90, -0.6],
@@ -47,13 +57,15 @@ export function socks({ colour, details, id, view }: DrawInput): Drawing {
       sheet.fold('M204 420Q150 440 108 500M216 452Q170 466 136 516M208 396Q160 400 90 446', 12, -0.55);
       sheet.fold('M48 330Q120 346 204 326', 10, -0.3);
       for (let y = 230; y < 360; y += 26) sheet.line(`M128 ${y}q46 8 72-2`, 2, 0.25);
-      sheet.draw(cairnMark(122, 176, 34, sheet.mark));
+      if (shaft !== 'low') sheet.draw(cairnMark(122, 176 + down, 34, sheet.mark));
     });
   }
   return sheet.finish(
     view === 'folded'
       ? { cx: 510, cy: 540, rx: 400, ry: 380, strength: 0.7 }
       : { cx: 500, cy: 890, rx: 380, ry: 30, strength: 0.8 },
+    // a long leg needs room above
+    shaft === 'tall' ? 'translate(60 118) scale(.88)' : undefined,
   );
 }
 

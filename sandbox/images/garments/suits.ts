@@ -10,18 +10,21 @@ import { printPattern } from './pattern.ts';
 import { centreZip, pocketZip } from './zip.ts';
 
 /** Draws a snow bib: insulated trousers with a chest panel and braces. */
-export function snowBib({ colour, details, id, view }: DrawInput): Drawing {
+export function snowBib({ colour, details, gender, id, view }: DrawInput): Drawing {
   const back = view === 'back';
   const sheet = new Sheet(id, colour, GRAINS.shell, view === 'detail');
   const made = { ...details, fit: details.fit ?? 'relaxed' };
+  const kids = gender === 'kids';
+  const short = kids ? 0.66 : 1;
+  const low = Math.round(520 + 520 * short);
   const legs = legCut(made, false);
   const cut = {
     ...legs,
     waist: [146, 330] as const,
     hip: legs.hip + 8,
     crotch: 520,
-    knee: [176, 22, 760] as [number, number, number],
-    hem: [172, 30, 1040] as [number, number, number],
+    knee: [176, 22, 520 + 240 * short] as [number, number, number],
+    hem: [172, 30, low] as [number, number, number],
   };
   // Braces run behind the chest panel and over the shoulders.
   sheet.panel(symmetric('M0 214C40 216 92 232 120 262L128 330L0 346'), {
@@ -74,34 +77,54 @@ export function snowBib({ colour, details, id, view }: DrawInput): Drawing {
     sheet.draw(cairnMark(CENTRE_X - 66, 250, 24, sheet.mark));
   }
   for (const side of [onLeft, onRight])
-    sheet.panel(side('M27 930Q66 936 86 980L96 1052L32 1046Z'), {
+    sheet.panel(side(`M27 ${low - 110}Q66 ${low - 104} 86 ${low - 60}L96 ${low + 12}L32 ${low + 6}Z`), {
       fill: darken(colour.main, 0.45),
       edge: 4,
       form: false,
     });
-  sheet.stitch(onBoth('M174 1022Q100 1036 28 1028'));
-  return hang(sheet, { top: 74, bottom: 1056, half: 186, room: 340, foot: 176 });
+  sheet.stitch(onBoth(`M174 ${low - 18}Q100 ${low - 4} 28 ${low - 12}`));
+  return hang(sheet, {
+    top: 74,
+    bottom: low + 16,
+    half: 186,
+    room: 340,
+    foot: 176,
+    most: kids ? 0.94 : undefined,
+  });
 }
 
+/** Half widths of a skirt at the hip and the hem. */
+const SKIRTS = {
+  straight: [222, 246],
+  slim: [204, 208],
+  tapered: [206, 196],
+  wide: [226, 268],
+  flared: [230, 300],
+} as const;
+
 /** Draws a skirt with its waistband. */
-export function skirt({ colour, details, id, view }: DrawInput): Drawing {
+export function skirt({ colour, details, gender, id, view }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, GRAINS.jersey, view === 'detail');
-  const hem = details.length === 'knee' ? 640 : details.length === 'thigh' ? 570 : 520;
+  const hem = details.length === 'knee' ? 740 : details.length === 'thigh' ? 570 : 520;
   sheet.panel(symmetric('M0 168C80 168 136 172 152 180L148 200L0 212'), {
     fill: darken(colour.lining, 0.4),
     rise: 0.2,
     edge: 3,
   });
+  // an A-line unless it is cut straight or flared
+  const [hip, wide] = SKIRTS[details.leg ?? 'straight'];
   const body = sheet.panel(
     symmetric(
-      `M0 182L152 178C176 230 206 300 222 380C234 ${hem - 70} 242 ${hem - 30} 246 ${hem}C200 ${hem + 22} 150 ${hem + 10} 104 ${hem + 18}C60 ${hem + 26} 40 ${hem + 12} 0 ${hem + 16}`,
+      `M0 182L152 178C176 230 ${hip - 12} 300 ${hip} 380C${hip + (wide - hip) * 0.5} ${hem - 70} ${wide - 4} ${hem - 30} ${wide} ${hem}C200 ${hem + 22} 150 ${hem + 10} 104 ${hem + 18}C60 ${hem + 26} 40 ${hem + 12} 0 ${hem + 16}`,
     ),
     { cast: 20 },
   );
   if (details.pattern) printPattern(sheet, [body], details.pattern);
   if (details.pattern === 'colourblock')
     sheet.paint(`<g ${sheet.clip(body)}><path d="M0 ${hem - 60}H992V1042H0Z" fill="${sheet.accent}"/></g>`);
-  pleats(sheet, body, 300, hem, 210);
+  if (details.leg === 'slim')
+    sheet.seam(onBoth(`M96 206C120 280 ${hip - 70} 400 ${wide - 76} ${hem + 10}`), { stitched: true });
+  else pleats(sheet, body, 300, hem, wide - 36);
   const low = view === 'back' ? 0 : 1;
   if (low) {
     sheet.seam(onRight(`M118 230C130 300 140 380 146 ${hem + 14}`));
@@ -109,12 +132,18 @@ export function skirt({ colour, details, id, view }: DrawInput): Drawing {
   } else sheet.seam(`M${CENTRE_X} 230V${hem + 12}`);
   sheet.stitch(
     span(
-      `M0 ${hem - 2}C40 ${hem - 6} 60 ${hem + 8} 104 ${hem}C150 ${hem - 8} 200 ${hem + 4} 243 ${hem - 18}`,
+      `M0 ${hem - 2}C40 ${hem - 6} 60 ${hem + 8} 104 ${hem}C150 ${hem - 8} 200 ${hem + 4} ${wide - 3} ${hem - 18}`,
     ),
   );
   waistband(sheet, { waist: [152, 180], hip: 0, crotch: 0, knee: [0, 0, 0], hem: [0, 0, 0] }, 'wide', !low);
-  sheet.draw(cairnMark(low ? CENTRE_X - 172 : CENTRE_X, low ? hem - 62 : 208, 22, sheet.mark));
-  return hang(sheet, { top: 168, bottom: hem + 24, half: 246, room: 340, foot: 236 });
+  sheet.draw(cairnMark(low ? CENTRE_X - wide + 74 : CENTRE_X, low ? hem - 62 : 208, 22, sheet.mark));
+  return hang(sheet, {
+    top: 168,
+    bottom: hem + 24,
+    half: wide,
+    room: gender === 'kids' ? 250 : 340,
+    foot: wide - 10,
+  });
 }
 
 /** Falling folds of a skirt between `top` and `hem`, `half` wide each side of the centre. */

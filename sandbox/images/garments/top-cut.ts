@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../catalog/types.ts';
+import type { Product, ProductDetails } from '../../catalog/types.ts';
 import { along, type Cubic, type Point, scalloped, spot, symmetric } from '../path.ts';
 
 /** The measures of an upper garment in user units; x from the centre line. */
@@ -13,6 +13,10 @@ export type TopCut = {
   sleeve: 'long' | 'short' | 'none';
   /** Extra volume of sleeve and body, 0 for a shirt to 1 for a down parka. */
   volume: number;
+  /** The length of the arm, times an adult's. */
+  arm: number;
+  /** How far the back hangs below the front; 0 for most. */
+  tail: number;
   /** Half width where the skirt of a dress swings out; straight without. */
   swing?: number;
 };
@@ -20,23 +24,45 @@ export type TopCut = {
 const LENGTHS = { crop: 772, hip: 850, thigh: 930, knee: 1060 };
 /** Chest, shoulder and hem by fit, added to the regular cut. */
 const FITS = {
-  slim: { chest: -14, shoulder: -8, hem: -12, waist: -18 },
+  slim: { chest: -18, shoulder: -8, hem: -18, waist: -22 },
   regular: { chest: 0, shoulder: 0, hem: -2, waist: -8 },
-  relaxed: { chest: 14, shoulder: 8, hem: 14, waist: -4 },
+  relaxed: { chest: 18, shoulder: 12, hem: 16, waist: -2 },
 };
+/** By the shape of the hem: half width, height at the side, dip in the middle, and the waist. */
+const HEMS = {
+  straight: { x: 0, y: 0, dip: 14, tail: 0, waist: 0 },
+  drop: { x: -4, y: -34, dip: 26, tail: 46, waist: -4 },
+  curved: { x: -4, y: -58, dip: 70, tail: 0, waist: 0 },
+  gathered: { x: -30, y: -14, dip: 14, tail: 0, waist: 26 },
+  belted: { x: 20, y: 0, dip: 18, tail: 0, waist: -46 },
+  flared: { x: 34, y: 0, dip: 22, tail: 0, waist: -2 },
+};
+/** By whom it is cut for: children are short in arm and body and wide for it. */
+const FIGURES = {
+  men: { chest: 0, shoulder: 0, waist: 0, hem: 0, length: 1, arm: 1 },
+  women: { chest: -8, shoulder: -12, waist: -20, hem: 0, length: 0.97, arm: 0.97 },
+  kids: { chest: -14, shoulder: -24, waist: 8, hem: -2, length: 0.78, arm: 0.78 },
+};
+/** Garments hang from here, in user units from the top. */
+const NECK_Y = 268;
 
 /** The cut of a top from its details; `volume` is the loft of its cloth. */
-export function topCut(details: ProductDetails, volume: number): TopCut {
+export function topCut(details: ProductDetails, volume: number, gender?: Product['gender']): TopCut {
   const fit = FITS[details.fit ?? 'regular'];
-  const chest = 186 + fit.chest + volume * 16;
-  const hemX = 186 + fit.hem + volume * 16;
+  const figure = FIGURES[gender === 'women' || gender === 'kids' ? gender : 'men'];
+  const shape = HEMS[details.hem ?? 'straight'];
+  const chest = 186 + fit.chest + figure.chest + volume * 16;
+  const hemX = 186 + fit.hem + figure.hem + shape.x + volume * 16;
+  const hemY = NECK_Y + (LENGTHS[details.length ?? 'hip'] - NECK_Y) * figure.length;
   return {
-    neck: [84, 268],
-    shoulder: [192 + fit.shoulder + volume * 10, 310],
-    underarm: [chest, 470],
-    waist: (chest + hemX) / 2 + fit.waist,
-    hem: [hemX, LENGTHS[details.length ?? 'hip']],
-    dip: 18,
+    neck: [84, NECK_Y],
+    shoulder: [192 + fit.shoulder + figure.shoulder + volume * 10, 310],
+    underarm: [chest, gender === 'kids' ? 448 : 470],
+    waist: (chest + hemX) / 2 + fit.waist + figure.waist + shape.waist,
+    hem: [hemX, hemY + shape.y],
+    dip: shape.dip,
+    tail: shape.tail,
+    arm: figure.arm,
     sleeve: details.sleeves ?? 'long',
     volume,
   };
@@ -73,18 +99,23 @@ export function bodyOutline(cut: TopCut, bulges?: Bulges): string {
 export type SleeveEdges = { outer: [Cubic, Cubic]; inner: Cubic; cuff: [outer: Point, inner: Point] };
 
 /** Long sleeves hang a little away from the body; `sway` moves the elbow out, in user units. */
-export function longSleeve({ shoulder, underarm, volume }: TopCut, sway = 0): SleeveEdges {
+export function longSleeve({ shoulder, underarm, volume, arm }: TopCut, sway = 0): SleeveEdges {
   const [x, y] = shoulder;
   const bow = Math.max(volume, 0) * 18;
-  const elbow: Point = [x + 84 + bow + sway, y + 212];
-  const cap: Cubic = [shoulder, [x + 22 + bow * 0.4, y + 12], [x + 46 + bow, y + 84], elbow];
-  const end: Point = [x + 116 + bow * 0.6, y + 500];
-  const fore: Cubic = [elbow, [elbow[0] + 22, elbow[1] + 76], [end[0] - 6 + bow * 0.4, end[1] - 130], end];
+  const elbow: Point = [x + 84 * arm + bow + sway, y + 212 * arm];
+  const cap: Cubic = [shoulder, [x + 22 + bow * 0.4, y + 12], [x + 46 + bow, y + 84 * arm], elbow];
+  const end: Point = [x + 116 * arm + bow * 0.6, y + 500 * arm];
+  const fore: Cubic = [
+    elbow,
+    [elbow[0] + 22, elbow[1] + 76 * arm],
+    [end[0] - 6 + bow * 0.4, end[1] - 130 * arm],
+    end,
+  ];
   const inside: Point = [end[0] - 82 - volume * 8, end[1] + 18];
   const inner: Cubic = [
     [underarm[0] - 6, underarm[1] - 6],
-    [underarm[0] + 10 + sway, underarm[1] + 90],
-    [inside[0] - 8 - bow * 0.3 + sway, inside[1] - 150],
+    [underarm[0] + 10 + sway, underarm[1] + 90 * arm],
+    [inside[0] - 8 - bow * 0.3 + sway, inside[1] - 150 * arm],
     inside,
   ];
   return { outer: [cap, fore], inner, cuff: [end, inside] };
@@ -119,12 +150,12 @@ export function shortSleeveOutline(cut: TopCut): string {
 }
 
 /** Where a short sleeve ends. */
-export function shortSleeve({ shoulder, underarm }: TopCut): { cuff: [outer: Point, inner: Point] } {
+export function shortSleeve({ shoulder, underarm, arm }: TopCut): { cuff: [outer: Point, inner: Point] } {
   const [x, y] = shoulder;
   return {
     cuff: [
-      [x + 88, y + 184],
-      [underarm[0] + 14, y + 226],
+      [x + 88 * arm, y + 184 * arm],
+      [underarm[0] + 14, Math.max(y + 226 * arm, underarm[1] + 26)],
     ],
   };
 }

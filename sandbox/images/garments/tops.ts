@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { CENTRE_X, onBoth, onLeft, onRight, span, spot, symmetric } from '../path.ts';
+import { at, CENTRE_X, onBoth, onLeft, onRight, span, spot, symmetric } from '../path.ts';
 import { darken } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { type Baffles, baffleCount, bodyBaffles, defineBaffles, sleeveBaffles } from './baffles.ts';
@@ -8,8 +8,8 @@ import { collarBack } from './collar.ts';
 import { chestMark, colourBlock } from './colour-block.ts';
 import { cuffs, ribHem } from './cuff.ts';
 import { bodyDrape, topFolds } from './folds.ts';
-import { hang } from './hang.ts';
-import { hoodBack } from './hood.ts';
+import { hang, KIDS_SCALE } from './hang.ts';
+import { hoodBack, hoodOf } from './hood.ts';
 import { type LegCut, legFolds, legPanels } from './leg-cut.ts';
 import { cairnMark } from './logo.ts';
 import { printPattern } from './pattern.ts';
@@ -29,19 +29,23 @@ import { dressFront } from './top-front.ts';
 import { collarOf, TOP_STYLES, type TopKind, type TopStyle } from './top-styles.ts';
 
 /** Draws the front or the back of a top, hanging. */
-export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInput): Drawing {
+export function hangingTop(kind: TopKind, { colour, details, gender, id, view }: DrawInput): Drawing {
   const back = view === 'back';
   const style: TopStyle = TOP_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
-  const cut = topCut(made, style.volume);
+  const cut = topCut(made, style.volume, gender);
+  const kids = gender === 'kids';
+  const ankle = kids ? KIDS_ANKLE_Y : ANKLE_Y;
   if (cut.sleeve === 'none') narrow(cut, kind);
   if (kind === 'dress') flare(cut);
-  if (kind === 'one-piece') cut.hem = [cut.hem[0] - 8, WAIST_Y];
+  if (kind === 'one-piece') cut.hem = [cut.hem[0] - 8, kids ? KIDS_WAIST_Y : WAIST_Y];
   const sheet = new Sheet(id, colour, style.grain, view === 'detail');
   const baffles: Baffles = made.baffles ?? 'none';
   const collar = collarOf(made);
 
-  const legs = kind === 'one-piece' ? layLegs(sheet, cut) : undefined;
+  if (cut.tail && back) [cut.dip, cut.tail] = [cut.dip + cut.tail, 0];
+  if (cut.tail) tail(sheet, cut);
+  const legs = kind === 'one-piece' ? layLegs(sheet, cut, ankle) : undefined;
   const panels = cloth(sheet, cut, baffles);
   if (legs) panels.all.push(...legs);
   if (made.pattern) printPattern(sheet, panels.all, made.pattern);
@@ -52,10 +56,13 @@ export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInp
   // the chambers of down garments have creases of their own
   if (baffles === 'none') topFolds(sheet, cut, style.drape);
   seams(sheet, cut, style, back, baffles);
-  finishEnds(sheet, cut, style, made);
+  if (baffles === 'none') yokeSeam(sheet, cut, made.yoke);
+  finishEnds(sheet, cut, style, made, back);
 
+  if (made.hem === 'belted') belt(sheet, cut, back);
+  const hood = hoodOf(style.hood, made.hoodCut);
   if (back) {
-    if (made.hood) hoodBack(sheet, style.hood);
+    if (made.hood) hoodBack(sheet, hood);
     else collarBack(sheet, collar);
     sheet.draw(cairnMark(CENTRE_X, made.hood ? 366 : 322, 24, chestMark(sheet, made)));
   } else {
@@ -63,11 +70,62 @@ export function hangingTop(kind: TopKind, { colour, details, id, view }: DrawInp
   }
   return hang(sheet, {
     top: made.hood ? 66 : 194,
-    bottom: legs ? ANKLE_Y : cut.hem[1] + cut.dip,
+    bottom: legs ? ankle : cut.hem[1] + cut.dip + cut.tail,
     half: halfWidth(cut),
     room: 450,
     foot: cut.hem[0],
+    most: kids ? KIDS_SCALE * (legs ? 0.82 : 1) : undefined,
   });
+}
+
+/** The lining of the back hem where it hangs below the front. */
+function tail(sheet: Sheet, cut: TopCut): void {
+  const [x, y] = cut.hem;
+  const low = y + cut.dip + cut.tail;
+  sheet.panel(
+    symmetric(
+      `M0 ${y - 40}L${x - 6} ${y - 40}C${x - 4} ${y + 10} ${x - 20} ${low - 10} ${Math.round(x * 0.6)} ${low - 4}C${Math.round(x * 0.4)} ${low} ${Math.round(x * 0.2)} ${low} 0 ${low}`,
+    ),
+    { fill: darken(sheet.colour.lining, 0.3), form: false },
+  );
+}
+
+/** The seams at the shoulders. */
+function yokeSeam(sheet: Sheet, cut: TopCut, yoke: ProductDetails['yoke']): void {
+  const [ux, uy] = cut.underarm;
+  if (yoke === 'straight') sheet.seam(span(`M0 ${uy - 92}L${ux - 22} ${uy - 92}`), { stitched: true });
+  else if (yoke === 'chevron') sheet.seam(span(`M0 ${uy - 30}L${ux - 16} ${uy - 110}`), { stitched: true });
+  else if (yoke === 'raglan') {
+    sheet.seam(
+      onBoth(
+        `M${cut.neck[0] + 6} ${cut.neck[1] + 14}C${ux - 80} ${uy - 130} ${ux - 50} ${uy - 60} ${ux - 10} ${uy - 4}`,
+      ),
+      {
+        stitched: true,
+      },
+    );
+  }
+}
+
+/** A belt around the waist with its end hanging. */
+function belt(sheet: Sheet, cut: TopCut, back: boolean): void {
+  const [side, height] = at(sideOf(cut), 0.36);
+  const [x, y] = [Math.round(side) + 5, Math.round(height)];
+  sheet.panel(
+    symmetric(
+      `M0 ${y}C${x * 0.4} ${y} ${x * 0.8} ${y - 4} ${x} ${y - 10}L${x} ${y + 30}C${x * 0.8} ${y + 36} ${x * 0.4} ${y + 40} 0 ${y + 40}`,
+    ),
+    {
+      edge: 7,
+      form: false,
+      cast: 10,
+    },
+  );
+  if (back) return;
+  sheet.panel(`M478 ${y + 6}L514 ${y + 4}L536 ${y + 142}L498 ${y + 148}Z`, { edge: 7, form: false, cast: 8 });
+  sheet.draw(
+    `<rect x="472" y="${y - 6}" width="50" height="52" rx="7" fill="none" stroke="${darken(sheet.colour.accent, 0.5)}" stroke-width="8"/>`,
+  );
 }
 
 type Panels = { body: string; sleeves: [string, string] | undefined; all: string[] };
@@ -90,20 +148,23 @@ function cloth(sheet: Sheet, cut: TopCut, baffles: Baffles): Panels {
 /** Where the top of a one-piece ends and where its legs end, in user units. */
 const WAIST_Y = 690;
 const ANKLE_Y = 1340;
+const KIDS_WAIST_Y = 610;
+const KIDS_ANKLE_Y = 1060;
 
 /** The legs of a one-piece, laid before its top. */
-function layLegs(sheet: Sheet, cut: TopCut): [string, string] {
+function layLegs(sheet: Sheet, cut: TopCut, ankle: number): [string, string] {
+  const waist = cut.hem[1];
   const legs: LegCut = {
-    waist: [cut.hem[0] - 4, WAIST_Y - 20],
+    waist: [cut.hem[0] - 4, waist - 20],
     hip: cut.hem[0] + 8,
-    crotch: 880,
-    knee: [188, 22, 1090],
-    hem: [172, 36, ANKLE_Y - 16],
+    crotch: waist + 190,
+    knee: [188, 22, Math.round((waist + 190 + ankle) / 2 - 20)],
+    hem: [172, 36, ankle - 16],
   };
   const panels = legPanels(sheet, legs);
   legFolds(sheet, legs, panels, 0.34, false);
-  sheet.seam(`M${CENTRE_X} ${WAIST_Y}V880`);
-  sheet.stitch(onBoth(`M174 ${ANKLE_Y - 40}Q100 ${ANKLE_Y - 24} 34 ${ANKLE_Y - 34}`));
+  sheet.seam(`M${CENTRE_X} ${waist}V${waist + 190}`);
+  sheet.stitch(onBoth(`M174 ${ankle - 40}Q100 ${ankle - 24} 34 ${ankle - 34}`));
   return panels;
 }
 
@@ -165,7 +226,7 @@ function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffle
     });
 }
 
-function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDetails): void {
+function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDetails, back: boolean): void {
   const [hx, hy] = cut.hem;
   const line = (up: number) =>
     span(
@@ -187,13 +248,24 @@ function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDet
     ribHem(sheet, band, hx - 6, hy - 34, hy + 12);
     return;
   }
+  if (made.hem === 'gathered') {
+    let gathers = '';
+    for (let k = -6; k <= 6; k++) {
+      const x = CENTRE_X + (k * (hx - 16)) / 6;
+      gathers += `M${Math.round(x)} ${hy + 12}L${Math.round(x + k)} ${hy - 22 - (k % 2) * 10}`;
+    }
+    sheet.ridge(gathers, 3, -0.5);
+  }
   sheet.stitch(line(18));
   if (style.hem === 'drawcord') {
     sheet.sculpt(
       `<path d="${line(10)}" fill="none" stroke="#fff" stroke-width="12" opacity=".8"/><path d="${line(22)}" fill="none" stroke="#000" stroke-width="5" opacity=".6"/>`,
     );
+    // on the same side of the body from either view
+    const side = back ? onLeft : onRight;
+    const left = CENTRE_X + (back ? 26 - hx : hx - 40);
     sheet.draw(
-      `<path d="${onRight(`M${hx - 37} ${hy - 2}C${hx - 44} ${hy + 24} ${hx - 22} ${hy + 26} ${hx - 29} ${hy - 2}`)}" fill="none" stroke="${darken(sheet.colour.main, 0.55)}" stroke-width="2.4"/><rect x="${CENTRE_X + hx - 40}" y="${hy - 6}" width="14" height="11" rx="3" fill="${darken(sheet.colour.main, 0.7)}"/>`,
+      `<path d="${side(`M${hx - 37} ${hy - 2}C${hx - 44} ${hy + 24} ${hx - 22} ${hy + 26} ${hx - 29} ${hy - 2}`)}" fill="none" stroke="${darken(sheet.colour.main, 0.55)}" stroke-width="2.4"/><rect x="${left}" y="${hy - 6}" width="14" height="11" rx="3" fill="${darken(sheet.colour.main, 0.7)}"/>`,
     );
   }
 }

@@ -1,108 +1,269 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
-import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, mix } from '../shade.ts';
+import { CENTRE_X, onBoth, onRight, symmetric } from '../path.ts';
+import { darken, type Grain, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { closeUp } from './close-up.ts';
+import { type DuffelModel, duffelModel } from './duffel-models.ts';
+import { packedDuffel } from './duffel-packed.ts';
 import { coilZip, padded, RIPSTOP, ripstop } from './pack-parts.ts';
+import { strokes } from './strokes.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
-const BODY =
-  'M0 392C200 388 330 392 376 416C424 440 440 530 440 650C440 790 426 872 384 892C300 908 100 910 0 910';
+/** Waxed canvas: creased and dry. */
+const CANVAS: Grain = { frequency: '.03 .02', octaves: 3, rough: 0.6, blur: 4, depth: 1.1 };
+const FLOOR = 910;
+const LEATHER = '#7a4a26';
+const BRASS = '#c3a05a';
 
 /** A duffel: the front with its grab handles, or the side with the rucksack straps. */
-export function duffel({ colour, view, id }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, RIPSTOP);
-  const dark = darken(colour.main, 0.5);
-  const strap = mix('#2d2f32', colour.main, 0.16);
-  if (view === 'folded') return packedDuffel(sheet, strap);
-  const body = sheet.panel(symmetric(BODY), { edge: 20 });
-  ripstop(sheet, body);
-  sheet.drape(body, [
-    [400, 490, 330, 40, 2, 0.75],
-    [500, 820, 380, 70, 0, -0.6],
-    [180, 620, 200, 60, 84, 0.4],
-    [820, 640, 200, 50, 94, -0.6],
-    [560, 560, 90, 20, 70, -0.35],
-    [420, 600, 90, 20, 110, 0.3],
-  ]);
-  for (const [path, k] of [
-    ['M340 410Q360 450 330 500', -0.6],
-    ['M654 410Q636 452 660 506', -0.6],
-    ['M120 560Q170 590 210 570', -0.5],
-    ['M872 560Q830 596 780 576', -0.5],
-  ] as const)
-    sheet.fold(path, 14, k);
-  sheet.panel(symmetric('M0 766C180 766 330 764 434 752C430 840 416 886 384 894C300 910 100 912 0 912'), {
-    fill: dark,
-    edge: 9,
-    rise: 0.78,
-  });
-  sheet.stitch(onBoth('M0 756C180 756 330 754 434 742'));
-  for (const side of ['M352 404C396 470 404 800 360 902'] as const)
-    sheet.seam(onBoth(side), { width: 2, stitched: false });
-  coilZip(sheet, 'M170 462C380 436 612 436 822 462', [188, 462], 30);
-  if (view === 'back') {
-    padded(
+export function duffel(input: DrawInput): Drawing {
+  const { colour, details, view, id } = input;
+  const model = duffelModel(details);
+  if (view === 'folded') return packedDuffel(input, model);
+  const sheet = new Sheet(id, colour, model.cloth === 'canvas' ? CANVAS : RIPSTOP);
+  const { half, height } = model;
+  const top = FLOOR - height;
+  const strap = model.cloth === 'canvas' ? LEATHER : mix('#2d2f32', colour.main, 0.16);
+  farHandle(sheet, model, top, strap);
+  body(sheet, model, top);
+  if (model.cloth !== 'ripstop') base(sheet, model);
+  if (model.wetEnd) wetEnd(sheet, model, top);
+  closure(sheet, model, top);
+  if (view === 'back') backSide(sheet, model, top, strap);
+  else {
+    for (const share of model.daisies) daisyChain(sheet, half, top + height * share, strap);
+    handles(sheet, model, top, strap);
+    const lashed = model.daisies.length > 0;
+    const size = lashed ? 84 : Math.min(120, height * 0.26);
+    sheet.draw(cairnMark(CENTRE_X, top + height * (model.lid ? 0.11 : lashed ? 0.2 : 0.4), size, sheet.mark));
+  }
+  if (model.cloth === 'packcloth') {
+    const y = top + height * 0.44;
+    webbing(
       sheet,
-      onBoth(
-        'M60 470C110 462 190 470 250 500C310 540 330 640 300 740L250 744C268 660 250 590 210 560C160 534 100 530 60 532Z',
-      ),
-      mix(colour.lining, '#2b2d30', 0.45),
-    );
-    webbing(sheet, onBoth('M276 740C276 780 262 820 240 850'), 22, strap);
-    ladderLock(sheet, [CENTRE_X - 276, 744], 6, 50);
-    ladderLock(sheet, [CENTRE_X + 276, 744], -6, 50);
-    sheet.panel(symmetric('M0 560C70 560 90 570 92 600L92 690C90 716 60 722 0 722'), {
-      fill: dark,
-      edge: 8,
-      rise: 0.8,
-    });
-    sheet.draw(cairnMark(CENTRE_X, 604, 70, sheet.mark));
-  } else {
-    webbing(sheet, 'M310 908V420C306 330 360 276 430 268H562C632 276 686 330 682 420V908', 34, strap);
-    webbing(sheet, 'M150 560H300M692 560H842', 24, strap);
-    buckle(sheet, [232, 560], 90, 44);
-    buckle(sheet, [760, 560], 90, 44);
-    sheet.draw(
-      `<path d="M424 268H568" stroke="${darken(colour.accent, 0.4)}" stroke-width="58" stroke-linecap="round"/><path d="M424 265H568" stroke="${colour.accent}" stroke-width="50" stroke-linecap="round"/><path d="M424 252H568" stroke="#fff" stroke-width="6" opacity=".3" stroke-linecap="round"/><path d="M420 284H572" stroke="${darken(colour.accent, 0.6)}" stroke-width="2.500" stroke-dasharray="6 4" opacity=".6"/>` +
-        `<path d="M294 560h32v36h-32zM666 560h32v36h-32zM294 700h32v36h-32zM666 700h32v36h-32z" fill="none" stroke="${colour.accent}" stroke-width="2.500" stroke-dasharray="5 3"/>` +
-        cairnMark(CENTRE_X, 548, 120, sheet.mark),
+      onBoth(`M${half - 8} ${y - 60}C${half + 34} ${y - 44} ${half + 34} ${y + 90} ${half - 6} ${y + 106}`),
+      24,
+      strap,
     );
   }
-  webbing(sheet, 'M62 560C20 580 20 720 66 740M930 560C972 580 972 720 926 740', 26, strap);
   return sheet.finish(
-    { cx: CENTRE_X, cy: 906, rx: 450, ry: 36 },
-    view === 'detail' ? closeUp([330, 470], 2.2) : undefined,
+    { cx: CENTRE_X, cy: 906, rx: half * 1.02, ry: 34 },
+    view === 'detail' ? closeUp([CENTRE_X - model.grip, top + height * 0.25], 2.2) : undefined,
   );
 }
 
-/** Packed away into its own end pocket. */
-function packedDuffel(sheet: Sheet, strap: string): Drawing {
-  const body = sheet.panel(
-    symmetric('M0 500C110 494 190 500 214 530C240 590 244 780 224 862C206 904 110 910 0 910'),
-    { edge: 22 },
+function body(sheet: Sheet, model: DuffelModel, top: number): void {
+  const { half, height, crown, cloth } = model;
+  const slack = cloth === 'ripstop' ? 26 : 0;
+  const shape = sheet.panel(
+    symmetric(
+      `M0 ${top + slack}C${half * 0.4} ${top + slack * 0.6} ${half * 0.74} ${top - 6} ${half * 0.86} ${top + crown * 0.42}` +
+        `C${half * 0.97} ${top + crown} ${half} ${top + height * 0.3} ${half} ${top + height * 0.52}` +
+        `C${half} ${FLOOR - 90} ${half * 0.97} ${FLOOR - 22} ${half * 0.88} ${FLOOR - 14}C${half * 0.7} ${FLOOR} ${half * 0.3} ${FLOOR} 0 ${FLOOR}`,
+    ),
+    { edge: 20 },
   );
-  ripstop(sheet, body);
-  sheet.drape(body, [
-    [400, 600, 150, 50, 80, 0.7],
-    [600, 780, 160, 50, 96, -0.5],
+  if (cloth !== 'canvas') ripstop(sheet, shape);
+  sheet.drape(shape, [
+    [CENTRE_X - half * 0.2, top + height * 0.2, half * 0.75, 42, 2, 0.7],
+    [CENTRE_X, FLOOR - 90, half * 0.9, 70, 0, -0.55],
+    [CENTRE_X - half * 0.72, top + height * 0.45, height * 0.4, 56, 84, 0.4],
+    [CENTRE_X + half * 0.76, top + height * 0.5, height * 0.42, 54, 94, -0.6],
   ]);
-  for (const [path, k] of [
-    ['M300 600Q360 640 420 610', -0.6],
-    ['M560 560Q620 620 690 600', -0.5],
-    ['M330 800Q420 760 470 800', -0.6],
-    ['M540 830Q620 780 690 810', 0.5],
-    ['M420 680Q500 660 560 700', 0.4],
-  ] as const)
-    sheet.fold(path, 22, k);
-  coilZip(sheet, 'M290 566C380 540 612 540 702 566', [306, 562], 20);
+  // Full bags crease at the handles; thin ones everywhere.
+  const creases =
+    cloth === 'packcloth' ? [-0.85, -0.4, 0.42, 0.86] : [-0.88, -0.66, -0.4, -0.14, 0.12, 0.36, 0.6, 0.84];
+  for (const [at, x] of creases.entries()) {
+    const from = CENTRE_X + x * half;
+    const y = top + height * (0.14 + 0.05 * (at % 3));
+    const reach = cloth === 'packcloth' ? 90 : 190;
+    sheet.fold(
+      `M${from} ${y}Q${from - x * 50} ${y + reach * 0.5} ${from - x * 20 + 14} ${y + reach}`,
+      15,
+      at % 2 ? 0.4 : -0.55,
+    );
+    if (cloth !== 'packcloth')
+      sheet.fold(`M${from - 40} ${FLOOR - 60}Q${from} ${FLOOR - 110} ${from + 60} ${FLOOR - 84}`, 14, -0.5);
+  }
+}
+
+/** The reinforced bottom: the same cloth in dark, or leather. */
+function base(sheet: Sheet, { half, height, cloth }: DuffelModel): void {
+  const y = FLOOR - height * 0.27;
+  const fill = cloth === 'canvas' ? LEATHER : darken(sheet.colour.main, 0.5);
+  sheet.panel(
+    symmetric(
+      `M0 ${y + 12}C${half * 0.4} ${y + 12} ${half * 0.74} ${y + 8} ${half * 0.995} ${y - 4}C${half * 0.99} ${FLOOR - 60} ${half * 0.96} ${FLOOR - 20} ${half * 0.88} ${FLOOR - 12}C${half * 0.7} ${FLOOR + 2} ${half * 0.3} ${FLOOR + 2} 0 ${FLOOR + 2}`,
+    ),
+    { fill, edge: 9, rise: 0.78 },
+  );
+  sheet.stitch(onBoth(`M0 ${y + 4}C${half * 0.4} ${y + 4} ${half * 0.74} ${y} ${half * 0.99} ${y - 12}`));
+}
+
+/** One zip along the top, or one that runs around a lid. */
+function closure(sheet: Sheet, model: DuffelModel, top: number): void {
+  const { half, height, cloth } = model;
+  if (model.lid) {
+    const y = top + height * 0.34;
+    sheet.panel(
+      symmetric(
+        `M0 ${top + 10}L${half * 0.8} ${top + 16}Q${half * 0.93} ${top + 40} ${half * 0.93} ${y - 40}Q${half * 0.92} ${y} ${half * 0.82} ${y + 4}L0 ${y + 12}`,
+      ),
+      { fill: lighten(sheet.colour.main, 0.07), edge: 14, rise: 0.78 },
+    );
+    coilZip(
+      sheet,
+      onBoth(
+        `M0 ${y + 12}L${half * 0.82} ${y + 4}Q${half * 0.93} ${y} ${half * 0.93} ${y - 40}L${half * 0.94} ${top + 70}`,
+      ),
+      [CENTRE_X - half * 0.5, y + 10],
+      4,
+    );
+    return;
+  }
+  const y = top + height * (cloth === 'packcloth' ? 0.15 : 0.13);
+  const zip = `M${CENTRE_X - half * 0.76} ${y + 16}Q${CENTRE_X} ${y - 20} ${CENTRE_X + half * 0.76} ${y + 16}`;
+  if (cloth === 'canvas') {
+    strokes(sheet, zip, [
+      [LEATHER, 34],
+      [darken(LEATHER, 0.5), 15],
+      [BRASS, 9, 'stroke-dasharray="3 2.5"'],
+    ]);
+    sheet.draw(
+      `<path d="M${CENTRE_X - half * 0.7} ${y + 12}q-8 20 2 46" stroke="${BRASS}" stroke-width="7" fill="none" stroke-linecap="round"/>`,
+    );
+  } else coilZip(sheet, zip, [CENTRE_X - half * 0.7, y + 13], 26);
+}
+
+/** Webbing tacked down at even steps: loops to lash things to. */
+function daisyChain(sheet: Sheet, half: number, y: number, strap: string): void {
+  webbing(sheet, `M${CENTRE_X - half * 0.97} ${y}H${CENTRE_X + half * 0.97}`, 24, strap);
+  let tacks = '';
+  for (let x = -half * 0.9; x <= half * 0.9; x += 52)
+    tacks += `M${Math.round(CENTRE_X + x)} ${Math.round(y) - 11}v22`;
+  sheet.draw(`<path d="${tacks}" stroke="${sheet.colour.accent}" stroke-width="4"/>`);
+}
+
+/** A pocket of coated cloth over the right end. */
+function wetEnd(sheet: Sheet, { half, height }: DuffelModel, top: number): void {
+  const x = half * 0.66;
+  sheet.panel(
+    onRight(
+      `M${x} ${top + 30}C${half * 0.9} ${top + 30} ${half * 0.99} ${top + height * 0.24} ${half} ${top + height * 0.5}L${half} ${FLOOR - height * 0.27}L${x + 10} ${FLOOR - height * 0.26}C${x + 16} ${top + height * 0.5} ${x + 14} ${top + 150} ${x} ${top + 30}Z`,
+    ),
+    { fill: mix(sheet.colour.main, sheet.colour.lining, 0.7), edge: 12, rise: 0.74 },
+  );
+  coilZip(
+    sheet,
+    onRight(
+      `M${x + 34} ${top + 116}C${x + 46} ${top + 190} ${x + 46} ${top + 240} ${x + 40} ${FLOOR - height * 0.33}`,
+    ),
+    [CENTRE_X + x + 34, top + 112],
+  );
+}
+
+function arch({ grip, rise }: DuffelModel, top: number, foot: number): string {
+  const [a, b] = [CENTRE_X - grip, CENTRE_X + grip];
+  return `M${a} ${foot}V${top + 24}C${a} ${top - rise * 0.6} ${a + 60} ${top - rise} ${a + grip * 0.7} ${top - rise}H${b - grip * 0.7}C${b - 60} ${top - rise} ${b} ${top - rise * 0.6} ${b} ${top + 24}V${foot}`;
+}
+
+/** The handle of the other side, seen behind. */
+function farHandle(sheet: Sheet, model: DuffelModel, top: number, strap: string): void {
+  const tone = darken(strap, 0.35);
+  strokes(
+    sheet,
+    arch({ ...model, grip: model.grip * 0.93, rise: model.rise * 0.84 }, top, top + 20),
+    [[tone, model.cloth === 'ripstop' ? 18 : 26]],
+    false,
+  );
+}
+
+function handles(sheet: Sheet, model: DuffelModel, top: number, strap: string): void {
+  const { colour } = sheet;
+  const { cloth, grip, rise } = model;
+  const width = cloth === 'ripstop' ? 20 : cloth === 'canvas' ? 36 : 34;
+  webbing(sheet, arch(model, top, cloth === 'ripstop' ? FLOOR - 40 : FLOOR - 4), width, strap);
+  const y = top - rise;
+  const [a, b] = [CENTRE_X - grip * 0.36, CENTRE_X + grip * 0.36];
+  if (cloth !== 'ripstop') {
+    const wrap = cloth === 'canvas' ? darken(LEATHER, 0.15) : colour.accent;
+    sheet.draw(
+      `<path d="M${a} ${y + 3}H${b}" stroke="${darken(wrap, 0.45)}" stroke-width="56" stroke-linecap="round"/><path d="M${a} ${y}H${b}" stroke="${wrap}" stroke-width="49" stroke-linecap="round"/><path d="M${a} ${y - 13}H${b}" stroke="#fff" stroke-width="6" opacity=".3" stroke-linecap="round"/><path d="M${a} ${y + 19}H${b}" stroke="${darken(wrap, 0.6)}" stroke-width="2.500" stroke-dasharray="6 4" opacity=".6"/>`,
+    );
+  }
+  const low = top + model.height * 0.5;
+  if (cloth === 'canvas') {
+    for (const x of [CENTRE_X - grip, CENTRE_X + grip])
+      sheet.draw(
+        `<rect x="${x - 25}" y="${low - 30}" width="50" height="44" rx="6" fill="none" stroke="${BRASS}" stroke-width="7"/><path d="M${x} ${low - 30}v30" stroke="${BRASS}" stroke-width="6"/><circle cx="${x}" cy="${low + 46}" r="7" fill="${BRASS}"/><circle cx="${x}" cy="${FLOOR - 60}" r="7" fill="${BRASS}"/>`,
+      );
+    return;
+  }
+  const box = cloth === 'ripstop' ? 18 : 32;
+  let tacks = '';
+  for (const x of [CENTRE_X - grip, CENTRE_X + grip])
+    for (const spot of [low, low + model.height * 0.16])
+      tacks += `M${x - box / 2} ${Math.round(spot)}h${box}v${box}h${-box}z`;
+  sheet.draw(
+    `<path d="${tacks}" fill="none" stroke="${colour.accent}" stroke-width="2.500" stroke-dasharray="5 3"/>`,
+  );
+  if (cloth === 'packcloth' && model.daisies.length === 0) {
+    const out = model.half * 0.86;
+    const line = top + model.height * 0.36;
+    webbing(sheet, onBoth(`M${grip + 14} ${line}L${out} ${line}`), 22, strap);
+    for (const side of [-1, 1]) buckle(sheet, [CENTRE_X + side * (grip + out) * 0.5, line], 90, 42);
+  }
+}
+
+/** The side that is worn: rucksack straps, or only a pocket. */
+function backSide(sheet: Sheet, model: DuffelModel, top: number, strap: string): void {
+  const { colour } = sheet;
+  const { half, height, cloth } = model;
+  const pocket = half * 0.4;
+  const y = top + height * 0.36;
+  sheet.panel(
+    symmetric(
+      `M0 ${y}L${pocket - 20} ${y}Q${pocket} ${y} ${pocket} ${y + 20}L${pocket} ${y + height * 0.3}Q${pocket} ${y + height * 0.34} ${pocket - 22} ${y + height * 0.34}L0 ${y + height * 0.34}`,
+    ),
+    { fill: darken(colour.main, 0.3), edge: 9, rise: 0.8 },
+  );
+  sheet.draw(cairnMark(CENTRE_X, y + height * 0.1, height * 0.14, sheet.mark));
+  if (cloth !== 'packcloth') {
+    handles(sheet, model, top, strap);
+    return;
+  }
+  const k = half / 440;
+  const h = height / 518;
+  const path = (points: readonly (readonly [number, number])[]) =>
+    points.map(([x, dy]) => `${x * k} ${top + 70 + dy * h}`);
+  const [p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11] = path([
+    [150, 0],
+    [200, -8],
+    [280, 0],
+    [330, 30],
+    [390, 70],
+    [404, 170],
+    [370, 268],
+    [320, 272],
+    [338, 190],
+    [322, 120],
+    [280, 92],
+    [230, 66],
+  ]);
+  padded(
+    sheet,
+    onBoth(
+      `M${p0}C${p1} ${p2} ${p3}C${p4} ${p5} ${p6}L${p7}C${p8} ${p9} ${p10}C${p11} ${150 * k} ${top + 136 * h} ${150 * k} ${top + 134 * h}Z`,
+    ),
+    mix(colour.lining, '#2b2d30', 0.45),
+  );
+  const low = top + 70 + 270 * h;
   webbing(
     sheet,
-    `M${CENTRE_X - 70} 508C${CENTRE_X - 76} 410 ${CENTRE_X + 76} 410 ${CENTRE_X + 70} 508`,
-    30,
+    onBoth(`M${344 * k} ${low}C${344 * k} ${low + 40} ${330 * k} ${low + 80} ${308 * k} ${low + 110}`),
+    22,
     strap,
   );
-  sheet.draw(cairnMark(CENTRE_X, 660, 90, sheet.mark));
-  return sheet.finish({ cx: CENTRE_X, cy: 906, rx: 250, ry: 32 }, 'translate(-149 -271) scale(1.3)');
+  for (const side of [-1, 1]) ladderLock(sheet, [CENTRE_X + side * 344 * k, low + 2], -6 * side, 50);
 }

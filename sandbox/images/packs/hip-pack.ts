@@ -1,16 +1,41 @@
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
+import { bottleInPocket } from './bottle-in-pocket.ts';
 import { closeUp } from './close-up.ts';
 import { coilZip, padded, RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
+/** The middle of a hip pack, which sizes are scaled about, in user units from the top. */
+const MIDDLE = 600;
+/** Litres of a hip pack that is drawn at full size. */
+const FULL = 4;
+const LEATHER = '#7a4a26';
+
+/** What is on the front, and the size as shares of the full one. */
+type HipPackModel = { front: 'pocket' | 'bottles' | 'net' | 'flap' | 'tray'; wide: number; tall: number };
+
+const MODELS: Partial<Record<GearBuild, HipPackModel>> = {
+  lumbar: { front: 'bottles', wide: 1.02, tall: 1.14 },
+  low: { front: 'net', wide: 0.92, tall: 0.5 },
+  waxed: { front: 'flap', wide: 0.86, tall: 0.92 },
+  tray: { front: 'tray', wide: 0.78, tall: 1.1 },
+};
+
+function hipPackModel(build: GearBuild | undefined, litres = FULL): HipPackModel {
+  const share = Math.round((litres / FULL) ** 0.3 * 100) / 100;
+  return (build && MODELS[build]) ?? { front: 'pocket', wide: share, tall: share };
+}
+
 /** A hip pack, its belt drawn round below it; from the back, its padding. */
-export function hipPack({ colour, view, id }: DrawInput): Drawing {
+export function hipPack({ colour, details, view, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, RIPSTOP);
-  const strap = mix('#2d2f32', colour.main, 0.16);
+  const model = hipPackModel(details.build, details.capacity);
+  const { wide, tall } = model;
+  const strap = model.front === 'flap' ? LEATHER : mix('#2d2f32', colour.main, 0.16);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
   const dark = darken(colour.main, 0.42);
   const tidy = view === 'folded';
@@ -23,6 +48,7 @@ export function hipPack({ colour, view, id }: DrawInput): Drawing {
     onBoth('M200 462C300 456 390 480 420 530C428 560 420 590 404 606C340 640 280 668 210 680Z'),
     foam,
   );
+  if (model.front === 'bottles') for (const x of [-300, 300]) bottleInPocket(sheet, CENTRE_X + x, 560);
   const body = sheet.panel(
     symmetric('M0 392C150 388 240 412 272 470C296 540 276 690 232 736C160 772 60 776 0 776'),
     { edge: 18, cast: 14 },
@@ -47,16 +73,8 @@ export function hipPack({ colour, view, id }: DrawInput): Drawing {
       );
     }
   } else {
-    ripstop(sheet, body);
-    coilZip(sheet, 'M262 462C400 428 592 428 730 462', [276, 460], 30);
-    const pocket = sheet.panel(
-      symmetric('M0 534C100 530 180 540 214 562C226 620 214 690 186 722C120 746 50 748 0 748'),
-      { fill: dark, edge: 14, cast: 10, rise: 0.8 },
-    );
-    ripstop(sheet, pocket);
-    sheet.drape(pocket, [[420, 620, 140, 30, 4, 0.6]]);
-    coilZip(sheet, 'M318 586C420 566 572 566 674 586', [664, 584], 14);
-    sheet.draw(cairnMark(CENTRE_X, 628, 60, sheet.mark));
+    if (model.front !== 'flap') ripstop(sheet, body);
+    front(sheet, model, dark);
     webbing(sheet, onBoth('M262 520L330 548'), 22, strap);
     ladderLock(sheet, [CENTRE_X - 290, 531], 160, 40);
     ladderLock(sheet, [CENTRE_X + 290, 531], 20, 40);
@@ -75,7 +93,61 @@ export function hipPack({ colour, view, id }: DrawInput): Drawing {
     colour.accent,
   );
   return sheet.finish(
-    { cx: CENTRE_X, cy: tidy ? 790 : 900, rx: tidy ? 360 : 330, ry: 32 },
-    view === 'detail' ? closeUp([560, 560], 2.1) : 'translate(0 -20)',
+    {
+      cx: CENTRE_X,
+      cy: MIDDLE + ((tidy ? 790 : 900) - MIDDLE) * tall,
+      rx: (tidy ? 360 : 330) * wide,
+      ry: 32,
+    },
+    view === 'detail'
+      ? closeUp([560, 560], 2.1)
+      : `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(MIDDLE * (1 - tall)) - 20}) scale(${wide} ${tall})`,
   );
+}
+
+function front(sheet: Sheet, model: HipPackModel, dark: string): void {
+  const { colour } = sheet;
+  const place = (y: number) => `translate(${CENTRE_X} ${y}) scale(${(model.tall / model.wide).toFixed(2)} 1)`;
+  const mark = (y: number) => sheet.draw(`<g transform="${place(y)}">${cairnMark(0, 0, 60, sheet.mark)}</g>`);
+  if (model.front === 'flap') {
+    sheet.panel(symmetric('M0 384C150 380 246 404 276 462C270 560 250 630 200 660C120 676 50 678 0 678'), {
+      fill: mix(colour.main, colour.accent, 0.12),
+      edge: 16,
+      cast: 14,
+      rise: 0.84,
+    });
+    webbing(sheet, `M${CENTRE_X} 560V744`, 40, LEATHER);
+    sheet.draw(
+      `<rect x="${CENTRE_X - 28}" y="640" width="56" height="48" rx="6" fill="none" stroke="#c3a05a" stroke-width="9"/><path d="M${CENTRE_X} 640v34" stroke="#c3a05a" stroke-width="7"/>`,
+    );
+    mark(450);
+    return;
+  }
+  coilZip(sheet, 'M262 462C400 428 592 428 730 462', [276, 460], 30);
+  if (model.front === 'tray') {
+    const tray = sheet.panel(symmetric('M0 520L196 516Q214 518 214 536L206 716Q200 734 180 736L0 740'), {
+      fill: dark,
+      edge: 16,
+      cast: 12,
+      rise: 0.84,
+    });
+    ripstop(sheet, tray);
+    coilZip(sheet, onBoth('M0 708L176 704Q196 700 198 680L204 540'), [CENTRE_X - 204, 546]);
+    sheet.draw(
+      `<path d="M${CENTRE_X - 90} 560h180M${CENTRE_X - 90} 580h180" stroke="${colour.accent}" stroke-width="8"/>`,
+    );
+    mark(610);
+    return;
+  }
+  const pocket = sheet.panel(
+    symmetric('M0 534C100 530 180 540 214 562C226 620 214 690 186 722C120 746 50 748 0 748'),
+    { fill: dark, edge: 14, cast: 10, rise: 0.8 },
+  );
+  sheet.drape(pocket, [[420, 620, 140, 30, 4, 0.6]]);
+  if (model.front === 'net') stretchMesh(sheet, pocket);
+  else {
+    ripstop(sheet, pocket);
+    coilZip(sheet, 'M318 586C420 566 572 566 674 586', [664, 584], 14);
+  }
+  mark(628);
 }

@@ -3,12 +3,14 @@ import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
+import { packModel, packPlace } from './pack-models.ts';
 import { padded, RIPSTOP, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
 /** The side of a pack that is worn: back panel, shoulder straps, sternum strap, hip belt. */
-export function packBack({ kind, colour, id }: DrawInput): Drawing {
-  const lidded = kind === 'backpack';
+export function packBack({ kind, colour, details, id }: DrawInput): Drawing {
+  const model = packModel(kind, details);
+  const lidded = model.lid !== undefined;
   const sheet = new Sheet(id, colour, RIPSTOP);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
   const strap = mix('#2d2f32', colour.main, 0.16);
@@ -60,6 +62,8 @@ export function packBack({ kind, colour, id }: DrawInput): Drawing {
   ladderLock(sheet, [CENTRE_X + 152, 702], -18, 48);
   if (lidded) {
     webbing(sheet, onBoth('M124 300L96 216'), 16, strap);
+  }
+  if (model.hipBelt) {
     padded(
       sheet,
       onBoth('M110 800C200 776 300 780 366 822C376 850 372 880 350 892C270 900 180 900 108 884Z'),
@@ -78,5 +82,5 @@ export function packBack({ kind, colour, id }: DrawInput): Drawing {
     lidded ? colour.accent : strap,
   );
   sheet.draw(cairnMark(CENTRE_X, 292, 34, darken(colour.accent, 0.05)));
-  return sheet.finish({ cx: CENTRE_X, cy: 930, rx: 300, ry: 34 }, 'translate(0 6)');
+  return sheet.finish({ cx: CENTRE_X, cy: 930, rx: 290 * model.wide, ry: 34 }, packPlace(model));
 }

@@ -3,12 +3,14 @@ import { cairnMark } from '../garments/logo.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { bottleInPocket } from './bottle-in-pocket.ts';
+import { packModel, packPlace } from './pack-models.ts';
 import { padded, RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
 /** A full pack from its side, straps to the left. */
-export function packSide({ kind, colour, id }: DrawInput): Drawing {
-  const lidded = kind === 'backpack';
+export function packSide({ kind, colour, details, id }: DrawInput): Drawing {
+  const model = packModel(kind, details);
+  const lidded = model.lid !== undefined;
   const sheet = new Sheet(id, colour, RIPSTOP);
   const dark = darken(colour.main, 0.42);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
@@ -41,16 +43,18 @@ export function packSide({ kind, colour, id }: DrawInput): Drawing {
     webbing(sheet, 'M650 330C664 380 670 440 676 520', 22, strap);
     buckle(sheet, [668, 430], -6, 40);
     sheet.draw(cairnMark(560, 188, 48, sheet.mark));
-  } else sheet.draw(cairnMark(600, 560, 44, sheet.mark));
+  } else sheet.draw(cairnMark(560, model.sidePockets ? 330 : 740, 50, sheet.mark));
   sheet.panel('M706 540C760 600 764 780 716 872L690 880C716 760 716 640 694 550Z', { fill: dark, edge: 10 });
-  bottleInPocket(sheet, 560, 690);
-  const pocket = sheet.panel(
-    'M410 728C470 690 600 668 676 660C700 740 704 850 690 900C660 926 470 930 420 918C400 860 400 780 410 728Z',
-    { fill: dark, edge: 14, rise: 0.82, cast: 8 },
-  );
-  stretchMesh(sheet, pocket);
-  sheet.drape(pocket, [[500, 780, 110, 30, 84, 0.6]]);
-  sheet.stitch('M410 744C470 706 600 684 680 676');
+  if (model.sidePockets) {
+    bottleInPocket(sheet, 560, 690);
+    const pocket = sheet.panel(
+      'M410 728C470 690 600 668 676 660C700 740 704 850 690 900C660 926 470 930 420 918C400 860 400 780 410 728Z',
+      { fill: dark, edge: 14, rise: 0.82, cast: 8 },
+    );
+    stretchMesh(sheet, pocket);
+    sheet.drape(pocket, [[500, 780, 110, 30, 84, 0.6]]);
+    sheet.stitch('M410 744C470 706 600 684 680 676');
+  }
   sheet.panel('M364 880C480 900 620 896 706 866C700 920 664 934 612 934L414 934C380 934 366 912 364 880Z', {
     fill: darken(colour.main, 0.55),
     edge: 10,
@@ -58,8 +62,8 @@ export function packSide({ kind, colour, id }: DrawInput): Drawing {
   webbing(sheet, 'M366 400L560 450L694 420M366 560L560 600L716 560', 18, strap);
   ladderLock(sheet, [520, 440], 14, 40);
   ladderLock(sheet, [520, 592], 12, 40);
-  if (lidded)
+  if (model.hipBelt)
     padded(sheet, 'M372 820C320 800 270 806 236 836C226 866 240 890 262 896C310 900 350 896 376 884Z', foam);
   webbing(sheet, 'M420 250C390 190 440 150 470 170', 18, colour.accent);
-  return sheet.finish({ cx: 530, cy: 932, rx: 260, ry: 32 }, 'translate(-20 6)');
+  return sheet.finish({ cx: 510, cy: 932, rx: 250 * model.wide, ry: 32 }, packPlace(model, -20));
 }

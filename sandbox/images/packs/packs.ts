@@ -1,6 +1,7 @@
 import type { ProductKind } from '../../catalog/types.ts';
 import type { Draw } from '../drawing.ts';
 import { backpack } from './backpack.ts';
+import { groundless } from './close-up.ts';
 import { duffel } from './duffel.ts';
 import { hipPack } from './hip-pack.ts';
 import { packBack } from './pack-back.ts';
@@ -15,9 +16,9 @@ const pack: Draw = (input) => {
 
 /** Rucksacks and bags. */
 export const packs: Partial<Record<ProductKind, Draw>> = {
-  backpack: pack,
-  daypack: pack,
-  duffel,
-  'hip-pack': hipPack,
-  tote,
+  backpack: groundless(pack),
+  daypack: groundless(pack),
+  duffel: groundless(duffel),
+  'hip-pack': groundless(hipPack),
+  tote: groundless(tote),
 };

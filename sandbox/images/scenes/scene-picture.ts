@@ -1,10 +1,12 @@
 import { alpineDawn } from './named/alpine-dawn.ts';
 import { alpineDusk } from './named/alpine-dusk.ts';
 import { autumnLarch } from './named/autumn-larch.ts';
+import { campCoffee } from './named/camp-coffee.ts';
 import { cityEdge } from './named/city-edge.ts';
 import { cloudSea } from './named/cloud-sea.ts';
 import { coastFog } from './named/coast-fog.ts';
 import { desertMesa } from './named/desert-mesa.ts';
+import { duneFamily } from './named/dune-family.ts';
 import { duneField } from './named/dune-field.ts';
 import { forestMist } from './named/forest-mist.ts';
 import { glacier } from './named/glacier.ts';
@@ -17,12 +19,13 @@ import { snowRidge } from './named/snow-ridge.ts';
 import { springMeadow } from './named/spring-meadow.ts';
 import { stormFront } from './named/storm-front.ts';
 import { summitRidge } from './named/summit-ridge.ts';
+import { trailCompanions } from './named/trail-companions.ts';
 import { winterForest } from './named/winter-forest.ts';
 import { seedOf } from './noise.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Every scene with a painter of its own. */
-export const SCENES: Record<string, (stage: Stage) => void> = {
+/** Landscapes, which any other name may be given too. */
+const LANDSCAPES: Record<string, (stage: Stage) => void> = {
   'alpine-dawn': alpineDawn,
   'alpine-dusk': alpineDusk,
   'granite-wall': graniteWall,
@@ -45,6 +48,14 @@ export const SCENES: Record<string, (stage: Stage) => void> = {
   'moonlit-snow': moonlitSnow,
 };
 
+/** Every scene with a painter of its own: landscapes, and people seen from near. */
+export const SCENES: Record<string, (stage: Stage) => void> = {
+  ...LANDSCAPES,
+  'trail-companions': trailCompanions,
+  'camp-coffee': campCoffee,
+  'dune-family': duneFamily,
+};
+
 /**
  * The painter for a name: its own, one whose name has a word in common, or one derived from the
  * name.
@@ -53,10 +64,10 @@ function painterOf(name: string): (stage: Stage) => void {
   const own = Object.hasOwn(SCENES, name) ? SCENES[name] : undefined;
   if (own) return own;
   const words = name.split('-');
-  const known = Object.keys(SCENES);
+  const known = Object.keys(LANDSCAPES);
   const akin = known.filter((scene) => scene.split('-').some((word) => words.includes(word)));
   const choice = akin.length > 0 ? akin : known;
-  return SCENES[choice[seedOf(name) % choice.length] ?? 'alpine-dawn'] ?? alpineDawn;
+  return LANDSCAPES[choice[seedOf(name) % choice.length] ?? 'alpine-dawn'] ?? alpineDawn;
 }
 
 /** Film grain: a tile of noise so faint that it shows on flat colours only. */

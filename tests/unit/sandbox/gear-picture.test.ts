@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Colour, IMAGE_VIEWS, PRODUCT_KINDS } from '../../../sandbox/catalog/types.ts';
+import { type Colour, IMAGE_VIEWS, PRODUCT_KINDS, type ProductKind } from '../../../sandbox/catalog/types.ts';
+import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
 import { camp } from '../../../sandbox/images/camp/camp.ts';
 import { footwear } from '../../../sandbox/images/footwear/footwear.ts';
 import { packs } from '../../../sandbox/images/packs/packs.ts';
@@ -68,5 +69,53 @@ describe('productPicture of footwear, packs and camp gear', () => {
       );
       expect(bodies.size).toBe(IMAGE_VIEWS.length);
     });
+  });
+});
+
+/** The kinds of which every model is drawn in its own way. */
+const TOLD_APART: readonly ProductKind[] = [
+  'tent',
+  'cooler',
+  'bottle',
+  'duffel',
+  'headlamp',
+  'sleeping-bag',
+  'sleeping-pad',
+  'backpack',
+  'daypack',
+  'mug',
+  'lantern',
+  'stove',
+  'camp-chair',
+  'cook-set',
+  'tote',
+  'hip-pack',
+  'trekking-poles',
+];
+
+describe.each(TOLD_APART)('models of the kind %s', (kind) => {
+  const products = authoredCatalogue().products.filter((one) => one.kind === kind && one.type === 'master');
+  const models = [
+    ...new Map(products.map((one) => [one.name.en.replace(/^(Men’s|Women’s|Kids’) /, ''), one])).values(),
+  ];
+
+  const pictures = (view: (typeof IMAGE_VIEWS)[number]) =>
+    colours
+      .slice(0, 1)
+      .flatMap((colour) =>
+        models.map(({ details }) => productPicture({ kind, colour, details, view, width: 496, height: 521 })),
+      );
+
+  it('have each their own picture', () => {
+    expect(models.length).toBeGreaterThan(1);
+    expect(new Set(pictures('front')).size).toBe(models.length);
+  });
+
+  it.each(IMAGE_VIEWS)('are well-formed and light: %s', (view) => {
+    for (const svg of pictures(view)) {
+      expect(svgFaults(svg)).toEqual([]);
+      expect(svg.length).toBeLessThanOrEqual(HEAVIEST);
+      expect(svg.match(/<filter /g)?.length ?? 0).toBeLessThanOrEqual(MOST_FILTERS);
+    }
   });
 });

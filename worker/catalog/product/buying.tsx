@@ -41,7 +41,8 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   };
   if (kind === 'product') {
     const served = { colour: colour?.code ?? '', values };
-    const fitTip = flags.enableFitTip ? detail.fitTip : undefined;
+    const help = [flags.enableFitTip && detail.fitTip, flags.enableOnModel && detail.model];
+    const fitTip = help.filter(Boolean).join(' ');
     const express = !quick && shop.features.express.includes('product');
     return (
       <AddToBag {...shared} express={express} fitTip={fitTip} options={detail.options} served={served} />

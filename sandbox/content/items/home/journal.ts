@@ -63,8 +63,11 @@ export const HOME_JOURNAL = contentItem({
           'How our sizes are drawn, what to measure, and when to size up.',
           'Comment nos tailles sont tracées, quoi mesurer et quand prendre plus grand.',
         ),
-        alt: localized('A path through a spring meadow', 'Un sentier dans un pré au printemps'),
-        scene: 'spring-meadow',
+        alt: localized(
+          'Two walkers with packs and poles on a path towards the hills',
+          'Deux marcheurs avec sacs et bâtons sur un sentier vers les collines',
+        ),
+        scene: 'trail-companions',
         slug: 'size-guide',
       }),
       card({
@@ -74,8 +77,11 @@ export const HOME_JOURNAL = contentItem({
           'A cairn says: someone was here, and this is the way. We took the name seriously.',
           'Un cairn dit : quelqu’un est passé, c’est par ici. Nous avons pris le nom au sérieux.',
         ),
-        alt: localized('Sea stacks standing in coastal fog', 'Des rochers dressés dans la brume côtière'),
-        scene: 'coast-fog',
+        alt: localized(
+          'An adult and a child with packs walking into the dunes',
+          'Une adulte et un enfant, sac au dos, qui s’avancent dans les dunes',
+        ),
+        scene: 'dune-family',
         slug: 'our-story',
       }),
     ],

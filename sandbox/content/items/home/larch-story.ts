@@ -73,8 +73,11 @@ export const HOME_LARCH_STORY = contentItem({
           'Moins six au déjeuner. Duvet sous la coquille, et deux cafés.',
           'Minus six at breakfast. Down under shell, and coffee twice.',
         ),
-        alt: localized('A white peak reflected in a lake', 'Un sommet blanc reflété dans un lac'),
-        scene: 'lake-still',
+        alt: localized(
+          'Two people with mugs on a log in front of their tent at first light',
+          'Deux personnes, une tasse à la main, sur un tronc devant leur tente à l’aube',
+        ),
+        scene: 'camp-coffee',
         link: toProduct('CRN1300', 'mens-lenticular-down-hoody'),
       }),
       card({

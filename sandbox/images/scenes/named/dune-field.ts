@@ -1,12 +1,21 @@
 import { paintGround } from '../painted-ground.ts';
 import { paintWalkers } from '../people.ts';
 import { paintDisc, paintGlow, paintSky } from '../sky.ts';
-import type { Stage } from '../stage.ts';
+import type { Point, Stage } from '../stage.ts';
 import { smooth } from '../terrain.ts';
 import { paintAir } from '../vapour.ts';
 
 /** Dunes at evening, one walker on a crest. */
 export function duneField(stage: Stage): void {
+  const { w } = stage;
+  const crest = paintDunes(stage);
+  const at = crest.filter(([x]) => x > w * 0.55 && x < w * 0.85).sort((a, b) => a[1] - b[1])[0];
+  if (at)
+    paintWalkers(stage, { x: at[0], y: at[1] + 4, size: 36, colour: '#3a2a2a', pack: '#b04a28', count: 1 });
+}
+
+/** The dunes with nobody on them. Returns their crest. */
+export function paintDunes(stage: Stage): Point[] {
   const { w, h } = stage;
   paintSky(
     stage,
@@ -48,7 +57,5 @@ export function duneField(stage: Stage): void {
     levels: [0.2, 0.36, 0.5, 0.64],
   });
   paintAir(stage, { top: h * 0.75, foot: h, colour: '#6d4638', strength: 0.35 });
-  const at = crest.filter(([x]) => x > w * 0.55 && x < w * 0.85).sort((a, b) => a[1] - b[1])[0];
-  if (at)
-    paintWalkers(stage, { x: at[0], y: at[1] + 4, size: 36, colour: '#3a2a2a', pack: '#b04a28', count: 1 });
+  return crest;
 }

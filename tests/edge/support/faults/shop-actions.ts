@@ -9,6 +9,7 @@ import {
   guestWithCode,
   regular,
   storeShopper,
+  subscriber,
 } from './visitors.ts';
 
 /** The origin that the payment provider returns shoppers to. */
@@ -18,9 +19,12 @@ const VIEW = { type: 'view-product', productId: 'CRN1000' };
 /** The bag and the checkout, and what has to do with neither them nor an account. */
 export const SHOP_ACTIONS: Place[] = [
   ...change('sign up for the newsletter', '/newsletter', () => ({ _action: 'subscribe', email: newEmail() })),
-  ...change('second step of the newsletter', '/newsletter', () => ({
-    ...{ _action: 'details', ticket: 'none', postalCode: '98101', gender: '0' },
-  })),
+  ...change(
+    'second step of the newsletter',
+    '/newsletter',
+    ({ ticket }) => ({ _action: 'details', ticket, postalCode: '98101', gender: '0' }),
+    { become: subscriber },
+  ),
   ...change('choose a store', '/store-locator', () => ({ _action: 'choose', store: 'us-denver-larimer' })),
   ...change('choose a store on its page', '/store-locator/us-denver-larimer', () => ({
     ...{ _action: 'choose', store: 'us-denver-larimer' },

@@ -1,9 +1,11 @@
 import { buildCatalog } from '../../../../sandbox/catalog/build-catalog.ts';
+import { newEmail } from '../../../support/new-email.ts';
 import { type Account, memberOf, newAccount, setLoyalty } from '../account.ts';
 import { addByForm } from '../address-book.ts';
 import { addToBag, bagIn } from '../bag.ts';
 import { ADDRESS, CARDS, deliver, enterCard, orderNoIn, place, send } from '../checkout.ts';
 import { codeTo, linkTo } from '../mail.ts';
+import { dialogOf, enter, ticketIn } from '../newsletter.ts';
 import { buy, codesFor, handle, orderOf } from '../orders.ts';
 import { submit } from '../profile.ts';
 import type { Shop } from '../shop.ts';
@@ -27,6 +29,8 @@ export type Shopper = {
   code: string;
   /** The saved address and the kept card that the checkout has chosen already. */
   saved: { key: string; kept: string };
+  /** The ticket for the second step of the newsletter. */
+  ticket: string;
 };
 
 /** The products and ids that places are requested with. */
@@ -55,6 +59,7 @@ export const nobody: Become = async (shop) => ({
   deletion: '',
   code: '',
   saved: { key: '', kept: '' },
+  ticket: '',
 });
 
 export const account: Become = async (shop, goods) => ({
@@ -116,6 +121,14 @@ export const wisher: Become = async (shop, goods) => {
   const response = await shopper.visitor.send('/api/wishlist/items', { productId: goods.productId });
   if (!response.ok) throw new Error(`Not wished for: ${response.status}`);
   return shopper;
+};
+
+/** Somebody who has taken the first step of the newsletter. */
+export const subscriber: Become = async (shop, goods) => {
+  const shopper = await nobody(shop, goods);
+  const ticket = ticketIn(await dialogOf(await enter(shopper.visitor, { email: newEmail() })));
+  if (!ticket) throw new Error('Not subscribed: no ticket');
+  return { ...shopper, ticket };
 };
 
 /** Somebody who has chosen a store. */

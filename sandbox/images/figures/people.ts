@@ -1,0 +1,150 @@
+import type { Product } from '../../catalog/types.ts';
+
+type Hair = 'short' | 'cropped' | 'receding' | 'tousled' | 'bun' | 'curls' | 'bob' | 'long' | 'braids';
+
+/** Somebody who wears products: what the figures of one person have in common. */
+export type Person = {
+  /** `#rrggbb`, in the light. */
+  skin: string;
+  hair: { style: Hair; colour: string };
+  beard?: boolean;
+  /** Width of the body relative to the cut of the garments. */
+  build: number;
+  /** Size of the head relative to an adult's: a child's is larger for its body. */
+  head: number;
+  /** Half width of the jaw in user units. */
+  jaw: number;
+  /** Half width of the neck in user units. */
+  neck: number;
+  /** Stature in centimetres. */
+  height: number;
+  /** What fits, in each of the size scales of the catalogue; see `sizeWorn`. */
+  fits: readonly string[];
+};
+
+const MEN: readonly Person[] = [
+  {
+    skin: '#d9a47f',
+    hair: { style: 'short', colour: '#3d2a1e' },
+    build: 0.94,
+    head: 1.04,
+    jaw: 51,
+    neck: 50,
+    height: 183,
+    fits: ['M', '32', 'M/L'],
+  },
+  {
+    skin: '#6f4630',
+    hair: { style: 'cropped', colour: '#17120f' },
+    beard: true,
+    build: 0.96,
+    head: 1.04,
+    jaw: 52,
+    neck: 53,
+    height: 188,
+    fits: ['L', '34', 'M/L'],
+  },
+  {
+    skin: '#cf9a78',
+    hair: { style: 'receding', colour: '#a9a39b' },
+    beard: true,
+    build: 0.99,
+    head: 1.05,
+    jaw: 53,
+    neck: 52,
+    height: 180,
+    fits: ['L', '34', 'M/L'],
+  },
+];
+
+const WOMEN: readonly Person[] = [
+  {
+    skin: '#b98358',
+    hair: { style: 'bun', colour: '#1f1714' },
+    build: 0.85,
+    head: 1,
+    jaw: 43,
+    neck: 39,
+    height: 175,
+    fits: ['S', '4', 'S/M'],
+  },
+  {
+    skin: '#5f3b2a',
+    hair: { style: 'curls', colour: '#1c1411' },
+    build: 0.88,
+    head: 1,
+    jaw: 44,
+    neck: 40,
+    height: 173,
+    fits: ['M', '8', 'S/M'],
+  },
+  {
+    skin: '#e3b596',
+    hair: { style: 'bob', colour: '#bdb7ae' },
+    build: 0.94,
+    head: 1,
+    jaw: 46,
+    neck: 42,
+    height: 168,
+    fits: ['M', '8', 'S/M'],
+  },
+  {
+    skin: '#dba986',
+    hair: { style: 'long', colour: '#7a4526' },
+    build: 0.86,
+    head: 1,
+    jaw: 43,
+    neck: 39,
+    height: 178,
+    fits: ['S', '4', 'S/M'],
+  },
+];
+
+const CHILDREN: readonly Person[] = [
+  {
+    skin: '#a66f48',
+    hair: { style: 'tousled', colour: '#231812' },
+    build: 0.95,
+    head: 1.28,
+    jaw: 50,
+    neck: 38,
+    height: 128,
+    fits: ['8'],
+  },
+  {
+    skin: '#e4b492',
+    hair: { style: 'braids', colour: '#8d5a2b' },
+    build: 0.94,
+    head: 1.28,
+    jaw: 49,
+    neck: 37,
+    height: 122,
+    fits: ['6'],
+  },
+];
+
+const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...MEN] };
+
+/** One person of the cast, for scenes. Throws a RangeError where there is nobody. */
+export function person(cast: 'men' | 'women' | 'kids', at: number): Person {
+  const found = CASTS[cast][at];
+  if (!found) throw new RangeError(`There is nobody at ${at} among ${cast}`);
+  return found;
+}
+
+/**
+ * Who wears a product: always the same person for one product, and another for the next of a
+ * line. A product page can state the height and, of `sizeWorn`, the size: "Model is 6′0″, wears M".
+ */
+export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person {
+  const cast = CASTS[gender];
+  const number = Number(id.replace(/\D/g, ''));
+  const wearer = cast[number % cast.length];
+  if (!wearer) throw new RangeError(`Nobody wears ${id}`);
+  return wearer;
+}
+
+/** The size that the wearer of a product has on; undefined where there is one size for all. */
+export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'sizes'>): string | undefined {
+  return wearerOf(product).fits.find((size) => product.sizes.includes(size));
+}
