@@ -87,6 +87,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
         state,
         crumbs: crumbs(trail, shop),
         shop,
+        image: category.image ? { link: category.image, alt: category.name } : undefined,
       }),
     };
   },
