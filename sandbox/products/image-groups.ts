@@ -13,7 +13,7 @@ export type WireImageGroup = {
 
 const VIEW_NAMES: Record<Language, Record<PictureView, string>> = {
   en: { front: 'front', 'on-model': 'in use', back: 'back', detail: 'detail', folded: 'folded' },
-  fr: { front: 'devant', 'on-model': 'sur une personne', back: 'dos', detail: 'détail', folded: 'plié' },
+  fr: { front: 'devant', 'on-model': 'en situation', back: 'dos', detail: 'détail', folded: 'plié' },
 };
 
 /** Sizes of image groups. The image service scales, so all groups name the same pictures. */

@@ -1,3 +1,4 @@
+import { viewsOf } from '../../sandbox/products/image-groups.ts';
 import { findOffer, isPlain, priceOf, productAddress, productsIn } from './support/catalogue.ts';
 import { EN_CA, FR_CA } from './support/locales.ts';
 import { LOW, MEMBERS, PLAIN, RESTRICTED, SET, SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
@@ -171,7 +172,9 @@ async function product(shopper: Shopper): Promise<void> {
       .click();
     const dialog = page.getByRole('dialog', { name: t('product.gallery') });
     await dialog.getByRole('button', { name: t('catalog.nextImage') }).click();
-    await expect(dialog.getByRole('status')).toHaveText(t('catalog.pictureOf', { index: 2, total: 4 }));
+    await expect(dialog.getByRole('status')).toHaveText(
+      t('catalog.pictureOf', { index: 2, total: viewsOf(PLAIN.product).length }),
+    );
     await page.keyboard.press('Escape');
   });
 
