@@ -50,9 +50,10 @@ export default defineConfig(({ mode }) => ({
       input: [
         ...['client/main.ts', 'client/own-page.ts', 'client/checkout/start-stripe.ts'],
         ...['client/account/suggest-addresses.ts', 'client/forms/check-fields.ts'],
-        ...['client/blocks/film.ts', 'client/blocks/countdown.ts'],
+        ...['client/blocks/film.ts', 'client/blocks/countdown.ts', 'client/blocks/units.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
         ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
+        'client/styles/bag.css',
       ],
       output: {
         codeSplitting: {

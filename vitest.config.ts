@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { SANDBOX_MODULES } from './tests/support/build-sandbox.ts';
 
 /** The embedded commerce cloud's tenant for the edge tests. */
 const SERVICES = 'http://sandbox.internal/~edge';
@@ -90,8 +91,7 @@ export default defineConfig({
               workers: [
                 {
                   name: 'cairn-sandbox',
-                  modules: true,
-                  scriptPath: './dist/sandbox/index.js',
+                  ...SANDBOX_MODULES,
                   compatibilityDate: '2026-11-01',
                   durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
                   bindings: { SHOP_ORIGIN: 'https://shop.example' },

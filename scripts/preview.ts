@@ -65,8 +65,8 @@ async function worker(name: string, config: string, variables: Record<string, st
     modulesRoot: folder,
     modules: [
       { type: 'ESModule' as const, path: `${folder}/index.js` },
-      ...globSync('*.{webm,mp4}', { cwd: folder }).map((name) => ({
-        type: 'Data' as const,
+      ...globSync('*.{webm,mp4,wasm}', { cwd: folder }).map((name) => ({
+        type: name.endsWith('.wasm') ? ('CompiledWasm' as const) : ('Data' as const),
         path: `${folder}/${name}`,
       })),
     ],

@@ -7,7 +7,8 @@ type BagFormProps = {
   name: string;
   /** The fields that are sent without scripts. */
   fields?: Record<string, string | number | string[] | undefined>;
-  onSend: (form: HTMLFormElement) => void;
+  /** Undefined for a form that the browser sends. */
+  onSend?: ((form: HTMLFormElement) => void) | undefined;
   children: ReactNode;
   className?: string;
 };
@@ -25,6 +26,7 @@ export function BagForm({
   className,
 }: BagFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSend) return;
     event.preventDefault();
     onSend(event.currentTarget);
   };

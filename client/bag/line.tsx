@@ -1,9 +1,11 @@
-import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
+import { CHANGE_LINE, SAVE_LINE } from '../../shared/bag/bag-actions.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { BagForm } from './bag-form.tsx';
+import type { BagWords } from './bag-words.ts';
 import { LineQuantity } from './line-quantity.tsx';
+import { LineVariant } from './line-variant.tsx';
 import { removalFields } from './removal-fields.ts';
 
 type LineProps = {
@@ -15,11 +17,18 @@ type LineProps = {
   /** A change of this line is being sent, so its amounts are out of date. */
   pending: boolean;
   failure: string | undefined;
+  words: BagWords;
   onChange: (quantity: number) => void;
+  onVariant: (variant: string) => void;
+  /** Sends the form after the changes under way; undefined where there are none. */
+  onSave: ((form: HTMLFormElement) => void) | undefined;
 };
 
+const QUIET = 'link min-h-11 min-w-11 cursor-pointer text-sm text-ink-soft hover:text-ink';
+
 /** A line of the bag. When a change of the line fails, the line shows the message. */
-export function Line({ line, images, action, typed, pending, failure, onChange }: LineProps) {
+export function Line(props: LineProps) {
+  const { line, images, action, typed, pending, failure, words, onChange, onVariant, onSave } = props;
   const { t } = useI18n();
   const errorId = failure === undefined ? undefined : `line-error-${line.id}`;
   const amounts = `tabular transition-opacity ${pending ? 'opacity-65' : ''}`;
@@ -45,7 +54,7 @@ export function Line({ line, images, action, typed, pending, failure, onChange }
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
             <h2 className="font-medium">
-              <a href={line.href} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
+              <a href={line.href} className="-my-2.5 inline-block py-2.5 hover:underline">
                 {line.name}
               </a>
             </h2>
@@ -53,6 +62,9 @@ export function Line({ line, images, action, typed, pending, failure, onChange }
               {line.colour ? <span>{t('bag.colour', { name: line.colour })}</span> : null}
               {line.size ? <span>{t('bag.size', { name: line.size })}</span> : null}
             </p>
+            {line.variants ? (
+              <LineVariant line={line} action={action} words={words} onVariant={onVariant} />
+            ) : null}
             {line.details?.map((detail) => (
               <p key={detail} className="text-sm text-ink-soft">
                 {detail}
@@ -75,15 +87,26 @@ export function Line({ line, images, action, typed, pending, failure, onChange }
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <LineQuantity line={line} action={action} served={typed} errorId={errorId} onChange={onChange} />
-          <BagForm action={action} name={CHANGE_LINE} fields={removalFields(line)} onSend={() => onChange(0)}>
-            <button
-              type="submit"
-              aria-label={t('bag.removeItem', { name: line.name })}
-              className="link min-h-11 min-w-11 cursor-pointer text-sm text-ink-soft hover:text-ink"
+          <div className="flex flex-wrap gap-x-5">
+            {words.save ? (
+              <BagForm action={action} name={SAVE_LINE} fields={{ itemId: line.id }} onSend={onSave}>
+                <button type="submit" className={QUIET}>
+                  {words.save}
+                  <span className="sr-only">: {line.name}</span>
+                </button>
+              </BagForm>
+            ) : null}
+            <BagForm
+              action={action}
+              name={CHANGE_LINE}
+              fields={removalFields(line)}
+              onSend={() => onChange(0)}
             >
-              {t('bag.remove')}
-            </button>
-          </BagForm>
+              <button type="submit" aria-label={t('bag.removeItem', { name: line.name })} className={QUIET}>
+                {t('bag.remove')}
+              </button>
+            </BagForm>
+          </div>
         </div>
         {line.notice && !failure ? <p className="text-sm text-ink-soft">{line.notice}</p> : null}
         {failure === undefined ? null : (

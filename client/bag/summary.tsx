@@ -3,6 +3,8 @@ import { EXPRESS } from '../../shared/bag/bag-actions.ts';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag } from '../../shared/schemas/bag.ts';
+import { CardMarks } from '../../shared/ui/card-marks.tsx';
+import type { BagWords } from './bag-words.ts';
 import { FreeShipping } from './free-shipping.tsx';
 
 type SummaryProps = {
@@ -13,11 +15,20 @@ type SummaryProps = {
   /** Where the form for the payment provider's express page is sent; undefined without one. */
   expressTo: string | undefined;
   expressFailure: string | undefined;
+  words: BagWords;
   children: ReactNode;
 };
 
 /** The order's totals as the service states them, and the link to the checkout. */
-export function Summary({ bag, stale, checkoutHref, expressTo, expressFailure, children }: SummaryProps) {
+export function Summary({
+  bag,
+  stale,
+  checkoutHref,
+  expressTo,
+  expressFailure,
+  words,
+  children,
+}: SummaryProps) {
   const { t } = useI18n();
   const { totals, freeShipping } = bag;
   return (
@@ -66,6 +77,13 @@ export function Summary({ bag, stale, checkoutHref, expressTo, expressFailure, c
           ) : null}
         </form>
       ) : null}
+      <CardMarks label={words.cards} className="mt-6" />
+      <p className="mt-3 text-sm text-ink-soft">
+        {words.returns.text}{' '}
+        <a href={words.returns.href} className="link -my-3 inline-flex min-h-11 items-center">
+          {words.returns.link}
+        </a>
+      </p>
     </section>
   );
 }

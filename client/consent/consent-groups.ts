@@ -18,3 +18,13 @@ export function hasConsented(group: string): boolean {
 export function consentTo(group: string): boolean | undefined {
   return hasConsented(group) || (document.cookie.includes('OptanonAlertBoxClosed=') ? false : undefined);
 }
+
+/**
+ * Adds a group to what the visitor agreed to, in the consent manager; without one nothing is kept
+ * (docs/contracts/visitor-and-consent.md §1).
+ */
+export function allow(group: string): void {
+  const manager: unknown = Reflect.get(window, 'OneTrust');
+  const update: unknown = manager instanceof Object && Reflect.get(manager, 'UpdateConsent');
+  if (typeof update === 'function') update.call(manager, 'Category', `${group}:1`);
+}

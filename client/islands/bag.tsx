@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import type { BagWords } from '../bag/bag-words.ts';
 import { Line } from '../bag/line.tsx';
 import { Promo } from '../bag/promo.tsx';
 import { Summary } from '../bag/summary.tsx';
@@ -29,12 +31,23 @@ export type BagProps = {
   checkoutHref: string;
   /** Whether the bag can be paid for by the payment provider's express page. */
   express: boolean;
+  words: BagWords;
   /** Links to continue from an empty bag. */
   onward: { name: string; href: string }[];
 };
 
 /** The bag page. Every change shows at once, but the totals come from the service only. */
-function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, express, onward }: BagProps) {
+function BagIsland({
+  served,
+  sent,
+  bagAddress,
+  action,
+  images,
+  checkoutHref,
+  express,
+  words,
+  onward,
+}: BagProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useBag(bagAddress, served, sent?.failures);
@@ -57,6 +70,10 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
     // the focused control was removed with its line
     heading.current?.focus();
   };
+  const saveAfterwards = (form: HTMLFormElement) =>
+    void bagQueue(bagAddress)
+      .idle()
+      .then(() => form.submit());
   const undo = async ({ productId, quantity, choice }: BagLine) => {
     setRemoved(undefined);
     heading.current?.focus();
@@ -81,7 +98,7 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
         <Removed failure={failures[`product:${removed.productId}`]} onUndo={() => void undo(removed)} />
       ) : null}
       {bag.lines.length === 0 ? (
-        <EmptyBag onward={onward} />
+        <EmptyBag onward={onward} images={images} />
       ) : (
         <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <ul className="border-t border-line" aria-label={t('bag.items')}>
@@ -94,7 +111,10 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
                 typed={sent && line.id in sent.failures ? sent.quantity : undefined}
                 pending={pending.includes(line.id)}
                 failure={failures[line.id]}
+                words={words}
                 onChange={(quantity) => changeLine(line.id, quantity)}
+                onVariant={(variant) => void want({ kind: 'change', lineId: line.id, variant })}
+                onSave={pending.length > 0 ? saveAfterwards : undefined}
               />
             ))}
           </ul>
@@ -105,6 +125,7 @@ function BagIsland({ served, sent, bagAddress, action, images, checkoutHref, exp
               checkoutHref={checkoutHref}
               expressTo={express ? action : undefined}
               expressFailure={failures.express}
+              words={words}
             >
               <Promo
                 coupons={bag.coupons}
@@ -146,11 +167,20 @@ function Removed({ failure, onUndo }: RemovedProps) {
 }
 
 /** A bag with nothing in it, and ways onward. */
-function EmptyBag({ onward }: { onward: { name: string; href: string }[] }) {
+function EmptyBag({ onward, images }: Pick<BagProps, 'onward' | 'images'>) {
   const { t } = useI18n();
   return (
     <div className="mt-6">
-      <p className="text-lg">{t('bag.empty.title')}</p>
+      <Picture
+        base={images}
+        name="scene_lake-still"
+        alt=""
+        widths={[360, 640, 768]}
+        sizes="(min-width: 840px) 768px, 100vw"
+        ratio={[16, 7]}
+        className="w-full bg-ground object-cover lg:max-w-3xl"
+      />
+      <p className="mt-6 text-lg">{t('bag.empty.title')}</p>
       <p className="mt-1 text-ink-soft">{t('bag.empty.body')}</p>
       <nav aria-label={t('bag.continue')} className="mt-10">
         <p className="eyebrow text-ink-soft">{t('bag.continue')}</p>

@@ -46,7 +46,7 @@ export function comeBackTo(kept: string[]): void {
   const [, , area = '', top, isOpen, from = '', used = ''] = kept;
   const sheet = document.getElementById('refinements');
   if (isOpen === 'true' && !sheet?.matches(':popover-open')) sheet?.showPopover();
-  const count = document.querySelector<HTMLElement>('p:has(+ [data-autosubmit])');
+  const count = document.querySelector<HTMLElement>('.list-bar > p');
   // do not take the focus from a shopper who has moved on
   if (document.activeElement === document.body) {
     const found = counterpart(area, from, used);
@@ -55,6 +55,8 @@ export function comeBackTo(kept: string[]): void {
       const by = control.getBoundingClientRect().top - Number(top);
       (isOpen === 'true' ? sheet : window)?.scrollBy({ top: by, behavior: 'instant' });
       control.focus({ preventScroll: true });
+      const bar = control.closest('.list-bar');
+      bar?.scrollTo({ left: control.offsetLeft - bar.clientWidth / 2, behavior: 'instant' });
     } else {
       if (count) count.tabIndex = -1;
       (document.querySelector<HTMLElement>('.applied a') ?? count)?.focus({ preventScroll: true });

@@ -1,6 +1,8 @@
 import { ADD_TO_BAG, EXPRESS } from '../../shared/bag/bag-actions.ts';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { PriceView } from '../../shared/schemas/product-card.ts';
+import { Price } from '../../shared/ui/price.tsx';
 import { Quantity } from './quantity.tsx';
 import { prepareAdding } from './use-add-to-bag.ts';
 
@@ -13,6 +15,9 @@ type AddRowProps = {
   express?: boolean;
   error: string;
   errorId: string;
+  /** What is being bought, and its price: for the bar on phones. */
+  price: PriceView | undefined;
+  chosen: string;
   onQuantity: (quantity: number) => void;
 };
 
@@ -22,23 +27,30 @@ export const addErrorId = (productId: string) => `add-error-${productId}`;
 /** The quantity in a form. */
 export const quantityIn = (form: HTMLFormElement) => Number(new FormData(form).get('quantity'));
 
-/** The quantity, the page's main button, and the error beside it. Nothing is ever disabled. */
-export function AddRow({ rules, quantity, adding, express, error, errorId, onQuantity }: AddRowProps) {
+/**
+ * The quantity, the page's main button, and the error beside it. Nothing is ever disabled. On phones
+ * a bar at the bottom of the window says the same, once the row has left it (decision 0089).
+ */
+export function AddRow(props: AddRowProps) {
+  const { rules, quantity, adding, express, error, errorId, price, chosen, onQuantity } = props;
   const { t } = useI18n();
+  const button = (
+    <button
+      type="submit"
+      aria-describedby={error ? errorId : undefined}
+      onPointerEnter={prepareAdding}
+      onFocus={prepareAdding}
+      className="button-primary grow px-4"
+    >
+      {adding ? t('product.adding') : t('product.addToBag')}
+    </button>
+  );
   return (
-    <div className="flex flex-col gap-3">
+    <div className="buy-row flex flex-col gap-3">
       <input type="hidden" name={ACTION_FIELD} value={ADD_TO_BAG} />
       <div className="flex gap-3">
         <Quantity rules={rules} served={quantity} onChange={onQuantity} />
-        <button
-          type="submit"
-          aria-describedby={error ? errorId : undefined}
-          onPointerEnter={prepareAdding}
-          onFocus={prepareAdding}
-          className="button-primary grow px-4"
-        >
-          {adding ? t('product.adding') : t('product.addToBag')}
-        </button>
+        {button}
       </div>
       {express ? (
         <button
@@ -55,6 +67,13 @@ export function AddRow({ rules, quantity, adding, express, error, errorId, onQua
       <p id={errorId} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
         {error}
       </p>
+      <div className="buy-bar">
+        <div>
+          {price ? <Price price={price} /> : null}
+          <p className="noscript:hidden">{chosen}</p>
+        </div>
+        {button}
+      </div>
     </div>
   );
 }

@@ -107,6 +107,8 @@ export function BuyForm(props: BuyFormProps) {
               express={props.express}
               error={error}
               errorId={errorId}
+              price={colour.price}
+              chosen={chosenName(choice, colour, values)}
               onQuantity={setQuantity}
             />
           </MemberChoice>
@@ -124,4 +126,10 @@ function selectSoldOutVariant(id: string): void {
   const which = document.querySelector('form[data-in-place] [name=variant]');
   if (which instanceof HTMLSelectElement && [...which.options].some(({ value }) => value === id))
     which.value = id;
+}
+
+/** What is chosen, such as `Ink · M`. */
+function chosenName({ attributes }: ProductChoice, colour: ColourChoice, chosen: string[]): string {
+  const names = attributes.map(({ values }, at) => values.find(({ value }) => value === chosen[at])?.name);
+  return [colour.name, ...names].filter(Boolean).join(' · ');
 }

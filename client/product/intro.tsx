@@ -11,6 +11,8 @@ export type IntroTexts = {
   badge?: BadgeView;
   pitch: string;
   rating?: string;
+  /** Where the reviews are; absent where the page has none. */
+  reviewsHref?: string | undefined;
   technologies: string[];
   callouts: CalloutView[];
   restriction?: string;
@@ -22,7 +24,7 @@ export type IntroTexts = {
 type IntroProps = { name: string; colour: ColourChoice; intro: IntroTexts; heading: 'h1' | 'h2' };
 
 /**
- * The name, description and price of a product, above the choice. The price is that of the chosen
+ * The name, price and description of a product, above the choice. The price is that of the chosen
  * colour.
  */
 export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
@@ -41,7 +43,28 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
         <Heading className="display text-3xl xl:text-4xl">{name}</Heading>
         {intro.wish ? <WishButton productId={intro.wish} name={name} /> : null}
       </div>
-      {intro.pitch ? <p className="mt-3 text-ink-soft">{intro.pitch}</p> : null}
+      {price ? <Price price={price} className="mt-2 text-xl" /> : null}
+      {intro.callouts.map(({ text, style, href }) => (
+        <p key={text} className={`mt-1 text-sm callout-${style} ${style === 'pink' ? 'text-sale' : ''}`}>
+          {href ? (
+            <a href={href} className="link">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </p>
+      ))}
+      {intro.rating ? (
+        <a
+          href={intro.reviewsHref}
+          className="tabular flex min-h-11 w-fit items-center gap-1.5 text-sm text-ink-soft hover:underline"
+        >
+          <Glyph name="star" size={14} className="text-ink" />
+          {intro.rating}
+        </a>
+      ) : null}
+      {intro.pitch ? <p className="mt-2 text-ink-soft">{intro.pitch}</p> : null}
       {intro.technologies.length > 0 ? (
         <ul aria-label={t('product.technology')} className="technologies">
           {intro.technologies.map((technology) => (
@@ -49,13 +72,6 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           ))}
         </ul>
       ) : null}
-      {intro.rating ? (
-        <p className="tabular mt-3 flex items-center gap-1.5 text-sm text-ink-soft">
-          <Glyph name="star" size={14} className="text-ink" />
-          {intro.rating}
-        </p>
-      ) : null}
-      {price ? <Price price={price} className="mt-5 text-xl" /> : null}
       {tiers ? (
         <table className="tabular mt-3 w-full max-w-xs text-sm">
           <caption className="sr-only">{t('product.tiers')}</caption>
@@ -71,17 +87,6 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           </tbody>
         </table>
       ) : null}
-      {intro.callouts.map(({ text, style, href }) => (
-        <p key={text} className={`mt-1 text-sm callout-${style} ${style === 'pink' ? 'text-sale' : ''}`}>
-          {href ? (
-            <a href={href} className="link">
-              {text}
-            </a>
-          ) : (
-            text
-          )}
-        </p>
-      ))}
       {intro.restriction ? (
         <p className="mt-4 border-l-2 border-ink pl-3 text-sm">{intro.restriction}</p>
       ) : null}

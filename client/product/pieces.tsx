@@ -1,29 +1,39 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Piece } from '../../shared/catalog/product-choice.ts';
+import { useState } from 'react';
+import {
+  onlyVariant,
+  PIECE_FIELD,
+  type Piece,
+  type PieceColour,
+} from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
 import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { Chip, chipColumns } from './chip.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
+import { Swatches } from './swatches.tsx';
 
 type PiecesProps = {
   title: string;
   pieces: Piece[];
-  /** The variants chosen in a form that failed. */
-  sent: string[] | undefined;
+  /** The variant of each piece, '' where none is chosen. */
+  chosen: string[];
+  /** Whether scripts run: then only the sizes of the shown colour are there. */
+  alive: boolean;
+  /** Whether pieces without a choice are marked. */
+  missing: boolean;
   /** The quantity of the whole set. */
   quantity: number;
   images: string;
   sizeGuide: string | undefined;
-  /**
-   * Called with the picture of a piece's chosen variant; undefined when none is chosen any more.
-   */
-  onShow: (productId: string, picture: CardImage | undefined) => void;
+  /** Called with the picture of the colour, too. */
+  onChoose: (index: number, variant: string, picture: CardImage | undefined) => void;
 };
 
 /** The pieces of a set or bundle, with the choice of colour and size for each. */
-export function Pieces({ title, pieces, sent = [], quantity, images, sizeGuide, onShow }: PiecesProps) {
+export function Pieces({ title, pieces, sizeGuide, ...props }: PiecesProps) {
+  const { chosen, missing, quantity, onChoose } = props;
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
@@ -32,11 +42,13 @@ export function Pieces({ title, pieces, sent = [], quantity, images, sizeGuide, 
         {pieces.map((piece, index) => (
           <li key={piece.productId} className="border-b border-line py-4">
             <PieceChoice
+              {...props}
               piece={piece}
-              sent={sent[index] ?? ''}
+              field={PIECE_FIELD + index}
+              chosen={chosen[index] ?? ''}
+              missing={missing && !chosen[index]}
               quantity={quantity * piece.quantity}
-              images={images}
-              onShow={(picture) => onShow(piece.productId, picture)}
+              onChoose={(variant, picture) => onChoose(index, variant, picture)}
             />
           </li>
         ))}
@@ -45,41 +57,40 @@ export function Pieces({ title, pieces, sent = [], quantity, images, sizeGuide, 
   );
 }
 
-type PieceChoiceProps = {
+/** The colour that a variant of the piece is in. */
+export const colourOf = ({ colours }: Piece, variant: string): PieceColour | undefined =>
+  colours.find(({ variants }) => variants.some(({ id }) => id === variant));
+
+type PieceChoiceProps = Pick<PiecesProps, 'alive' | 'missing' | 'quantity' | 'images'> & {
   piece: Piece;
-  sent: string;
-  quantity: number;
-  images: string;
-  onShow: (picture: CardImage | undefined) => void;
+  field: string;
+  chosen: string;
+  onChoose: (variant: string, picture: CardImage | undefined) => void;
 };
 
-function PieceChoice({ piece, sent, quantity, images, onShow }: PieceChoiceProps) {
+function PieceChoice(props: PieceChoiceProps) {
+  const { piece, field, chosen, alive, missing, quantity, images, onChoose } = props;
   const { t } = useI18n();
-  const [chosen, setChosen] = useState(sent);
-  const select = useRef<HTMLSelectElement>(null);
-  const { colours } = piece;
-  const colourOf = (variant: string) =>
-    colours.find(({ variants }) => variants.some(({ id }) => id === variant));
-  const choose = (variant: string) => {
-    setChosen(variant);
-    onShow(colourOf(variant)?.image);
+  const { colours, productId } = piece;
+  const [seen, setSeen] = useState('');
+  const shown =
+    colourOf(piece, chosen) ??
+    colours.find(({ code }) => code === seen) ??
+    colours.find(({ orderable }) => orderable) ??
+    colours[0];
+  if (!shown) return null;
+  const isOne = colours.length === 1 && shown.variants.length === 1;
+  const nameOf = ({ variants }: PieceColour) => variants.find(({ id }) => id === chosen)?.name;
+  const chooseColour = (colour: PieceColour) => {
+    setSeen(colour.code);
+    const same = colour.variants.find(({ name, orderable }) => orderable && name === nameOf(shown));
+    onChoose(same?.id ?? onlyVariant(colour), colour.image);
   };
-  const takeEarly = useEffectEvent((variant: string) => choose(variant));
-  useEffect(() => {
-    // chosen before hydration
-    if (select.current?.value) takeEarly(select.current.value);
-  }, []);
-  const all = colours.flatMap(({ variants }) => variants);
-  const [only] = all;
-  const shown = colourOf(chosen) ?? colours[0];
-  const name =
-    piece.quantity > 1
-      ? t('product.containedQuantity', { quantity: piece.quantity, name: piece.name })
-      : piece.name;
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
+    <div role="group" aria-label={piece.name} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4">
       <div className="self-start bg-ground">
-        {shown?.image ? (
+        {shown.image ? (
           <Picture
             base={images}
             name={shown.image.name}
@@ -93,41 +104,58 @@ function PieceChoice({ piece, sent, quantity, images, onShow }: PieceChoiceProps
       </div>
       <div>
         <a href={piece.href} className="link inline-flex min-h-11 items-center font-medium md:min-h-0">
-          {name}
+          {piece.quantity > 1
+            ? t('product.containedQuantity', { quantity: piece.quantity, name: piece.name })
+            : piece.name}
         </a>
         {piece.price ? <Price price={piece.price} className="text-sm" /> : null}
-        {only && all.length === 1 ? (
-          <>
-            <p className="mt-1 text-sm text-ink-soft">{only.orderable ? '' : t('product.outOfStock')}</p>
-            <input type="hidden" name="piece" value={only.id} />
-          </>
-        ) : (
-          <select
-            ref={select}
-            name="piece"
-            required
-            defaultValue={sent}
-            aria-label={t('product.choosePiece', { name: piece.name })}
-            onChange={(event) => choose(event.currentTarget.value)}
-            className="field mt-3 text-sm"
-          >
-            <option value="">{t('product.choose')}</option>
-            {colours.map((colour) =>
-              colour.name && colour.variants.length > 1 ? (
-                <optgroup key={colour.name} label={colour.name}>
-                  <Variants variants={colour.variants} colour={colour.name} />
-                </optgroup>
-              ) : (
-                <Variants key={colour.name} variants={colour.variants} colour={colour.name} />
+        <input type="hidden" name="piece" value={chosen} />
+        {colours.length > 1 ? (
+          <div className="mt-2 noscript:hidden">
+            <Swatches colours={colours} chosen={shown} images={images} onChoose={chooseColour} />
+          </div>
+        ) : null}
+        {isOne
+          ? null
+          : colours.map((colour) =>
+              alive && (colour !== shown || colour.variants.length === 1) ? null : (
+                <fieldset
+                  key={colour.code}
+                  className={
+                    colour === shown && colour.variants.length > 1 ? 'mt-2' : 'mt-2 hidden noscript:block'
+                  }
+                >
+                  <legend className={missing ? 'text-sm text-sale' : 'text-sm'}>
+                    {colour.name ? <span className="not-noscript:hidden">{colour.name}: </span> : null}
+                    {missing
+                      ? t('product.chooseSize')
+                      : nameOf(colour)
+                        ? t('product.attributeValue', { attribute: t('product.size'), name: nameOf(colour) })
+                        : t('product.size')}
+                  </legend>
+                  <div className={chipColumns(colour.variants.map(({ name }) => name || colour.name))}>
+                    {colour.variants.map(({ id, name, orderable }) => (
+                      <Chip
+                        key={id}
+                        field={field}
+                        value={id}
+                        name={name || colour.name}
+                        now={orderable}
+                        disabled={!orderable}
+                        chosen={id === chosen}
+                        onChoose={() => onChoose(id, colour.image)}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
               ),
             )}
-          </select>
-        )}
+        {shown.orderable ? null : <p className="mt-1 text-sm text-ink-soft">{t('product.outOfStock')}</p>}
         {/* the message about the only variant may come late, so its place is reserved */}
-        <div className={all.length === 1 ? 'min-h-6.5' : undefined}>
+        <div className={isOne ? 'min-h-6.5' : undefined}>
           <LowStockNote
-            productId={piece.productId}
-            variantId={all.length === 1 ? only?.id : chosen || undefined}
+            productId={productId}
+            variantId={chosen || undefined}
             quantity={quantity}
             productName={piece.name}
           />
@@ -135,19 +163,4 @@ function PieceChoice({ piece, sent, quantity, images, onShow }: PieceChoiceProps
       </div>
     </div>
   );
-}
-
-type VariantsProps = { variants: Piece['colours'][number]['variants']; colour: string };
-
-/** Each option names its colour too, so that the closed select shows the whole choice. */
-function Variants({ variants, colour }: VariantsProps) {
-  const { t } = useI18n();
-  return variants.map(({ id, name, orderable }) => {
-    const both = [colour, name].filter((part) => part !== '').join(', ');
-    return (
-      <option key={id} value={id} disabled={!orderable}>
-        {orderable ? both : t('product.sizeUnavailable', { name: both })}
-      </option>
-    );
-  });
 }

@@ -6,18 +6,25 @@ import { imageUrl } from '../../shared/images/image.ts';
 /** Swatch pictures: width 48 and quality 60 (docs/product/catalogue.md §9.8). */
 const SWATCH = { width: 48, quality: 60 };
 
-type SwatchesProps = {
-  colours: ColourChoice[];
-  chosen: ColourChoice;
+type Swatch = Pick<ColourChoice, 'code' | 'name' | 'swatch' | 'href' | 'orderable'>;
+
+type SwatchesProps<Colour> = {
+  colours: Colour[];
+  chosen: Colour;
   images: string;
-  onChoose: (colour: ColourChoice) => void;
+  onChoose: (colour: Colour) => void;
 };
 
 /** The colours as links to the same page; after hydration they change the colour in place. */
-export function Swatches({ colours, chosen, images, onChoose }: SwatchesProps) {
+export function Swatches<Colour extends Swatch>({
+  colours,
+  chosen,
+  images,
+  onChoose,
+}: SwatchesProps<Colour>) {
   const { t } = useI18n();
   if (chosen.code === '') return null;
-  const choose = (event: MouseEvent, colour: ColourChoice) => {
+  const choose = (event: MouseEvent, colour: Colour) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose(colour);

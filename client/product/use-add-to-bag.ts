@@ -44,7 +44,11 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
     if (isComplete && event.submitter?.dataset.leaves !== undefined) return;
     event.preventDefault();
     if (adding) return;
-    if (!isComplete) return say(asked.refused);
+    if (!isComplete) {
+      // brings the shopper to what is missing
+      form.querySelector<HTMLElement>('input:invalid')?.focus();
+      return say(asked.refused);
+    }
     setError('');
     setAdding(true);
     try {

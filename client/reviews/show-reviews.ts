@@ -1,4 +1,4 @@
-import { hasConsented } from '../consent/consent-groups.ts';
+import { allow, hasConsented } from '../consent/consent-groups.ts';
 import { CONSENT_CHANGED } from '../consent/start-consent.ts';
 
 /**
@@ -8,25 +8,40 @@ import { CONSENT_CHANGED } from '../consent/start-consent.ts';
 const DEADLINE_MS = 10_000;
 
 /**
- * Loads the vendor's script once, at once or when the visitor agrees, so that it fills its
- * sections.
+ * Loads the vendor's script once, so that it fills its sections: at once, when the visitor agrees
+ * to its cookies, or when they ask for the reviews, which agrees to them.
  */
 export function showReviews(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-reviews]')];
   const [{ dataset } = document.body] = sections;
   const { reviews: address, group } = dataset;
   if (!address || !group) return;
+  let isAsked = false;
+  let hasBegun = false;
   const begin = () => {
-    if (!hasConsented(group)) return;
+    if (hasBegun || !(isAsked || hasConsented(group))) return;
+    hasBegun = true;
     removeEventListener(CONSENT_CHANGED, begin);
     load(address, sections);
   };
   addEventListener(CONSENT_CHANGED, begin);
+  for (const section of sections) {
+    section.dataset.state = 'waiting';
+    section.querySelector('[data-allow]')?.addEventListener('click', () => {
+      isAsked = true;
+      // the button goes, the keyboard stays
+      section.tabIndex = -1;
+      section.focus();
+      allow(group);
+      begin();
+    });
+  }
   begin();
 }
 
 function load(address: string, sections: HTMLElement[]): void {
   for (const section of sections) {
+    delete section.dataset.state;
     new MutationObserver((_, observer) => {
       if (!isFilled(section)) return;
       observer.disconnect();

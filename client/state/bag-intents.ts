@@ -1,9 +1,12 @@
 import type { Bag, BagLine, LineChoice } from '../../shared/schemas/bag.ts';
 
-/** A change that the shopper asks for. The quantity of `change` is absolute; 0 removes the line. */
+/**
+ * A change that the shopper asks for. The quantity of `change` is absolute; 0 removes the line.
+ * `variant` replaces the line's.
+ */
 export type BagIntent =
   | { kind: 'add'; productId: string; quantity: number; choice?: LineChoice; undo?: '1' }
-  | { kind: 'change'; lineId: string; quantity: number }
+  | { kind: 'change'; lineId: string; quantity?: number; variant?: string }
   | { kind: 'coupon'; code: string }
   | { kind: 'coupon-off'; couponId: string };
 
@@ -61,9 +64,9 @@ function isSameCode(one: BagIntent, other: BagIntent): boolean {
 }
 
 /**
- * Queues an intent. The same code is queued only once. A change of a line replaces the last queued
- * change of that line, unless that one is in flight or something was added after it. Returns the
- * key to wait for.
+ * Queues an intent. The same code is queued only once. A change of a line joins the last queued
+ * change of that line, unless that one is in flight or something was added after it; what only
+ * the earlier one changes is kept. Returns the key to wait for.
  */
 export function enqueue(
   state: BagQueueState,
@@ -76,7 +79,9 @@ export function enqueue(
   const { [concern]: _, ...failures } = state.failures;
   const last = replaceable(state, concern);
   if (last && intent.kind === 'change') {
-    const waiting = state.waiting.map((queued) => (queued === last ? { ...queued, intent } : queued));
+    const waiting = state.waiting.map((queued) =>
+      queued === last ? { ...queued, intent: { ...queued.intent, ...intent } } : queued,
+    );
     return { state: { ...state, waiting, failures }, key: last.key };
   }
   const waiting = [...state.waiting, { key, intent }];
@@ -169,7 +174,7 @@ function withIntent(lines: BagLine[], intent: BagIntent): BagLine[] {
   if (intent.kind === 'change') {
     return lines.flatMap((line) => {
       if (line.id !== intent.lineId) return [line];
-      return intent.quantity === 0 ? [] : [{ ...line, quantity: intent.quantity }];
+      return intent.quantity === 0 ? [] : [{ ...line, quantity: intent.quantity ?? line.quantity }];
     });
   }
   if (intent.kind !== 'add') return lines;

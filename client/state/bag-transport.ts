@@ -22,7 +22,10 @@ function partsOf(intent: BagIntent): { path: string; body: object } {
         },
       };
     case 'change':
-      return { path: `/items/${encodeURIComponent(intent.lineId)}`, body: { quantity: intent.quantity } };
+      return {
+        path: `/items/${encodeURIComponent(intent.lineId)}`,
+        body: { quantity: intent.quantity, variant: intent.variant },
+      };
     case 'coupon':
       return { path: '/coupons', body: { code: intent.code } };
     case 'coupon-off':

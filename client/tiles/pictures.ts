@@ -44,8 +44,36 @@ export function addArrows(tile: HTMLElement): void {
   tile.appendChild(arrows);
 }
 
+/** A pointer that rests on a tile for this long asks for its second picture, in ms. */
+const REST_MS = 150;
+/** The tiles that show their second picture because the pointer rests on them. */
+const previewed = new WeakSet<Element>();
+
+/** Shows the second picture of a tile soon, if it shows its first one; `leave` ends it. */
+export function preview(tile: HTMLElement, leave: AbortSignal): void {
+  const timer = setTimeout(() => showPreview(tile, leave), REST_MS);
+  leave.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+function showPreview(tile: HTMLElement, leave: AbortSignal): void {
+  const pictures = picturesOf(tile);
+  const [front = '', second] = pictures.names;
+  if (pictures.index !== 0 || !second) return;
+  const show = (index: number, name: string) => {
+    pictures.index = index;
+    tellCount(tile);
+    slide(tile, name, 0);
+  };
+  previewed.add(tile);
+  show(1, second);
+  leave.addEventListener('abort', () => {
+    if (previewed.delete(tile)) show(0, front);
+  });
+}
+
 /** Shows the next or previous picture; after the last comes the first. */
 export function turn(tile: HTMLElement, step: number): void {
+  previewed.delete(tile);
   const pictures = picturesOf(tile);
   const total = pictures.names.length;
   if (total < 2) return;
@@ -79,6 +107,7 @@ export function addFurther(tile: HTMLElement, [front, ...further]: string[]): vo
  * Sets a tile's pictures, starts at the first, and shows arrows and a count when there are several.
  */
 function turnTo(tile: HTMLElement, names: string[]): void {
+  previewed.delete(tile);
   shown.set(tile, { names, index: 0 });
   if (!tile.querySelector('.tile-arrows')) addArrows(tile);
   tile.querySelector('.tile-arrows')?.toggleAttribute('hidden', names.length < 2);

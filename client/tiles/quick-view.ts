@@ -14,7 +14,7 @@ import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
 const FRESH_MS = 60_000;
 
 type Asked = { fragment: ReturnType<typeof fetchFragment>; at: number };
-type Shown = { id: string; name: string; href: string };
+type Shown = { id: string; name: string; href: string; picture: Element | null };
 
 /** The requests by address: under way or answered. */
 const asked = new Map<string, Asked>();
@@ -31,7 +31,8 @@ const told = new Set<string>();
 
 function shownBy(tile: HTMLElement): Shown {
   const link = tile.querySelector<HTMLAnchorElement>('.tile-name a');
-  return { id: tile.dataset.product ?? '', name: link?.textContent ?? '', href: link?.href ?? '' };
+  const picture = tile.querySelector('.tile-picture > img');
+  return { id: tile.dataset.product ?? '', name: link?.textContent ?? '', href: link?.href ?? '', picture };
 }
 
 function addressOf({ id, href }: Shown): string {
@@ -100,15 +101,30 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   clear(within);
   const place = within.querySelector('[data-product-here]');
   place?.setAttribute('aria-busy', 'true');
+  for (const node of waitingFor(product)) place?.appendChild(node);
   const fragment = await fragmentAt(addressOf(product));
   if (mine !== turn) return;
   place?.removeAttribute('aria-busy');
-  if (!fragment) return fail(within, product);
+  if (!fragment) {
+    place?.replaceChildren();
+    return fail(within, product);
+  }
   place?.replaceChildren(fragment.cloneNode(true));
   for (const island of islands) island.dispatchEvent(new Event(ISLAND_GONE));
   islands = [...within.querySelectorAll('cairn-island')];
   islands.forEach(wakeIsland);
   announce(quickViewName(product.name));
+}
+
+/** What the tile shows of its product, until more is known. */
+function waitingFor({ name, picture }: Shown): Node[] {
+  const title = document.createElement('div');
+  title.className = 'display';
+  title.textContent = name;
+  const copy = picture?.cloneNode();
+  // the picture is loaded already
+  if (copy instanceof Element) for (const one of ['id', 'loading', 'class']) copy.removeAttribute(one);
+  return copy ? [copy, title] : [title];
 }
 
 /** Shows that the request failed, with a button to try again and a link to the product's page. */

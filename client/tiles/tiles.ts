@@ -4,7 +4,7 @@
  * (client/tiles/tile-loader.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
-import { addArrows, swipeStep, turn } from './pictures.ts';
+import { addArrows, preview, swipeStep, turn } from './pictures.ts';
 import {
   addQuickViewButton,
   openQuickView,
@@ -47,6 +47,10 @@ export function startTiles(): void {
       const quick = at(event, QUICK_VIEW_BUTTON);
       if (quick) prepareQuickView(quick.tile);
     });
+  document.addEventListener('pointerover', onHover);
+  // the pointer that loaded this code came before the listener
+  const under = matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>(`${TILE}:hover`);
+  if (under) rest(under);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerdown', (event) => {
@@ -61,6 +65,23 @@ export function startTiles(): void {
     { capture: true, passive: true },
   );
   document.addEventListener('touchstart', onTouch, { passive: true });
+}
+
+/** A mouse that rests on a tile shows its second picture until it leaves. */
+function onHover(event: PointerEvent): void {
+  const tile = at(event, TILE)?.tile;
+  const { relatedTarget: from } = event;
+  if (tile && event.pointerType === 'mouse' && !(from instanceof Node && tile.contains(from))) rest(tile);
+}
+
+function rest(tile: HTMLElement): void {
+  const leave = new AbortController();
+  const { signal } = leave;
+  tile.addEventListener('pointerleave', () => leave.abort(), { signal });
+  // a press chooses something else, but for the arrows, which go on from the picture shown
+  const press = (event: Event) => at(event, '[data-step]') ?? leave.abort();
+  tile.addEventListener('pointerdown', press, { signal });
+  preview(tile, signal);
 }
 
 function onClick(event: MouseEvent): void {

@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/types.ts';
 import type { StockedVariant } from '../database/catalogue-store.ts';
+import { picturesOf } from '../mailbox/mail-picture.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { lengthName } from '../products/variations.ts';
 import { languageOf } from '../sites.ts';
@@ -36,6 +37,7 @@ export function stockMessage(
     kind: 'back-in-stock',
     subject: texts.subject(name),
     body: [texts.body, '', what, '', texts.once].join('\n'),
+    pictures: picturesOf(product, variant.colour, language),
     ...(productUrl !== undefined && { link: productUrl }),
     locale,
   };

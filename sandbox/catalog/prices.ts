@@ -27,35 +27,35 @@ const TIERS = [
  * is.
  */
 const REDUCTIONS: { weight: number; percent: number; badge: Badge }[] = [
-  { weight: 0.22, percent: 25, badge: { code: '25pctoff', label: text('25% Off', '25 % de rabais') } },
+  { weight: 0.22, percent: 25, badge: { code: '25pctoff', label: text('25% off', '25 % de rabais') } },
   { weight: 0.2, percent: 20, badge: { code: 'sale', label: text('Sale', 'Solde') } },
-  { weight: 0.18, percent: 40, badge: { code: '40pctoff', label: text('40% Off', '40 % de rabais') } },
+  { weight: 0.18, percent: 40, badge: { code: '40pctoff', label: text('40% off', '40 % de rabais') } },
   {
     weight: 0.15,
     percent: 30,
-    badge: { code: 'newmarkdown', label: text('New Markdown', 'Nouvelle réduction') },
+    badge: { code: 'newmarkdown', label: text('New markdown', 'Nouvelle réduction') },
   },
-  { weight: 0.12, percent: 50, badge: { code: '50pctoff', label: text('50% Off', '50 % de rabais') } },
-  { weight: 0.08, percent: 35, badge: { code: 'flashsale', label: text('Flash Sale', 'Vente éclair') } },
-  { weight: 0.05, percent: 60, badge: { code: '60pctoff', label: text('60% Off', '60 % de rabais') } },
+  { weight: 0.12, percent: 50, badge: { code: '50pctoff', label: text('50% off', '50 % de rabais') } },
+  { weight: 0.08, percent: 35, badge: { code: 'flashsale', label: text('Flash sale', 'Vente éclair') } },
+  { weight: 0.05, percent: 60, badge: { code: '60pctoff', label: text('60% off', '60 % de rabais') } },
 ];
 
 const PAST_COLOURS: { weight: number; percent: number; badge: Badge }[] = [
-  { weight: 0.4, percent: 30, badge: { code: 'past-season', label: text('Past Season', 'Saison passée') } },
+  { weight: 0.4, percent: 30, badge: { code: 'past-season', label: text('Past season', 'Saison passée') } },
   {
     weight: 0.25,
     percent: 25,
-    badge: { code: 'upto25pctoff', label: text('Up to 25% Off', 'Jusqu’à 25 % de rabais') },
+    badge: { code: 'upto25pctoff', label: text('Up to 25% off', 'Jusqu’à 25 % de rabais') },
   },
   {
     weight: 0.2,
     percent: 40,
-    badge: { code: 'upto40pctoff', label: text('Up to 40% Off', 'Jusqu’à 40 % de rabais') },
+    badge: { code: 'upto40pctoff', label: text('Up to 40% off', 'Jusqu’à 40 % de rabais') },
   },
   {
     weight: 0.15,
     percent: 50,
-    badge: { code: 'upto50pctoff', label: text('Up to 50% Off', 'Jusqu’à 50 % de rabais') },
+    badge: { code: 'upto50pctoff', label: text('Up to 50% off', 'Jusqu’à 50 % de rabais') },
   },
 ];
 
@@ -65,7 +65,7 @@ const GARAGE_PERCENT = 35;
 const OWN_BADGES: Record<NonNullable<Style['badge']> | 'member-exclusive', Badge> = {
   special: { code: 'special', label: text('Special Drop', 'Édition spéciale') },
   exclusive: { code: 'exclusive', label: text('Exclusive Colors', 'Couleurs exclusives') },
-  garage: { code: 'garage-promo', label: text('Garage Sale', 'Vente de garage') },
+  garage: { code: 'garage-promo', label: text('Garage sale', 'Vente de garage') },
   'member-exclusive': {
     code: 'member-exclusive',
     label: text('Member exclusive', 'Exclusivité aux membres'),

@@ -75,7 +75,13 @@ function show() {
 }
 
 activate(kept() ?? [ALWAYS]);
-window.OneTrust = { OnConsentChanged: (listener) => { listeners.push(listener); }, ToggleInfoDisplay: show };
+function update(kind, value) {
+  const [group, state] = value.split(':');
+  if (kind !== 'Category' || !GROUPS.includes(group)) return;
+  const others = (kept() ?? [ALWAYS]).filter((one) => one !== group);
+  choose(state === '1' || group === ALWAYS ? GROUPS.filter((one) => one === group || others.includes(one)) : others);
+}
+window.OneTrust = { OnConsentChanged: (listener) => { listeners.push(listener); }, ToggleInfoDisplay: show, UpdateConsent: update };
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('.ot-sdk-show-settings')) { show(); banner().querySelector('button').focus(); }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailPicture } from './mail-picture.ts';
 
 /**
  * A message that the shop would send. Texts are plain; `link` is the address to open, `token` the
@@ -13,6 +14,8 @@ export const outgoingMessage = z.object({
   body: z.string().max(100_000),
   token: z.string().max(1000).optional(),
   link: z.string().max(4096).optional(),
+  /** Pictures of what the message is about. */
+  pictures: z.array(mailPicture).max(200).optional(),
   /** Language of the message, e.g. `fr-CA`. */
   locale: z.string().min(2).max(10),
 });

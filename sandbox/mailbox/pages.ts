@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { mailPictures } from './mail-picture.ts';
 import type { Message } from './mailbox.ts';
 
 const WEB_ADDRESS = /^https?:\/\//i;
@@ -10,7 +11,7 @@ function row({ id, at, to, subject }: Message): string {
 <td><time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time></td></tr>`;
 }
 
-function letter({ at, to, subject, body, token, link, locale }: Message): string {
+function letter({ at, to, subject, body, pictures = [], token, link, locale }: Message): string {
   const address = link === undefined ? '' : escapeHtml(link);
   const follow = link !== undefined && WEB_ADDRESS.test(link);
   return `<p><a href="../mailbox">All messages</a></p>
@@ -18,6 +19,7 @@ function letter({ at, to, subject, body, token, link, locale }: Message): string
 <h1>${escapeHtml(subject)}</h1>
 <p>To ${escapeHtml(to)}, <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time></p>
 <p class="text">${escapeHtml(body)}</p>
+${pictures.length === 0 ? '' : `<p>${mailPictures(pictures, '../')}</p>`}
 ${token === undefined ? '' : `<p class="code"><code>${escapeHtml(token)}</code></p>`}
 ${link === undefined ? '' : `<p>${follow ? `<a href="${address}">${address}</a>` : address}</p>`}
 </article>`;

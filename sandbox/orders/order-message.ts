@@ -4,6 +4,7 @@ import { fullName } from '../baskets/order-address.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import { toMajor } from '../database/price.ts';
 import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
+import { picturesById } from '../mailbox/mail-picture.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
 import { variantName } from '../products/variations.ts';
 import { languageOf } from '../sites.ts';
@@ -61,11 +62,19 @@ const soldItem = z.looseObject({
   shipmentId: z.string().optional(),
 });
 
-/** The lines of an order with color and size; where it goes to several places, below each of them. */
-function linesOf({ sale, basket: { shipments }, locale }: OrderRecord, catalogue: CatalogueStore): string[] {
+type SoldItem = z.output<typeof soldItem>;
+
+function soldItems({ sale }: OrderRecord): SoldItem[] {
   const items: unknown[] = Array.isArray(sale.productItems) ? sale.productItems : [];
-  const sold = items.flatMap((item) => soldItem.safeParse(item).data ?? []);
-  const texts = (lines: typeof sold) =>
+  return items.flatMap((item) => soldItem.safeParse(item).data ?? []);
+}
+
+/** The lines of an order with color and size; where it goes to several places, below each of them. */
+function linesOf(order: OrderRecord, catalogue: CatalogueStore): string[] {
+  const { locale } = order;
+  const { shipments } = order.basket;
+  const sold = soldItems(order);
+  const texts = (lines: SoldItem[]) =>
     lines.map(({ quantity, productId, productName }) => {
       const variant = variantName(productId, catalogue, languageOf(locale));
       return `${quantity} × ${[productName, variant].filter(Boolean).join(', ')}`;
@@ -148,6 +157,7 @@ export function orderMessage(
         ? [`${texts.tracking}: ${order.trackingNumber}`]
         : []),
     ].join('\n'),
+    pictures: soldItems(order).flatMap(({ productId }) => picturesById(productId, catalogue, order.locale)),
     locale: order.locale,
   };
 }

@@ -8,6 +8,7 @@ import { isWorn } from '../images/figures/worn-picture.ts';
 import type { Language } from '../sites.ts';
 import { fitTip } from './fit-tip.ts';
 import { imageLink, pictureName } from './image-groups.ts';
+import { scaleFields } from './scales.ts';
 
 /** A product's path, as in the product feed. */
 export function productPath(product: Product): string {
@@ -55,6 +56,7 @@ export function customFields(product: Product, language: Language, currency: Cur
       c_restrictedProductType: product.restriction.code,
       c_restrictionMessage: product.restriction.message[language],
     }),
+    ...scaleFields(product),
     c_sizeFitAssets: sizeFitAssets(product, language),
   };
 }

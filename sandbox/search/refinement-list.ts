@@ -11,7 +11,7 @@ const ATTRIBUTES: Attribute[] = [
   {
     attributeId: 'c_productType',
     field: 'productType',
-    label: { en: 'Product Type', fr: 'Type de produit' },
+    label: { en: 'Product type', fr: 'Type de produit' },
   },
   { attributeId: 'c_gender', field: 'gender', label: { en: 'Gender', fr: 'Genre' } },
   { attributeId: 'c_size', field: 'size', label: { en: 'Size', fr: 'Taille' } },

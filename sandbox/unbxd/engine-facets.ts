@@ -9,7 +9,7 @@ type FacetField = { field: string; name: Record<Language, string> };
 
 /** The facets of a list in display order. */
 const TEXT_FACETS: FacetField[] = [
-  { field: 'productType', name: { en: 'Product Type', fr: 'Type de produit' } },
+  { field: 'productType', name: { en: 'Product type', fr: 'Type de produit' } },
   { field: 'gender', name: { en: 'Gender', fr: 'Genre' } },
   { field: 'size', name: { en: 'Size', fr: 'Taille' } },
   { field: 'color', name: { en: 'Color', fr: 'Couleur' } },
@@ -18,7 +18,7 @@ const TEXT_FACETS: FacetField[] = [
   { field: 'fabric', name: { en: 'Fabric', fr: 'Tissu' } },
   { field: 'season', name: { en: 'Season', fr: 'Saison' } },
   { field: 'c_isNew', name: { en: 'New', fr: 'Nouveautés' } },
-  { field: 'c_isSale', name: { en: 'On Sale', fr: 'En solde' } },
+  { field: 'c_isSale', name: { en: 'On sale', fr: 'En solde' } },
 ];
 const PRICE_FACET = { field: 'price', name: { en: 'Price', fr: 'Prix' } };
 

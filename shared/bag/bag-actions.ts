@@ -6,6 +6,9 @@ export const ADD_TO_BAG = 'add-to-bag';
 export const CHANGE_LINE = 'change-line';
 export const ADD_COUPON = 'add-coupon';
 export const REMOVE_COUPON = 'remove-coupon';
+/** Puts a line on the wish list instead, and takes a product of the list into the bag. */
+export const SAVE_LINE = 'save-line';
+export const MOVE_SAVED = 'move-saved';
 export const CARRY_BAG = 'carry-bag';
 /** Pays by the payment provider's express page: of product pages, the bag and the checkout. */
 export const EXPRESS = 'express';

@@ -47,13 +47,27 @@ export type Piece = {
   price?: PriceView;
   quantity: number;
   orderable: boolean;
-  /** `name` is '' for a product without colours. */
-  colours: {
-    name: string;
-    image?: CardImage;
-    variants: { id: string; name: string; orderable: boolean }[];
-  }[];
+  colours: PieceColour[];
 };
+
+/** A colour of a piece; `code` and `name` are '' for a product without colours. */
+export type PieceColour = Pick<ColourChoice, 'code' | 'name' | 'swatch' | 'href' | 'orderable'> & {
+  image?: CardImage;
+  /** `name` is '' where the colour is all there is to choose. */
+  variants: { id: string; name: string; orderable: boolean }[];
+};
+
+/**
+ * Prefix of the form fields `piece.{index}` with the variant of each piece of a set or bundle, as
+ * radio buttons send them; the field `piece` holds all of them in a form that scripts complete.
+ */
+export const PIECE_FIELD = 'piece.';
+
+/** The variant that is chosen with a colour: its only one, '' where there are several to choose from. */
+export function onlyVariant({ variants }: Pick<PieceColour, 'variants'>): string {
+  const [only, ...others] = variants;
+  return only?.orderable && others.length === 0 ? only.id : '';
+}
 
 /** An addition to the bag that was sent as a plain form and failed: why, and what was chosen. */
 export type SentAddition = {

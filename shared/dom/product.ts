@@ -14,8 +14,10 @@ export interface ProductAttributes {
   'data-reviews'?: string;
   /** Beside `data-reviews`: the group of cookies the visitor must have agreed to. */
   'data-group'?: string;
-  /** On a place for reviews: its state. */
-  'data-state'?: 'filled' | 'failed';
+  /** On a place for reviews: its state; 'waiting' for the visitor's consent. */
+  'data-state'?: 'waiting' | 'filled' | 'failed';
+  /** There: the button that allows the vendor and shows what it has. */
+  'data-allow'?: '';
   /**
    * In a place for reviews: the shop's own content; 'replaced' when the vendor has filled the
    * place.

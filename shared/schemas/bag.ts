@@ -19,6 +19,14 @@ export const variation = z.record(variationText, variationText);
 
 export const lineChoice = z.object(CHOICE);
 
+/** The variants of a product by colour, '' where it has none; only those that exist. */
+export const lineVariants = z.array(
+  z.object({
+    colour: z.string(),
+    variants: z.array(z.object({ id: z.string(), name: z.string(), orderable: z.boolean() })),
+  }),
+);
+
 /** One line of the bag; amounts are texts that the worker formats from the service's own totals. */
 export const bagLine = z.object({
   id: z.string(),
@@ -31,6 +39,8 @@ export const bagLine = z.object({
   /** Other parts of the choice: options, and the pieces of a bundle. */
   details: z.optional(z.array(z.string())),
   choice: z.optional(lineChoice),
+  /** What the line can be changed to; absent where there is nothing to choose. */
+  variants: z.optional(lineVariants),
   quantity: z.number(),
   /** The largest quantity allowed: the stock, at most the shop's order limit. */
   maxQuantity: z.number(),
@@ -106,16 +116,22 @@ export const addToBagInput = z
 const itemId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 /**
- * Changing a line: quantity 0 removes it; the other fields describe the line so that it can be
- * restored.
+ * Changing a line: quantity 0 removes it; `variant` is the variant that replaces it; the other
+ * fields describe the line so that it can be restored.
  */
-export const changeLineInput = z.object({
-  itemId,
-  quantity: quantityFrom(0),
-  productId: z.optional(z.string().check(z.maxLength(100))),
-  quantityBefore: z.optional(quantityFrom(1)),
-  ...CHOICE,
-});
+export const changeLineInput = z
+  .object({
+    itemId,
+    quantity: z.optional(quantityFrom(0)),
+    variant: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    productId: z.optional(z.string().check(z.maxLength(100))),
+    quantityBefore: z.optional(quantityFrom(1)),
+    ...CHOICE,
+  })
+  .check(z.refine(({ quantity, variant }) => quantity !== undefined || variant !== undefined));
+
+/** Saving a line for later. */
+export const saveLineInput = z.object({ itemId });
 
 /** Entering a promo code (docs/contracts/baskets.md §1: at most 256 characters). */
 export const couponInput = z.object({
@@ -128,4 +144,5 @@ export type Bag = z.infer<typeof bag>;
 export type BagLine = z.infer<typeof bagLine>;
 export type AddToBag = z.infer<typeof addToBagInput>;
 export type LineChoice = z.infer<typeof lineChoice>;
+export type LineVariants = z.infer<typeof lineVariants>;
 export type BagCoupon = z.infer<typeof bagCoupon>;

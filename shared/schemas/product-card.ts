@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** A price as text. The worker formats it for the locale; the browser never computes one. */
 export const priceView = z.object({
   current: z.string(),
+  /** The amount within `current`, where that has more words and is reduced. */
+  amount: z.optional(z.string()),
   /** The regular price, struck through, when the current one is lower. */
   list: z.optional(z.string()),
   onSale: z.boolean(),

@@ -7,19 +7,29 @@ import type { PriceView } from '../schemas/product-card.ts';
  */
 export function Price({ price, className = '' }: { price: PriceView; className?: string }) {
   const { t } = useI18n();
+  const { current, amount = current } = price;
+  // of 'From $163.95' only the amount is reduced
+  const [before, after] = current.split(amount).map((words) => words && <span>{words}</span>);
+  const reduced = (
+    <b>
+      {before}
+      {amount}
+      {after}
+    </b>
+  );
   return (
     <p className={`price ${className}`}>
       {price.list ? (
         <>
           <span className="sr-only">{t('product.salePrice')}</span>
-          <b>{price.current}</b>
+          {reduced}
           <span className="sr-only">{t('product.regularPrice')}</span>
           <s>{price.list}</s>
         </>
       ) : price.onSale ? (
-        <b>{price.current}</b>
+        reduced
       ) : (
-        <span>{price.current}</span>
+        <span>{current}</span>
       )}
       {price.unit ? <small>{price.unit}</small> : null}
       {price.tier ? <small>{price.tier}</small> : null}

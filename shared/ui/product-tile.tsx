@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { useI18n } from '../i18n/i18n-context.tsx';
 import { joinNames } from '../images/name-list.ts';
 import { TILE_RATIO, TILE_WIDTHS } from '../images/tile-picture.ts';
 import type { ProductCard } from '../schemas/product-card.ts';
@@ -17,6 +18,8 @@ type ProductTileProps = {
   facts?: ReactNode;
   /** Content at the foot of the tile: the check box to compare it. */
   foot?: ReactNode;
+  /** Whether it shows the rating that came with the product. */
+  rated?: boolean;
   /** Level of the heading with the product's name. */
   heading?: 'h2' | 'h3';
 };
@@ -26,7 +29,7 @@ type ProductTileProps = {
  * for each colour. Its other pictures are only named: client/tiles/tiles.ts loads and shows them.
  */
 export function ProductTile(props: ProductTileProps) {
-  const { card, images, sizes, priority, facts, foot, heading: Heading = 'h3' } = props;
+  const { card, images, sizes, priority, facts, foot, rated, heading: Heading = 'h3' } = props;
   const wishes = useContext(WishesContext);
   const [front, ...further] = card.images;
   return (
@@ -57,10 +60,21 @@ export function ProductTile(props: ProductTileProps) {
           <a href={card.href}>{card.name}</a>
         </Heading>
         {card.technology ? <p>{card.technology}</p> : null}
+        {rated && card.rating ? <Rating {...card.rating} /> : null}
         {facts ?? <TileFacts card={card} />}
         {foot}
       </div>
       {wishes ? <WishButton productId={card.productId} name={card.name} /> : null}
     </article>
+  );
+}
+
+/** A product's rating: short to the eye, in words to screen readers. */
+function Rating({ average, count }: NonNullable<ProductCard['rating']>) {
+  const { t, number } = useI18n();
+  return (
+    <p className="tile-rating" role="img" aria-label={t('catalog.rating', { average, count })}>
+      {`${number(average)} (${number(count)})`}
+    </p>
   );
 }

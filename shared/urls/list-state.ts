@@ -25,6 +25,8 @@ export type ListState = {
   filters: Record<string, string[]>;
   /** Bounds in major units of the site's currency, inclusive; null when neither is set. */
   price: { min?: number; max?: number } | null;
+  /** Whether the term is searched for as it is written, without correcting its spelling. */
+  exact?: true;
 };
 export type ListError = 'too-many' | 'too-long' | 'bad-page';
 
@@ -38,6 +40,7 @@ const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 200;
 
 const FILTER_PREFIX = 'f.';
+const EXACT = 'exact';
 const FIELD = /^[A-Za-z]\w{0,63}$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 const OFFSET = /^\d{1,6}$/;
@@ -102,13 +105,15 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
   const limit = PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_SIZE;
   const page = parsePage(params, limit);
   if (page === null) return { error: 'bad-page' };
+  const q = term.replace(CONTROL, ' ').trim();
   return {
-    q: term.replace(CONTROL, ' ').trim(),
+    q,
     page,
     limit,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     filters,
     price: parsePrice(params),
+    ...(q !== '' && params.get(EXACT) === '1' && { exact: true }),
   };
 }
 
@@ -120,6 +125,7 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
 export function listSearch(state: ListState): string {
   const params = new URLSearchParams();
   if (state.q !== '') params.set('q', state.q);
+  if (state.q !== '' && state.exact) params.set(EXACT, '1');
   for (const field of Object.keys(state.filters).sort()) {
     const values = Object.hasOwn(state.filters, field) ? state.filters[field] : undefined;
     for (const value of [...new Set(values)].sort()) params.append(FILTER_PREFIX + field, value);
@@ -133,7 +139,7 @@ export function listSearch(state: ListState): string {
   return query === '' ? '' : `?${query}`;
 }
 
-const OWN_PARAMETERS = new Set(['q', 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
+const OWN_PARAMETERS = new Set(['q', EXACT, 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
 
 /**
  * Whether a query parameter belongs to the list's state. Others are campaigns or search markers.

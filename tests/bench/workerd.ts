@@ -20,10 +20,17 @@ async function bundle(entry: string, name: string): Promise<void> {
     conditions: ['workerd', 'worker', 'browser'],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['cloudflare:*', 'node:*'],
-    loader: { '.json': 'json', '.webm': 'binary', '.mp4': 'binary' },
+    assetNames: '[name]',
+    loader: { '.json': 'json', '.webm': 'binary', '.mp4': 'binary', '.wasm': 'copy' },
     logLevel: 'warning',
   });
 }
+
+/** The modules of the embedded commerce cloud: the bundle, and the encoders of its pictures. */
+const SANDBOX_MODULES = [
+  '(name = "sandbox.js", esModule = embed "sandbox.js")',
+  ...['index_bg.wasm', 'webp_enc_simd.wasm'].map((name) => `(name = "${name}", wasm = embed "${name}")`),
+].join(', ');
 
 /** A text value of the configuration language. */
 const quoted = (value: string) => JSON.stringify(value);
@@ -36,7 +43,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "sandbox")]
 );
 const sandbox :Workerd.Worker = (
-  modules = [(name = "sandbox.js", esModule = embed "sandbox.js")],
+  modules = [${SANDBOX_MODULES}],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
   durableObjectStorage = (localDisk = "storage"),
@@ -82,7 +89,7 @@ const shop :Workerd.Worker = (
   cacheApiOutbound = "absent"
 );
 const sandbox :Workerd.Worker = (
-  modules = [(name = "sandbox.js", esModule = embed "sandbox.js")],
+  modules = [${SANDBOX_MODULES}],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
   durableObjectStorage = (localDisk = "storage"),

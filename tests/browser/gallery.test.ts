@@ -1,6 +1,7 @@
 import { keepsForBrowser } from './support/browser-keys.ts';
 import { productAddress } from './support/catalogue.ts';
 import { PLAIN, SET } from './support/offers.ts';
+import { sizesOf } from './support/pieces.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -126,26 +127,29 @@ test('a set shows each piece in its chosen colour, also when chosen before hydra
     await route.continue();
   });
   await shopper.goto(`/product/${SET.id}`);
-  const pieces = page.locator('select[name=piece]');
   const pictures = page.locator('form [src*="_front"]');
   const shown = page.locator('.gallery [data-gallery] > li');
   const own = await shown.evaluateAll((items) => items.map(({ id }) => id));
-  const lastOf = (index: number) =>
-    pieces.nth(index).locator('option:not([disabled])').last().getAttribute('value');
+  const lastOf = (index: number) => sizesOf(page, index).last().getAttribute('value');
   const [top, bottom] = [(await lastOf(0)) ?? '', (await lastOf(1)) ?? ''];
   const pictureOf = (variant: string) => variant.split('-').slice(0, 2).join('_');
   // as a script or assistive technology chooses: without a pointer or key event before
-  await pieces.nth(0).selectOption(top);
+  await page.locator(`input[value="${top}"]`).evaluate((input: HTMLInputElement) => {
+    input.checked = true;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
   code.resolve();
   await expect(pictures.nth(0)).toHaveAttribute('src', new RegExp(`/${pictureOf(top)}_front`));
   await expect(shown.first()).toHaveAttribute('id', `${pictureOf(top)}_front`);
-  await pieces.nth(1).selectOption(bottom);
+  await page.locator(`input[value="${bottom}"]`).check();
   await expect(pictures.nth(1)).toHaveAttribute('src', new RegExp(`/${pictureOf(bottom)}_front`));
   const chosen = [bottom, top].map((variant) => `${pictureOf(variant)}_front`);
   await expect
     .poll(() => shown.evaluateAll((items) => items.map(({ id }) => id)))
     .toEqual([...chosen, ...own.filter((id) => !chosen.includes(id))]);
-  // with nothing chosen, the set's own pictures are shown again
-  for (const piece of await pieces.all()) await piece.selectOption('');
-  await expect.poll(() => shown.evaluateAll((items) => items.map(({ id }) => id))).toEqual(own);
+  // another colour of a piece has its own picture and sizes
+  const others = page.locator('li:has(> * input[name="piece.0"]) ul a:not([aria-current])');
+  await others.first().click();
+  await expect(shown.first()).not.toHaveAttribute('id', `${pictureOf(bottom)}_front`);
+  await expect(sizesOf(page, 0).first()).not.toHaveValue(new RegExp(`^${pictureOf(top).replace('_', '-')}-`));
 });

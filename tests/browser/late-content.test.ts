@@ -111,3 +111,20 @@ test('of the text over a picture nothing shows before all of it has arrived', { 
   await expect(heading).toBeHidden();
   await expect(page.locator('main section').first().getByRole('img')).toBeVisible();
 });
+
+test('the footer of a short page is shown once all of it has arrived', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/offline');
+  await expect(footer).toBeVisible();
+  await page.route('/offline', async (route) => {
+    const response = await route.fetch();
+    const [part = ''] = (await response.text()).split('</footer>');
+    await route.fulfill({ response, body: part });
+  });
+  await page.goto('/offline');
+  await expect(page.locator('footer')).toBeAttached();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -47,6 +47,34 @@ test('a refinement keeps its place and the focus, and the count is announced', a
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
+test('a phone shows products first; filters, order, count and quick filters stay in sight', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  // with the description of a category, and with the banner of a top one
+  for (const list of [LIST, '/c/womens/']) {
+    await page.goto(list);
+    expect(await bottomOf(page.locator('.product-grid .tile-name').first()), list).toBeLessThan(844);
+  }
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  const header = page.getByRole('banner').locator('.site-header-bar');
+  const filters = page.getByRole('button', { name: shop.t('catalog.filters') });
+  await expect(filters).toBeInViewport();
+  for (const part of [
+    filters,
+    page.getByRole('combobox', { name: shop.t('catalog.sort') }),
+    page.getByText(/^[\d,]+ products$/).first(),
+    page.getByRole('list', { name: shop.t('catalog.quickFilters') }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 0.05 });
+  const box = await filters.boundingBox();
+  expect(box?.y).toBeGreaterThan((await bottomOf(header)) - 1);
+  expect(box?.y).toBeLessThan(150);
+});
+
 test('when a value is behind More again, More gets the focus', { tag: '@desktop' }, async ({
   page,
   shop,

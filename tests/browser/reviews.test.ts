@@ -37,6 +37,27 @@ test('nothing of the vendor loads before the visitor agrees; then it loads in pl
   await expect(section.getByText(shop.t('product.vendor.waiting'))).toBeHidden();
 });
 
+test('the rating leads to the reviews, which a press allows and shows', async ({ page, shop, watch }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(productAddress(REVIEWED, shop));
+  await page.waitForLoadState('load');
+  await page.getByRole('link', { name: shop.t('catalog.rating', REVIEWED.product.rating) }).click();
+  const section = page.locator('#reviews .vendor');
+  const allow = section.getByRole('button', { name: shop.t('product.vendor.allow') });
+  await expect(allow).toBeInViewport();
+  expect(asked.filter((url) => url.includes('/deployments/'))).toEqual([]);
+  // what the vendor sends moves the content below it; on a slow machine the browser no longer counts
+  // it as caused by the press
+  watch.expectFromHere(/^console error: Layout shift/);
+  await allow.press('Enter');
+  await expect(section).toHaveAttribute('data-state', 'filled');
+  await expect(section).toBeFocused();
+  await expect(section.getByRole('list', { name: 'Reviews' })).toBeVisible();
+  await expect(allow).toBeHidden();
+  await expect(page.locator('#questions_and_answers .vendor')).toHaveAttribute('data-state', 'filled');
+});
+
 test('reviews have a histogram and a list that can be extended', async ({ page, shop, watch }) => {
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.goto(productAddress(REVIEWED, shop));

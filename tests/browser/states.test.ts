@@ -20,6 +20,7 @@ const PHONE = { width: 390, height: 844 };
 /** Only looked at: its layout uses parts of the phone's and of the desktop's. */
 const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
+const WIDE = { width: 1920, height: 1080 };
 
 for (const { name, tag, locale, translated, open, expected = [] } of STATES_SEEN) {
   if (tag !== '@desktop') {
@@ -42,6 +43,11 @@ for (const { name, tag, locale, translated, open, expected = [] } of STATES_SEEN
       await expectInOrder(page, name, DESK.width);
       // what a translation could break shows on the phone, where there is one
       if (!translated || tag === '@desktop') expect(await violations(page)).toEqual([]);
+      if (SCREENS) {
+        // a resized window moves its content
+        watch.expectFromHere(/^console error: Layout shift/, ...expected);
+        await pictureOfWide(page, name);
+      }
       // the menu of a wide screen does not exist on a tablet
       if (!tablet || tag === '@desktop') return;
       // a resized window moves its content
@@ -58,6 +64,12 @@ for (const { name, tag, locale, translated, open, expected = [] } of STATES_SEEN
       await expectInOrder(page, name, TABLET.width);
     });
   }
+}
+
+/** A picture on the widest screen, which is only looked at. */
+async function pictureOfWide(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.screenshot({ path: `${SCREENS}/${name}-${WIDE.width}.png`, caret: 'initial' });
 }
 
 /** Expects that nothing overflows, is cut off or overlaps. */

@@ -1,6 +1,7 @@
 import { findOffer, isPlain, priceOf, productAddress, productsIn } from './support/catalogue.ts';
 import { EN_CA, FR_CA } from './support/locales.ts';
 import { LOW, MEMBERS, PLAIN, RESTRICTED, SET, SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
+import { choosePieces } from './support/pieces.ts';
 import { sharedWindowTest as test } from './support/shared-window.ts';
 import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -63,7 +64,7 @@ async function lists(shopper: Shopper): Promise<void> {
       await tile.getByRole('button', { name: named, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: named, exact: true });
       await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(name);
-      await expect(dialog.locator('.price')).toContainText(shop.money(priceOf(LISTED, shop)));
+      await expect(dialog.locator('.price').first()).toContainText(shop.money(priceOf(LISTED, shop)));
       await page.keyboard.press('Escape');
     });
 
@@ -259,10 +260,7 @@ async function offers(shopper: Shopper): Promise<void> {
     await expect(shopper.heading).toHaveText(SET.name[language]);
     await shopper.addButton.click();
     await expect(page.getByText(t('product.chooseEach'))).toBeVisible();
-    for (const choice of await page.locator('select[name=piece]').all()) {
-      const value = await choice.locator('option:not([disabled])').nth(1).getAttribute('value');
-      await choice.selectOption(value);
-    }
+    await choosePieces(page);
     await shopper.addButton.click();
     await expect(
       shopper.addedDialog.getByRole('link', { name: t('bag.viewBag', { count: 2 }) }),

@@ -80,3 +80,25 @@ test('a page whose style and script arrive after its first paint', { tag: '@desk
   }
   expect(uncaught).toEqual([]);
 });
+
+test('navigations that the next one overtakes', { tag: '@desktop' }, async ({ page, context }) => {
+  await page.goto(LIST);
+  await atRest(page);
+  const uncaught = uncaughtIn(context);
+  // before the next page has answered
+  await page.evaluate(() => {
+    location.assign('/c/womens-jackets/');
+    requestAnimationFrame(() => location.assign('/c/footwear/'));
+  });
+  await page.waitForURL('**/c/footwear/');
+  await atRest(page);
+  // while the transition to the next page runs
+  await context.addInitScript(() => {
+    if (location.pathname === '/c/womens-jackets/')
+      addEventListener('pagereveal', () => location.assign('/c/kids/'));
+  });
+  await page.evaluate(() => location.assign('/c/womens-jackets/'));
+  await page.waitForURL('**/c/kids/');
+  await atRest(page);
+  expect(uncaught).toEqual([]);
+});

@@ -308,6 +308,11 @@ describe('texts typed by a shopper', () => {
       ...{ to: 'x@y.example', kind: 'note', subject: name, body: name, locale: 'en-US' },
       link: 'javascript:alert(1)',
     });
+    const odd = { to: 'x@y.example', kind: 'note', subject: 'a', body: 'b', locale: 'en-US' };
+    for (const picture of ['../../x', 'a"><script>', 'http://evil.example/x.png'])
+      await expect(
+        shop.control('POST', 'mailbox', { ...odd, pictures: [{ name: picture, alt: name }] }),
+      ).rejects.toThrow();
     const list = await (await fetch(`${shop.origin}/mailbox`)).text();
     expect(list).not.toContain('<img');
     const id = /href="mailbox\/(\w+)"/.exec(list)?.[1];

@@ -43,6 +43,12 @@ describe('an order', () => {
     expect(message).toMatchObject({ kind: 'order-confirmation' });
     expect(message?.subject).toContain(orderNo);
     expect(message?.body).toContain(basket.productItems?.[0]?.productName);
+    const page = `${shop.origin}/mailbox/${message?.id}`;
+    const [, picture = '', alt] =
+      /<img src="([^"]+)"[^>]* alt="([^"]*)"/.exec(await (await fetch(page)).text()) ?? [];
+    expect(alt).toBe(basket.productItems?.[0]?.productName);
+    const response = await fetch(new URL(picture.replaceAll('&amp;', '&'), page));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('is confirmed to a French shopper in French', async () => {

@@ -1,3 +1,4 @@
+import { decode } from 'fast-png';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DocumentHead, headOf } from './support/head-of.ts';
@@ -75,6 +76,7 @@ describe.each(PAGES)('%s', (_, path, canonical, indexed) => {
         'og:locale': market.locale.replace('-', '_'),
       });
       const image = head.meta['og:image'];
+      expect(head.meta['twitter:card']).toBe(image === undefined ? 'summary' : 'summary_large_image');
       if (image !== undefined) expect(image.startsWith(`${ORIGIN}/i/`)).toBe(true);
       for (const there of Object.values(head.alternates)) {
         const { alternates, canonical: itself } = await read(there.slice(ORIGIN.length));
@@ -162,9 +164,9 @@ describe('structured data', () => {
       expect(rest).toMatchObject({ url, sku: /CRN\d+/.exec(path)?.[0], brand: { name: 'Cairn' } });
       expect(head.title).toBe(`${name} | Cairn`);
       expect(head.meta['og:type']).toBe('product');
-      expect(images[0]).toBe(head.meta['og:image']);
       for (const image of images) expect(image).toContain(`${ORIGIN}/i/`);
-      expect((await shop.fetch(images[0]?.slice(ORIGIN.length) ?? '')).status).toBe(200);
+      const picture = await shop.fetch(images[0]?.slice(ORIGIN.length) ?? '');
+      expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
       expect(offers).toMatchObject({
         priceCurrency: currency,
         availability: 'https://schema.org/InStock',
@@ -184,6 +186,29 @@ describe('structured data', () => {
     }
     expect(facts.parse((await read(prefix + coloured)).data.Product).color).toBeTruthy();
   });
+});
+
+it.each<[page: string, path: () => string, picture: RegExp]>([
+  ['home', () => '/', /\/i\/scene_storm-front\?/],
+  ['a category with a picture', () => '/c/mens/', /\/i\/scene_[\w-]+\?/],
+  ['a list without one', () => '/search?q=down', /\/i\/CRN\d+_\w+_front\?/],
+  ['a product', () => product, /\/i\/CRN\d+_\w+_front\?/],
+  ['a content page', () => '/t/our-materials/', /\/i\/scene_[\w-]+\?/],
+])('%s is shared with a picture that every network reads', async (_, path, picture) => {
+  const { meta } = await read(path());
+  const image = meta['og:image'] ?? '';
+  expect(image).toMatch(picture);
+  expect(meta).toMatchObject({
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(meta['og:image:alt']?.length).toBeGreaterThan(2);
+  const response = await shop.fetch(image.slice(ORIGIN.length));
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  const { width, height } = decode(await response.bytes());
+  expect([width, height]).toEqual([1200, 630]);
 });
 
 it('the sitemap states for each page the addresses that the page states itself', async () => {

@@ -160,6 +160,15 @@ describe('the refinements of a list', () => {
     expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
   });
 
+  it('that leave nothing are named, each with a link that removes it', async () => {
+    const html = await new Shop().text(`${LIST}?f.color=black&f.gender=Kids&pmin=99998`);
+    const empty = html.slice(html.indexOf('No products found'));
+    expect(empty).toMatch(/href="[^"]*\?f\.color=black&amp;f\.gender=Kids"[^>]*>Remove From \$99,998/);
+    expect(empty).toContain('>Remove Kids</a>');
+    expect(empty).toContain('Clear all');
+    expect(html.match(/aria-label="Chosen filters"/g)).toHaveLength(1);
+  });
+
   it('are removed by the name by which they were chosen', async () => {
     for (const engine of ['true', 'false']) {
       const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text('/c/mens/');

@@ -77,3 +77,46 @@ it('links to the collection of its category, else of the one above it', async ()
   expect(socks).not.toMatch(/The collection|Everything we fill/);
   await shop.settled();
 });
+
+it('says below the button what the shop promises, by country and language', async () => {
+  const shop = new Shop();
+  const own = await shop.text(pathOf(DOWN));
+  const at = (html: string, text: string) => html.indexOf(text);
+  expect(own).toContain('Free shipping over $99, in 3 to 6 business days');
+  expect(at(own, 'Add to bag')).toBeLessThan(at(own, 'Free shipping over $99, in'));
+  expect(own).toMatch(/<a [^>]*href="\/t\/repair\/"[^>]*>Repaired for as long/);
+  expect(await shop.text(`/ca${pathOf(DOWN)}`)).toContain('Free shipping over $125, in');
+  expect(await shop.text(`/ca/fr${pathOf(DOWN)}`)).toContain('60 jours pour le retourner, sans frais');
+  await shop.settled();
+});
+
+it('promises only what editors have written', async () => {
+  const card = { icon: 'wrench', headline: 'Mended in a week', link: { type: 'content', value: 'repair' } };
+  const promised = (informationalCards: unknown) =>
+    page(contentOf({ 'pdp-promises': { schema: 'informational-card-gallery', informationalCards } }));
+  expect(await promised([{ icon: 'wrench' }, card, 'nonsense'])).toMatch(
+    /class="promises"[\s\S]*Mended in a week/,
+  );
+  expect(await promised('nonsense')).not.toContain('class="promises"');
+});
+
+it('states the price below the name, and leads from the rating to the reviews', async () => {
+  const usual = await page();
+  const order = [/<h1/, /class="price /, /href="#rating"/, /name="quantity"/, /id="rating"/];
+  const places = order.map((part) => usual.search(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  const without = await page(configured({ enableBvRatingReviews: false, enableBvRatingHistogram: false }));
+  expect(without).not.toContain('#rating');
+});
+
+it('shows fit, weight and warmth as the catalogue states them, and nothing of what it does not', async () => {
+  const shop = new Shop();
+  const down = (await shop.text(pathOf(DOWN))).replaceAll('<!-- -->', '');
+  expect(down).toMatch(/>Warmth<\/dt><dd[^>]*>Very warm\s*<span class="sr-only">5 of 5</);
+  expect(down).toMatch(/>Weight<\/dt><dd[^>]*>Light\s*<span class="sr-only">2 of 5</);
+  expect(await shop.text(`/ca/fr${pathOf(DOWN)}`)).toMatch(/>Chaleur<\/dt><dd[^>]*>Très chaud/);
+  const gear = products.find(({ kind, type }) => kind === 'tent' && type === 'master');
+  expect(await shop.text(pathOf(gear))).not.toContain('>Warmth<');
+  await shop.settled();
+});

@@ -267,6 +267,32 @@ describe('pages read beside a product', () => {
     expect(await shop.text('/ca/fr/fragments/page/size-guide')).toContain('Poitrine');
   });
 
+  it('the size guide with the product’s own group first, and its sizes marked', async () => {
+    const men = await shop.text('/fragments/page/size-guide?group=men&size=S&size=XL');
+    const headings = [...men.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(headings.slice(0, 3)).toEqual(['Men', 'How to measure', 'Women']);
+    expect([...men.matchAll(/<strong>(\w+)<\/strong><\/th>/g)].map(([, size]) => size)).toEqual(['S', 'XL']);
+    expect(men).toContain('The sizes of this product are in bold.');
+    const french = await shop.text('/ca/fr/fragments/page/size-guide?group=women&size=XXS');
+    expect(french).toMatch(/<h2 id="women">Femme[\s\S]*<strong>TTP \(XXS\)<\/strong>/);
+    const plain = await shop.text('/fragments/page/size-guide');
+    expect(await shop.text('/fragments/page/size-guide?group=nobody&size=S')).toBe(plain);
+    expect(plain).not.toContain('The sizes of this product');
+  });
+
+  it('the size guide in inches and in centimetres, each country’s own first', async () => {
+    const both = (first: string, second: string) =>
+      `<span class="lengths"><span>${first}</span> <span>${second}</span></span>`;
+    const own = await shop.text('/fragments/page/size-guide');
+    expect(own.replaceAll('<!-- -->', '')).toContain(`Chest ${both('in.', 'cm')}`);
+    expect(own).toContain(both('40–42', '102–107'));
+    expect(own).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="in"/);
+    const french = await shop.text('/ca/fr/fragments/page/size-guide');
+    expect(french).toContain(both('31', '79'));
+    expect(french).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="cm"/);
+    expect(await shop.text('/fragments/page/shipping-returns')).not.toContain('name="units"');
+  });
+
   it('no other page', async () => {
     expect((await shop.fetch('/fragments/page/contact')).status).toBe(204);
   });

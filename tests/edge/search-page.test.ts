@@ -82,6 +82,9 @@ describe('forms that lead to a list', () => {
 describe('search without results', () => {
   it.each([
     ['nothing found', '/search?q=qxzvwkj', 'Often looked for'],
+    ['nothing found: a picture', '/search?q=qxzvwkj', 'scene_forest-mist'],
+    ['nothing found: categories', '/search?q=qxzvwkj', 'Start from a category'],
+    ['nothing found: popular products', '/search?q=qxzvwkj', 'Popular right now'],
     ['nothing asked', '/search', 'Often looked for'],
     ['nothing found, in French', '/ca/fr/search?q=qxzvwkj', 'Souvent cherché'],
   ])('%s: the editors’ links onward, with products', async (_, path, title) => {
@@ -99,11 +102,33 @@ describe('search without results', () => {
     expect(await shop.text('/search?q=jacket&pmin=99998&pmax=99999')).not.toContain('Often looked for');
   });
 
-  it('a misspelling redirects to its correction', async () => {
-    const html = await new Shop().text('/search?q=jaket');
-    expect(html).toMatch(/href="\/search\?q=jacket[^"]*"[^>]*>Did you mean/);
-    // one message, not two
+  it('a misspelling is corrected, and can be searched for as it was written', async () => {
+    const shop = new Shop();
+    const html = await shop.text('/search?q=jaket&sort=newest');
+    expect(html).toContain('Showing results for “jacket”.');
+    expect(html).toContain('data-product=');
     expect(html).not.toContain('No products found');
+    // what follows goes on with the corrected term
+    expect(html).toMatch(/href="\/search\?q=jacket&amp;f\./);
+    const [, instead = ''] = /href="([^"]*)"[^>]*>Search instead for “jaket”/.exec(html) ?? [];
+    expect(instead).toBe('/search?q=jaket&amp;exact=1&amp;sort=newest');
+    const written = await shop.text(instead.replaceAll('&amp;', '&'));
+    expect(written).toContain('Results for “jaket”');
+    expect(written).toMatch(/href="\/search\?q=jacket[^"]*"[^>]*>Did you mean/);
+    // one message, not two
+    expect(written).not.toContain('No products found');
+    expect(written).not.toContain('Showing results for');
+  });
+
+  it('a correction that cannot be searched for is offered, and the page is not cached', async () => {
+    const shop = new Shop();
+    await shop.text('/');
+    await spoil({ service: 'unbxd', path: 'search\\?.*q=beanie', mode: 'status', status: 500 });
+    const html = await shop.text('/search?q=beenie');
+    await shop.settled();
+    await mendAll();
+    expect(html).toMatch(/>Did you mean beanie/);
+    expect((await shop.fetch('/search?q=beenie')).headers.get('X-Cache')).not.toBe('HIT');
   });
 
   it('without the content service it still says that nothing was found, and is not cached', async () => {

@@ -40,8 +40,11 @@ describe('a set', () => {
 
   it('is chosen on its page, piece by piece, without scripts', async () => {
     const html = await shop.text(`/p/${SET.product.slug}-${SET.product.id}.html`);
-    expect(html.match(/<select name="piece" required=""/g)).toHaveLength(SET.pieces.length);
-    for (const { id } of SET.pieces) expect(html).toContain(`<option value="${id}">`);
+    expect(html.match(/<input type="hidden" name="piece"/g)).toHaveLength(SET.pieces.length);
+    for (const [index, { id }] of SET.pieces.entries())
+      expect(html).toMatch(
+        new RegExp(`<input(?=[^>]* name="piece.${index}")(?=[^>]* required="")[^>]* value="${id}"`),
+      );
     expect(html).toContain('<input type="hidden" name="kind" value="set"/>');
     expect(html).toContain('>Add to bag<');
   });
@@ -64,6 +67,22 @@ describe('a set', () => {
     ]);
     expect(sent.status).toBe(303);
     expect((await bagOf(visitor)).lines).toHaveLength(SET.pieces.length);
+  });
+
+  it('is added by the radio buttons of its page, which name each piece', async () => {
+    const visitor = new Visitor(shop);
+    const sent = await visitor.post('/api/bag/items', [
+      ['productId', SET.product.id],
+      ['kind', 'set'],
+      ['quantity', '1'],
+      ...SET.pieces.flatMap(({ id }, index): [string, string][] => [
+        ['piece', ''],
+        [`piece.${index}`, id],
+      ]),
+    ]);
+    expect(sent.status).toBe(303);
+    const { lines } = await bagOf(visitor);
+    expect(lines.map(({ productId }) => productId)).toEqual(SET.pieces.map(({ id }) => id));
   });
 
   it.each([

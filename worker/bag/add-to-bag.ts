@@ -1,4 +1,4 @@
-import { VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
+import { PIECE_FIELD, VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
 import { type AddToBag, addToBagInput } from '../../shared/schemas/bag.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import { addToBasket, fillUpBasket, itemsOf } from './add-to-basket.ts';
@@ -11,7 +11,7 @@ const FAILED = 'product.addFailed';
 const addition: Parameters<typeof bagAction<AddToBag>>[0] = {
   schema: addToBagInput,
   lists: ['piece', 'option'],
-  gather: (fields) => ({ variation: variationOf(fields), ...fields }),
+  gather: (fields) => ({ variation: variationOf(fields), ...fields, ...piecesOf(fields) }),
   change: addToBasket,
   done: () => ({ messageId: 'product.added' }),
   events: async (services, wanted, basket) => {
@@ -38,4 +38,10 @@ function variationOf(fields: Record<string, unknown>): Record<string, unknown> |
     .filter(([name]) => name.startsWith(VARIATION_FIELD))
     .map(([name, value]) => [name.slice(VARIATION_FIELD.length), value]);
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
+}
+
+/** The variants of a set's or bundle's pieces, with those that radio buttons chose without scripts. */
+function piecesOf({ piece, ...fields }: Record<string, unknown>): { piece?: unknown[] } {
+  if (!Array.isArray(piece)) return {};
+  return { piece: piece.map((variant: unknown, index) => fields[PIECE_FIELD + index] ?? variant) };
 }

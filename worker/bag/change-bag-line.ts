@@ -7,15 +7,15 @@ import { changeLine } from './change-line.ts';
 const FAILED = 'bag.notSaved';
 
 /**
- * Sets the quantity of a line of the bag; 0 removes the line. Where the fields describe the removed
- * line, the flash message has a form that puts it back.
+ * Sets the quantity of a line of the bag, where 0 removes the line, or replaces its variant. Where
+ * the fields describe the removed line, the flash message has a form that puts it back.
  */
 export const changeBagLine = bagAction({
   schema: changeLineInput,
   lists: ['piece', 'option'],
   change: changeLine,
   done: ({ quantity, productId, quantityBefore = 1, kind, piece = [], option = [] }): FlashMessage => {
-    if (quantity > 0) return { messageId: 'bag.saved' };
+    if (quantity !== 0) return { messageId: 'bag.saved' };
     if (!productId) return { messageId: 'bag.removed' };
     const fields = Object.entries({
       productId,

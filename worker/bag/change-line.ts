@@ -1,10 +1,28 @@
-import { changeItem, getBasket } from '../upstreams/commerce/baskets.ts';
+import { changeItem, changeVariant, getBasket } from '../upstreams/commerce/baskets.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { checkQuantity } from './check-quantity.ts';
 import { namedShortage } from './named-shortage.ts';
+import { Refused } from './refused.ts';
 import type { BasketChange } from './shopper-basket.ts';
+
+type LineChange = { itemId: string; quantity?: number | undefined; variant?: string | undefined };
+
+/**
+ * A basket change that sets the quantity of a line, 0 removes it, or replaces its variant. Throws as
+ * the two below do.
+ */
+export function changeLine(services: Services, { itemId, quantity, variant }: LineChange): BasketChange {
+  return async (token, basketId) => {
+    const changed =
+      quantity === undefined
+        ? undefined
+        : await changeQuantity(services, { itemId, quantity })(token, basketId);
+    if (changed && (variant === undefined || quantity === 0)) return changed;
+    return replaceVariant(services, { itemId, variant: variant ?? '' })(token, basketId);
+  };
+}
 
 /**
  * A basket change that sets the quantity of a line; 0 removes it. It throws `Refused` for a
@@ -12,7 +30,7 @@ import type { BasketChange } from './shopper-basket.ts';
  * (docs/product/catalogue.md §3.13, §9.6), and for a bundle's piece that is short, which the
  * message names (§8.2). A line that is already above the limit may still be lowered.
  */
-export function changeLine(
+function changeQuantity(
   services: Services,
   { itemId, quantity }: { itemId: string; quantity: number },
 ): BasketChange {
@@ -39,5 +57,37 @@ export function changeLine(
       const pieces = line?.bundledProductItems ?? [];
       throw namedShortage(error, (id) => pieces.find(({ productId }) => productId === id)?.productName);
     }
+  };
+}
+
+/**
+ * A basket change that replaces the variant of a line by another of the same product, in one call:
+ * where it fails, the line stays as it was. It throws `Refused` for another product, whose rules
+ * nobody has checked, and for a quantity that is above the shop's limit together with a line that
+ * already holds the variant.
+ */
+function replaceVariant(
+  services: Services,
+  { itemId, variant }: { itemId: string; variant: string },
+): BasketChange {
+  return async (token, basketId) => {
+    const basket = await getBasket(services, token, basketId);
+    const line = basket.productItems.find((item) => item.itemId === itemId);
+    if (line?.productId === variant) return basket;
+    if (line) {
+      const products = await getProducts(services, [line.productId, variant]);
+      const before = products.find(({ id }) => id === line.productId);
+      const after = products.find(({ id }) => id === variant);
+      if (!after || !before?.variants.some(({ productId }) => productId === variant))
+        throw new Refused(409, 'other-product', 'bag.notSaved');
+      const twins = basket.productItems.filter(({ productId }) => productId === variant);
+      checkQuantity({
+        quantity: line.quantity,
+        product: after,
+        before: twins.reduce((sum, twin) => sum + twin.quantity, 0),
+        most: services.config.MAX_ORDER_QUANTITY,
+      });
+    }
+    return changeVariant(services, token, basketId, { itemId, productId: variant });
   };
 }

@@ -6,6 +6,7 @@ import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
+import { attributesOf, valueNames, variantsOf } from '../catalog/variation-choice.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -102,6 +103,7 @@ function toLine(
     quantity: item.quantity,
     maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
     ...soldBy(product),
+    ...variantsIn(item, product),
     ...chosen(item, byId, money, shop.i18n),
     unitPrice: money(pricePaidEach(item)),
     total: money(total) ?? '',
@@ -133,6 +135,30 @@ function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRu
     max: Number.POSITIVE_INFINITY,
   });
   return min > 1 || step > 1 ? { quantityRules: { min, step } } : {};
+}
+
+/**
+ * The variants that a line can be changed to. A bundle is chosen piece by piece, and what options a
+ * variant has is not known here: such lines keep what they are.
+ */
+function variantsIn(
+  { bundledProductItems: pieces, optionItems }: BasketItem,
+  product: CommerceProduct | undefined,
+): Pick<BagLine, 'variants'> {
+  if (!product || pieces.length > 0 || optionItems.length > 0 || product.variants.length < 2) return {};
+  const attributes = attributesOf(product);
+  const colour = product.variationAttributes.find(({ id }) => id === COLOUR_PARAMETER);
+  const colours = colour && colour.values.length > 0 ? colour.values : [{ value: '', name: '' }];
+  return {
+    variants: colours.map(({ value, name }) => ({
+      colour: name ?? value,
+      variants: variantsOf(product, attributes, value).map((variant) => ({
+        id: variant.id,
+        name: valueNames(attributes, variant),
+        orderable: variant.orderable,
+      })),
+    })),
+  };
 }
 
 /**

@@ -32,8 +32,8 @@ function CardCarousel({ fields, context: { shop, id }, nested }: BlockProps<Fiel
   const width = CARD_WIDTH[desktopCardDisplay === 'Compact' ? 'Compact' : 'Standard'];
   if (cards.length === 0) return null;
   return (
-    <section className="page py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
-      <div className="gutter mb-8 md:mb-10">
+    <section className="py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
+      <div className="page gutter mb-8 md:mb-10">
         {header ? (
           <SectionHeader id={id} header={header} shop={shop}>
             {grid ? null : <CarouselControls id={track} total={cards.length} />}
@@ -45,7 +45,7 @@ function CardCarousel({ fields, context: { shop, id }, nested }: BlockProps<Fiel
         )}
       </div>
       {grid ? (
-        <ul className="gutter grid grid-cols-1 gap-x-4 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="page gutter grid grid-cols-1 gap-x-4 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
             <li key={card.key}>{card}</li>
           ))}

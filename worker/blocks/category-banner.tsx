@@ -31,7 +31,7 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
         images={shop.images}
         large={LARGE}
         first={first}
-        className="col-start-1 row-start-1 md:aspect-[7/2] md:max-h-[26rem]"
+        className="col-start-1 row-start-1 max-md:aspect-[2/1] md:aspect-[7/2] md:max-h-[26rem]"
       />
       {link ? <PictureLink link={link} name={picture.altText || headline.headlineText} /> : null}
       <div

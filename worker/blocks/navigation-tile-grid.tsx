@@ -10,7 +10,7 @@ import { filledList } from '../content/tolerant-list.ts';
 
 const RATIO: [number, number] = [496, 521];
 const WIDTHS = [200, 320, 440];
-const SIZES = '(min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
+const SIZES = '(min-width: 1800px) 29vw, (min-width: 1440px) 440px, (min-width: 768px) 33vw, 50vw';
 
 const fields = z.object({
   header: sectionHeader.optional().catch(undefined),
@@ -28,13 +28,15 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * Pictures with a name, each a link: two in a row on phones, three from the medium breakpoint up.
+ * Pictures with a name, each a link: two in a row on phones, three from the medium breakpoint up,
+ * six of six on very wide screens.
  */
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
+  const wide = childTiles.length % 6 === 0 ? 'min-[1800px]:grid-cols-6' : '';
   return (
     <ContentSection id={id} header={header} shop={shop}>
-      <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8">
+      <ul className={`grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8 ${wide}`}>
         {childTiles.map((tile) => {
           const link = resolveLink(tile.link, shop, tile.linkTarget);
           const content = (

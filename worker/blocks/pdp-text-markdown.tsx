@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { firstUnit, isLength, LengthHead, LengthUnits, lengthCell } from '../content/lengths.tsx';
 import { type MarkdownBlock, markdownBlocks } from '../content/markdown-blocks.ts';
 import { markdownInline } from '../content/markdown-inline.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -10,10 +11,13 @@ type Fields = z.infer<typeof fields>;
 
 /** Text in Markdown, rendered as React elements: no HTML of the text reaches the page. */
 function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields>) {
+  const blocks = markdownBlocks(text);
+  const isMeasured = blocks.some((block) => block.kind === 'table' && block.head.some(isLength));
   return (
     <section className="page gutter py-10 md:py-14">
       <div className="prose-text">
-        {markdownBlocks(text).map((block, index) => (
+        {isMeasured ? <LengthUnits first={firstUnit(blocks)} /> : null}
+        {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name and never move
           <MarkdownPart key={index} block={block} shop={shop} />
         ))}
@@ -28,7 +32,7 @@ const ONE_LINK = /^\[[^\]]+\]\([^)\s]+\)$/;
 function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest }) {
   if (block.kind === 'heading') {
     const Heading = block.level === 2 ? 'h2' : 'h3';
-    return <Heading>{markdownInline(block.text, shop)}</Heading>;
+    return <Heading id={block.id}>{markdownInline(block.text, shop)}</Heading>;
   }
   if (block.kind === 'paragraph') return <p>{markdownInline(block.text, shop)}</p>;
   if (block.kind === 'table') return <MarkdownTable head={block.head} rows={block.rows} shop={shop} />;
@@ -56,7 +60,7 @@ function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][];
           <tr>
             {head.map((cell) => (
               <th key={cell} scope="col">
-                {cell}
+                <LengthHead text={cell} />
               </th>
             ))}
           </tr>
@@ -70,7 +74,9 @@ function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][];
                     {markdownInline(cell, shop)}
                   </th>
                 ) : (
-                  <td key={head[column] ?? column}>{markdownInline(cell, shop)}</td>
+                  <td key={head[column] ?? column}>
+                    {lengthCell(head[column] ?? '', cell) ?? markdownInline(cell, shop)}
+                  </td>
                 ),
               )}
             </tr>

@@ -2,20 +2,20 @@ import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { PriceView } from '../../shared/schemas/product-card.ts';
 
-/** A price summary as text in the page's locale (docs/product/catalogue.md §3.3). */
+/**
+ * A price summary as text in the page's locale (docs/product/catalogue.md §3.3). A range is its
+ * lowest price with "From" before it (docs/decisions/0091).
+ */
 export function toPriceView(summary: PriceSummary, i18n: Formatter, unit?: string): PriceView {
   const { currency, currentPrice, listPrice, maxPrice, pricePerUnit, tieredPrice, discountPercent } = summary;
   const money = (cents: number) => i18n.money(cents, currency);
-  const range =
-    maxPrice !== null
-      ? i18n.t('catalog.price.range', { min: money(currentPrice), max: money(maxPrice) })
-      : undefined;
-  const current = range ?? money(currentPrice);
+  const amount = money(currentPrice);
+  const lead = summary.isASet ? 'catalog.price.set' : maxPrice === null ? undefined : 'catalog.price.from';
   return {
-    current: summary.isASet ? i18n.t('catalog.price.set', { price: money(currentPrice) }) : current,
+    current: lead ? i18n.t(lead, { price: amount }) : amount,
+    ...(lead && summary.isOnSale ? { amount } : {}),
     onSale: summary.isOnSale,
-    // a range that ends at the regular price shows it already
-    ...(listPrice !== null && (maxPrice === null || maxPrice < listPrice) ? { list: money(listPrice) } : {}),
+    ...(listPrice !== null ? { list: money(listPrice) } : {}),
     ...(discountPercent !== null ? { discountPercent } : {}),
     ...(pricePerUnit !== null && unit
       ? { unit: i18n.t('catalog.price.unit', { price: money(pricePerUnit), unit }) }

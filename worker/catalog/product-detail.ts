@@ -21,6 +21,7 @@ import { productBadge } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 import { quantityPrices } from './quantity-prices.ts';
+import { type Scale, scalesOf } from './scales.ts';
 import { modelText, sizeFitOf } from './size-fit.ts';
 import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
@@ -55,13 +56,15 @@ export type ProductDetail = {
   features: string[];
   materials?: string;
   fit?: string;
+  scales: Scale[];
   care?: string;
   activities: string[];
   contents: Piece[];
   options: OptionChoice[];
   /** The notice on shipping restrictions. */
   restriction?: string;
-  hasSizeGuide: boolean;
+  /** Its size guide's group, such as `women`, '' where the guide has none; absent without a guide. */
+  sizeGuide?: string;
   /** How it fits: small, large or true to size. */
   fitTip?: string;
   /** Who wears it in the pictures, and in which size. */
@@ -115,12 +118,13 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     features: product.c_features,
     materials: product.c_materials,
     fit: product.c_fit,
+    scales: scalesOf(product),
     care: product.c_care,
     activities: product.c_activity,
     contents,
     options: optionChoices(product, services),
     restriction: product.c_restrictionMessage,
-    hasSizeGuide: sizeGuide !== undefined && isSized(product),
+    sizeGuide: isSized(product) ? sizeGuide?.replace(/^size-guide-?/, '') : undefined,
     fitTip: isSized(product) ? fitTip : undefined,
     model: isSized(product) && model ? modelText(model, shop) : undefined,
     // a set or bundle is bought as a whole
@@ -200,10 +204,14 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
   return inside.map(({ item, quantity }) => {
     const price = productPrice(item, shop.currency);
     const attributes = attributesOf(item);
-    const colours = colourChoices(item, attributes, services).map(({ code, name, variants }) => ({
-      name,
-      image: productPictures(item, code, config.IMAGES_URL)[0],
-      variants: variants.map((variant) => ({
+    const colours = colourChoices(item, attributes, services).map((colour) => ({
+      code: colour.code,
+      name: colour.name,
+      swatch: colour.swatch,
+      href: colour.href,
+      orderable: colour.orderable,
+      image: productPictures(item, colour.code, config.IMAGES_URL)[0],
+      variants: colour.variants.map((variant) => ({
         id: variant.id,
         name: valueNames(attributes, variant),
         orderable: variant.orderable,

@@ -51,3 +51,9 @@ export const productPageFlags = z.strictObject({
 });
 
 export type ProductPageFlags = z.output<typeof productPageFlags>;
+
+/** Whether a product's page has the section of its reviews. */
+export function showsReviews(flags: ProductPageFlags): boolean {
+  const { enableBazaarvoice, enableBvRatingReviews, enableBvRatingHistogram } = flags;
+  return enableBazaarvoice && (enableBvRatingReviews || enableBvRatingHistogram);
+}

@@ -31,13 +31,16 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
   );
 }
 
-/** Slides that scroll sideways and snap to their edges; on phones they fill the screen's width. */
+/**
+ * Slides that scroll sideways and snap to their edges. They begin where the page begins and run over
+ * both edges of the screen, however wide it is.
+ */
 export function CarouselTrack({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ul
       id={id}
       data-carousel=""
-      className="flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 pb-2 [scrollbar-width:none] md:scroll-px-6 md:px-6 lg:scroll-px-10 lg:px-10"
+      className="flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 pb-2 [scrollbar-width:none] md:scroll-px-6 md:px-6 lg:scroll-px-(--page-inset) lg:px-(--page-inset)"
     >
       {children}
     </ul>

@@ -3,6 +3,7 @@ import Droplets from 'lucide-react/icons/droplets';
 import Hand from 'lucide-react/icons/hand';
 import Leaf from 'lucide-react/icons/leaf';
 import Recycle from 'lucide-react/icons/recycle';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Sun from 'lucide-react/icons/sun';
@@ -18,6 +19,7 @@ const ICONS = {
   hand: Hand,
   leaf: Leaf,
   recycle: Recycle,
+  return: RotateCcw,
   shield: ShieldCheck,
   snow: Snowflake,
   sun: Sun,
@@ -29,13 +31,15 @@ const isKnown = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICON
 
 type IconProps = { size: number; strokeWidth: number };
 
+type InfoIconProps = { name: string /** Its side in px. */; size?: number };
+
 /** The icon of a card, beside words that say the same; nothing where its name is unknown. */
-export function InfoIcon({ name }: { name: string }): ReactNode {
+export function InfoIcon({ name, size = 32 }: InfoIconProps): ReactNode {
   if (!isKnown(name)) return null;
   const Icon = ICONS[name];
   return (
     <span aria-hidden="true" className="block">
-      <Icon size={32} strokeWidth={1.25} />
+      <Icon size={size} strokeWidth={size < 24 ? 1.5 : 1.25} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** A part of a Markdown text; its texts may contain inline marks. */
 export type MarkdownBlock =
-  | { kind: 'heading'; level: 2 | 3; text: string }
+  | { kind: 'heading'; level: 2 | 3; text: string; id?: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] };
@@ -39,10 +39,17 @@ function readPart(lines: string[]): MarkdownBlock[] {
   for (const line of lines) {
     const [, marks, text = ''] = HEADING.exec(line) ?? [];
     if (marks === undefined) break;
-    headings.push({ kind: 'heading', level: marks.length <= 2 ? 2 : 3, text: withoutMarks(text) });
+    headings.push({ kind: 'heading', level: marks.length <= 2 ? 2 : 3, ...named(withoutMarks(text)) });
   }
   const rest = lines.slice(headings.length);
   return rest.length > 0 ? [...headings, readBlock(rest)] : headings;
+}
+
+/** A heading's text, and the id that it may end with: `Women {#women}`. */
+function named(text: string): { text: string; id?: string } {
+  const at = text.lastIndexOf(' {#');
+  const id = at > 0 && text.endsWith('}') ? text.slice(at + 3, -1) : '';
+  return /^[a-z][a-z0-9-]*$/.test(id) ? { text: text.slice(0, at).trimEnd(), id } : { text };
 }
 
 /** A heading's text without the `#` marks at its end. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
-import type { Head } from '../rendering/page.ts';
+import type { Head, SharedPicture } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -80,11 +80,15 @@ function alternateAddress(
   return url?.username === '' && url.password === '' ? url.href : undefined;
 }
 
+/** What a page says of itself where editors state nothing else. */
+type ContentPage = { title: string; path: string; image?: SharedPicture };
+
 /**
  * The head of a content page at `path`. Editors may set another page of the shop as the canonical
  * one.
  */
-export function seoHead(seo: PageSeo, page: { title: string; path: string }, shop: ShopRequest): Head {
+export function seoHead(seo: PageSeo, page: ContentPage, shop: ShopRequest): Head {
+  const link = seo.openGraph?.ogImage;
   return {
     title: pageTitle(seo.title || page.title, shop),
     description: seo.description,
@@ -92,7 +96,7 @@ export function seoHead(seo: PageSeo, page: { title: string; path: string }, sho
     noindex: seo.noindex,
     keywords: seo.keywords,
     alternates: seo.alternates,
-    image: seo.openGraph?.ogImage,
+    image: link ? { link } : page.image,
     shared: { title: seo.openGraph?.ogTitle, description: seo.openGraph?.ogDescription },
   };
 }

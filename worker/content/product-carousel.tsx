@@ -8,7 +8,8 @@ import { CarouselControls, CarouselTrack } from './carousel.tsx';
 import type { BlockContext } from './define-block.tsx';
 import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
-const SLIDE_SIZES = '(min-width: 1440px) 330px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 80vw';
+const SLIDE_SIZES =
+  '(min-width: 1600px) 21vw, (min-width: 1440px) 330px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 80vw';
 /** Slides of the fallback: as many as a wide screen shows. */
 const SKELETONS = ['1', '2', '3', '4'];
 
@@ -51,11 +52,11 @@ function CarouselSection({
 }: CarouselSectionProps) {
   return (
     <section
-      className="page py-12 md:py-16 lg:py-20"
+      className="py-12 md:py-16 lg:py-20"
       aria-labelledby={labelOf(id, header)}
       data-reco={recommended}
     >
-      <div className="gutter mb-8 md:mb-10">
+      <div className="page gutter mb-8 md:mb-10">
         <SectionHeader id={id} header={header} shop={shop}>
           {controls}
         </SectionHeader>

@@ -19,6 +19,8 @@ type Slot = {
   name: string;
   /** Whether the item is a page, of which only the blocks are shown. */
   isPage?: boolean;
+  /** Changes the item before its blocks are made. */
+  adapt?: ((item: ContentItem) => ContentItem) | undefined;
 };
 
 /**
@@ -30,8 +32,9 @@ export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promis
   const keys = slots.map(({ key }) => key);
   const items = await orAbsent(getContentByKey(services, keys), services, 'content-fragment');
   if (!items) return noFragment(c);
-  const filled = slots.flatMap(({ name, isPage }, index) => {
-    const item: ContentItem | undefined = items[index];
+  const filled = slots.flatMap(({ name, isPage, adapt = (item) => item }, index) => {
+    const found = items[index];
+    const item = found && adapt(found);
     const blocks = prepareBlocks(services, isPage ? item?.content : item, { name, retry: false });
     return blocks.elements.length > 0 ? [{ name, blocks }] : [];
   });

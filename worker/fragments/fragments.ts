@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { sizeGuideFor } from '../content/size-guide-for.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { accountDrawerFragment } from './account-drawer.tsx';
@@ -39,12 +41,17 @@ fragments.get('/search-start', (c) =>
   contentFragment(c, [{ key: CONTENT_KEYS.searchEmptyState, name: 'search-start' }]),
 );
 
+/** Most sizes of a product that its size guide marks. */
+const MOST_SIZES = 40;
 /** Slugs of the content pages that product pages open in a drawer. */
 const BESIDE_A_PRODUCT = ['size-guide', 'shipping-returns'];
 fragments.get('/page/:slug', (c) => {
   const slug = c.req.param('slug');
   if (!BESIDE_A_PRODUCT.includes(slug)) return noFragment(c);
-  return contentFragment(c, [{ key: pageKey(slug), name: slug, isPage: true }]);
+  const { search, i18n } = c.var.shop;
+  const of = { group: search.get('group') ?? '', sizes: search.getAll('size').slice(0, MOST_SIZES) };
+  const adapt = of.group ? (item: ContentItem) => sizeGuideFor(item, of, i18n.t) : undefined;
+  return contentFragment(c, [{ key: pageKey(slug), name: slug, isPage: true, adapt }]);
 });
 
 /** The content slots of a category's menu panel (docs/product/catalogue.md §3.11). */

@@ -4,6 +4,7 @@ import { AddressList } from '../account/addresses/address-list.tsx';
 import { ADDRESS_BOOK_ACTIONS } from '../account/addresses/change-address-book.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
+import { Scene } from '../shell/scene.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -43,7 +44,10 @@ export const addressesPage = definePrivatePage<AddressesData>({
             {addresses.length > 0 ? (
               <AddressList addresses={addresses} shop={shop} />
             ) : (
-              <p className="mt-6 max-w-[48ch] text-lg text-pretty">{t('account.address.empty')}</p>
+              <>
+                <Scene name="city-edge" shop={shop} />
+                <p className="mt-6 max-w-[48ch] text-lg text-pretty">{t('account.address.empty')}</p>
+              </>
             )}
             <p className="mt-8">
               <a href={shop.link(`${ADDRESSES_PATH}/new`)} className="button-primary">

@@ -1,17 +1,23 @@
-import BagIsland, { type SentToBag } from '../../client/islands/bag.tsx';
+import BagIsland, { type BagProps, type SentToBag } from '../../client/islands/bag.tsx';
 import {
   ADD_COUPON,
   ADD_TO_BAG,
   CARRY_BAG,
   CHANGE_LINE,
   EXPRESS,
+  MOVE_SAVED,
   REMOVE_COUPON,
+  SAVE_LINE,
 } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { SignInNeeded } from '../account/as-customer.ts';
 import { BagTracker, bagLoyalty } from '../account/loyalty/bag-tracker.tsx';
 import type { Tracker } from '../account/loyalty/tracker.ts';
+import { moveSaved } from '../account/wish-list/change-wish-list.ts';
+import { saveLine } from '../account/wish-list/save-line.ts';
+import { Saved, type SavedThings, savedThings } from '../account/wish-list/saved-things.tsx';
 import { addToBag } from '../bag/add-to-bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { addBagCoupon, removeBagCoupon } from '../bag/bag-coupons.ts';
@@ -38,7 +44,9 @@ import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Session } from '../session/session.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
 /** Most lines that recommendations are requested for, from the first of the bag. */
@@ -53,6 +61,8 @@ type BagData = {
   others: OtherBag[];
   missing: MissingBag | undefined;
   categories: CategoryNode[];
+  /** The wish list; undefined where it cannot be read. */
+  saved: SavedThings | undefined;
   /** Whether a place is kept for the loyalty tracker of a member. */
   hasTracker: boolean;
 };
@@ -70,9 +80,10 @@ export const bagPage = definePrivatePage<
   async load(services, _, session, form) {
     const { hasTracker, tracker } = bagLoyalty(services, session);
     const reading = afterFailure(form, loadBag(services, session), 'bag-after-failure');
-    const [bag, tree] = await Promise.all([
+    const [bag, tree, saved] = await Promise.all([
       orAbsent(reading, services, 'bag'),
       orAbsent(getCategoryTree(services), services, 'bag-onward'),
+      readSaved(services, session),
     ]);
     if (bag) rememberBag(session, bag);
     const categories = (tree ?? []).filter(({ menu }) => menu !== 'hidden');
@@ -87,7 +98,7 @@ export const bagPage = definePrivatePage<
     const missing = bag?.count === 0 ? await missingBag(services, session) : undefined;
     return {
       kind: 'page',
-      data: { bag, reservation, hasEnded, others, missing, categories, hasTracker },
+      data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },
       late: { recommended, tracker },
     };
   },
@@ -100,11 +111,13 @@ export const bagPage = definePrivatePage<
     [CHANGE_LINE]: changeBagLine,
     [ADD_COUPON]: addBagCoupon,
     [REMOVE_COUPON]: removeBagCoupon,
+    [SAVE_LINE]: saveLine,
+    [MOVE_SAVED]: moveSaved,
     [CARRY_BAG]: carryBag,
     [EXPRESS]: leaveForWallet,
   },
   view: ({
-    data: { bag, reservation, hasEnded, others, missing, categories, hasTracker },
+    data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },
     late,
     shop,
     form,
@@ -125,11 +138,13 @@ export const bagPage = definePrivatePage<
             images={shop.images}
             checkoutHref={shop.link('/checkout')}
             express={shop.features.express.includes('bag')}
+            words={words(shop)}
             onward={categories.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) }))}
           />
         ) : (
           <BagUnavailable shop={shop} />
         )}
+        {saved && saved.wishes.length > 0 ? <Saved saved={saved} shop={shop} /> : null}
         {hasTracker ? <BagTracker tracker={late.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
@@ -140,9 +155,32 @@ export const bagPage = definePrivatePage<
   ),
 });
 
+/** What is on the wish list; undefined where the service or the session gives no answer. */
+async function readSaved(services: Services, session: Session): Promise<SavedThings | undefined> {
+  try {
+    return await orAbsent(savedThings(services, session), services, 'bag-saved');
+  } catch (error) {
+    if (error instanceof SignInNeeded) return undefined;
+    throw error;
+  }
+}
+
+/** The address of the page about shipping and returns. */
+const RETURNS_PATH = '/t/shipping-returns/';
+
+function words({ i18n: { t }, features, link }: ShopRequest): BagProps['words'] {
+  return {
+    change: t('bag.change'),
+    update: t('bag.update'),
+    save: features.wishlist ? t('bag.later.save') : undefined,
+    cards: t('shell.cards'),
+    returns: { text: t('bag.returns'), link: t('shell.returns'), href: link(RETURNS_PATH) },
+  };
+}
+
 /** The state of a failed form, to show at the line or the promo code that it is about. */
 function sentToBag(form: FormState | undefined): SentToBag | undefined {
-  const line = formOf(form, CHANGE_LINE);
+  const line = formOf(form, CHANGE_LINE) ?? formOf(form, SAVE_LINE);
   const lineId = submittedValue(line, 'itemId');
   if (line && lineId)
     return { failures: { [lineId]: line.message }, quantity: submittedValue(line, 'quantity') };

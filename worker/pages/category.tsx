@@ -48,7 +48,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     const state = parseListState(search);
     return 'error' in state ? '' : listSearch({ ...state, q: '' }).slice(1);
   },
-  knows: (name) => name !== 'q' && isListParameter(name),
+  knows: (name) => name !== 'q' && name !== 'exact' && isListParameter(name),
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
@@ -87,6 +87,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
         state,
         crumbs: crumbs(trail, shop),
         shop,
+        image: category.image ? { link: category.image, alt: category.name } : undefined,
       }),
     };
   },
@@ -152,13 +153,13 @@ function Category({ data, late, banner, shop }: CategoryProps) {
   return (
     <>
       {banner.elements}
-      <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
+      <header className="page gutter pt-2 pb-3 lg:pt-6 lg:pb-8">
         <Breadcrumb crumbs={crumbs(trail, shop)} />
         {banner.holdsHeading ? null : (
           <>
-            <h1 className="display mt-4 text-4xl md:text-5xl lg:text-6xl">{category.name}</h1>
+            <h1 className="display mt-2 text-4xl md:mt-4 md:text-5xl lg:text-6xl">{category.name}</h1>
             {category.description ? (
-              <p className="mt-3 max-w-[62ch] text-ink-soft md:text-lg">{category.description}</p>
+              <p className="mt-2 max-w-[62ch] text-ink-soft md:text-lg">{category.description}</p>
             ) : null}
           </>
         )}
@@ -227,7 +228,7 @@ function Subcategories({
   return (
     <nav
       aria-label={t('catalog.subcategories')}
-      className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+      className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:mt-6 md:px-6 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-2 lg:flex-wrap">
         {shown.map((node) => (

@@ -6,6 +6,7 @@ import { ContentPageHeader } from '../content/content-page-header.tsx';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { sharedPicture } from '../seo/shared-picture.ts';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getPageContent } from '../upstreams/content/get-content.ts';
@@ -53,7 +54,9 @@ export const contentPage = definePage<ContentData>({
         noindex: true,
       };
     }
-    return { ...seoHead(data.seo, { title: headingOf(data, shop), path: data.path }, shop), type: 'article' };
+    const { imageObject: picture, path, seo } = data;
+    const image = picture && sharedPicture(picture.dynamicImage, shop, { alt: picture.altText });
+    return { ...seoHead(seo, { title: headingOf(data, shop), path, image }, shop), type: 'article' };
   },
   plain({ data, blocks, shop }) {
     if (data === 'missing') return <NotFoundPlain shop={shop} />;

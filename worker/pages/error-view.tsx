@@ -1,4 +1,5 @@
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CairnPicture } from '../shell/cairn-picture.tsx';
 
 /**
  * The help page (docs/product/accounts.md §2.17); it opens in a new tab, beside the page that
@@ -18,12 +19,16 @@ export function ErrorView({ shop, requestId, again }: ErrorViewProps) {
   const { t } = shop.i18n;
   return (
     <div className="page gutter py-14 md:py-20 lg:py-28">
+      <CairnPicture fallen />
       <h1 className="display max-w-[18ch] text-4xl md:text-6xl">{t('errors.page.title')}</h1>
       <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">{t('errors.page.body')}</p>
       <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{t('errors.bagKept')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a href={again} className="button-primary">
           {t('errors.page.refresh')}
+        </a>
+        <a href={shop.link('/')} className="button-secondary">
+          {t('errors.notFound.home')}
         </a>
         <a href={shop.link(SUPPORT_PATH)} target="_blank" rel="noopener" className="button-secondary">
           {t('errors.page.support')}

@@ -1,5 +1,6 @@
 import type { Head } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CairnPicture } from '../shell/cairn-picture.tsx';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
 
@@ -54,6 +55,7 @@ export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundView
   const { t } = shop.i18n;
   return (
     <div className="page gutter py-14 md:py-20 lg:py-28">
+      <CairnPicture />
       <p className="eyebrow tabular text-ink-soft">{STATUS[missing]}</p>
       <h1 className="display mt-4 text-4xl md:text-6xl">{t(TITLES[missing])}</h1>
       <p className="mt-5 max-w-[52ch] text-lg text-pretty text-ink-soft">{t(BODIES[missing])}</p>

@@ -1,4 +1,5 @@
 import { definePage } from '../rendering/page.ts';
+import { CairnPicture } from '../shell/cairn-picture.tsx';
 
 /** An empty address means the current one: this document is shown in its place. */
 const SAME_ADDRESS = '';
@@ -18,11 +19,15 @@ export const offlinePage = definePage({
     const { t } = shop.i18n;
     return (
       <div className="page gutter py-14 md:py-20 lg:py-28">
+        <CairnPicture fallen />
         <h1 className="display text-4xl md:text-6xl">{t('shell.offlineTitle')}</h1>
         <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('shell.offlineBody')}</p>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
           <a href={SAME_ADDRESS} className="button-primary">
             {t('shell.offlineRetry')}
+          </a>
+          <a href={shop.link('/')} className="button-secondary">
+            {t('errors.notFound.home')}
           </a>
         </p>
       </div>

@@ -16,6 +16,7 @@ import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Scene } from '../shell/scene.tsx';
 import { getCustomerOrders, type OrderPage } from '../upstreams/commerce/orders.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
@@ -135,11 +136,17 @@ function NoOrders({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
     <>
+      <Scene name="river-valley" shop={shop} />
       <p className="mt-6 text-lg font-medium">{t('account.orders.empty')}</p>
       <p className="mt-2 text-ink-soft">
         {t('account.orders.emptyBody')}{' '}
         <a href={shop.link(LOOK_UP_PATH)} className="link">
           {t('account.orders.lookup.title')}
+        </a>
+      </p>
+      <p className="mt-8">
+        <a href={shop.link('/')} className="button-primary">
+          {t('bag.continue')}
         </a>
       </p>
     </>

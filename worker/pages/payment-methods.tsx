@@ -16,6 +16,7 @@ import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { paymentFrameOutside } from '../config/service-origins.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
+import { Scene } from '../shell/scene.tsx';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { type Cards, getCards } from '../upstreams/commerce/payment-instruments.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -71,7 +72,10 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
         {cards?.saved.length ? <CardList cards={cards.saved} shop={shop} /> : null}
         {cards?.kept.length ? <KeptCardList cards={cards.kept} shop={shop} /> : null}
         {cards?.saved.length === 0 && cards.kept.length === 0 ? (
-          <p className="mt-6 text-lg">{t('account.card.empty')}</p>
+          <>
+            <Scene name="granite-wall" shop={shop} />
+            <p className="mt-6 text-lg">{t('account.card.empty')}</p>
+          </>
         ) : null}
         {payments && fieldsUrl && (cards || form) ? (
           <AddCardForm payments={payments} fieldsUrl={fieldsUrl} form={form} shop={shop} />

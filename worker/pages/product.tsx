@@ -22,12 +22,13 @@ import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { Accordions } from '../catalog/product/accordions.tsx';
 import { BackInStock } from '../catalog/product/back-in-stock.tsx';
-import { Buying, hasSizeGuide } from '../catalog/product/buying.tsx';
+import { Buying, hasSizeGuide, sizeGuideQuery } from '../catalog/product/buying.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
 import { ProductPlain } from '../catalog/product/product-plain.tsx';
+import { PromiseList, type Promises, promisesOf } from '../catalog/product/promises.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
 import { StoreStockPlace } from '../catalog/product/store-stock.tsx';
@@ -51,7 +52,7 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 /** What editors decide about product pages: one call, beside those for the product. */
-const EDITORIAL = [CONTENT_KEYS.productPage, CONTENT_KEYS.collectionLinks];
+const EDITORIAL = [CONTENT_KEYS.productPage, CONTENT_KEYS.collectionLinks, CONTENT_KEYS.promises];
 
 type ProductData = {
   flags: ProductPageFlags;
@@ -63,6 +64,7 @@ type ProductData = {
   /** Path and query of the page with that choice. */
   address: string;
   trail: CategoryNode[];
+  promises: Promises;
 } | null;
 
 type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
@@ -90,7 +92,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (product.type.variant && masterId) {
       return { kind: 'redirect', status: 301, to: masterPath(masterId, product, services) };
     }
-    const [configuration, collections] = editorial ?? [];
+    const [configuration, collections, promises] = editorial ?? [];
     const flags = productPageFlags(services, configuration);
     const edited = { ...services, config: { ...services.config, PRODUCT_PAGE: flags } };
     const detail = enrichedDetail(toProductDetail(product, edited), enrichment, shop);
@@ -113,6 +115,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         values,
         address,
         trail,
+        promises: promisesOf(promises, services),
       },
       blocks: prepareBlocks(services, collection, { name: 'collection' }),
       late: {
@@ -175,6 +178,7 @@ function ProductView({
                 {shop.features.backInStock ? (
                   <BackInStock detail={detail} asked={asked} address={data.address} shop={shop} form={form} />
                 ) : null}
+                <PromiseList promises={data.promises} />
                 <StoreStockPlace address={storeStockAddress(data, shop)} shop={shop} />
               </>
             }
@@ -187,7 +191,13 @@ function ProductView({
         </div>
       </div>
       {hasSizeGuide(flags, detail) ? (
-        <ContentDialog id={SIZE_GUIDE} slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
+        <ContentDialog
+          id={SIZE_GUIDE}
+          slug={SIZE_GUIDE}
+          query={sizeGuideQuery(detail)}
+          title={t('product.sizeGuide')}
+          shop={shop}
+        />
       ) : null}
       <ZoomDialog shop={shop} />
       {blocks.elements}

@@ -1,4 +1,5 @@
 import type { ShopRequest } from '../request/shop-request.ts';
+import { CairnPicture } from '../shell/cairn-picture.tsx';
 
 type RefusalViewProps = {
   shop: ShopRequest;
@@ -18,6 +19,7 @@ export function RefusalView({ shop, title, reason, requestId, back }: RefusalVie
   const { t } = shop.i18n;
   return (
     <div className="page gutter py-14 md:py-20 lg:py-28">
+      <CairnPicture fallen />
       <h1 className="display max-w-[18ch] text-4xl md:text-6xl">{title}</h1>
       <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">{reason}</p>
       <p className="mt-2 max-w-[56ch] text-lg text-ink-soft">{t('errors.bagKept')}</p>

@@ -25,6 +25,8 @@ const PATH = '/search';
 
 type SearchData = {
   list: ProductList | undefined;
+  /** The term as it was written, where the list is that of its corrected spelling. */
+  written?: string | undefined;
   state: ListState;
 };
 
@@ -42,12 +44,12 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
   },
   knows: isListParameter,
   async load(services) {
-    const state = parseListState(services.shop.search);
-    if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
-    const mayBeBare = state.page === 1 && !isRefined(state);
-    const [list, found] = await Promise.all([
-      state.q === '' ? undefined : orAbsent(getSearchList(services, state), services, 'search-list'),
-      mayBeBare ? orAbsent(getEmptyState(services), services, 'search-empty-state') : undefined,
+    const asked = parseListState(services.shop.search);
+    if ('error' in asked) return { kind: 'page', status: 400, data: 'request' };
+    const mayBeBare = asked.page === 1 && !isRefined(asked);
+    const [{ list, state, written, whole }, found] = await Promise.all([
+      searched(services, asked),
+      mayBeBare ? orAbsent(getEmptyState(services, asked), services, 'search-empty-state') : undefined,
     ]);
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last)
@@ -55,11 +57,11 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     const bare = mayBeBare && (state.q === '' || list?.total === 0);
     return {
       kind: 'page',
-      data: { list, state: inForce(state, list) },
+      data: { list, state: inForce(state, list), written },
       late: loadLateCards(services, list?.cards ?? []),
       // content with links, where nothing was searched for or nothing was found
       blocks: bare ? prepareBlocks(services, found, { name: 'onward' }) : undefined,
-      whole: (state.q === '' || list !== undefined) && (!bare || found !== undefined),
+      whole: whole && (!bare || found !== undefined),
     };
   },
   head: (data, shop) => {
@@ -104,8 +106,28 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
 /** Whether a search found nothing. */
 const isEmpty = ({ list }: SearchData) => list?.total === 0;
 
-function getEmptyState(services: Services) {
-  return getContentByKey(services, [CONTENT_KEYS.searchEmptyState]);
+/**
+ * The results of a term. Where it finds nothing and the service knows a better spelling, those of
+ * that spelling (docs/decisions/0091): `state` is then the corrected list's, whose links go on with
+ * it, and `written` the term as it was written.
+ */
+async function searched(services: Services, state: ListState): Promise<SearchData & { whole: boolean }> {
+  if (state.q === '') return { list: undefined, state, whole: true };
+  const list = await orAbsent(getSearchList(services, state), services, 'search-list');
+  if (list?.total !== 0 || !list.suggestion || state.exact || isRefined(state))
+    return { list, state, whole: list !== undefined };
+  const corrected = { ...state, q: list.suggestion };
+  const better = await orAbsent(getSearchList(services, corrected), services, 'search-corrected');
+  if (better?.total) return { list: better, state: corrected, written: state.q, whole: true };
+  return { list, state, whole: better !== undefined };
+}
+
+/** Content with links: for an empty search, and for a term that finds nothing. */
+async function getEmptyState(services: Services, { q }: ListState) {
+  const { searchEmptyState, searchNoResults } = CONTENT_KEYS;
+  if (q === '') return getContentByKey(services, [searchEmptyState]);
+  const [found, otherwise] = await getContentByKey(services, [searchNoResults, searchEmptyState]);
+  return [found ?? otherwise];
 }
 
 function crumbs(shop: ShopRequest): Crumb[] {
@@ -118,16 +140,17 @@ function crumbs(shop: ShopRequest): Crumb[] {
 
 type SearchProps = { data: SearchData; late: LateCards; shop: ShopRequest };
 
-function Search({ data: { list, state }, late, shop }: SearchProps) {
+function Search({ data: { list, state, written }, late, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
-      <header className="page gutter pt-4 pb-4 lg:pt-6 lg:pb-8">
+      <header className="page gutter pt-2 pb-3 lg:pt-6 lg:pb-8">
         <Breadcrumb crumbs={crumbs(shop)} />
-        <h1 className="display mt-4 text-4xl break-words md:text-5xl">
+        <h1 className="display mt-2 text-4xl break-words md:mt-4 md:text-5xl">
           {state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}
         </h1>
         {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
+        {written ? <Corrected written={written} state={state} shop={shop} /> : null}
         {state.q === '' || !list || list.total === 0 ? (
           <div className="mt-6">
             <SearchForm shop={shop} id="search-again" term={state.q} />
@@ -145,12 +168,13 @@ function Search({ data: { list, state }, late, shop }: SearchProps) {
 }
 
 /** The results of a search for Markdown. */
-function SearchPlain({ data: { list, state }, late, shop }: SearchProps) {
+function SearchPlain({ data: { list, state, written }, late, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
       <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
       {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
+      {written ? <Corrected written={written} state={state} shop={shop} /> : null}
       {list ? <ListPlain list={list} state={state} path={PATH} late={late} shop={shop} /> : null}
       {!list && state.q !== '' ? <p>{t('search.unavailable')}</p> : null}
     </>
@@ -166,6 +190,22 @@ function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopReques
         className="link inline-flex min-h-11 items-center"
       >
         {t('search.didYouMean', { suggestion })}
+      </a>
+    </p>
+  );
+}
+
+type CorrectedProps = { written: string; state: ListState; shop: ShopRequest };
+
+/** Which words were searched for in place of those written, and a link that searches for these. */
+function Corrected({ written, state, shop }: CorrectedProps) {
+  const { t } = useI18n();
+  const asWritten = PATH + listSearch({ ...state, q: written, page: 1, exact: true });
+  return (
+    <p className="mt-2 md:text-lg">
+      {t('search.correctedTo', { term: state.q })}{' '}
+      <a href={shop.link(asWritten)} rel="nofollow" className="link inline-flex min-h-11 items-center">
+        {t('search.insteadFor', { term: written })}
       </a>
     </p>
   );

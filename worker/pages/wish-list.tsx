@@ -16,6 +16,7 @@ import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Scene } from '../shell/scene.tsx';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -141,6 +142,7 @@ function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
   }
   return (
     <>
+      <Scene name="spring-meadow" shop={shop} />
       <p className="mt-6 text-lg font-medium">{t('account.wishes.empty')}</p>
       <p className="mt-2 text-ink-soft">{t('account.wishes.emptyBody')}</p>
       <div className="mt-12">

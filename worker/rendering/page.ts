@@ -12,6 +12,16 @@ import type { Services } from '../upstreams/services.ts';
 import { splitQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
 
+/** A page's picture for those who share it. */
+export type SharedPicture = {
+  /** Its address, of the image service with or without parameters, or of another host. */
+  link: string;
+  /** What it shows; the page's title without it. */
+  alt?: string;
+  /** Whether all of it is shown, with ground around it; otherwise the middle that fills the size. */
+  whole?: boolean;
+};
+
 /** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
 export type Head = {
   title: string;
@@ -26,7 +36,8 @@ export type Head = {
   alternates?: { hreflang: string; href: string }[];
   /** The largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string; href: string };
-  image?: string;
+  /** The picture for social networks. */
+  image?: SharedPicture;
   /** Keywords for crawlers, as editors wrote them. */
   keywords?: string;
   /** Title and description for social networks, where they differ from the page's own. */

@@ -4,12 +4,7 @@ import { markdownAddress } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
-
-/** The full address of a picture; undefined where it is invalid, since editors type it by hand. */
-function pictureAddress(image: string, origin: string): string | undefined {
-  const url = image !== '' && URL.canParse(image, origin) ? new URL(image, origin) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
+import { statedPicture } from './shared-picture.ts';
 
 /**
  * The elements of `<head>` that describe a page: title, description, canonical, hreflang, Open
@@ -26,14 +21,15 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
     : [...new Map([...own, ...stated].map((one) => [one.hreflang, one])).values()];
   const markdown = path === undefined ? undefined : markdownAddress(path);
   const sharedTitle = head.shared?.title || head.title;
-  const sharedDescription = head.shared?.description || head.description;
-  const image = head.image === undefined ? undefined : pictureAddress(head.image, config.ORIGIN);
+  const description = head.description || shop.i18n.t('shell.description');
+  const sharedDescription = head.shared?.description || description;
+  const image = head.image && statedPicture(head.image, config);
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
-      {head.description ? <meta name="description" content={head.description} /> : null}
+      <meta name="description" content={description} />
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
@@ -47,9 +43,22 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:site_name" content={shop.site.name} />
       <meta property="og:locale" content={shop.locale.id.replace('-', '_')} />
-      {sharedDescription ? <meta property="og:description" content={sharedDescription} /> : null}
+      <meta property="og:description" content={sharedDescription} />
       {canonical ? <meta property="og:url" content={canonical} /> : null}
-      {image ? <meta property="og:image" content={image} /> : null}
+      {image ? (
+        <>
+          <meta property="og:image" content={image.url} />
+          {image.size ? (
+            <>
+              <meta property="og:image:type" content={image.size.type} />
+              <meta property="og:image:width" content={String(image.size.width)} />
+              <meta property="og:image:height" content={String(image.size.height)} />
+            </>
+          ) : null}
+          <meta property="og:image:alt" content={head.image?.alt || sharedTitle} />
+        </>
+      ) : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" content="#f6f3ee" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,4 +1,5 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -9,29 +10,6 @@ const LINKS: [messageId: string, slug: string][] = [
   ['shell.privacy', 'privacy'],
   ['shell.siteMap', 'site-map'],
 ];
-
-/** Names of the cards that the shop accepts. */
-const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover'];
-
-/** A generic card: the card brands are named in text, without their logos. */
-function CardIcon() {
-  return (
-    <svg viewBox="0 0 24 16" width="21" height="14" aria-hidden="true" className="shrink-0">
-      <rect
-        x=".75"
-        y=".75"
-        width="22.5"
-        height="14.5"
-        rx="2"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      />
-      <path stroke="currentColor" strokeWidth="3" d="M1 5.5h22" />
-      <path stroke="currentColor" strokeWidth="1.5" d="M4 11.5h5" />
-    </svg>
-  );
-}
 
 /**
  * The footer of the checkout: few links, accepted cards, the disclaimer (docs/product/catalogue.md
@@ -56,17 +34,7 @@ export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
             ))}
           </ul>
         </nav>
-        <ul aria-label={t('shell.cards')} className="flex flex-wrap gap-2">
-          {CARDS.map((card) => (
-            <li
-              key={card}
-              className="flex items-center gap-1.5 rounded-[2px] border border-line-strong bg-white px-2 py-1 text-xs font-semibold"
-            >
-              <CardIcon />
-              {card}
-            </li>
-          ))}
-        </ul>
+        <CardMarks label={t('shell.cards')} />
       </div>
       <div className="page gutter pb-8 text-ink-soft">
         <p>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</p>

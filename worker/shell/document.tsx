@@ -88,6 +88,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {COMPARING.has(name) || name === 'compare' ? (
           <link rel="stylesheet" href={ASSETS.listsStyle} />
         ) : null}
+        {name === 'bag' ? <link rel="stylesheet" href={ASSETS.bagStyle} /> : null}
         {type === 'product' ? <link rel="stylesheet" href={ASSETS.productStyle} /> : null}
         {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
         <script type="module" src={ASSETS.script} />

@@ -1,4 +1,3 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -7,6 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import type { Config } from '../config/config.ts';
+import { CloseButton } from '../content/close-button.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -67,10 +67,8 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
                 commandfor={MENU_DRAWER_ID}
                 className="icon-button -ml-3"
               >
-                <Menu size={22} aria-hidden="true" className="menu-icon" />
-                <Ellipsis size={22} aria-hidden="true" className="more-icon" />
-                <span className="menu-icon sr-only">{t('shell.openMenu')}</span>
-                <span className="more-icon sr-only">{t('shell.more')}</span>
+                <Menu size={22} aria-hidden="true" />
+                <span className="sr-only">{t('shell.openMenu')}</span>
               </button>
               <button
                 type="button"
@@ -170,10 +168,13 @@ function BagLink({ shop }: { shop: ShopRequest }) {
 function OfflineBoundary({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
-    <dialog id="offline-boundary" aria-labelledby="offline-title" className="sheet">
-      <h2 id="offline-title" className="display text-3xl">
-        {t('shell.offlineTitle')}
-      </h2>
+    <dialog id="offline-boundary" closedby="any" aria-labelledby="offline-title" className="sheet">
+      <div className="flex items-start justify-between gap-6">
+        <h2 id="offline-title" className="display text-3xl">
+          {t('shell.offlineTitle')}
+        </h2>
+        <CloseButton closes="offline-boundary" className="-mt-1 -mr-3" />
+      </div>
       <p className="mt-4 text-ink-soft">{t('shell.offlineBody')}</p>
       <button id="offline-retry" type="button" className="button-primary mt-6">
         {t('shell.offlineRetry')}

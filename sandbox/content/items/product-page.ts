@@ -1,5 +1,5 @@
 import { type ContentItem, contentItem } from '../content-item.ts';
-import { toCategory } from '../link.ts';
+import { toCategory, toContent } from '../link.ts';
 import { type LocalizedValue, localized } from '../localized.ts';
 import { reference } from '../reference.ts';
 import { imageObject } from './parts.ts';
@@ -110,4 +110,38 @@ const COLLECTION_LINKS = contentItem({
   body: { content: COLLECTIONS.map(reference) },
 });
 
-export const PRODUCT_PAGE_ITEMS = [CONFIGURATION, COLLECTION_LINKS, ...COLLECTIONS];
+/** What product pages promise below the button, the same as the pages they link to. */
+const PROMISES = contentItem({
+  key: 'pdp-promises',
+  name: 'Product pages: promises',
+  kind: 'blocks',
+  schema: 'informational-card-gallery',
+  body: {
+    informationalCards: [
+      {
+        icon: 'truck',
+        headline: localized(
+          'Free shipping over $99, in 3 to 6 business days',
+          'Livraison gratuite dès 125 $, en 3 à 6 jours ouvrables',
+          'Free shipping over $125, in 3 to 6 business days',
+        ),
+        link: toContent('shipping-returns'),
+      },
+      {
+        icon: 'return',
+        headline: localized('60 days to return it, free of charge', '60 jours pour le retourner, sans frais'),
+        link: toContent('shipping-returns'),
+      },
+      {
+        icon: 'wrench',
+        headline: localized(
+          'Repaired for as long as you wear it',
+          'Réparé aussi longtemps que vous le portez',
+        ),
+        link: toContent('repair'),
+      },
+    ],
+  },
+});
+
+export const PRODUCT_PAGE_ITEMS = [CONFIGURATION, COLLECTION_LINKS, PROMISES, ...COLLECTIONS];

@@ -1,7 +1,9 @@
 import { contentItem } from '../content-item.ts';
 import { toCategory } from '../link.ts';
 import { localized } from '../localized.ts';
+import { scene } from '../picture.ts';
 import { reference } from '../reference.ts';
+import { DEPARTMENT_TILES } from './home/departments.ts';
 
 const SEARCH_SHORTCUTS = contentItem({
   key: 'search/shortcuts',
@@ -63,7 +65,7 @@ const SEARCH_BY_TIER = contentItem({
   },
 });
 
-/** Shown in search before a term is typed, and when nothing was found. */
+/** Shown in search before a term is typed. */
 const SEARCH_EMPTY_STATE = contentItem({
   key: 'search/empty-state',
   name: 'Search: empty state',
@@ -72,8 +74,73 @@ const SEARCH_EMPTY_STATE = contentItem({
   body: { content: [SEARCH_SHORTCUTS, SEARCH_BY_TIER, SEARCH_PRODUCTS].map(reference) },
 });
 
+const NOTHING_FOUND = contentItem({
+  key: 'search/no-results/banner',
+  name: 'Search: nothing found, banner',
+  kind: 'blocks',
+  schema: 'category-banner',
+  body: {
+    imageObject: {
+      altText: localized('Hills fading into forest mist', 'Des collines qui se perdent dans la brume'),
+      dynamicImage: scene('forest-mist'),
+    },
+    headline: {
+      headlineText: localized('No trail under that name', 'Aucun sentier de ce nom'),
+      headlineColor: 'primary-inverted',
+    },
+    body: {
+      bodyText: localized(
+        'Fewer words often find more. Or start from one of these.',
+        'Moins de mots trouvent souvent plus. Ou partez d’ici.',
+      ),
+      bodyColor: 'primary-inverted',
+    },
+  },
+});
+
+const NOTHING_FOUND_CATEGORIES = contentItem({
+  key: 'search/no-results/categories',
+  name: 'Search: nothing found, categories',
+  kind: 'blocks',
+  schema: 'navigation-tile-grid',
+  body: {
+    header: localized('Start from a category', 'Partir d’une catégorie'),
+    childTiles: DEPARTMENT_TILES,
+  },
+});
+
+const NOTHING_FOUND_POPULAR = contentItem({
+  key: 'search/no-results/popular',
+  name: 'Search: nothing found, popular products',
+  kind: 'blocks',
+  schema: 'product-recs-carousel',
+  body: {
+    einsteinRecommender: 'best-sellers',
+    einsteinRecommenderProductIds: [],
+    einsteinRecommenderCategoryIds: ['new-arrivals'],
+    sectionHeader: { headerText: localized('Popular right now', 'Populaire en ce moment') },
+  },
+});
+
+/** Shown on the page of a search that finds nothing. */
+const SEARCH_NO_RESULTS = contentItem({
+  key: 'search/no-results',
+  name: 'Search: nothing found',
+  kind: 'slots',
+  schema: 'slot',
+  body: {
+    content: [NOTHING_FOUND, SEARCH_SHORTCUTS, NOTHING_FOUND_CATEGORIES, NOTHING_FOUND_POPULAR].map(
+      reference,
+    ),
+  },
+});
+
 export const SEARCH_ITEMS = [
   SEARCH_EMPTY_STATE,
+  SEARCH_NO_RESULTS,
+  NOTHING_FOUND,
+  NOTHING_FOUND_CATEGORIES,
+  NOTHING_FOUND_POPULAR,
   SEARCH_SHORTCUTS,
   SEARCH_BY_TIER,
   SEARCH_FOR_MEMBERS,

@@ -26,7 +26,7 @@ function atWrist([wx, wy]: Point, slant: number, k: number): (x: number, y: numb
 }
 
 /** A relaxed right hand below the wrist, its thumb towards the body, as closed half paths. */
-export function handPaths(wrist: Point, slant: number, k: number) {
+function handPaths(wrist: Point, slant: number, k: number) {
   const p = atWrist(wrist, slant, k * 0.9);
   return {
     hand: `M${p(-20, -26)}L${p(20, -30)}C${p(27, 4)} ${p(35, 34)} ${p(34, 66)}C${p(34, 92)} ${p(28, 116)} ${p(16, 130)}C${p(8, 140)} ${p(-6, 138)} ${p(-10, 128)}C${p(-20, 124)} ${p(-22, 108)} ${p(-19, 90)}C${p(-26, 62)} ${p(-25, 20)} ${p(-20, -26)}Z`,

@@ -3,6 +3,7 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { FRAME_HEIGHT } from '../frame.ts';
 import { bodyOutline, longSleeveOutline, type TopCut, topCut } from '../garments/top-cut.ts';
 import { backpack } from '../packs/backpack.ts';
+import { type PackModel, packModel } from '../packs/pack-models.ts';
 import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken, luminance, mix } from '../shade.ts';
 import { CHIN_Y, statureOf } from './anchors.ts';
@@ -20,8 +21,12 @@ const HEADROOM = 56;
 const LOW = 985;
 /** A pack beside a body: its drawing's size, and where its top is, in user units. */
 const CARRIED = { backpack: { size: 0.7, top: 176 }, daypack: { size: 0.58, top: 262 } };
-/** Where the drawings of packs begin, in user units. */
-const PACK_TOP = 112;
+/** Where the drawings of packs end, and how high a full one is, in user units. */
+const PACK_FOOT = 938;
+const PACK_HEIGHT = 826;
+/** The lowest that a pack begins, and the size of a child's, times an adult's. */
+const LOWEST_TOP = 272;
+const CHILD = 0.9;
 
 /**
  * A pack on the shoulders of somebody seen from behind who looks to the side. `whole` draws the
@@ -38,10 +43,14 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
   const scale = FRAME_HEIGHT / (LOW - crown + HEADROOM);
   const place = (x: number) =>
     `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round((HEADROOM - crown) * scale)})`;
-  const { size, top } = CARRIED[kind];
-  const on = `matrix(${size} 0 0 ${size} ${round(CENTRE_X * (1 - size))} ${round(top - PACK_TOP * size)})`;
+  const model = packModel(kind, input.details);
+  const size = CARRIED[kind].size * (stature.gender === 'kids' ? CHILD : 1);
+  // a small pack hangs from the shoulders, it does not stand on the hips
+  const top = Math.min(LOWEST_TOP, CARRIED[kind].top + (1 - model.tall) * 220);
+  const on = `matrix(${size} 0 0 ${size} ${round(CENTRE_X * (1 - size))} ${round(top - (PACK_FOOT - PACK_HEIGHT * model.tall) * size)})`;
   const sleeve = longSleeveOutline(cut);
-  const wide = kind === 'backpack' ? 0 : -22;
+  // the straps run to behind the pack
+  const wide = Math.round(Math.max(-34, Math.min(0, 206 * model.wide * size - 146)));
   // long hair falls over the collar
   const falling = person.hair.style === 'long' || person.hair.style === 'bob';
   const strap = mix('#2b2d30', input.colour.main, 0.12);
@@ -50,9 +59,9 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
     piece(id, 'sleeve0', jacket, compactPath(onLeft(sleeve))) +
     piece(id, 'sleeve1', jacket, compactPath(onRight(sleeve))) +
     piece(id, 'jacket', jacket, compactPath(bodyOutline(cut))) +
-    creases(jacket, cut.underarm[0]) +
+    creases(jacket, cut) +
     `<path d="${compactPath(symmetric('M0 214C40 214 58 222 66 232L84 276C50 292 24 296 0 296'))}" fill="${darken(jacket, 0.18)}"/>` +
-    packShade(id, size, top) +
+    packShade(id, model, size, top) +
     `<path d="${compactPath(onBoth(`M${84 + wide} 372L${92 + wide} 286C${104 + wide} 270 ${128 + wide} 274 ${140 + wide} 288L${136 + wide} 384Z`))}" fill="${strap}"/></g>`;
   const head = `<g transform="${place(1)}"><g transform="translate(${CENTRE_X} ${CHIN_Y}) rotate(2) scale(${person.head})">${headTurnedAway(id, person, tones)}</g></g>`;
   return {
@@ -77,8 +86,8 @@ function beltClip(id: string): string {
 }
 
 /** The soft shade that a pack throws on the back, to its right and below. */
-function packShade(id: string, size: number, top: number): string {
-  const [half, height] = [Math.round(226 * size), Math.round(820 * size)];
+function packShade(id: string, { wide, tall }: PackModel, size: number, top: number): string {
+  const [half, height] = [Math.round(222 * size * wide), Math.round(820 * size * tall)];
   const rect = (grow: number) =>
     `<rect x="${CENTRE_X - half + 6 - grow / 3}" y="${top + 60}" width="${half * 2 + 6 + grow}" height="${height - 60 + grow}" rx="${60 + grow}" fill="#0b0d12" opacity=".12"/>`;
   return (
@@ -87,13 +96,11 @@ function packShade(id: string, size: number, top: number): string {
   );
 }
 
-/** Creases of the jacket beside and below the pack. */
-function creases(jacket: string, chest: number): string {
-  const lines = [
-    `M${chest - 10} 520Q${chest - 30} 600 ${chest - 26} 700`,
-    `M${chest + 70} 500Q${chest + 96} 540 ${chest + 84} 600`,
-    `M${chest + 44} 620Q${chest + 80} 636 ${chest + 112} 616`,
-  ];
-  const hem = span(`M0 850C60 850 130 842 ${chest - 6} 830`);
-  return `<path d="${compactPath(lines.map(onBoth).join('') + hem)}" fill="none" stroke="${darken(jacket, 0.6)}" stroke-width="5" stroke-linecap="round" opacity=".28"/>`;
+/** Creases of the jacket beside the pack, and its hem. */
+function creases(jacket: string, { underarm, hem }: TopCut): string {
+  const [x, y] = underarm;
+  const [half, low] = hem;
+  const side = `M${x - 10} ${y + 50}Q${x - 30} ${y + 130} ${x - 26} ${low - 90}`;
+  const edge = span(`M0 ${low}C60 ${low} 130 ${low - 6} ${half - 6} ${low - 18}`);
+  return `<path d="${compactPath(onBoth(side) + edge)}" fill="none" stroke="${darken(jacket, 0.6)}" stroke-width="5" stroke-linecap="round" opacity=".28"/>`;
 }

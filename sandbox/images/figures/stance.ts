@@ -22,9 +22,10 @@ const READY = new Set(['Alpine', 'Climbing', 'Trail Running', 'Skiing']);
 const AT_EASE = new Set(['Everyday', 'Travel', 'Camping']);
 
 /** How somebody stands in a top, by what it is made for. Bare arms always hang. */
-export function armsFor(product: Pick<Product, 'id' | 'activity'>, bare: boolean): TopCut['arms'] {
+export function armsFor(product: Pick<Product, 'id' | 'kind' | 'activity'>, bare: boolean): TopCut['arms'] {
   const [first = ''] = product.activity;
-  if (bare) return ARMS.close;
+  // the legs of a one-piece do not hide an arm behind the back
+  if (bare || product.kind === 'one-piece') return ARMS.close;
   if (READY.has(first)) return ARMS.apart;
   if (!AT_EASE.has(first)) return ARMS.close;
   const number = Number(product.id.replace(/\D/g, ''));

@@ -24,7 +24,7 @@ const BELOW_HEM = 96;
 const SOLE_BELOW_HEM = 76;
 
 /** A product and who wears it. `whole` draws shoes or head too, for pictures taller than a tile. */
-export type Worn = { product: Pick<Product, 'id' | 'activity'>; person: Person; whole: boolean };
+export type Worn = { product: Pick<Product, 'id' | 'kind' | 'activity'>; person: Person; whole: boolean };
 
 /**
  * A top on a person, from head to mid-thigh. The garment is the hanging one; its hood lies on the

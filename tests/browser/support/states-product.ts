@@ -3,6 +3,7 @@ import { fitTip } from '../../../sandbox/products/fit-tip.ts';
 import { productAddress } from './catalogue.ts';
 import { allowReviews } from './consent.ts';
 import { PLAIN, RESTRICTED, REVIEWED, SET, TIPPED } from './offers.ts';
+import { choosePieces } from './pieces.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -102,10 +103,7 @@ export const PRODUCT_STATES: State[] = [
     open: async (shopper) => {
       const { page, shop } = shopper;
       await atSet(shopper);
-      for (const choice of await page.locator('select[name=piece]').all()) {
-        const value = await choice.locator('option:not([disabled])').nth(1).getAttribute('value');
-        await choice.selectOption(value);
-      }
+      await choosePieces(page);
       await shopper.addButton.click();
       await expect(
         shopper.addedDialog.getByRole('link', { name: shop.t('bag.viewBag', { count: 2 }) }),

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { SANDBOX_MODULES } from '../../support/build-sandbox.ts';
 
 /** The child processes of this process that still run. */
 function childProcesses(): Set<number> {
@@ -34,8 +35,7 @@ export class MortalSandbox {
     const sandbox = new Miniflare({
       ...convertV4MiniflareOptions({
         name: 'cairn-sandbox',
-        modules: true,
-        scriptPath: 'dist/sandbox/index.js',
+        ...SANDBOX_MODULES,
         compatibilityDate: '2026-11-01',
         durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },
       }),

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { TestProject } from 'vitest/node';
-import buildSandbox from '../../support/build-sandbox.ts';
+import buildSandbox, { SANDBOX_MODULES } from '../../support/build-sandbox.ts';
 import { writeAnswerSchemas } from './answer-schemas.ts';
 
 /** Where browsers reach the sandbox of a shop that calls it by its binding. */
@@ -22,8 +22,7 @@ export default async function startSandbox(project: TestProject): Promise<() => 
   const sandbox = new Miniflare(
     convertV4MiniflareOptions({
       name: 'cairn-sandbox',
-      modules: true,
-      scriptPath: 'dist/sandbox/index.js',
+      ...SANDBOX_MODULES,
       compatibilityDate: '2026-11-01',
       bindings: { SANDBOX_ORIGIN },
       durableObjects: { TENANT: { className: 'Tenant', useSQLite: true } },

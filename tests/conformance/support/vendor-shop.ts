@@ -29,6 +29,7 @@ export const PASSWORD = 'Correct-Horse-7';
 export const REDIRECT_URI = 'http://localhost:8787/callback';
 
 const sentMessage = z.object({
+  id: z.string(),
   to: z.string(),
   kind: z.string(),
   subject: z.string(),

@@ -32,7 +32,7 @@ class Service {
     if (intent.kind !== 'change') return;
     const productId = intent.lineId.replace('line-', '');
     if (!this.quantities.has(productId)) throw new BagRefusal('gone', true);
-    this.#set(productId, intent.quantity);
+    if (intent.quantity !== undefined) this.#set(productId, intent.quantity);
   }
 
   #set(productId: string, quantity: number): void {
@@ -86,7 +86,7 @@ function wished(intents: BagIntent[]): Map<string, number> {
   const wishes = new Map<string, number>();
   for (const one of intents) {
     if (one.kind === 'add') wishes.delete(`line-${one.productId}`);
-    if (one.kind === 'change') wishes.set(one.lineId, one.quantity);
+    if (one.kind === 'change' && one.quantity !== undefined) wishes.set(one.lineId, one.quantity);
   }
   return wishes;
 }

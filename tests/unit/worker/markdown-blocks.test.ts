@@ -44,3 +44,11 @@ describe('markdownBlocks', () => {
     expect(markdownBlocks(' \n\n\n')).toEqual([]);
   });
 });
+
+it('reads the id that a heading ends with', () => {
+  expect(markdownBlocks('## Women {#women}')).toEqual([
+    { kind: 'heading', level: 2, text: 'Women', id: 'women' },
+  ]);
+  for (const text of ['Women {#}', 'Women {#a b}', 'Women {women}', '{#women}', 'Women {#Wo"men}'])
+    expect(markdownBlocks(`## ${text}`)).toEqual([{ kind: 'heading', level: 2, text }]);
+});

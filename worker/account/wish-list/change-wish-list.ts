@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import type { WishListAnswer } from '../../../shared/schemas/wish-list.ts';
 import { addToBag } from '../../bag/add-to-bag.ts';
-import { type Action, defineAction } from '../../forms/define-action.ts';
-import { failed } from '../../forms/outcome.ts';
+import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
+import { failed, type Outcome } from '../../forms/outcome.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { notSignedIn, SignInNeeded } from '../as-customer.ts';
@@ -53,13 +53,19 @@ function changeWith(change: typeof addWish): Action {
   });
 }
 
+/** Moves a product from the list to the bag, and shows the list again. */
+export const moveToBag = moveAndShow(WISH_LIST_PATH);
+/** The same from the bag's page, which shows what is on the list too. */
+export const moveSaved = moveAndShow('/cart');
+
 /**
  * Moves a product from the list to the bag: it leaves the list only once it is in the bag. A
- * refusal of the bag says why, and the product stays on the list.
+ * refusal of the bag says why, and the product stays on the list. `path` is the page that follows.
  */
-export const moveToBag: Action = {
-  ...addToBag,
-  async run(fields, context) {
+function moveAndShow(path: string): Action {
+  return { ...addToBag, run: moveThenShow };
+
+  async function moveThenShow(fields: Fields, context: ActionContext): Promise<Outcome> {
     const { services, session } = context;
     const { shop } = services;
     if (!shop.features.wishlist) return failed(404, 'not-found', { messageId: 'errors.notFound' });
@@ -68,10 +74,11 @@ export const moveToBag: Action = {
     if (added.kind !== 'done' || productId === undefined) return added;
     const removed = await orAbsent(removeWish(services, session, productId), services, 'move-wish');
     const messageId = removed ? 'account.wishes.moved' : 'product.added';
-    return { ...added, to: shop.link(WISH_LIST_PATH), flash: { messageId } };
-  },
-};
+    return { ...added, to: shop.link(path), flash: { messageId } };
+  }
+}
 
+type Fields = Parameters<Action['run']>[0];
 const moved = z.object({ productId: z.string() });
 
 /** Shares the list by a link that cannot be guessed, or withdraws the link. */

@@ -175,7 +175,8 @@ async function removeItem(
   }
 }
 
-function productIds(list: CustomerList | undefined): string[] {
+/** The products of a list, latest first. */
+export function productIds(list: CustomerList | undefined): string[] {
   const ids = (list?.customerProductListItems ?? []).flatMap(({ productId }) => productId ?? []);
   return [...new Set(ids.reverse())];
 }

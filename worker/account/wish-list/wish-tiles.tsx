@@ -25,11 +25,15 @@ type WishTilesProps = {
   shop: ShopRequest;
   /** The shopper's own list: each product can be moved to the bag and removed. */
   isOwn?: boolean;
+  /** Where the form that moves a product to the bag is sent, by default the wish list's page. */
+  move?: { to: string; action: string };
+  heading?: 'h2' | 'h3';
 };
 
 /** The products of a wish list. */
-export function WishTiles({ wishes, shop, isOwn = false }: WishTilesProps) {
+export function WishTiles({ wishes, shop, isOwn = false, move, heading = 'h2' }: WishTilesProps) {
   const { t } = shop.i18n;
+  const moves = move ?? { to: shop.link(WISH_LIST_PATH), action: MOVE_WISH };
   return (
     // the shopper's own list has remove buttons in place of hearts
     <WishesContext value={!isOwn && shop.features.wishlist}>
@@ -44,13 +48,15 @@ export function WishTiles({ wishes, shop, isOwn = false }: WishTilesProps) {
                 card={wish.card}
                 images={shop.images}
                 sizes={SIZES}
-                heading="h2"
-                foot={isOwn ? <WishActions wish={wish} name={wish.card.name} shop={shop} /> : null}
+                heading={heading}
+                foot={
+                  isOwn ? <WishActions wish={wish} name={wish.card.name} move={moves} shop={shop} /> : null
+                }
               />
             ) : (
               <div className="flex h-full flex-col justify-end bg-paper-deep p-4">
                 <p>{t('account.wishes.gone')}</p>
-                <WishActions wish={wish} name={wish.productId} shop={shop} />
+                <WishActions wish={wish} name={wish.productId} move={moves} shop={shop} />
               </div>
             )}
           </li>
@@ -60,7 +66,14 @@ export function WishTiles({ wishes, shop, isOwn = false }: WishTilesProps) {
   );
 }
 
-function WishActions({ wish, name, shop }: { wish: Wish; name: string; shop: ShopRequest }) {
+type WishActionsProps = {
+  wish: Wish;
+  name: string;
+  move: { to: string; action: string };
+  shop: ShopRequest;
+};
+
+function WishActions({ wish, name, move, shop }: WishActionsProps) {
   const { t } = shop.i18n;
   const { productId, card, buyable, soldOut } = wish;
   return (
@@ -72,8 +85,8 @@ function WishActions({ wish, name, shop }: { wish: Wish; name: string; shop: Sho
         </a>
       ) : null}
       {card && buyable && !soldOut ? (
-        <form method="post" action={shop.link(WISH_LIST_PATH)}>
-          <input type="hidden" name={ACTION_FIELD} value={MOVE_WISH} />
+        <form method="post" action={move.to}>
+          <input type="hidden" name={ACTION_FIELD} value={move.action} />
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="quantity" value="1" />
           <button type="submit" className="link">

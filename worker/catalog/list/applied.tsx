@@ -10,10 +10,12 @@ type AppliedProps = {
   path: string;
   link: (path: string) => string;
   currency: string;
+  /** Whether each link says that it removes: where the list is empty because of them. */
+  named?: boolean;
 };
 
 /** The active refinements, each with a link that removes it. */
-export function Applied({ list, state, path, link, currency }: AppliedProps) {
+export function Applied({ list, state, path, link, currency, named }: AppliedProps) {
   const { t, money } = useI18n();
   if (!isRefined(state)) return null;
   const chosen = Object.entries(state.filters).flatMap(([field, values]) =>
@@ -43,9 +45,15 @@ export function Applied({ list, state, path, link, currency }: AppliedProps) {
             rel="nofollow"
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm hover:border-ink"
           >
-            {label}
-            <span aria-hidden="true">×</span>
-            <span className="sr-only">{t('catalog.removeOne')}</span>
+            {named ? (
+              t('catalog.removeNamed', { name: label })
+            ) : (
+              <>
+                {label}
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">{t('catalog.removeOne')}</span>
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -46,3 +46,8 @@ export function inForce(state: ListState, list: Pick<ProductList, 'ignored'> | u
 export function isRefined(state: ListState): boolean {
   return state.price !== null || Object.keys(state.filters).length > 0;
 }
+
+/** Number of active refinements: each value, and the price. */
+export function chosenCount({ price, filters }: ListState): number {
+  return Object.values(filters).flat().length + (price === null ? 0 : 1);
+}

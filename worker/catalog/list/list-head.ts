@@ -1,9 +1,10 @@
 import { type ListState, listSearch, PAGE_SIZES } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
-import type { Head } from '../../rendering/page.ts';
+import type { Head, SharedPicture } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { breadcrumbList, itemList } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
+import { sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import { isRefined, withPage } from './facet-links.ts';
 import type { ProductList } from './product-list.ts';
@@ -17,6 +18,8 @@ type ListHeadInput = {
   crumbs: Crumb[];
   shop: ShopRequest;
   noindex?: boolean;
+  /** A picture of the list; without one that of its first product. */
+  image?: SharedPicture;
 };
 
 /**
@@ -32,6 +35,7 @@ export function listHead({
   crumbs,
   shop,
   noindex,
+  image,
 }: ListHeadInput): Head {
   const { t } = shop.i18n;
   const last = list ? pageCount(list.total, state.limit) : 0;
@@ -40,12 +44,14 @@ export function listHead({
   const isPlain = !isRefined(state) && state.limit === limit;
   const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
   const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
+  const [first] = list?.cards[0]?.images ?? [];
   const isHidden = noindex ?? (!isPlain || state.sort !== 'best-matches');
   return {
     title: pageTitle(paged, shop),
     description: description || t('catalog.listDescription', { name: title }),
     canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
     noindex: isHidden,
+    image: image ?? (first && sharedPicture(first.name, shop, { alt: first.alt, whole: true })),
     ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [

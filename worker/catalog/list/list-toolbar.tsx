@@ -1,26 +1,34 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch, PAGE_SIZES, SORTS } from '../../../shared/urls/list-state.ts';
-import { withLimit } from './facet-links.ts';
+import { chosenCount, withLimit } from './facet-links.ts';
+import type { QuickFilter } from './product-list.ts';
+import { QuickFilterBar } from './quick-filter-bar.tsx';
 
 type ToolbarProps = { total: number; state: ListState; path: string; link: (path: string) => string };
 
-/** The number of products, the button that opens the refinements on phones, and the sort order. */
-export function ListToolbar({ total, state, path, link }: ToolbarProps) {
+/**
+ * The button that opens the refinements, the sort order, the number of products and the quick
+ * filters. Below the desktop's width it is one row that scrolls sideways and stays below the header
+ * (client/styles/lists/list-bar.css).
+ */
+export function ListBar({ filters, ...toolbar }: ToolbarProps & { filters: QuickFilter[] }) {
   const { t } = useI18n();
+  const { total, state, path, link } = toolbar;
+  const chosen = chosenCount(state);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+    <div className="list-bar">
       <button
         type="button"
         popoverTarget="refinements"
-        className="button-secondary min-h-11 px-5 py-1.5 lg:hidden"
+        className="button-secondary min-h-11 gap-1 px-4 py-1.5 lg:hidden"
       >
         {t('catalog.filters')}
+        {chosen > 0 ? <span className="tabular">({chosen})</span> : null}
       </button>
-      <p className="text-sm text-ink-soft tabular max-lg:order-last max-lg:w-full">
-        {t('catalog.results', { count: total })}
-      </p>
       <SortForm state={state} action={link(path)} />
+      <p>{t('catalog.results', { count: total })}</p>
+      <QuickFilterBar filters={filters} state={state} path={path} link={link} />
     </div>
   );
 }
@@ -29,25 +37,19 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
   const { t } = useI18n();
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, sort: 'best-matches' }));
   return (
-    <form
-      method="get"
-      action={action}
-      autoComplete="off"
-      data-autosubmit=""
-      className="flex min-w-0 items-center gap-2"
-    >
+    <form method="get" action={action} autoComplete="off" data-autosubmit="">
       <QueryFields action={action} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="text-sm text-ink-soft max-md:sr-only">
+      <label htmlFor="sort" className="max-lg:sr-only">
         {t('catalog.sort')}
       </label>
       <select
         id="sort"
         name="sort"
         defaultValue={state.sort}
-        className="field min-h-11 w-auto max-w-[13.5rem] md:w-64 md:max-w-none cursor-pointer text-ellipsis border-line py-1.5 pr-8 text-sm"
+        className="field min-h-11 w-auto max-lg:max-w-[9.5rem] cursor-pointer text-ellipsis border-line py-1.5 pr-1 text-sm"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -5,20 +5,20 @@ import { CloseButton } from '../../content/close-button.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { Applied } from './applied.tsx';
 import { CompareBox, CompareForm } from './compare-form.tsx';
-import { cleared, isRefined } from './facet-links.ts';
+import { isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import { type LateCards, LateFacts } from './late-facts.tsx';
-import { ListToolbar, PageSizes } from './list-toolbar.tsx';
+import { ListBar, PageSizes } from './list-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
-import { QuickFilterBar } from './quick-filter-bar.tsx';
 
 /**
  * Widths of a tile: two columns on phones, three on tablets and beside the refinements, four on
- * wide screens.
+ * wide screens, five on very wide ones.
  */
-const TILE_SIZES = '(min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
-/** Tiles in the first row on wide screens, whose pictures load eagerly. */
+const TILE_SIZES =
+  '(min-width: 1800px) 14vw, (min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
+/** Tiles whose pictures load eagerly: the first row of most wide screens. */
 const FIRST_ROW = 4;
 
 type ListViewProps = {
@@ -40,7 +40,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   if (list.total === 0 && !isRefined(state)) {
     return (
       <div className="page lg:px-10">
-        <EmptyList list={list} state={state} path={path} link={shop.link} />
+        <EmptyList {...common} currency={shop.currency} />
       </div>
     );
   }
@@ -67,11 +67,12 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         </button>
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
-        <div className="gutter lg:px-0">
-          <ListToolbar total={list.total} state={state} path={path} link={shop.link} />
-          <QuickFilterBar filters={list.quickFilters} state={state} path={path} link={shop.link} />
-          <Applied {...common} currency={shop.currency} />
-        </div>
+        <ListBar total={list.total} filters={list.quickFilters} state={state} path={path} link={shop.link} />
+        {list.cards.length > 0 ? (
+          <div className="gutter pt-2 lg:px-0 lg:pt-0">
+            <Applied {...common} currency={shop.currency} />
+          </div>
+        ) : null}
         {list.cards.length > 0 ? (
           <ul className="product-grid list-grid">
             {list.cards.map((card, index) => (
@@ -81,6 +82,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
                   images={shop.images}
                   sizes={TILE_SIZES}
                   heading="h2"
+                  rated
                   foot={compare ? <CompareBox card={card} /> : undefined}
                   facts={<LateFacts card={card} index={index} late={late} />}
                   priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
@@ -89,7 +91,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
             ))}
           </ul>
         ) : (
-          <EmptyList list={list} state={state} path={path} link={shop.link} />
+          <EmptyList {...common} currency={shop.currency} />
         )}
         {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
         <Pagination state={state} total={list.total} path={path} link={shop.link} />
@@ -102,31 +104,33 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
 }
 
 /**
- * The message for an empty list. Where a better spelling is known, the page suggests it instead
- * (docs/product/catalogue.md §8.1).
+ * The message for an empty list; with refinements, which of them to remove. Where a better spelling
+ * is known, the page suggests it instead (docs/product/catalogue.md §8.1).
  */
 function EmptyList({
   list,
   state,
   path,
   link,
+  currency,
 }: {
   list: ProductList;
   state: ListState;
   path: string;
   link: (path: string) => string;
+  currency: string;
 }) {
   const { t } = useI18n();
-  if (list.suggestion && !isRefined(state)) return null;
+  const refined = isRefined(state);
+  if (list.suggestion && !refined) return null;
   return (
-    <div className="gutter py-16 lg:px-0">
-      {list.suggestion ? null : <p className="display text-2xl">{t('search.noProducts')}</p>}
-      {isRefined(state) ? (
-        <p className="mt-4">
-          <a href={link(path + cleared(state))} className="link">
-            {t('catalog.clearAll')}
-          </a>
-        </p>
+    <div className="gutter py-8 lg:px-0 lg:py-16">
+      <p className="display text-2xl">{t('search.noProducts')}</p>
+      {refined ? (
+        <>
+          <p className="mt-2 mb-6 text-ink-soft">{t('catalog.removeSome')}</p>
+          <Applied list={list} state={state} path={path} link={link} currency={currency} named />
+        </>
       ) : null}
     </div>
   );

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { ACCORDIONS, type AccordionId, type ProductPageFlags } from '../../config/product-page.ts';
+import {
+  ACCORDIONS,
+  type AccordionId,
+  type ProductPageFlags,
+  showsReviews,
+} from '../../config/product-page.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import { ContentDialog } from './content-dialog.tsx';
-import { Reviews } from './reviews.tsx';
+import { RATING_ID, Reviews } from './reviews.tsx';
 import type { ReviewsVendor } from './reviews-vendor.ts';
+import { Scales } from './scales.tsx';
 import { VendorContent } from './vendor-content.tsx';
 
 const SHIPPING_DIALOG = 'shipping-returns';
@@ -35,7 +41,12 @@ export function Accordions(props: AccordionsProps) {
           <summary className="plus flex min-h-16 items-center justify-between gap-4 py-4 hover:text-blaze-deep">
             <h2 className="text-lg font-semibold">{title}</h2>
           </summary>
-          <div className="max-w-[64ch] pb-8 text-ink-soft">{body}</div>
+          <div
+            id={id === 'reviews' ? RATING_ID : undefined}
+            className="max-w-[64ch] scroll-mt-20 pb-8 text-ink-soft"
+          >
+            {body}
+          </div>
         </details>
       ))}
     </div>
@@ -63,24 +74,27 @@ const TITLES: Record<AccordionId, string> = {
 };
 
 function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
-  const { features, description, materials, fit, care, activities, rating } = detail;
+  const { features, description, materials, fit, scales, care, activities, rating } = detail;
   const { t } = shop.i18n;
   const { enableBazaarvoice: ratings } = flags;
   return {
     features: features.length > 0 && <Features features={features} />,
     product_details: description !== '' && <RichText html={description} shop={shop} />,
-    fit_and_fabric: (materials || fit) && (
-      <Facts
-        facts={[
-          [t('product.fit'), fit],
-          [t('product.materials'), materials],
-        ]}
-      />
+    fit_and_fabric: (materials || fit || scales.length > 0) && (
+      <>
+        <Scales scales={scales} />
+        <Facts
+          facts={[
+            [t('product.fit'), fit],
+            [t('product.materials'), materials],
+          ]}
+        />
+      </>
     ),
     care: care && <p>{care}</p>,
     gear_up_for_adventure: activities.length > 0 && <Activities activities={activities} />,
     shipping_and_returns: <ShippingAndReturns drawer={flags.enableShippingReturnsDrawer} shop={shop} />,
-    reviews: ratings && (flags.enableBvRatingReviews || flags.enableBvRatingHistogram) && (
+    reviews: showsReviews(flags) && (
       <VendorContent
         vendor={vendor}
         shows={[

@@ -1,11 +1,17 @@
 import AddToBag from '../../../client/islands/add-to-bag.tsx';
 import BuySet from '../../../client/islands/buy-set.tsx';
-import type { ColourChoice, SentAddition } from '../../../shared/catalog/product-choice.ts';
+import {
+  type ColourChoice,
+  PIECE_FIELD,
+  type SentAddition,
+  SIZE_ATTRIBUTE,
+} from '../../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
-import type { ProductPageFlags } from '../../config/product-page.ts';
+import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { ProductDetail } from '../product-detail.ts';
+import { RATING_ID } from './reviews.tsx';
 
 type BuyingProps = {
   flags: ProductPageFlags;
@@ -30,7 +36,7 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
     intro: quick
       ? { ...NO_TEXTS, badge: detail.badge, callouts: detail.callouts }
       : texts(flags, detail, shop),
-    sizeGuide: !quick && hasSizeGuide(flags, detail) ? shop.link(`/t/${SIZE_GUIDE}/`) : undefined,
+    sizeGuide: !quick && hasSizeGuide(flags, detail) ? sizeGuideHref(detail, shop) : undefined,
     memberHref: detail.memberExclusive ? loginHref(address, shop) : undefined,
     images: shop.images,
     sent: sent && sentAddition(sent),
@@ -58,7 +64,7 @@ function sentAddition(sent: FormState): SentAddition {
   return {
     error: sent.message,
     quantity: submittedValue(sent, 'quantity'),
-    pieces: [...piece],
+    pieces: piece.map((variant, index) => submittedValue(sent, `${PIECE_FIELD}${index}`) ?? variant),
     options: [...option],
   };
 }
@@ -70,6 +76,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, fe
     badge: detail.badge,
     pitch: detail.pitch,
     rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
+    reviewsHref: showsReviews(flags) ? `#${RATING_ID}` : undefined,
     technologies: flags.enablePdpTechbadge ? detail.technologies : [],
     callouts: detail.callouts,
     restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
@@ -79,11 +86,21 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, fe
 }
 
 /** Whether the size guide is shown beside the sizes. */
-export function hasSizeGuide(
-  { enableSizeGuides }: ProductPageFlags,
-  { hasSizeGuide }: ProductDetail,
-): boolean {
-  return enableSizeGuides && hasSizeGuide;
+export function hasSizeGuide({ enableSizeGuides }: ProductPageFlags, { sizeGuide }: ProductDetail): boolean {
+  return enableSizeGuides && sizeGuide !== undefined;
+}
+
+/** The size guide's page, at the product's own group. */
+function sizeGuideHref({ sizeGuide }: ProductDetail, shop: ShopRequest): string {
+  return shop.link(`/t/${SIZE_GUIDE}/`) + (sizeGuide ? `#${sizeGuide}` : '');
+}
+
+/** The query of the size guide's fragment: the product's own group and sizes. */
+export function sizeGuideQuery({ sizeGuide, choice }: ProductDetail): string {
+  if (!sizeGuide) return '';
+  const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
+  const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);
+  return `?${query}`;
 }
 
 /** The login page's address, with the way back to this product. */

@@ -5,6 +5,8 @@ type ContentDialogProps = {
   /** The links that open the dialog name this id in `data-dialog`. */
   id: string;
   slug: string;
+  /** What the fragment is asked for besides, such as `?group=women`. */
+  query?: string;
   title: string;
   shop: ShopRequest;
 };
@@ -13,7 +15,7 @@ type ContentDialogProps = {
  * A content page in a dialog, fetched when it is opened. Before that, and where fetching fails, it
  * is a link to the page.
  */
-export function ContentDialog({ id, slug, title, shop }: ContentDialogProps) {
+export function ContentDialog({ id, slug, query = '', title, shop }: ContentDialogProps) {
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="sheet sheet-wide">
       <div className="flex items-center justify-between gap-4">
@@ -22,7 +24,7 @@ export function ContentDialog({ id, slug, title, shop }: ContentDialogProps) {
         </h2>
         <CloseButton closes={id} className="-mr-3" />
       </div>
-      <div data-fragment={shop.link(`/fragments/page/${slug}`)} className="dialog-content">
+      <div data-fragment={shop.link(`/fragments/page/${slug}${query}`)} className="dialog-content">
         <p className="py-6">
           <a href={shop.link(`/t/${slug}/`)} className="link">
             {title}

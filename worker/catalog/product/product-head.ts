@@ -5,11 +5,12 @@ import type { Head } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { breadcrumbList, product } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
+import { indexedPicture, sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from '../list/breadcrumb.tsx';
 import type { ProductDetail } from '../product-detail.ts';
 
-/** Width of the picture for social networks, in px. */
-const SHARED_WIDTH = 1280;
+/** Width of the largest picture, in px. */
+const WIDEST = 1280;
 
 type ProductHeadInput = {
   detail: ProductDetail;
@@ -25,8 +26,7 @@ type ProductHeadInput = {
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
   const origin = shop.absolute('/');
   const [main] = colour?.pictures ?? [];
-  const widest = (name: string) =>
-    imageUrl(shop.images, name, { width: SHARED_WIDTH, aspect: GALLERY_ASPECT });
+  const widest = (name: string) => imageUrl(shop.images, name, { width: WIDEST, aspect: GALLERY_ASPECT });
   return {
     title: pageTitle(detail.pageTitle, shop),
     description: detail.pageDescription,
@@ -35,7 +35,7 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
     event: { type: 'view-product', productId: detail.productId },
     ...(main
       ? {
-          image: widest(main.name),
+          image: sharedPicture(main.name, shop, { alt: detail.name, whole: true }),
           preloadImage: {
             href: widest(main.name),
             srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
@@ -50,7 +50,9 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
         productId: detail.productId,
         description: detail.pitch || detail.description,
         brand: detail.brand,
-        images: (colour?.pictures ?? []).flatMap(({ name }) => URL.parse(widest(name), origin)?.href ?? []),
+        images: (colour?.pictures ?? []).flatMap(
+          ({ name }) => URL.parse(indexedPicture(widest(name)), origin)?.href ?? [],
+        ),
         colour: colour?.name || undefined,
         offers: offersOf(detail),
         rating: detail.rating,

@@ -1,6 +1,11 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 
 const STARS = [0, 1, 2, 3, 4];
+/**
+ * Id of what is inside the section of the reviews: a link to it opens the section, also without
+ * scripts.
+ */
+export const RATING_ID = 'rating';
 /** Side of a star in px. */
 const STAR_SIZE = 20;
 

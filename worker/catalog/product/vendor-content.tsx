@@ -27,6 +27,9 @@ export function VendorContent({ vendor, shows, replaces, children }: VendorConte
         <span>{t('product.vendor.waiting')}</span>
         <span>{t('product.vendor.failed')}</span>
       </p>
+      <button type="button" data-allow="" className="button-secondary mt-4 noscript:hidden">
+        {t('product.vendor.allow')}
+      </button>
       {shows.map((show) => (
         <div key={show} data-bv-show={show} data-bv-product-id={vendor.productId} />
       ))}

@@ -131,6 +131,25 @@ export function changeItem(
   );
 }
 
+/**
+ * Replaces the variant of a line. Its quantity stays; a line that already holds the variant may be
+ * joined with it. As no quantity is sent, the call can be repeated.
+ */
+export function changeVariant(
+  services: Services,
+  token: string,
+  basketId: string,
+  { itemId, productId }: { itemId: string; productId: string },
+): Promise<Basket> {
+  return write(services, token, {
+    operation: 'change-variant',
+    method: 'PATCH',
+    path: path(basketId, 'items', itemId),
+    body: { productId },
+    idempotent: true,
+  });
+}
+
 export function addCoupon(
   services: Services,
   token: string,

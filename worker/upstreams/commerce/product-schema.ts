@@ -6,6 +6,9 @@ const text = z.string().optional().catch(undefined);
 const price = amount.optional().catch(undefined);
 const number = count.optional().catch(undefined);
 
+/** A step of a scale from 1 to `most`; anything else counts as not stated. */
+const level = (most: number) => z.int().min(1).max(most).optional().catch(undefined);
+
 const words = z.string().default('').catch('');
 const flag = z.boolean().optional().catch(undefined);
 const flagged = z.boolean().default(false).catch(false);
@@ -127,6 +130,9 @@ const single = z.object({
   c_activity: listOf(z.string(), 'activity'),
   c_restrictionMessage: text,
   c_sizeFitAssets: text,
+  c_fitLevel: level(3),
+  c_warmth: level(5),
+  c_weight: level(5),
   c_variantPromotionPrices: variantPrices,
   c_variantPromotionTiers: variantTiers,
   options: listOf(option, 'option'),

@@ -6,10 +6,14 @@ export const CONTENT_KEYS = {
   /** What product pages show, and the links to collections that they choose from. */
   productPage: 'pdp-configuration',
   collectionLinks: 'pdp-collection-links',
+  /** What the shop promises beside every product: delivery, returns, repairs. */
+  promises: 'pdp-promises',
   /** Examples of every block, for editors; never in production. */
   blockLibrary: 'block-library',
-  /** Shown in search before a term is typed and when nothing is found. */
+  /** Shown in search before a term is typed, and when nothing is found and the next one is missing. */
   searchEmptyState: 'search/empty-state',
+  /** Shown on the page of a search that finds nothing. */
+  searchNoResults: 'search/no-results',
 } as const;
 
 /** The items that the shell of every page asks for. */

@@ -67,6 +67,7 @@ const HOME_PAGE = contentItem({
         'Shells, down, footwear, packs and camp, made to be repaired. Designed for the mountains and the way there.',
         'Coquilles, duvet, chaussures, sacs et camping, faits pour être réparés. Conçus pour la montagne et le chemin qui y mène.',
       ),
+      openGraph: { ogImage: '/i/scene_storm-front' },
     },
     content: openingWith(HOME_OPENING),
   },

@@ -14,7 +14,7 @@ Over a base layer, tape level, one finger under it.
 - **Hips**: around the fullest part, feet together.
 - **Sleeve**: from the bone at the back of the neck, over the shoulder, to the wrist, with the elbow bent.
 
-## Women
+## Women {#women}
 
 | Size | US | Chest in. | Waist in. | Hips in. |
 | --- | --- | --- | --- | --- |
@@ -25,7 +25,7 @@ Over a base layer, tape level, one finger under it.
 | L | 12–14 | 40 | 33 | 43 |
 | XL | 16 | 43 | 36 | 46 |
 
-## Men
+## Men {#men}
 
 | Size | Chest in. | Waist in. | Sleeve in. |
 | --- | --- | --- | --- |
@@ -36,7 +36,7 @@ Over a base layer, tape level, one finger under it.
 | XL | 46 | 38 | 36 |
 | XXL | 49 | 42 | 37 |
 
-## Kids
+## Kids {#kids}
 
 | Size | Height in. | Chest in. |
 | --- | --- | --- |
@@ -64,7 +64,7 @@ Par-dessus une première couche, ruban à l’horizontale, un doigt dessous.
 - **Hanches** : autour de la partie la plus forte, pieds joints.
 - **Manche** : de l’os à la base de la nuque, par l’épaule, jusqu’au poignet, coude plié.
 
-## Femme
+## Femme {#women}
 
 | Taille | US | Poitrine cm | Taille cm | Hanches cm |
 | --- | --- | --- | --- | --- |
@@ -75,7 +75,7 @@ Par-dessus une première couche, ruban à l’horizontale, un doigt dessous.
 | G (L) | 12–14 | 102 | 84 | 109 |
 | TG (XL) | 16 | 109 | 91 | 117 |
 
-## Homme
+## Homme {#men}
 
 | Taille | Poitrine cm | Taille cm | Manche cm |
 | --- | --- | --- | --- |
@@ -86,7 +86,7 @@ Par-dessus une première couche, ruban à l’horizontale, un doigt dessous.
 | TG (XL) | 117 | 97 | 91 |
 | TTG (XXL) | 124 | 107 | 94 |
 
-## Enfant
+## Enfant {#kids}
 
 | Taille | Stature cm | Poitrine cm |
 | --- | --- | --- |

@@ -58,6 +58,16 @@ export const SHOP_ACTIONS: Place[] = [
     () => ({ quantity: '0' }),
     { become: guest, takes: 2, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
   ),
+  ...change('save for later', '/cart', ({ lineId }) => ({ _action: 'save-line', itemId: lineId }), {
+    become: guest,
+    takes: 2,
+  }),
+  ...change(
+    'take what was saved into the bag',
+    '/cart',
+    (_, { variant }) => ({ _action: 'move-saved', productId: variant, quantity: '1' }),
+    { become: guest },
+  ),
   // lines carried over are no longer in the bag they came from
   ...change(
     'bring the bag of another country over',

@@ -42,3 +42,38 @@ it('states its pictures and those of its colours, with spaces in their names', (
 it('marks one colour as shown, though another has the same picture', () => {
   expect(html.match(/aria-current="true"/g)).toHaveLength(1);
 });
+
+it('marks and names the colors that are reduced where others are not, and none where all are', () => {
+  const price = (onSale: boolean) => ({ current: '$1.00', onSale });
+  const priced = (...reduced: boolean[]) =>
+    renderToStaticMarkup(
+      <I18nProvider value={createFormatter('en-US', { 'product.reducedColour': 'reduced' })}>
+        <ProductTile
+          card={{
+            ...card,
+            swatches: reduced.map((on, at) => ({ ...swatch(`${at}`, ''), price: price(on) })),
+          }}
+          images="/i"
+          sizes="50vw"
+        />
+      </I18nProvider>,
+    );
+  expect(priced(false, true, false).match(/class="reduced" title="reduced"/g)).toHaveLength(1);
+  expect(priced(true, true)).not.toContain('reduced');
+});
+
+it('has its rating in words, in lists', () => {
+  const rated = (list: boolean) =>
+    renderToStaticMarkup(
+      <I18nProvider value={createFormatter('en-US', { 'catalog.rating': 'rating in words' })}>
+        <ProductTile
+          card={{ ...card, rating: { average: 4.6, count: 1514 } }}
+          images="/i"
+          sizes="50vw"
+          rated={list}
+        />
+      </I18nProvider>,
+    );
+  expect(rated(true)).toContain('aria-label="rating in words">4.6 (1,514)<');
+  expect(rated(false)).not.toContain('rating in words');
+});

@@ -10,7 +10,7 @@ import { COMPLETE } from '../config/complete-environment.ts';
 const shop = {
   ...readShopRequest(new Request('https://shop.example/c/mens/'), parseConfig(COMPLETE)),
   i18n: createFormatter('en-US', {
-    'catalog.price.range': 'range',
+    'catalog.price.from': 'range',
     'catalog.badge.sale': 'Sale',
     'catalog.badge.new': 'New',
     'catalog.badge.memberExclusive': 'Member exclusive',

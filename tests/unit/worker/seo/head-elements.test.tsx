@@ -30,6 +30,29 @@ it('has what editors wrote about a page, and their texts for sharing', () => {
   expect(html).toContain(`<meta property="og:image" content="${config.ORIGIN}/i/mended"/>`);
 });
 
+it('states the size and type of a picture on the image service, as social networks ask for it', () => {
+  const tags = (html: string) =>
+    [...html.matchAll(/(?:property="og|name="twitter):([\w:]+)" content="([^"]*)"/g)]
+      .filter(([, name]) => /image|card/.test(name ?? ''))
+      .map(([, name, content]) => [name, content]);
+  const base = config.IMAGES_URL.replace(/\/$/, '');
+  for (const query of ['', '?w=99&fmt=auto#x'])
+    expect(tags(headOf({ title: 'We mend', openGraph: { ogImage: `${base}/scene_tarn${query}` } }))).toEqual([
+      ['image', `${base}/scene_tarn?w=1200&amp;h=630&amp;sm=c&amp;fmt=png`],
+      ['image:type', 'image/png'],
+      ['image:width', '1200'],
+      ['image:height', '630'],
+      ['image:alt', 'We mend | Cairn'],
+      ['card', 'summary_large_image'],
+    ]);
+  expect(tags(headOf({ openGraph: { ogImage: 'https://pictures.example/a.jpg' } }))).toEqual([
+    ['image', 'https://pictures.example/a.jpg'],
+    ['image:alt', 'Repair | Cairn'],
+    ['card', 'summary_large_image'],
+  ]);
+  expect(tags(headOf({}))).toEqual([['card', 'summary']]);
+});
+
 it('uses the page’s own texts for sharing when editors wrote no others', () => {
   const html = headOf({ description: 'Bring it in.' });
   expect(html).toContain('<meta property="og:title" content="Repair | Cairn"/>');

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright/test';
+import { productAddress } from './support/catalogue.ts';
+import { PLAIN, SET } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+const barOf = (page: Page) => page.locator('.buy-bar');
+
+/** The product without a chosen size, scrolled until the row with the button has left the window. */
+async function scrolledPast(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await page.waitForLoadState('load');
+  await expect(barOf(page)).toBeHidden();
+  await page.locator('#shipping_and_returns').evaluate((element) => element.scrollIntoView());
+  await expect(barOf(page)).toBeInViewport();
+  return barOf(page);
+}
+
+const withoutChoice = (address: string) => address.split('?')[0] ?? '';
+
+/** Whether the element is above the bar as a whole. */
+async function isAbove(element: Locator, bar: Locator): Promise<boolean> {
+  const [box, own] = [await element.boundingBox(), await bar.boundingBox()];
+  return box !== null && own !== null && box.y + box.height <= own.y;
+}
+
+test.describe('the bar at the bottom of a phone', { tag: '@phone' }, () => {
+  test('leads to the choice, says what is chosen, and adds it', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    const bar = await scrolledPast(page, withoutChoice(productAddress(PLAIN, shop)));
+    await expect(bar.locator('.price')).toContainText('$');
+    const add = bar.getByRole('button', { name: shop.t('product.addToBag') });
+    await add.click();
+    await expect(page.locator('.buy-row').getByRole('alert')).toHaveText(shop.t('product.chooseSize'));
+    const size = page.locator('fieldset input:focus');
+    await expect(size).toBeInViewport();
+    await expect(bar).toBeHidden();
+    const inStock = page.locator('.chip:not([data-gone]) input:not(:disabled)').first();
+    await inStock.check();
+    const name = await inStock.getAttribute('aria-label');
+    await page.locator('#shipping_and_returns').evaluate((element) => element.scrollIntoView());
+    await expect(bar).toContainText(` · ${name}`);
+    await add.click();
+    await expect(shopper.addedDialog.getByText(PLAIN.product.name[shop.language])).toBeVisible();
+  });
+
+  test('covers neither what has the focus nor the end of the footer', async ({ page, shop }) => {
+    const bar = await scrolledPast(page, productAddress(PLAIN, shop));
+    await page.locator('#shipping_and_returns summary').focus();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isAbove(page.locator(':focus'), bar)).toBe(true);
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar).toBeInViewport();
+    const last = page.getByRole('contentinfo').locator('a, p, button').last();
+    await expect.poll(() => isAbove(last, bar)).toBe(true);
+  });
+
+  test('is there for who wants less motion, and for sets', async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const bar = await scrolledPast(page, `/product/${SET.id}`);
+    await expect(bar).toContainText(shop.t('product.choose'));
+    await bar.getByRole('button', { name: shop.t('product.addToBag') }).click();
+    await expect(page.locator('fieldset input:focus')).toBeInViewport();
+    await expect(page.getByText(shop.t('product.chooseSize')).first()).toBeVisible();
+  });
+});
+
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar sends the form', async ({ page, shop }) => {
+    const bar = await scrolledPast(page, productAddress(PLAIN, shop));
+    await bar.getByRole('button', { name: shop.t('product.addToBag') }).click();
+    await expect(page).toHaveURL(/\/cart/);
+  });
+});

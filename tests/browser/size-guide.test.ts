@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright/test';
+import { productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+
+/** A length of the table in this unit, `in` or `cm`. */
+const length = (within: Locator, unit: 'in' | 'cm') =>
+  within.locator(`td .lengths > :${unit === 'in' ? 'first' : 'last'}-child`).first();
+
+test('opens at the product’s own group, with its sizes, in the unit that was chosen last', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const dialog = page.getByRole('dialog', { name: shop.t('product.sizeGuide') });
+  const open = async () => {
+    await page.goto(productAddress(PLAIN, shop));
+    await page.waitForLoadState('load');
+    await page
+      .getByRole('link', { name: shop.t('product.sizeGuide'), exact: true })
+      .first()
+      .click();
+  };
+  await open();
+  await expect(dialog.getByRole('heading').nth(1)).toHaveAttribute('id', PLAIN.product.gender);
+  await expect(dialog.locator('th > strong').first()).toBeVisible();
+  await expect(length(dialog, 'in')).toBeVisible();
+  await expect(length(dialog, 'cm')).toBeHidden();
+  const centimetres = dialog.getByRole('radio', { name: shop.t('content.units.cm') });
+  // the script keeps the choice, once it has seen it
+  await expect(dialog.locator('cairn-island')).toHaveAttribute('hydrated');
+  await centimetres.check();
+  await expect(length(dialog, 'cm')).toBeVisible();
+  await expect(length(dialog, 'in')).toBeHidden();
+  await open();
+  await expect(centimetres).toBeChecked();
+  await expect(length(dialog, 'cm')).toBeVisible();
+});
+
+test.describe('without scripts', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to the group, and the units can be chosen', async ({ page, shop }) => {
+    await page.goto(productAddress(PLAIN, shop));
+    await page
+      .getByRole('link', { name: shop.t('product.sizeGuide'), exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/t/size-guide/#${PLAIN.product.gender}$`));
+    const main = page.getByRole('main');
+    await expect(main.locator(`#${PLAIN.product.gender}`)).toBeInViewport();
+    await main.getByRole('radio', { name: shop.t('content.units.cm') }).check();
+    await expect(length(main, 'cm')).toBeVisible();
+    await expect(length(main, 'in')).toBeHidden();
+  });
+});

@@ -1,0 +1,53 @@
+import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import type { Scale } from '../scales.ts';
+
+/** Width of a step, the gap to the next, and the height of a scale, in px. */
+const STEP = { width: 32, gap: 4, height: 6 };
+
+/** Fit, weight and warmth: each in a word, with a picture of how far along its scale that is. */
+export function Scales({ scales }: { scales: readonly Scale[] }) {
+  const { t } = useI18n();
+  if (scales.length === 0) return null;
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-5">
+      {scales.map((scale) => (
+        <div key={scale.name} className="flex flex-col gap-2">
+          <dt className="text-sm">{t(`product.scale.${scale.name}`)}</dt>
+          <dd className="font-medium text-ink">
+            {t(`product.scale.${scale.name}.${scale.level}`)}{' '}
+            <span className="sr-only">
+              {t('product.scale.of', { level: scale.level, steps: scale.steps })}
+            </span>
+            <Steps scale={scale} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The steps of a scale: of fit the one it is, of an amount all up to it. */
+function Steps({ scale: { name, level, steps } }: { scale: Scale }) {
+  const width = steps * (STEP.width + STEP.gap) - STEP.gap;
+  const each = Array.from({ length: steps }, (_, index) => index + 1);
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={STEP.height}
+      viewBox={`0 0 ${width} ${STEP.height}`}
+      fill="currentColor"
+      className="mt-2"
+    >
+      {each.map((step) => (
+        <rect
+          key={step}
+          x={(step - 1) * (STEP.width + STEP.gap)}
+          width={STEP.width}
+          height={STEP.height}
+          opacity={(name === 'fit' ? step === level : step <= level) ? 1 : 0.18}
+        />
+      ))}
+    </svg>
+  );
+}

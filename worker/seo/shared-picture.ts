@@ -1,0 +1,57 @@
+import { imageUrl } from '../../shared/images/image.ts';
+import type { Config } from '../config/config.ts';
+import { imageBase } from '../config/service-origins.ts';
+import type { SharedPicture } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+
+/** The size that social networks show the pictures of links in, in pixels. */
+const SIZE = { width: 1200, height: 630, type: 'image/png' };
+
+/** A picture by its name on the image service, or by its full link. */
+export function sharedPicture(
+  name: string,
+  shop: Pick<ShopRequest, 'images'>,
+  shown: Omit<SharedPicture, 'link'> = {},
+): SharedPicture {
+  return { link: imageUrl(shop.images, name, { width: SIZE.width }), ...shown };
+}
+
+/** What social networks are told of it; size and type only where the shop knows them. */
+export type StatedPicture = { url: string; size?: { width: number; height: number; type: string } };
+
+/**
+ * The picture as social networks are told: from the image service as PNG in their size
+ * (docs/contracts/content.md §6), from another host as it is. Undefined where its address is
+ * invalid, since editors type it by hand.
+ */
+export function statedPicture({ link, whole }: SharedPicture, config: Config): StatedPicture | undefined {
+  const url = link === '' ? null : URL.parse(link, config.ORIGIN);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const name = nameOn(url, config);
+  if (name === undefined) return { url: url.href };
+  const { width, height } = SIZE;
+  // without a mode the service places the whole picture in the middle
+  const mode = whole ? '' : '&sm=c';
+  const base = serviceAddress(imageBase(config), config);
+  return { url: `${base}/${name}?w=${width}&h=${height}${mode}&fmt=png`, size: SIZE };
+}
+
+/** The full address of the image service, without a slash at its end. */
+const serviceAddress = (base: string, { ORIGIN }: Config) => new URL(base, ORIGIN).href.replace(/\/$/, '');
+
+/** The name of a picture on the shop's image service, as it is written in addresses. */
+function nameOn({ href }: URL, config: Config): string | undefined {
+  const path = href.replace(/[?#].*$/s, '');
+  for (const base of [config.IMAGES_URL, imageBase(config)]) {
+    const prefix = `${serviceAddress(base, config)}/`;
+    const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+    if (name !== '' && !name.includes('/')) return name;
+  }
+  return undefined;
+}
+
+/**
+ * The address of a picture of a page (shared/images/image.ts) as search engines are told: WebP,
+ * since not all of them read what a browser would get.
+ */
+export const indexedPicture = (address: string): string => address.replace(/\bfmt=auto\b/, 'fmt=webp');
