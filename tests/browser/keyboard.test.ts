@@ -88,7 +88,7 @@ test('the mega menu opens by Down or its button, not by focus; Escape closes it'
   await expect(menu.locator('.menu-link[href$="/c/womens/"]')).toBeFocused();
 });
 
-test('the search is within twelve tab stops of the top', async ({ page, shop }) => {
+test('the search is within twelve tab stops of the top', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.goto('/c/mens-jackets/', { waitUntil: 'networkidle' });
   const search = page
     .getByRole('banner')
