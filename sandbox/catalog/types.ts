@@ -92,7 +92,11 @@ export type ProductDetails = {
   leg?: 'straight' | 'slim' | 'tapered' | 'wide' | 'flared';
   knees?: 'patch' | 'zip-off' | 'darts' | 'plain';
   /** Of hats: what stands out against the kind's usual shape. */
-  hat?: 'pompom' | 'short' | 'bucket' | 'cape';
+  hat?: 'pompom' | 'short' | 'bucket' | 'cape' | 'rain' | 'trucker' | 'five-panel' | 'earflap' | 'runner';
+  /** Of mittens: chambers of down, or a top that folds back. */
+  mitten?: 'down' | 'flip';
+  /** Of neck gaiters: what they are made of. */
+  gaiter?: 'fleece' | 'sun' | 'run' | 'knit';
   /** Of footwear (and socks: the height of the leg): its sole, the height of its shaft, its material and how it closes. */
   sole?:
     | 'trail'

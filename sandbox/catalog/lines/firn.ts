@@ -90,7 +90,7 @@ export const FIRN: Line = {
     {
       name: text('Firn Down Mittens', 'Mitaines de duvet Firn'),
       kind: 'mittens',
-      details: { cuffs: 'velcro' },
+      details: { mitten: 'down', cuffs: 'velcro' },
       standsAlone: true,
       genders: ['unisex'],
       pitch: text(

@@ -103,6 +103,7 @@ export const HEARTH: Line = {
       name: text('Hearth Wool Tube', 'Tour de cou en laine Hearth'),
       kind: 'neck-gaiter',
       standsAlone: true,
+      details: { gaiter: 'knit' },
       genders: ['unisex', 'kids'],
       pitch: text('A scarf with no ends to lose.', 'Un foulard sans bouts à perdre.'),
       story: text(

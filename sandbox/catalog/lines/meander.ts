@@ -82,6 +82,7 @@ export const MEANDER: Line = {
     {
       name: text('Meander Fleece Gaiter', 'Cache-cou polaire Meander'),
       kind: 'neck-gaiter',
+      details: { gaiter: 'fleece' },
       genders: ['unisex'],
       pitch: text('A collar for coats that lack one.', 'Un col pour les manteaux qui en manquent.'),
       story: text(

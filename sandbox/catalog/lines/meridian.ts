@@ -21,7 +21,7 @@ export const MERIDIAN: Line = {
     {
       name: text('Meridian Trucker Cap', 'Casquette camionneur Meridian'),
       kind: 'cap',
-      details: { pattern: 'colourblock' },
+      details: { hat: 'trucker', pattern: 'colourblock' },
       genders: ['unisex', 'kids'],
       pitch: text('Canvas in front, air behind.', 'De la toile devant, de l’air derrière.'),
       story: text(
@@ -48,6 +48,7 @@ export const MERIDIAN: Line = {
     {
       name: text('Meridian Five-Panel Cap', 'Casquette cinq panneaux Meridian'),
       kind: 'cap',
+      details: { hat: 'five-panel' },
       genders: ['unisex'],
       pitch: text('A flat brim for a hood to sit on.', 'Une visière plate où poser le capuchon.'),
       story: text(
@@ -63,6 +64,7 @@ export const MERIDIAN: Line = {
     {
       name: text('Meridian Earflap Cap', 'Casquette à oreilles Meridian'),
       kind: 'cap',
+      details: { hat: 'earflap' },
       genders: ['unisex'],
       pitch: text('For splitting wood at minus fifteen.', 'Pour fendre du bois à moins quinze.'),
       story: text(
@@ -83,6 +85,7 @@ export const MERIDIAN: Line = {
     {
       name: text('Meridian Waxed Rain Hat', 'Chapeau de pluie ciré Meridian'),
       kind: 'sun-hat',
+      details: { hat: 'rain' },
       genders: ['unisex'],
       pitch: text('A gutter for the forehead.', 'Une gouttière pour le front.'),
       story: text(

@@ -139,6 +139,7 @@ export const PLAYA: Line = {
     {
       name: text('Playa Sun Gaiter', 'Cache-cou de soleil Playa'),
       kind: 'neck-gaiter',
+      details: { gaiter: 'sun' },
       genders: ['unisex'],
       pitch: text('Wet it, wear it, repeat.', 'On le mouille, on le porte, on recommence.'),
       story: text(

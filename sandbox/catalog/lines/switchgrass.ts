@@ -196,6 +196,7 @@ export const SWITCHGRASS: Line = {
     {
       name: text('Switchgrass Run Cap', 'Casquette de course Switchgrass'),
       kind: 'cap',
+      details: { hat: 'runner' },
       genders: ['unisex'],
       pitch: text('Bends, folds, drains, repeats.', 'Plie, se range, s’égoutte, recommence.'),
       story: text(
@@ -224,6 +225,7 @@ export const SWITCHGRASS: Line = {
       name: text('Switchgrass Run Gaiter', 'Cache-cou de course Switchgrass'),
       kind: 'neck-gaiter',
       standsAlone: true,
+      details: { gaiter: 'run' },
       genders: ['unisex'],
       pitch: text('Scarf, headband, wristband, filter.', 'Foulard, bandeau, bracelet, filtre.'),
       story: text(

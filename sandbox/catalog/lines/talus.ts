@@ -94,7 +94,7 @@ export const TALUS: Line = {
       name: text('Talus Flip Mittens', 'Mitaines à rabat Talus'),
       kind: 'mittens',
       standsAlone: true,
-      details: { cuffs: 'ribbed' },
+      details: { mitten: 'flip', cuffs: 'ribbed' },
       genders: ['unisex'],
       pitch: text(
         'Fingers for the knot, mittens for the wait.',

@@ -140,10 +140,17 @@ export function cookSet({ colour, details, view, id }: DrawInput): Drawing {
     );
   }
   const { wide, tall } = model;
+  // a low set is further back, nearer the middle of the picture
+  const raised = Math.round(Math.max(0, 1 - tall) * 260);
   return sheet.finish(
-    { cx: nested ? CENTRE_X : CENTRE_X + turn * 30 * wide, cy: 926, rx: (nested ? 330 : 430) * wide, ry: 32 },
+    {
+      cx: nested ? CENTRE_X : CENTRE_X + turn * 30 * wide,
+      cy: 926 - raised,
+      rx: (nested ? 330 : 430) * wide,
+      ry: 32,
+    },
     view === 'detail'
       ? closeUp([cx + 40, 520], 2)
-      : `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(BASE * (1 - tall))}) scale(${wide} ${tall})`,
+      : `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(BASE * (1 - tall)) - raised}) scale(${wide} ${tall})`,
   );
 }

@@ -10,6 +10,8 @@ import { type SleepingBagModel, sleepingBagModel } from './sleeping-bag-models.t
 import { stuffSack } from './stuff-sack.ts';
 
 const FLOOR = 878;
+/** How much higher in the picture a bag lies than things that stand. */
+const RAISED = 76;
 
 /** The edges of a bag that lies with its head to the left. */
 type Edges = { hood: Cubic; top: Cubic; feet: Cubic; bottom: Cubic };
@@ -50,8 +52,8 @@ export function sleepingBag(input: DrawInput): Drawing {
     sheet.draw(cairnMark(left + length * 0.84, FLOOR - loft * model.foot * 0.66, 44, sheet.mark));
   }
   return sheet.finish(
-    { cx: CENTRE_X + 10, cy: FLOOR + 6, rx: length * 0.52, ry: 34 },
-    view === 'detail' ? closeUp([left + length * 0.2, FLOOR - loft * 0.5], 2.1) : undefined,
+    { cx: CENTRE_X + 10, cy: FLOOR + 6 - RAISED, rx: length * 0.52, ry: 34 },
+    view === 'detail' ? closeUp([left + length * 0.2, FLOOR - loft * 0.5], 2.1) : `translate(0 ${-RAISED})`,
   );
 }
 

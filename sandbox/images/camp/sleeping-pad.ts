@@ -30,7 +30,7 @@ const MODELS: Partial<Record<GearBuild, PadModel>> = {
   slab: { length: 790, depth: 290, thickness: 84, taper: 0, rows: 3, columns: 1, roll: 1 },
   junior: { length: 600, depth: 200, thickness: 42, taper: 0.06, rows: 9, columns: 3, roll: 0.52 },
 };
-const FLOOR = 900;
+const FLOOR = 812;
 /** How far the far side is shifted to the right, as a share of the depth. */
 const SHEAR = 0.42;
 

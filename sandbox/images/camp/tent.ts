@@ -1,3 +1,4 @@
+import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { closeUp } from '../packs/close-up.ts';
@@ -6,6 +7,7 @@ import { strokes } from '../packs/strokes.ts';
 import { CENTRE_X, onLeft, onRight } from '../path.ts';
 import { darken, type Grain, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
+import { stuffSack } from './stuff-sack.ts';
 import { type Facing, type TentModel, tentModel } from './tent-models.ts';
 
 /** Taut silnylon. */
@@ -30,8 +32,21 @@ const TURNED: Record<Facing, Facing> = {
 };
 const STEEL = '#8d9194';
 
-/** A pitched tent: door closed, from behind (mirrored), or open. */
-export function tent({ colour, details, view, id }: DrawInput): Drawing {
+/** A tent in its sack: half width and height in user units. */
+const SACKS: Partial<Record<GearBuild, { half: number; height: number; straps: boolean }>> = {
+  solo: { half: 104, height: 400, straps: false },
+  duo: { half: 126, height: 452, straps: false },
+  trio: { half: 148, height: 492, straps: true },
+  cabin: { half: 222, height: 640, straps: true },
+  geodesic: { half: 170, height: 540, straps: true },
+  'semi-freestanding': { half: 94, height: 350, straps: false },
+};
+const USUAL_SACK = { half: 126, height: 452, straps: false };
+
+/** A pitched tent: door closed, from behind (mirrored), close by with its door open, or packed. */
+export function tent(input: DrawInput): Drawing {
+  const { colour, details, view, id } = input;
+  if (view === 'folded') return stuffSack(input, (details.build && SACKS[details.build]) ?? USUAL_SACK);
   const sheet = new Sheet(id, colour, FLY);
   const model = tentModel(details.build);
   const behind = view === 'back';
@@ -53,7 +68,7 @@ export function tent({ colour, details, view, id }: DrawInput): Drawing {
   daylight(sheet);
   tension(sheet, model, place);
   for (const path of model.windows ?? []) window(sheet, place(path));
-  if (!behind || model.backDoor) door(sheet, model, place, view === 'folded');
+  if (!behind || model.backDoor) door(sheet, model, place, view === 'detail');
   poles(sheet, model.poles.map(place).join(''));
   if (model.awning && !behind) {
     porch(sheet, place(model.awning.cloth), place(model.awning.poles));

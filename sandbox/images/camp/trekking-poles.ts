@@ -24,6 +24,8 @@ type PoleModel = {
 };
 
 const TRAIL: PoleModel = { shafts: [250, 190, 176], stout: 1, basket: 42, grip: 'cork', sleeve: 74 };
+/** Short and light, with a thin grip. */
+const JUNIOR: PoleModel = { ...TRAIL, shafts: [150, 110, 116], stout: 0.86, basket: 34, sleeve: 22 };
 const MODELS: Partial<Record<GearBuild, PoleModel>> = {
   slim: { ...TRAIL, shafts: [214, 160, 156], stout: 0.82, basket: 36, sleeve: 40 },
   carbon: {
@@ -127,10 +129,11 @@ const PLACES: Record<DrawInput['view'], readonly [string, string]> = {
 };
 
 /** A pair of poles: side by side, crossed from behind, or drawn in when folded. */
-export function trekkingPoles({ colour, details, view, id }: DrawInput): Drawing {
+export function trekkingPoles({ colour, details, gender, view, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, CORK);
   const folded = view === 'folded';
-  const model = (details.build && MODELS[details.build]) ?? TRAIL;
+  const usual = gender === 'kids' ? JUNIOR : TRAIL;
+  const model = (details.build && MODELS[details.build]) ?? usual;
   webbing(
     sheet,
     'M488 108C406 120 392 230 438 290C466 316 476 200 484 116',
@@ -138,12 +141,23 @@ export function trekkingPoles({ colour, details, view, id }: DrawInput): Drawing
     mix('#2f3134', colour.accent, 0.2),
   );
   pole(sheet, CENTRE_X, folded ? { ...model, shafts: [model.shafts[0] + 80, 0, 120] } : model);
-  const shadow = { cx: CENTRE_X, cy: folded ? 900 : 950, rx: 280, ry: 24, strength: 0.7 };
+  const shadow = {
+    cx: CENTRE_X,
+    cy: folded ? 900 : 950,
+    rx: 280,
+    ry: 24,
+    strength: 0.7,
+  };
   const one = sheet.finish(shadow);
+  // short poles stand as low as long ones
+  const drawnIn = (shafts: PoleModel['shafts']) => (folded ? shafts[0] : shafts[0] + shafts[1] + shafts[2]);
+  const down = view === 'detail' ? 0 : Math.round((drawnIn(TRAIL.shafts) - drawnIn(model.shafts)) * 0.9);
   const part = `${id}-pole`;
   return {
     defs: `${one.defs}<g id="${part}">${one.body}</g>`,
-    body: PLACES[view].map((place) => `<use href="#${part}" transform="${place}"/>`).join(''),
+    body: PLACES[view]
+      .map((place) => `<use href="#${part}" transform="translate(0 ${down}) ${place}"/>`)
+      .join(''),
     shadow,
   };
 }

@@ -1,15 +1,17 @@
 import { compactPath } from '../compact-path.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { FRAME_HEIGHT } from '../frame.ts';
-import { bodyOutline, longSleeveOutline, topCut } from '../garments/top-cut.ts';
+import { bodyOutline, longSleeveOutline, type TopCut, topCut } from '../garments/top-cut.ts';
 import { backpack } from '../packs/backpack.ts';
 import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken, luminance, mix } from '../shade.ts';
-import { CHIN_Y, GROUND_Y } from './anchors.ts';
-import { arms, legs, shoes } from './body.ts';
+import { CHIN_Y, statureOf } from './anchors.ts';
+import { arms } from './arms.ts';
 import { headTurnedAway } from './head.ts';
+import { ownStand, shoes, trousers } from './legs.ts';
 import type { Person } from './people.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
+import { ARMS } from './stance.ts';
 
 export type PackKind = 'backpack' | 'daypack';
 
@@ -29,7 +31,8 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
   const pack = backpack({ ...input, view: 'front' });
   const id = `${input.id}f`;
   const tones = tonesOf(person);
-  const cut = topCut({ fit: 'slim' }, 0);
+  const stature = statureOf(input.gender === 'kids' ? 'kids' : 'men');
+  const cut: TopCut = { ...topCut({ fit: 'slim' }, 0, stature.gender), arms: ARMS.close };
   const jacket = luminance(input.colour.main) < 0.42 ? '#b9ad97' : '#4b5560';
   const crown = CHIN_Y - 212 * person.head;
   const scale = FRAME_HEIGHT / (LOW - crown + HEADROOM);
@@ -43,7 +46,7 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
   const falling = person.hair.style === 'long' || person.hair.style === 'bob';
   const strap = mix('#2b2d30', input.colour.main, 0.12);
   const body =
-    `<g transform="${place(person.build)}">${legs(id, '#47494c', whole)}${whole ? shoes(id, '#4a4038', false) : ''}${arms(id, tones, false)}` +
+    `<g transform="${place(person.build)}">${trousers(id, '#47494c', stature, whole, cut.hem[1] - 6)}${whole ? shoes(id, '#4a4038', ownStand(stature, false)) : ''}${arms(id, tones, cut, stature, false)}` +
     piece(id, 'sleeve0', jacket, compactPath(onLeft(sleeve))) +
     piece(id, 'sleeve1', jacket, compactPath(onRight(sleeve))) +
     piece(id, 'jacket', jacket, compactPath(bodyOutline(cut))) +
@@ -57,7 +60,12 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
     body:
       (falling ? body + head : head + body) +
       `<g transform="${place(1)}"><g transform="${on}"><g clip-path="url(#${id}-belt)">${pack.body}</g></g></g>`,
-    shadow: { cx: CENTRE_X + 10, cy: Math.round((GROUND_Y - crown + HEADROOM) * scale), rx: 210, ry: 30 },
+    shadow: {
+      cx: CENTRE_X + 10,
+      cy: Math.round((stature.ground - crown + HEADROOM) * scale),
+      rx: 210,
+      ry: 30,
+    },
   };
 }
 

@@ -3,11 +3,17 @@ import type { Tones } from './skin.ts';
 
 /**
  * A head from the front in its own units: the chin at 0 0, the crown at y -193. Returns what is
- * behind the body (long hair) and what is before it. The face is suggested by light and shade.
+ * behind the body (long hair) and what is before it. The face is suggested by light and shade. No hair is above
+ * `hairline`, where a hat begins.
  */
-export function headFront(id: string, person: Person, tones: Tones): { behind: string; before: string } {
+export function headFront(
+  id: string,
+  person: Person,
+  tones: Tones,
+  hairline?: number,
+): { behind: string; before: string } {
   const { hair, jaw, beard } = person;
-  const child = person.head > 1.1;
+  const child = person.height < 150;
   const outline = faceOutline(jaw, child);
   const [behind, over] = HAIR[hair.style];
   const fill = `fill="url(#${id}-hair)"`;
@@ -18,13 +24,18 @@ export function headFront(id: string, person: Person, tones: Tones): { behind: s
         `<path transform="scale(${side} 1)" d="M71-106C79-106 77-90 72-80" fill="none" stroke="${tones.deep}" stroke-width="3" opacity=".4"/>`,
     )
     .join('');
-  const clip = `<clipPath id="${id}-head"><path d="${outline}"/></clipPath>`;
+  const under =
+    hairline === undefined
+      ? ''
+      : `<clipPath id="${id}-hairline"><path d="M-200 ${hairline}H200V200H-200Z"/></clipPath>`;
+  const clip = `<clipPath id="${id}-head"><path d="${outline}"/></clipPath>${under}`;
+  const below = (svg: string) => (under ? `<g clip-path="url(#${id}-hairline)">${svg}</g>` : svg);
   return {
-    behind: behind ? `<path d="${behind}" ${fill}/>` : '',
+    behind: behind ? below(`<path d="${behind}" ${fill}/>`) : '',
     before:
       `<defs>${clip}</defs>${hair.style === 'bob' || hair.style === 'curls' ? '' : ears}<path d="${outline}" fill="url(#${id}-face)"/>` +
       `<g clip-path="url(#${id}-head)">${features(id, tones, child)}${beard ? beardOf(tones) : ''}</g>` +
-      `<path d="${over}" ${fill}/>${strands(hair.style, tones)}`,
+      below(`<path d="${over}" ${fill}/>${strands(hair.style, tones)}`),
   };
 }
 
@@ -60,32 +71,35 @@ function faceOutline(jaw: number, child: boolean): string {
   );
 }
 
-/** The planes of a face turned a little to the light: brows, sockets, nose, lips, the far side. */
-function features(id: string, { shade, deep, light, lip, hair }: Tones, child: boolean): string {
-  const line = (d: string, colour: string, width: number, opacity: number) =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
+/**
+ * The planes of a face that the light from the left makes: the far side, the shade below the brow,
+ * the side of the nose, and below the lip. Neither eyes nor a mouth are drawn.
+ */
+function features(id: string, { shade, light }: Tones, child: boolean): string {
+  const tip = child ? -56 : -52;
+  const plane = (d: string, opacity: number, colour = shade) =>
+    `<path d="${d}" fill="${colour}" opacity="${opacity}"/>`;
   const soft = (cx: number, cy: number, rx: number, ry: number, opacity: number) =>
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id}-soft)" opacity="${opacity}"/>`;
   return (
-    `<path d="M40-200C52-150 60-124 57-98C62-70 52-40 24 4L90 10V-200Z" fill="${shade}" opacity=".34"/>` +
-    soft(-30, -97, 30, 20, 0.65) +
-    soft(31, -97, 30, 20, 0.7) +
-    soft(-29, -95, 14, 7, 0.8) +
-    soft(31, -95, 14, 7, 0.8) +
-    line('M-48-113Q-31-123-13-114M15-114Q33-123 48-112', hair, 5.5, child ? 0.22 : 0.36) +
-    `<path d="M3-92C8-78 11-68 17-57Q12-48 0-49Q8-62 3-92Z" fill="${shade}" opacity=".5"/>` +
-    line('M-4-94Q-7-74-4-60', light, 8, 0.3) +
-    soft(2, -48, 20, 8, 0.7) +
-    `<path d="M-20-30Q-8-36 0-33Q9-36 21-30Q10-20 0-20Q-11-20-20-30Z" fill="${lip}" opacity=".45"/>` +
-    line('M-18-30Q0-27 19-30', deep, 2.2, 0.35) +
-    soft(1, -12, 20, 7, 0.6) +
-    soft(0, -166, 84, 30, 0.6)
+    // from the temple round the cheekbone to the chin
+    plane('M38-200C46-160 48-134 47-112C52-92 50-72 36-50C28-36 22-14 10 6L90 10V-200Z', 0.26) +
+    plane('M62-200C66-150 64-110 60-84C54-54 44-24 30 6L90 10V-200Z', 0.22) +
+    // both sockets in one, and the side of the nose
+    soft(-4, -98, 76, 21, child ? 0.26 : 0.36) +
+    plane(
+      `M-3-104C0-86 2-70 3 ${tip - 2}C2 ${tip + 4}-4 ${tip + 6}-9 ${tip + 5}C-2 ${tip + 11} 10 ${tip + 9} 14 ${tip}C15 ${tip - 12} 9-80 7-104Z`,
+      child ? 0.24 : 0.34,
+    ) +
+    plane(`M-12-108C-11-88-9-72-8 ${tip}C-5 ${tip + 2}-1 ${tip} 1 ${tip - 3}C-1-74-3-90-4-108Z`, 0.3, light) +
+    soft(-2, -24, 26, 7, 0.42) +
+    soft(0, -170, 84, 30, 0.5)
   );
 }
 
 function beardOf({ hair }: Tones): string {
   return (
-    `<path d="M-76-84C-62-60-52-44-32-42C-18-50 18-50 34-42C52-44 62-60 76-84V20H-76ZM-22-29Q0-16 23-29Q0-36-22-29Z" fill="${hair}" fill-rule="evenodd" opacity=".62"/>` +
+    `<path d="M-76-84C-62-60-52-44-32-42C-18-50 18-50 34-42C52-44 62-60 76-84V20H-76Z" fill="${hair}" opacity=".62"/>` +
     `<path d="M-70-70C-60-20-30-4 0-2C30-4 60-20 70-70V20H-70Z" fill="${hair}" opacity=".35"/>`
   );
 }

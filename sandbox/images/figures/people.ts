@@ -1,4 +1,5 @@
 import type { Product } from '../../catalog/types.ts';
+import { isShoe } from './worn-shoe.ts';
 
 type Hair = 'short' | 'cropped' | 'receding' | 'tousled' | 'bun' | 'curls' | 'bob' | 'long' | 'braids';
 
@@ -104,26 +105,32 @@ const CHILDREN: readonly Person[] = [
   {
     skin: '#a66f48',
     hair: { style: 'tousled', colour: '#231812' },
-    build: 0.95,
-    head: 1.28,
+    build: 0.87,
+    head: 1.06,
     jaw: 50,
-    neck: 38,
+    neck: 36,
     height: 128,
     fits: ['8'],
   },
   {
     skin: '#e4b492',
     hair: { style: 'braids', colour: '#8d5a2b' },
-    build: 0.94,
-    head: 1.28,
+    build: 0.86,
+    head: 1.06,
     jaw: 49,
-    neck: 37,
+    neck: 35,
     height: 122,
     fits: ['6'],
   },
 ];
 
 const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...MEN] };
+
+/** Whose clothes somebody wears. */
+export function castOf(somebody: Person): 'men' | 'women' | 'kids' {
+  if (WOMEN.includes(somebody)) return 'women';
+  return CHILDREN.includes(somebody) ? 'kids' : 'men';
+}
 
 /** One person of the cast, for scenes. Throws a RangeError where there is nobody. */
 export function person(cast: 'men' | 'women' | 'kids', at: number): Person {
@@ -144,7 +151,11 @@ export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person
   return wearer;
 }
 
-/** The size that the wearer of a product has on; undefined where there is one size for all. */
-export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'sizes'>): string | undefined {
+/**
+ * The size that the wearer of a product has on; undefined where there is one size for all, and for
+ * shoes, of whose wearer only a leg is seen.
+ */
+export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'kind' | 'sizes'>): string | undefined {
+  if (isShoe(product.kind)) return undefined;
   return wearerOf(product).fits.find((size) => product.sizes.includes(size));
 }

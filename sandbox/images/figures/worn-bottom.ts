@@ -3,66 +3,98 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { FRAME_HEIGHT } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind, type BottomStyle } from '../garments/bottom-styles.ts';
 import { hangingBottom } from '../garments/bottoms.ts';
-import { legCut, shortsCut } from '../garments/leg-cut.ts';
-import { armholeOf, shortSleeveOutline, topCut } from '../garments/top-cut.ts';
+import { type LegCut, legCut, shortsCut } from '../garments/leg-cut.ts';
+import { SKIRT_WAIST, skirt } from '../garments/suits.ts';
+import { armholeOf, shortSleeveOutline, type TopCut, topCut } from '../garments/top-cut.ts';
 import { CENTRE_X, onLeft, onRight, span, spot, symmetric } from '../path.ts';
 import { luminance } from '../shade.ts';
-import { anchors, CHIN_Y, GROUND_Y } from './anchors.ts';
+import { ankleOf, CHIN_Y, type Stature, statureOf } from './anchors.ts';
+import { arms } from './arms.ts';
 import { asMade } from './as-made.ts';
-import { arms, legs, neckIn, shoes } from './body.ts';
 import { headFront } from './head.ts';
+import { bareLegs, ownStand, type Stand, shoes } from './legs.ts';
+import { neckIn } from './neck.ts';
 import type { Person } from './people.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
 
-/** Space above the waistband and below the soles, in user units. */
-const ABOVE_WAIST = 72;
+/** Space above the waistband and below the soles, in user units; more above a child's. */
+const ABOVE_WAIST = { men: 72, women: 72, kids: 190 };
 const BELOW_SOLES = 44;
+/** A leg that ends so far above the floor, in user units, leaves the ankle bare. */
+const BARE_ANKLE = 120;
 
 /**
- * Trousers, tights or shorts on a person, from waist to feet, with a plain T-shirt tucked in.
+ * Trousers, tights, shorts or a skirt on a person, from waist to feet, with a plain T-shirt tucked in.
  * `whole` draws the head as well, for pictures that are taller than a tile.
  */
-export function wornBottom(kind: BottomKind, input: DrawInput, person: Person, whole = false): Drawing {
-  const style: BottomStyle = BOTTOM_STYLES[kind];
+export function wornBottom(
+  kind: BottomKind | 'skirt',
+  input: DrawInput,
+  person: Person,
+  whole = false,
+): Drawing {
+  const style: BottomStyle = BOTTOM_STYLES[kind === 'skirt' ? 'shorts' : kind];
   const made = { ...style.usual, ...input.details };
   const cut = style.short ? shortsCut(made, input.gender) : legCut(made, style.close, input.gender);
-  const garment = hangingBottom(kind, { ...input, view: 'front' });
+  if (kind === 'skirt') cut.waist = SKIRT_WAIST;
+  const front = { ...input, view: 'front' } as const;
+  const garment = kind === 'skirt' ? skirt(front) : hangingBottom(kind, front);
   const id = `${input.id}f`;
   const tones = tonesOf(person);
-  const [, waist] = anchors().waist;
+  const stature = statureOf(input.gender);
+  const regular = legCut({}, false, input.gender);
+  const waist = regular.waist[1] + stature.trousers;
   // shorts are cut larger than trousers: on a body both have one waist
-  const size = style.short ? legCut({}, false).waist[0] / cut.waist[0] : 1;
+  const size = style.short ? regular.waist[0] / cut.waist[0] : 1;
   const shirt = luminance(input.colour.main) > 0.62 ? '#6d7478' : '#d9d4ca';
-  const scale = FRAME_HEIGHT / (GROUND_Y + BELOW_SOLES - (waist - ABOVE_WAIST));
-  const up = (waist - ABOVE_WAIST) * scale;
+  const above = waist - ABOVE_WAIST[stature.gender];
+  const scale = FRAME_HEIGHT / (stature.ground + BELOW_SOLES - above);
+  const up = above * scale;
   const place = (x: number) =>
     `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round(-up)})`;
   const on = `matrix(${round(size)} 0 0 ${round(size)} ${round(CENTRE_X * (1 - size))} ${round(waist - cut.waist[1] * size)})`;
   const head = whole ? headFront(id, person, tones) : undefined;
-  const chin = CHIN_Y + 18;
+  const chin = CHIN_Y + stature.chin + 18;
   const headAt = `translate(${CENTRE_X} ${chin}) scale(${person.head})`;
   const onHead = (svg: string) => `<g transform="${place(1)}"><g transform="${headAt}">${svg}</g></g>`;
+  const bare = showsAnkles(cut, style, stature);
+  const stand = standIn(cut, style, stature);
+  const top = topCut({ fit: 'slim', sleeves: 'short' }, 0, input.gender);
   const body =
-    `<g transform="${place(person.build)}">${style.short ? legs(id, undefined, true) : ''}${shoes(id, '#4a4038', style.short || style.close)}` +
-    `${arms(id, tones, true)}${tuckedShirt(id, shirt, cut.waist[0] * size)}` +
-    `${head ? neckIn(id, person, tones, chin, '76 262C78 294 44 320 0 320') : ''}<g transform="${on}">${asMade(garment)}</g>${shirtInBand(id, cut.waist[0] * size)}</g>`;
+    `<g transform="${place(person.build)}">${bare ? bareLegs(id, stature) : ''}${shoes(id, '#4a4038', stand)}` +
+    `${arms(id, tones, top, stature, true)}${tuckedShirt(id, shirt, top, cut.waist[0] * size, waist)}` +
+    `${head ? neckIn(id, person, tones, chin, '76 262C78 294 44 320 0 320') : ''}<g transform="${on}">${asMade(garment)}</g>${shirtInBand(id, cut.waist[0] * size, waist)}` +
+    // hands hang before a skirt, not behind it
+    `${kind === 'skirt' ? `<clipPath id="${id}-hands"><path d="M0 ${waist}H992V1500H0Z"/></clipPath><g clip-path="url(#${id}-hands)">${arms(id, tones, top, stature, true)}</g>` : ''}</g>`;
   return {
     defs: garment.defs + skinDefs(id, tones) + roundDefs(id),
     body: (head ? onHead(head.behind) : '') + body + (head ? onHead(head.before) : ''),
     shadow: {
       cx: CENTRE_X + 8,
-      cy: Math.round((GROUND_Y - 6) * scale - up),
+      cy: Math.round((stature.ground - 6) * scale - up),
       rx: Math.round(200 * person.build),
       ry: 26,
     },
   };
 }
 
+/** Whether the legs end high enough to leave the ankles bare. */
+function showsAnkles(cut: LegCut, { short }: BottomStyle, stature: Stature): boolean {
+  return short || ankleOf(cut, stature)[1] < stature.ground - BARE_ANKLE;
+}
+
+/** Where somebody stands in legs of this cut: the shoes are under the hems. */
+export function standIn(cut: LegCut, style: BottomStyle, stature: Stature): Stand {
+  const [middle] = ankleOf(cut, stature);
+  return showsAnkles(cut, style, stature)
+    ? ownStand(stature, true)
+    : { middle, ground: stature.ground, foot: stature.foot, narrow: style.close };
+}
+
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The shirt where the drawing of the trousers shows the inside of an empty waistband. */
-function shirtInBand(id: string, waist: number): string {
-  const [, y] = anchors().waist;
+function shirtInBand(id: string, waist: number, y: number): string {
   const half = `M0 ${y - 30}L${spot([waist + 1, y - 26])}L${spot([waist - 3, y])}Q${spot([waist * 0.5, y + 5])} 0 ${y + 4}`;
   const shirt = `<use href="#${id}-shirt-cut"`;
   return (
@@ -72,10 +104,8 @@ function shirtInBand(id: string, waist: number): string {
   );
 }
 
-/** A plain T-shirt that narrows into a waistband of the given half width. */
-function tuckedShirt(id: string, colour: string, waist: number): string {
-  const cut = topCut({ fit: 'slim' }, 0);
-  const [, y] = anchors().waist;
+/** A plain T-shirt that narrows into a waistband of the given half width at the height `y`. */
+function tuckedShirt(id: string, colour: string, cut: TopCut, waist: number, y: number): string {
   const [ux, uy] = cut.underarm;
   const body =
     `M0 272L${spot(cut.neck)}L${spot(cut.shoulder)}${armholeOf(cut).replace(/^M[^C]*/, '')}` +

@@ -3,14 +3,18 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { contactShadow, FRAME_HEIGHT, frameBox, picture } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind } from '../garments/bottom-styles.ts';
 import { TOP_STYLES, type TopKind } from '../garments/top-styles.ts';
+import { besideGear, isBeside } from './beside-gear.ts';
 import { carriedPack, type PackKind } from './carried-pack.ts';
-import { heldMug } from './held-mug.ts';
+import { heldVessel } from './held-vessel.ts';
 import { wearerOf } from './people.ts';
 import { wornBottom } from './worn-bottom.ts';
+import { isHat, wornHat } from './worn-hat.ts';
+import { wornHipPack } from './worn-hip-pack.ts';
+import { isShoe, wornShoe } from './worn-shoe.ts';
 import { wornTop } from './worn-top.ts';
 
 type WornPictureInput = {
-  product: Pick<Product, 'id' | 'gender' | 'kind' | 'details'>;
+  product: Pick<Product, 'id' | 'gender' | 'kind' | 'details' | 'activity'>;
   colour: Colour;
   /** Pixels. */
   width: number;
@@ -19,13 +23,21 @@ type WornPictureInput = {
 };
 
 const isTop = (kind: string): kind is TopKind => Object.hasOwn(TOP_STYLES, kind);
-const isBottom = (kind: string): kind is BottomKind => Object.hasOwn(BOTTOM_STYLES, kind);
+const isBottom = (kind: string): kind is BottomKind | 'skirt' =>
+  kind === 'skirt' || Object.hasOwn(BOTTOM_STYLES, kind);
 
+/** Bottles that a hand does not go round, or not where the hand is drawn. */
+const NOT_HELD: readonly (string | undefined)[] = ['fuel', 'growler', 'spout'];
+/** What a hand holds by its side. */
+const isVessel = ({ kind, details }: Pick<Product, 'kind' | 'details'>): boolean =>
+  kind === 'mug' || (kind === 'bottle' && !NOT_HELD.includes(details.build));
 const isPack = (kind: string): kind is PackKind => kind === 'backpack' || kind === 'daypack';
 
-/** Whether somebody can be drawn who wears or holds a product; a set or bundle is shown as its pieces. */
-export function isWorn({ kind, contains }: Pick<Product, 'kind' | 'contains'>): boolean {
-  return !contains && (isTop(kind) || isBottom(kind) || isPack(kind) || kind === 'mug');
+/** Whether somebody can be drawn who wears, holds or stands beside a product; a set or bundle is shown as its pieces. */
+export function isWorn(product: Pick<Product, 'kind' | 'details' | 'contains'>): boolean {
+  const { kind } = product;
+  const belongs = [isTop, isBottom, isPack, isHat, isShoe, isBeside].some((one) => one(kind));
+  return !product.contains && (belongs || kind === 'hip-pack' || isVessel(product));
 }
 
 /**
@@ -40,10 +52,14 @@ export function wornPicture({ product, colour, width, height }: WornPictureInput
   const input: DrawInput = { kind, colour, details, gender, view: 'front', id: 'p' };
   const person = wearerOf(product);
   let drawing: Drawing;
-  if (isTop(kind)) drawing = wornTop(kind, input, person, whole);
+  if (isTop(kind)) drawing = wornTop(kind, input, { product, person, whole });
   else if (isBottom(kind)) drawing = wornBottom(kind, input, person, whole);
   else if (isPack(kind)) drawing = carriedPack(kind, input, person, whole);
-  else if (kind === 'mug') drawing = heldMug(input, person);
+  else if (isHat(kind)) drawing = wornHat(kind, input, person);
+  else if (isShoe(kind)) drawing = wornShoe(kind, input);
+  else if (isBeside(kind)) drawing = besideGear(kind, input, person);
+  else if (kind === 'hip-pack') drawing = wornHipPack(input, person);
+  else if (isVessel(product)) drawing = heldVessel(input, person);
   else return null;
   return picture({ width, height, defs: drawing.defs, body: contactShadow(drawing.shadow) + drawing.body });
 }

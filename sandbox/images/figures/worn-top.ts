@@ -1,62 +1,74 @@
-import type { ProductDetails } from '../../catalog/types.ts';
+import type { Product, ProductDetails } from '../../catalog/types.ts';
 import { compactPath } from '../compact-path.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { FRAME_HEIGHT } from '../frame.ts';
 import { type Collar, neckline } from '../garments/collar.ts';
 import { topCut } from '../garments/top-cut.ts';
 import { collarOf, TOP_STYLES, type TopKind, type TopStyle } from '../garments/top-styles.ts';
-import { hangingTop } from '../garments/tops.ts';
+import { hangingTop, onBody, suitLegs } from '../garments/tops.ts';
 import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
 import { darken, gradient, luminance, mix } from '../shade.ts';
-import { CHIN_Y, GROUND_Y, TROUSERS_DOWN } from './anchors.ts';
+import { CHIN_Y, ownLegs, statureOf } from './anchors.ts';
+import { arms, ownSleeves, sleeves } from './arms.ts';
 import { asMade } from './as-made.ts';
-import { arms, legs, neckAndChest, neckIn, shoes, sleeves } from './body.ts';
 import { headFront } from './head.ts';
+import { bareLegs, ownStand, type Stand, shoes, trousers } from './legs.ts';
+import { neckAndChest, neckIn } from './neck.ts';
 import type { Person } from './people.ts';
 import { roundDefs, skinDefs, tonesOf } from './skin.ts';
+import { armsFor } from './stance.ts';
 
-/** Space above the head, and from the hem to the lower edge of the picture, in user units. */
-const HEADROOM = 60;
+/** From the hem to the lower edge of the picture, in user units. */
 const BELOW_HEM = 96;
-/** The picture ends here at the highest: the middle of the thigh. */
-const MID_THIGH = 968;
-/** The floor below the shoes of a one-piece suit, which is cut shorter than a person. */
-const SUIT_GROUND = 1420;
+/** From the hem of a one-piece to the floor, in user units of an adult. */
+const SOLE_BELOW_HEM = 76;
+
+/** A product and who wears it. `whole` draws shoes or head too, for pictures taller than a tile. */
+export type Worn = { product: Pick<Product, 'id' | 'activity'>; person: Person; whole: boolean };
 
 /**
  * A top on a person, from head to mid-thigh. The garment is the hanging one; its hood lies on the
  * shoulders. `whole` draws the shoes as well, for pictures that are taller than a tile.
  */
-export function wornTop(kind: TopKind, input: DrawInput, person: Person, whole = false): Drawing {
+export function wornTop(kind: TopKind, input: DrawInput, { product, person, whole }: Worn): Drawing {
   const style: TopStyle = TOP_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...input.details };
   const hooded = made.hood === true;
   const worn: ProductDetails = { ...made, hood: false };
-  const garment = hangingTop(kind, { ...input, details: worn, view: 'front' });
-  const cut = topCut(worn, style.volume, input.gender);
+  const stature = statureOf(input.gender);
+  const bare = made.sleeves !== undefined && made.sleeves !== 'long' && kind !== 'vest';
+  const held = armsFor(product, bare);
+  const wearing = { arms: held, hip: ownLegs(stature, false).hip };
+  const garment = hangingTop(kind, { ...input, details: worn, view: 'front' }, wearing);
+  const cut = onBody(topCut(worn, style.volume, input.gender), wearing);
   const id = `${input.id}f`;
   const tones = tonesOf(person);
   const collar = collarOf(worn);
   const head = headFront(id, person, tones);
-  const chin = CHIN_Y + (collar === 'stand' ? 0 : 18);
+  const chin = CHIN_Y + stature.chin + (collar === 'stand' ? 0 : 18);
   const headAt = `translate(${CENTRE_X} ${chin}) rotate(-2) scale(${person.head})`;
   const cloth = trousersFor(input.colour.main);
   const suit = kind === 'one-piece';
-  const ground = suit ? SUIT_GROUND : GROUND_Y;
-  const bare = cut.sleeve !== 'long' && kind !== 'vest';
-  const below = suit
-    ? shoes(id, '#3a3733', false, ground)
-    : legs(id, kind === 'dress' ? undefined : cloth, whole) +
-      (whole ? shoes(id, '#4a4038', kind === 'dress') : '');
-  const hem = suit ? 1330 : kind === 'dress' ? 960 : cut.hem[1];
-  const low = suit ? ground + 40 : Math.max(MID_THIGH, hem + BELOW_HEM);
+  const dress = kind === 'dress';
+  const legs = suit ? suitLegs(cut, input.gender) : undefined;
+  const hem = legs ? legs.hem[2] : dress ? Math.min(cut.hem[1], 960) : cut.hem[1];
+  const ground = legs ? hem + SOLE_BELOW_HEM * stature.foot : stature.ground;
+  const stand: Stand = legs
+    ? { middle: (legs.hem[0] + legs.hem[1]) / 2, ground, foot: stature.foot, narrow: false }
+    : ownStand(stature, dress);
+  const below =
+    (legs ? '' : dress ? bareLegs(id, stature, hem - 20) : trousers(id, cloth, stature, whole, hem - 6)) +
+    (suit || whole ? shoes(id, '#3f3833', stand) : '');
+  const low = suit ? ground + 40 : Math.max(stature.thigh, hem + BELOW_HEM);
   const crown = CHIN_Y - 212 * person.head;
-  const scale = FRAME_HEIGHT / (low - crown + HEADROOM);
+  const scale = FRAME_HEIGHT / (low - crown + stature.headroom);
+  const drop = (stature.headroom - crown) * scale;
   const place = (x: number) =>
-    `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round((HEADROOM - crown) * scale)})`;
+    `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round(drop)})`;
+  const under = kind === 'vest' ? ownSleeves(stature, held) : cut;
   const body =
-    `<g transform="${place(person.build)}">${below}${suit || kind === 'dress' ? '' : hemShade(id, cut.hem[0], hem + 18)}` +
-    `${bare ? neckAndChest(id, person, tones, chin) : ''}${arms(id, tones, bare)}${kind === 'vest' ? sleeves(id, mix(cloth, '#e9e3d8', 0.55)) : ''}` +
+    `<g transform="${place(person.build)}">${below}${suit || dress ? '' : hemShade(id, cut.hem[0], hem + 18, stature.trousers)}` +
+    `${bare ? neckAndChest(id, person, tones, chin) : ''}${arms(id, tones, under, stature, bare)}${kind === 'vest' ? sleeves(id, mix(cloth, '#e9e3d8', 0.55), under) : ''}` +
     `${hooded ? hoodDown(id, input.colour.main, input.colour.lining, style.hood === 'ruff') : ''}${asMade(garment)}` +
     `${neckIn(id, person, tones, chin, opening(collar, kind === 'tank' ? 44 : 0))}</g>`;
   const behind = `<g transform="${place(1)}"><g transform="${headAt}">${head.behind}</g></g>`;
@@ -66,7 +78,7 @@ export function wornTop(kind: TopKind, input: DrawInput, person: Person, whole =
     body: behind + body + before,
     shadow: {
       cx: CENTRE_X + 10,
-      cy: Math.round((ground - 4 - crown + HEADROOM) * scale),
+      cy: Math.round((ground - 4) * scale + drop),
       rx: 210,
       ry: 30,
     },
@@ -81,11 +93,11 @@ function trousersFor(main: string): string {
 }
 
 /** The shade of the hem on the trousers. */
-function hemShade(id: string, half: number, y: number): string {
+function hemShade(id: string, half: number, y: number, down: number): string {
   const line = compactPath(span(`M0 ${y}C${half * 0.3} ${y} ${half * 0.7} ${y} ${half} ${y - 18}`));
   const stroke = (width: number) =>
     `<path d="${line}" fill="none" stroke="#0b0d12" stroke-width="${width}" opacity=".15"/>`;
-  const leg = (at: number) => `<use href="#${id}-leg${at}-cut" transform="translate(0 ${TROUSERS_DOWN})"/>`;
+  const leg = (at: number) => `<use href="#${id}-leg${at}-cut" transform="translate(0 ${down})"/>`;
   return (
     `<defs><clipPath id="${id}-legs">${leg(0)}${leg(1)}</clipPath></defs>` +
     `<g clip-path="url(#${id}-legs)">${stroke(60)}${stroke(40)}${stroke(20)}</g>`

@@ -8,6 +8,7 @@ import { cord, instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
 import { SOLE_CUTS } from './sole-cuts.ts';
 import { forKids, stand } from './stand.ts';
+import { LEG_REGION, type WornLeg, wornLeg } from './worn-leg.ts';
 
 /** Waxed leather, and mesh. */
 const NUBUCK: Grain = { frequency: '.05 .06', octaves: 3, rough: 0.3, blur: 3, depth: 1.05 };
@@ -38,8 +39,8 @@ const SHAFTS = { low: 0.56, mid: 0.72, high: 0.92, tall: 1.08 };
 
 type Place = (path: string) => string;
 
-/** A hiking boot from its outer side. */
-export function boot(input: DrawInput): Drawing {
+/** A hiking boot from its outer side, with a leg in it if there is one. */
+export function boot(input: DrawInput, leg?: WornLeg): Drawing {
   const { colour, details, id } = input;
   const { sole = 'hike', shaft = 'mid', upper: cloth = 'suede', rand = 'toe', closure = 'hooks' } = details;
   const cut = SOLE_CUTS[sole];
@@ -51,6 +52,7 @@ export function boot(input: DrawInput): Drawing {
     fill: darken(colour.lining, 0.5),
     form: false,
   });
+  if (leg) wornLeg(sheet, leg, { heel: 134, instep: 420, y: 290 }, move, 56);
   sheet.panel(path(TONGUE), { fill: darken(colour.lining, 0.1), edge: 9, form: false });
   const upper = sheet.panel(path(UPPER), { cast: 14, edge: 9 });
   const y = (at: number) => move([0, at])[1];
@@ -102,7 +104,7 @@ export function boot(input: DrawInput): Drawing {
     darken(colour.accent, 0.4),
   );
   const place = stand(input, [500, Math.max(y(300) + 190, 520)]);
-  return sheet.finish(place.shadow, place.transform);
+  return sheet.finish(place.shadow, place.transform, leg && LEG_REGION);
 }
 
 const piece = (sheet: Sheet, path: string, fill: string, rise = 0.84) =>

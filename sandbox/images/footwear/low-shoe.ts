@@ -8,6 +8,7 @@ import { instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
 import { SOLE_CUTS } from './sole-cuts.ts';
 import { forKids, stand } from './stand.ts';
+import { LEG_REGION, type WornLeg, wornLeg } from './worn-leg.ts';
 
 /** Close-woven mesh, brushed leather, and duck cloth. */
 const MESH: Grain = { frequency: '.09', octaves: 2, rough: 0.16, blur: 3, depth: 1 };
@@ -35,8 +36,8 @@ const ARCH_Y = 772;
 /** How high the collar stands, times the usual. */
 const SHAFTS = { low: 1, mid: 1.42, high: 1, tall: 1.7 };
 
-/** A running, walking or approach shoe from its outer side. */
-export function lowShoe(input: DrawInput): Drawing {
+/** A running, walking or approach shoe from its outer side, with a leg in it if there is one. */
+export function lowShoe(input: DrawInput, leg?: WornLeg): Drawing {
   const { kind, colour, details, id } = input;
   const approach = kind === 'approach-shoe';
   const { sole = approach ? 'approach' : 'trail', upper: cloth = approach ? 'suede' : 'mesh' } = details;
@@ -50,6 +51,7 @@ export function lowShoe(input: DrawInput): Drawing {
     fill: darken(colour.lining, 0.5),
     form: false,
   });
+  if (leg) wornLeg(sheet, leg, { heel: 132, instep: 394, y: 560 }, move, 84);
   if (shaft === 'high') gaiter(sheet, path);
   sheet.panel(path(TONGUE), { fill: darken(colour.main, 0.3), edge: 8, form: false });
   const upper = sheet.panel(path(UPPER), { cast: 14, edge: 9 });
@@ -79,7 +81,7 @@ export function lowShoe(input: DrawInput): Drawing {
   sheet.draw(cairnMark(cloth === 'canvas' ? 250 : 292, 676 + lift, 42, sheet.mark));
   if (cloth !== 'canvas' && shaft !== 'high') heelPull(sheet, path);
   const place = stand(input, [520, 690]);
-  return sheet.finish(place.shadow, place.transform);
+  return sheet.finish(place.shadow, place.transform, leg && LEG_REGION);
 }
 
 function lacing({ colour, details }: DrawInput, move: Reshape, approach: boolean) {

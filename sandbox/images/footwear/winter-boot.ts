@@ -9,6 +9,7 @@ import { cord, instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
 import { SOLE_CUTS } from './sole-cuts.ts';
 import { forKids, stand } from './stand.ts';
+import { LEG_REGION, type WornLeg, wornLeg } from './worn-leg.ts';
 
 /** Waxed leather, and the coated cloth of a shaft. */
 const HIDE: Grain = { frequency: '.05 .06', octaves: 3, rough: 0.26, blur: 3, depth: 1.05 };
@@ -37,8 +38,8 @@ const SHAFTS = { low: 0.56, mid: 0.74, high: 0.96, tall: 1.2 };
 
 type Place = (path: string) => string;
 
-/** A winter boot from its outer side. */
-export function winterBoot(input: DrawInput): Drawing {
+/** A winter boot from its outer side, with a leg in it if there is one. */
+export function winterBoot(input: DrawInput, leg?: WornLeg): Drawing {
   const { colour, details, id } = input;
   const { sole = 'rubber', shaft = 'high', upper: cloth = 'leather' } = details;
   const { rand = 'full', closure = 'laces' } = details;
@@ -52,6 +53,7 @@ export function winterBoot(input: DrawInput): Drawing {
     fill: darken(colour.lining, 0.5),
     form: false,
   });
+  if (leg) wornLeg(sheet, leg, { heel: 128, instep: 424, y: 300 }, move, 56);
   if (laced) sheet.panel(path(TONGUE), { fill: darken(colour.main, 0.24), edge: 9, form: false });
   const upper = sheet.panel(path(UPPER), { cast: 14, edge: 9 });
   sheet.drape(upper, [
@@ -93,7 +95,7 @@ export function winterBoot(input: DrawInput): Drawing {
     );
   }
   const place = stand(input, [470, Math.max(y(300) + 190, 520)]);
-  return sheet.finish(place.shadow, place.transform);
+  return sheet.finish(place.shadow, place.transform, leg && LEG_REGION);
 }
 
 /** What closes a boot without laces. */

@@ -1,6 +1,6 @@
 import { CENTRE_X, onBoth, onLeft, onRight, type Point, spot } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
-import { longSleeve, shortSleeve, type TopCut } from './top-cut.ts';
+import { armBehind, longSleeve, shortSleeve, type TopCut } from './top-cut.ts';
 
 /**
  * How a hanging top creases: `crisp` (coated nylon), `soft` (fleece, jersey), `tight` (stretch).
@@ -100,25 +100,81 @@ export function topFolds(sheet: Sheet, cut: TopCut, drape: Drape): void {
 }
 
 function longSleeveFolds(sheet: Sheet, cut: TopCut, k: number, wide: number): void {
-  const { outer, cuff } = longSleeve(cut);
-  const [ex, ey] = outer[0][3];
-  const both = (a: Point, b: Point, c: Point) => onBoth(`M${spot(a)}Q${spot(b)} ${spot(c)}`);
-  const elbow = ey + 90;
-  sheet.fold(both([ex - 54, elbow - 18], [ex - 24, elbow - 26], [ex + 2, elbow - 52]), wide, -k * 1.1);
-  sheet.fold(both([ex - 50, elbow + 16], [ex - 14, elbow + 14], [ex + 14, elbow - 8]), wide * 1.2, k);
+  const sides = [onLeft, onRight].map((on, at) => {
+    const { outer, cuff } = longSleeve(cut, 0, at === 0 ? 0 : 1);
+    return { on: armBehind(cut, at === 0 ? 0 : 1) ? () => '' : on, elbow: outer[0][3], cuff };
+  });
+  const each = (curve: (elbow: Point, cuff: [Point, Point]) => [Point, Point, Point]) =>
+    sides.map(({ on, elbow, cuff }) => {
+      const [a, b, c] = curve(elbow, cuff);
+      return on(`M${spot(a)}Q${spot(b)} ${spot(c)}`);
+    });
+  const both = (curve: Parameters<typeof each>[0]) => each(curve).join('');
+  const bend = 90;
   sheet.fold(
-    onRight(`M${ex - 46} ${elbow + 34}Q${ex - 16} ${elbow + 38} ${ex + 20} ${elbow + 22}`),
+    both(([x, y]) => [
+      [x - 54, y + bend - 18],
+      [x - 24, y + bend - 26],
+      [x + 2, y + bend - 52],
+    ]),
     wide,
-    -k * 1.2,
+    -k * 1.1,
   );
   sheet.fold(
-    onLeft(`M${ex - 44} ${elbow + 44}Q${ex - 10} ${elbow + 40} ${ex + 10} ${elbow + 26}`),
-    wide,
-    -k * 1.2,
+    both(([x, y]) => [
+      [x - 50, y + bend + 16],
+      [x - 14, y + bend + 14],
+      [x + 14, y + bend - 8],
+    ]),
+    wide * 1.2,
+    k,
   );
-  sheet.fold(both([ex - 58, ey - 20], [ex - 40, ey - 60], [ex - 46, ey - 110]), wide * 1.4, -k * 0.8);
-  sheet.fold(both([ex - 26, ey + 8], [ex - 16, ey - 46], [ex - 30, ey - 104]), wide * 1.6, k * 0.7);
-  const [[ox, oy], [ix, iy]] = cuff;
-  sheet.fold(both([ix - 6, iy - 66], [ix + 30, iy - 58], [ox - 20, oy - 88]), wide, -k * 0.9);
-  sheet.fold(both([ix - 8, iy - 110], [ix + 24, iy - 106], [ox - 32, oy - 124]), wide, -k * 0.6);
+  const [, right] = each(([x, y]) => [
+    [x - 46, y + bend + 34],
+    [x - 16, y + bend + 38],
+    [x + 20, y + bend + 22],
+  ]);
+  const [left] = each(([x, y]) => [
+    [x - 44, y + bend + 44],
+    [x - 10, y + bend + 40],
+    [x + 10, y + bend + 26],
+  ]);
+  sheet.fold(`${right}`, wide, -k * 1.2);
+  sheet.fold(`${left}`, wide, -k * 1.2);
+  sheet.fold(
+    both(([x, y]) => [
+      [x - 58, y - 20],
+      [x - 40, y - 60],
+      [x - 46, y - 110],
+    ]),
+    wide * 1.4,
+    -k * 0.8,
+  );
+  sheet.fold(
+    both(([x, y]) => [
+      [x - 26, y + 8],
+      [x - 16, y - 46],
+      [x - 30, y - 104],
+    ]),
+    wide * 1.6,
+    k * 0.7,
+  );
+  sheet.fold(
+    both((_, [[ox, oy], [ix, iy]]) => [
+      [ix - 6, iy - 66],
+      [ix + 30, iy - 58],
+      [ox - 20, oy - 88],
+    ]),
+    wide,
+    -k * 0.9,
+  );
+  sheet.fold(
+    both((_, [[ox, oy], [ix, iy]]) => [
+      [ix - 8, iy - 110],
+      [ix + 24, iy - 106],
+      [ox - 32, oy - 124],
+    ]),
+    wide,
+    -k * 0.6,
+  );
 }

@@ -65,6 +65,7 @@ export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view
       knitted,
       details.pattern === 'colourblock',
       cuffOf(details.cuffs),
+      details.mitten,
     );
   return sheet.finish(
     view === 'folded'
@@ -81,6 +82,7 @@ function hand(
   knitted: boolean,
   blocked: boolean,
   make: CuffName,
+  mitten: DrawInput['details']['mitten'],
 ): void {
   const { cuff: usual, palm, fingers, thumb } = HAND[kind];
   const { path: cuff = usual, longer } = CUFFS[make];
@@ -104,6 +106,10 @@ function hand(
         sheet.fold(`M${x - 22} ${y}Q${x} ${y + 9} ${x + 22} ${y - 2}`, 7, -0.6);
     }
     if (kind === 'mittens') {
+      if (mitten === 'down') {
+        for (const y of [150, 222, 294, 366, 430]) sheet.seam(`M30 ${y}Q150 ${y + 26} 270 ${y - 4}`);
+        for (const y of [186, 258, 330, 398]) sheet.fold(`M60 ${y}Q150 ${y + 20} 240 ${y - 4}`, 22, 0.6);
+      }
       sheet.fold('M60 300Q150 330 252 292', 16, -0.4);
       sheet.fold('M110 110Q84 200 96 330', 22, 0.6);
       sheet.seam('M54 236Q150 262 258 230', { stitched: true });
@@ -132,6 +138,19 @@ function hand(
         `<path d="M120 508Q190 513 243 500L246 533Q190 546 118 543Q108 526 120 508Z" fill="${darken(main, 0.5)}"/><path d="M120 508Q190 513 243 500" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"/><path d="M${46 - wide} ${606 + longer}Q150 ${628 + longer} ${254 + wide} ${606 + longer}" fill="none" stroke="${accent}" stroke-width="6"/>`,
       );
     }
-    if (!palmUp) sheet.draw(cairnMark(150, kind === 'gloves' ? 372 : 356, 42, sheet.mark));
+    if (mitten === 'flip') flipTop(sheet, palmUp);
+    if (!palmUp && mitten !== 'down')
+      sheet.draw(cairnMark(150, kind === 'gloves' ? 372 : mitten === 'flip' ? 400 : 356, 42, sheet.mark));
   });
+}
+
+/** The top that folds back: its edge over the knuckles, a loop, and the button it is held with. */
+function flipTop(sheet: Sheet, palmUp: boolean): void {
+  const { main, accent } = sheet.colour;
+  sheet.draw(
+    `<path d="M46 292Q150 334 256 284L254 326Q150 374 50 334Z" fill="${darken(main, 0.24)}"/><path d="M46 292Q150 334 256 284" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="3"/><path d="M50 334Q150 374 254 326" fill="none" stroke="${sheet.ink}" stroke-width="4" opacity=".6"/>` +
+      (palmUp
+        ? ''
+        : `<path d="M144 62C132 40 164 40 156 62" fill="none" stroke="${accent}" stroke-width="7"/><circle cx="150" cy="462" r="13" fill="${darken(accent, 0.2)}"/><circle cx="146" cy="458" r="3" fill="${sheet.ink}"/><circle cx="154" cy="466" r="3" fill="${sheet.ink}"/>`),
+  );
 }

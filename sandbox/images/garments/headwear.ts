@@ -120,6 +120,7 @@ export function sunHat(input: DrawInput): Drawing {
   if (details.hat === 'bucket' && view !== 'folded') return bucketHat(input);
   const sheet = new Sheet(id, colour, { ...GRAINS.jersey, blur: 5 }, view === 'detail');
   const above = view === 'folded';
+  const rain = details.hat === 'rain';
   if (details.hat === 'cape' && !above) {
     sheet.panel(symmetric('M0 640L226 660C262 740 276 840 262 936C170 960 84 966 0 966'), {
       fill: darken(colour.main, view === 'back' ? 0.08 : 0.28),
@@ -130,17 +131,26 @@ export function sunHat(input: DrawInput): Drawing {
   sheet.panel(
     above
       ? symmetric('M0 300C240 300 380 400 380 530C380 668 240 770 0 770')
-      : symmetric('M0 560C160 556 300 580 392 636C400 664 390 690 372 700C280 664 140 650 0 650'),
+      : rain
+        ? symmetric('M0 566C150 560 270 600 344 706C354 742 344 764 326 768C246 706 140 690 0 690')
+        : symmetric('M0 560C160 556 300 580 392 636C400 664 390 690 372 700C280 664 140 650 0 650'),
     { edge: 7 },
   );
   const under = above
     ? undefined
-    : sheet.panel(symmetric('M0 640C140 640 280 654 372 696C330 736 180 742 0 742'), {
-        fill: darken(colour.main, 0.45),
-        rise: 0.3,
-        edge: 4,
-        form: false,
-      });
+    : sheet.panel(
+        symmetric(
+          rain
+            ? 'M0 680C130 680 246 700 326 764C290 800 170 806 0 806'
+            : 'M0 640C140 640 280 654 372 696C330 736 180 742 0 742',
+        ),
+        {
+          fill: darken(colour.main, 0.45),
+          rise: 0.3,
+          edge: 4,
+          form: false,
+        },
+      );
   if (under) sheet.drape(under, [[496, 700, 300, 40, 0, -0.4]]);
   const crown = sheet.panel(
     above
@@ -160,7 +170,7 @@ export function sunHat(input: DrawInput): Drawing {
     );
     sheet.seam(onBoth('M96 336C118 400 126 480 128 600'));
     sheet.seam(span('M0 388C90 386 160 396 206 430'), { stitched: true });
-    for (const down of [20, 40, 60])
+    for (const down of rain ? [] : [20, 40, 60])
       sheet.stitch(
         span(
           `M0 ${590 + down}C160 ${586 + down} 290 ${604 + down * 0.9} ${388 - down * 0.1} ${650 + down * 0.7}`,
@@ -175,7 +185,7 @@ export function sunHat(input: DrawInput): Drawing {
           `M0 ${534 - 234 * ring}C${240 * ring} ${534 - 234 * ring} ${380 * ring} ${534 - 134 * ring} ${380 * ring} ${532}C${380 * ring} ${534 + 136 * ring} ${240 * ring} ${534 + 236 * ring} 0 ${534 + 236 * ring}`,
         ),
       );
-  if (view === 'front') {
+  if (view === 'front' && !rain) {
     const cord = `${onLeft('M208 700C190 800 90 872 6 880')}M490 880C600 874 690 800 704 700`;
     sheet.draw(
       `<path d="${cord}" fill="none" stroke="${darken(colour.accent, 0.3)}" stroke-width="5"/><rect x="484" y="868" width="24" height="30" rx="8" fill="${darken(colour.main, 0.65)}"/>`,
@@ -185,6 +195,11 @@ export function sunHat(input: DrawInput): Drawing {
   return sheet.finish(
     above
       ? { cx: 516, cy: 560, rx: 430, ry: 290, strength: 0.75 }
-      : { cx: 510, cy: details.hat === 'cape' ? 966 : 742, rx: details.hat === 'cape' ? 280 : 380, ry: 30 },
+      : {
+          cx: 510,
+          cy: details.hat === 'cape' ? 966 : rain ? 800 : 742,
+          rx: details.hat === 'cape' ? 280 : 380,
+          ry: 30,
+        },
   );
 }

@@ -1,5 +1,5 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
+import { CENTRE_X, onBoth, type Point, span, symmetric } from '../path.ts';
 import { reshaped, shaftOf } from '../reshape.ts';
 import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
@@ -71,24 +71,32 @@ export function socks({ colour, details, id, view }: DrawInput): Drawing {
 
 /** Draws a neck gaiter: a soft tube that has slumped into folds. */
 export function neckGaiter({ colour, details, id, view }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, { ...GRAINS.jersey, rough: 0.4 }, view === 'detail');
+  const make = details.gaiter;
+  const sheet = new Sheet(id, colour, GAITER_GRAINS[make ?? 'merino'], view === 'detail');
+  const move = ([x, y]: Point): Point => {
+    const [wide, tall] = GAITER_SIZES[make ?? 'merino'];
+    return [x * wide, GAITER_FOOT - (GAITER_FOOT - y) * tall];
+  };
+  const half = (path: string) => symmetric(reshaped(path, move));
   const flat = view === 'folded';
   sheet.panel(
-    symmetric(
+    half(
       flat ? 'M0 300C120 292 214 300 230 316L228 350L0 372' : 'M0 232C120 232 200 254 214 292L210 330L0 372',
     ),
     { fill: darken(mix(colour.main, colour.lining, 0.5), 0.42), rise: 0.2, edge: 4, form: false },
   );
   const tube = sheet.panel(
-    symmetric(
+    half(
       flat
         ? 'M0 356C110 356 200 340 230 316C240 440 236 600 232 730C160 748 80 750 0 750'
         : 'M0 356C110 356 190 334 216 292C236 400 226 480 246 560C262 640 254 720 240 790C170 828 90 836 0 836',
     ),
   );
+  if (make === 'knit') knit(sheet, tube);
   if (details.pattern) printPattern(sheet, [tube], details.pattern);
   if (details.pattern === 'colourblock')
     sheet.paint(`<g ${sheet.clip(tube)}><path d="M0 640H992V1042H0Z" fill="${sheet.accent}"/></g>`);
+  if (make) gaiterParts(sheet, tube, make, move);
   sheet.drape(tube, [
     [420, 460, 190, 40, 30, -0.5],
     [430, 420, 190, 40, 28, 0.6],
@@ -104,11 +112,68 @@ export function neckGaiter({ colour, details, id, view }: DrawInput): Drawing {
     sheet.fold('M284 520Q420 610 590 580', 22, 0.7);
     sheet.fold('M724 660Q600 760 420 740', 22, 0.6);
   } else sheet.fold(onBoth('M60 372Q54 540 62 744'), 18, -0.4);
-  sheet.stitch(span(flat ? 'M0 370C110 370 200 354 229 331' : 'M0 372C110 372 190 350 218 310'));
+  if (make !== 'knit')
+    sheet.stitch(
+      span(reshaped(flat ? 'M0 370C110 370 200 354 229 331' : 'M0 372C110 372 190 350 218 310', move)),
+    );
   sheet.stitch(span(flat ? 'M0 734C80 734 160 732 232 714' : 'M0 818C90 818 170 810 242 772'));
   if (view === 'back') sheet.seam(`M${CENTRE_X} 356C488 500 506 660 ${CENTRE_X} 834`, { width: 2.2 });
   else sheet.draw(cairnMark(CENTRE_X + 120, flat ? 640 : 690, 40, sheet.mark));
   return sheet.finish(
     flat ? { cx: 510, cy: 560, rx: 320, ry: 300, strength: 0.7 } : { cx: 506, cy: 838, rx: 290, ry: 34 },
   );
+}
+
+/** How wide and tall a tube is, times a merino one's, and its cloth. */
+const GAITER_SIZES = {
+  merino: [1, 1],
+  fleece: [1.14, 0.82],
+  sun: [0.86, 1.16],
+  run: [0.9, 0.72],
+  knit: [1.06, 0.94],
+} as const;
+const GAITER_GRAINS = {
+  merino: { ...GRAINS.jersey, rough: 0.4 },
+  fleece: GRAINS.fleece,
+  sun: { ...GRAINS.jersey, rough: 0.2 },
+  run: GRAINS.smooth,
+  knit: { ...GRAINS.knit, frequency: '.05', rough: 0.3 },
+};
+/** The lower edge of a gaiter, in user units. */
+const GAITER_FOOT = 836;
+
+/** What sets one gaiter apart: a cord, a rolled rib, a bright line. */
+function gaiterParts(
+  sheet: Sheet,
+  tube: string,
+  make: NonNullable<DrawInput['details']['gaiter']>,
+  move: (point: Point) => Point,
+): void {
+  const line = (path: string) => span(reshaped(path, move));
+  const stripe = (path: string, colour: string, width: number) =>
+    sheet.paint(
+      `<g ${sheet.clip(tube)}><path d="${line(path)}" fill="none" stroke="${colour}" stroke-width="${width}"/></g>`,
+    );
+  if (make === 'fleece') {
+    stripe('M0 376C110 376 192 352 224 312', sheet.colour.accent, 54);
+    const [x, y] = move([150, 372]);
+    sheet.draw(
+      `<path d="M${CENTRE_X + x} ${y}C${CENTRE_X + x + 10} ${y + 60} ${CENTRE_X + x + 50} ${y + 60} ${CENTRE_X + x + 34} ${y - 4}" fill="none" stroke="${darken(sheet.colour.accent, 0.4)}" stroke-width="6"/><rect x="${CENTRE_X + x + 2}" y="${Math.round(y) + 6}" width="30" height="26" rx="7" fill="#2b2d30"/>`,
+    );
+  } else if (make === 'run') {
+    stripe('M0 520C110 520 200 500 240 470', '#eef1f1', 12);
+    stripe('M0 560C110 560 200 540 240 510', sheet.colour.accent, 12);
+  } else if (make === 'sun') {
+    sheet.seam(line('M0 440C110 440 190 420 232 390'), { stitched: true });
+    sheet.seam(line('M0 740C110 740 190 724 250 694'), { stitched: true });
+  } else {
+    stripe('M0 392C110 392 194 366 226 326', darken(sheet.colour.main, 0.16), 64);
+    let ribs = '';
+    for (let k = -14; k <= 14; k++) {
+      const [x, y] = move([k * 15, 424 - Math.abs(k) * 5]);
+      ribs += `M${Math.round(CENTRE_X + x)} ${Math.round(y)}l0-74`;
+    }
+    sheet.line(ribs, 3.5, 0.4, tube);
+    sheet.seam(line('M0 424C110 424 196 398 230 358'));
+  }
 }

@@ -1,5 +1,5 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
+import { CENTRE_X, onBoth, onLeft, onRight, type Point, span, symmetric } from '../path.ts';
 import { darken, GRAINS } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { waistband } from './bottoms.ts';
@@ -93,6 +93,8 @@ export function snowBib({ colour, details, gender, id, view }: DrawInput): Drawi
   });
 }
 
+/** The right end of a skirt's waistband, from the centre line. */
+export const SKIRT_WAIST: Point = [152, 180];
 /** Half widths of a skirt at the hip and the hem. */
 const SKIRTS = {
   straight: [222, 246],
@@ -135,7 +137,7 @@ export function skirt({ colour, details, gender, id, view }: DrawInput): Drawing
       `M0 ${hem - 2}C40 ${hem - 6} 60 ${hem + 8} 104 ${hem}C150 ${hem - 8} 200 ${hem + 4} ${wide - 3} ${hem - 18}`,
     ),
   );
-  waistband(sheet, { waist: [152, 180], hip: 0, crotch: 0, knee: [0, 0, 0], hem: [0, 0, 0] }, 'wide', !low);
+  waistband(sheet, { waist: SKIRT_WAIST, hip: 0, crotch: 0, knee: [0, 0, 0], hem: [0, 0, 0] }, 'wide', !low);
   sheet.draw(cairnMark(low ? CENTRE_X - wide + 74 : CENTRE_X, low ? hem - 62 : 208, 22, sheet.mark));
   return hang(sheet, {
     top: 168,

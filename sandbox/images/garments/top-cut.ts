@@ -1,5 +1,5 @@
 import type { Product, ProductDetails } from '../../catalog/types.ts';
-import { along, type Cubic, type Point, scalloped, spot, symmetric } from '../path.ts';
+import { along, type Cubic, onLeft, onRight, type Point, scalloped, spot, symmetric } from '../path.ts';
 
 /** The measures of an upper garment in user units; x from the centre line. */
 export type TopCut = {
@@ -19,7 +19,21 @@ export type TopCut = {
   tail: number;
   /** Half width where the skirt of a dress swings out; straight without. */
   swing?: number;
+  /** How each arm is held on a person; both hang as on a hanger without. */
+  arms?: readonly [left: ArmPose, right: ArmPose];
 };
+
+/** How far an arm is from where it hangs on a hanger, in user units; x outwards, y down. */
+export type ArmPose = {
+  elbow: Point;
+  cuff: Point;
+  /** The cuff is out of sight behind the body. */
+  behind?: true;
+};
+
+/** The viewer's left and right. */
+export const SIDES = [0, 1] as const;
+export type Side = (typeof SIDES)[number];
 
 const LENGTHS = { crop: 772, hip: 850, thigh: 930, knee: 1060 };
 /** Chest, shoulder and hem by fit, added to the regular cut. */
@@ -95,35 +109,41 @@ export function bodyOutline(cut: TopCut, bulges?: Bulges): string {
   );
 }
 
+const HANGING: ArmPose = { elbow: [0, 0], cuff: [0, 0] };
+
 /** The two long edges of a sleeve, shoulder to cuff, and where the cuff is. */
 export type SleeveEdges = { outer: [Cubic, Cubic]; inner: Cubic; cuff: [outer: Point, inner: Point] };
 
 /** Long sleeves hang a little away from the body; `sway` moves the elbow out, in user units. */
-export function longSleeve({ shoulder, underarm, volume, arm }: TopCut, sway = 0): SleeveEdges {
+export function longSleeve(cut: TopCut, sway = 0, side: Side = 1): SleeveEdges {
+  const { shoulder, underarm, volume, arm } = cut;
   const [x, y] = shoulder;
   const bow = Math.max(volume, 0) * 18;
-  const elbow: Point = [x + 84 * arm + bow + sway, y + 212 * arm];
+  const { elbow: bend, cuff: held } = cut.arms?.[side] ?? HANGING;
+  const elbow: Point = [x + (84 + bend[0]) * arm + bow + sway, y + (212 + bend[1]) * arm];
   const cap: Cubic = [shoulder, [x + 22 + bow * 0.4, y + 12], [x + 46 + bow, y + 84 * arm], elbow];
-  const end: Point = [x + 116 * arm + bow * 0.6, y + 500 * arm];
+  const end: Point = [x + (116 + held[0]) * arm + bow * 0.6, y + (500 + held[1]) * arm];
+  // a forearm that comes in bends at the elbow
+  const turn = (held[0] - bend[0]) * arm;
   const fore: Cubic = [
     elbow,
-    [elbow[0] + 22, elbow[1] + 76 * arm],
-    [end[0] - 6 + bow * 0.4, end[1] - 130 * arm],
+    [elbow[0] + 22 + turn * 0.08, elbow[1] + 76 * arm],
+    [end[0] - 6 + bow * 0.4 - turn * 0.24, end[1] - 130 * arm],
     end,
   ];
   const inside: Point = [end[0] - 82 - volume * 8, end[1] + 18];
   const inner: Cubic = [
     [underarm[0] - 6, underarm[1] - 6],
-    [underarm[0] + 10 + sway, underarm[1] + 90 * arm],
-    [inside[0] - 8 - bow * 0.3 + sway, inside[1] - 150 * arm],
+    [underarm[0] + 10 + bend[0] * 0.8 * arm + sway, underarm[1] + 90 * arm],
+    [inside[0] - 8 - bow * 0.3 - turn * 0.3 + sway, inside[1] - 150 * arm],
     inside,
   ];
   return { outer: [cap, fore], inner, cuff: [end, inside] };
 }
 
-/** The right sleeve as a closed half-garment path (x from the centre line). */
-export function longSleeveOutline(cut: TopCut, bulges?: Bulges, sway = 0): string {
-  const { outer, inner, cuff } = longSleeve(cut, sway);
+/** The sleeve of one side as a closed half-garment path (x from the centre line). */
+export function longSleeveOutline(cut: TopCut, bulges?: Bulges, sway = 0, side: Side = 1): string {
+  const { outer, inner, cuff } = longSleeve(cut, sway, side);
   const [cap, fore] = outer;
   const back: Cubic = [inner[3], inner[2], inner[1], inner[0]];
   const count = bulges ? Math.round(bulges.count * 0.8) : 0;
@@ -163,4 +183,16 @@ export function shortSleeve({ shoulder, underarm, arm }: TopCut): { cuff: [outer
 function armholeBack({ shoulder, underarm }: TopCut): string {
   const [x, y] = shoulder;
   return `C${spot([underarm[0] - 36, underarm[1] - 60])} ${spot([x - 50, y + 44])} ${spot([x - 30, y - 12])}`;
+}
+
+/** Whether the cuff of a side is out of sight. */
+export function armBehind(cut: TopCut, side: Side): boolean {
+  return cut.arms?.[side].behind === true;
+}
+
+/** A path on the sleeves whose cuffs are in sight, made of the edges of each. */
+export function onSleeves(cut: TopCut, path: (sleeve: SleeveEdges) => string): string {
+  const draw = (side: Side, on: (half: string) => string) =>
+    armBehind(cut, side) ? '' : on(path(longSleeve(cut, 0, side)));
+  return draw(0, onLeft) + draw(1, onRight);
 }

@@ -19,6 +19,9 @@ import {
   bodyOutline,
   longSleeve,
   longSleeveOutline,
+  onSleeves,
+  type Side,
+  type SleeveEdges,
   shortSleeve,
   shortSleeveOutline,
   sideOf,
@@ -28,12 +31,22 @@ import {
 import { dressFront } from './top-front.ts';
 import { collarOf, TOP_STYLES, type TopKind, type TopStyle } from './top-styles.ts';
 
-/** Draws the front or the back of a top, hanging. */
-export function hangingTop(kind: TopKind, { colour, details, gender, id, view }: DrawInput): Drawing {
+/** What a body does to a top: how the arms are held, and the hip that the hem goes round. */
+export type Wearing = { arms: TopCut['arms']; hip: number };
+
+/** The cut of a top as it lies on a body. */
+export function onBody(cut: TopCut, { arms, hip }: Wearing): TopCut {
+  return { ...cut, arms, hem: [Math.max(cut.hem[0], hip + HEM_EASE), cut.hem[1]] };
+}
+
+/** Draws the front or the back of a top, hanging or `worn`. */
+export function hangingTop(kind: TopKind, input: DrawInput, worn?: Wearing): Drawing {
+  const { colour, details, gender, id, view } = input;
   const back = view === 'back';
   const style: TopStyle = TOP_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...details };
-  const cut = topCut(made, style.volume, gender);
+  const flat = topCut(made, style.volume, gender);
+  const cut = worn ? onBody(flat, worn) : flat;
   const kids = gender === 'kids';
   const ankle = kids ? KIDS_ANKLE_Y : ANKLE_Y;
   if (cut.sleeve === 'none') narrow(cut, kind);
@@ -45,7 +58,7 @@ export function hangingTop(kind: TopKind, { colour, details, gender, id, view }:
 
   if (cut.tail && back) [cut.dip, cut.tail] = [cut.dip + cut.tail, 0];
   if (cut.tail) tail(sheet, cut);
-  const legs = kind === 'one-piece' ? layLegs(sheet, cut, ankle) : undefined;
+  const legs = kind === 'one-piece' ? layLegs(sheet, suitLegs(cut, gender)) : undefined;
   const panels = cloth(sheet, cut, baffles);
   if (legs) panels.all.push(...legs);
   if (made.pattern) printPattern(sheet, panels.all, made.pattern);
@@ -78,13 +91,17 @@ export function hangingTop(kind: TopKind, { colour, details, gender, id, view }:
   });
 }
 
+/** How much wider a hem is than the hip at least, in user units. */
+const HEM_EASE = 8;
+
 /** The lining of the back hem where it hangs below the front. */
 function tail(sheet: Sheet, cut: TopCut): void {
   const [x, y] = cut.hem;
+  const [side] = at(sideOf(cut), 0.9);
   const low = y + cut.dip + cut.tail;
   sheet.panel(
     symmetric(
-      `M0 ${y - 40}L${x - 6} ${y - 40}C${x - 4} ${y + 10} ${x - 20} ${low - 10} ${Math.round(x * 0.6)} ${low - 4}C${Math.round(x * 0.4)} ${low} ${Math.round(x * 0.2)} ${low} 0 ${low}`,
+      `M0 ${y - 40}L${Math.round(Math.min(side, x) - 8)} ${y - 40}L${x - 6} ${y - 2}C${x - 4} ${y + 10} ${x - 20} ${low - 10} ${Math.round(x * 0.6)} ${low - 4}C${Math.round(x * 0.4)} ${low} ${Math.round(x * 0.2)} ${low} 0 ${low}`,
     ),
     { fill: darken(sheet.colour.lining, 0.3), form: false },
   );
@@ -136,10 +153,10 @@ function cloth(sheet: Sheet, cut: TopCut, baffles: Baffles): Panels {
     count && baffles !== 'quilted' ? { count, depth: baffles === 'narrow' ? 2.5 : 5 } : undefined;
   let sleeves: [string, string] | undefined;
   if (cut.sleeve !== 'none') {
-    const half = (sway: number) =>
-      cut.sleeve === 'long' ? longSleeveOutline(cut, bulges, sway) : shortSleeveOutline(cut);
+    const half = (sway: number, side: Side) =>
+      cut.sleeve === 'long' ? longSleeveOutline(cut, bulges, sway, side) : shortSleeveOutline(cut);
     // sleeves differ a little, as on real garments
-    sleeves = [sheet.panel(onLeft(half(3))), sheet.panel(onRight(half(-3)))];
+    sleeves = [sheet.panel(onLeft(half(3, 0))), sheet.panel(onRight(half(-3, 1)))];
   }
   const body = sheet.panel(bodyOutline(cut, bulges), { cast: 22 });
   return { body, sleeves, all: [body, ...(sleeves ?? [])] };
@@ -151,20 +168,27 @@ const ANKLE_Y = 1340;
 const KIDS_WAIST_Y = 610;
 const KIDS_ANKLE_Y = 1060;
 
-/** The legs of a one-piece, laid before its top. */
-function layLegs(sheet: Sheet, cut: TopCut, ankle: number): [string, string] {
-  const waist = cut.hem[1];
-  const legs: LegCut = {
+/** The legs of a one-piece whose top is cut like this. */
+export function suitLegs(cut: TopCut, gender: DrawInput['gender']): LegCut {
+  const kids = gender === 'kids';
+  const ankle = kids ? KIDS_ANKLE_Y : ANKLE_Y;
+  const waist = kids ? KIDS_WAIST_Y : WAIST_Y;
+  return {
     waist: [cut.hem[0] - 4, waist - 20],
     hip: cut.hem[0] + 8,
     crotch: waist + 190,
     knee: [188, 22, Math.round((waist + 190 + ankle) / 2 - 20)],
     hem: [172, 36, ankle - 16],
   };
+}
+
+/** The legs of a one-piece, laid before its top. */
+function layLegs(sheet: Sheet, legs: LegCut): [string, string] {
+  const [, , low] = legs.hem;
   const panels = legPanels(sheet, legs);
   legFolds(sheet, legs, panels, 0.34, false);
-  sheet.seam(`M${CENTRE_X} ${waist}V${waist + 190}`);
-  sheet.stitch(onBoth(`M174 ${ankle - 40}Q100 ${ankle - 24} 34 ${ankle - 34}`));
+  sheet.seam(`M${CENTRE_X} ${legs.crotch - 190}V${legs.crotch}`);
+  sheet.stitch(onBoth(`M174 ${low - 24}Q100 ${low - 8} 34 ${low - 18}`));
   return panels;
 }
 
@@ -211,13 +235,11 @@ function seams(sheet: Sheet, cut: TopCut, style: TopStyle, back: boolean, baffle
       ),
     );
     if (cut.sleeve === 'long') {
-      const { outer, cuff } = longSleeve(cut);
-      const [ex, ey] = outer[0][3];
-      sheet.seam(
-        onBoth(
-          `M${cut.shoulder[0] - 14} ${cut.shoulder[1] + 40}C${ex - 30} ${ey - 20} ${ex - 22} ${ey + 110} ${cuff[0][0] - 34} ${cuff[0][1] - 22}`,
-        ),
-      );
+      const line = ({ outer, cuff }: SleeveEdges): string => {
+        const [ex, ey] = outer[0][3];
+        return `M${cut.shoulder[0] - 14} ${cut.shoulder[1] + 40}C${spot([ex - 30, ey - 20])} ${spot([ex - 22, ey + 110 * cut.arm])} ${spot([cuff[0][0] - 34, cuff[0][1] - 22])}`;
+      };
+      sheet.seam(onSleeves(cut, line));
     }
   }
   if (back)
@@ -232,7 +254,7 @@ function finishEnds(sheet: Sheet, cut: TopCut, style: TopStyle, made: ProductDet
     span(
       `M0 ${hy + cut.dip - up}C${hx * 0.3} ${hy + cut.dip - up} ${hx * 0.7} ${hy + cut.dip - up} ${hx} ${hy - up}`,
     );
-  if (cut.sleeve === 'long') cuffs(sheet, longSleeve(cut).cuff, made.cuffs);
+  if (cut.sleeve === 'long') cuffs(sheet, cut, made.cuffs);
   if (cut.sleeve === 'short') {
     const [[ox, oy], [ix, iy]] = shortSleeve(cut).cuff;
     sheet.stitch(

@@ -25,9 +25,15 @@ const MODELS: Partial<Record<GearBuild, HipPackModel>> = {
   tray: { front: 'tray', wide: 0.78, tall: 1.1 },
 };
 
-function hipPackModel(build: GearBuild | undefined, litres = FULL): HipPackModel {
+/** The hip pack of that build, or of so many litres. */
+export function hipPackModel(build: GearBuild | undefined, litres = FULL): HipPackModel {
   const share = Math.round((litres / FULL) ** 0.3 * 100) / 100;
   return (build && MODELS[build]) ?? { front: 'pocket', wide: share, tall: share };
+}
+
+/** Scales what is drawn at full size about the middle of the pack. */
+export function hipPackPlace({ wide, tall }: HipPackModel): string {
+  return `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(MIDDLE * (1 - tall)) - 20}) scale(${wide} ${tall})`;
 }
 
 /** A hip pack, its belt drawn round below it; from the back, its padding. */
@@ -99,9 +105,7 @@ export function hipPack({ colour, details, view, id }: DrawInput): Drawing {
       rx: (tidy ? 360 : 330) * wide,
       ry: 32,
     },
-    view === 'detail'
-      ? closeUp([560, 560], 2.1)
-      : `translate(${Math.round(CENTRE_X * (1 - wide))} ${Math.round(MIDDLE * (1 - tall)) - 20}) scale(${wide} ${tall})`,
+    view === 'detail' ? closeUp([560, 560], 2.1) : hipPackPlace(model),
   );
 }
 

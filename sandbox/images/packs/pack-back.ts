@@ -1,11 +1,71 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
-import { CENTRE_X, onBoth, symmetric } from '../path.ts';
+import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
 import { darken, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
-import { packModel, packPlace } from './pack-models.ts';
+import { type PackModel, packModel, packPlace } from './pack-models.ts';
 import { padded, RIPSTOP, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
+
+/** What lies against the back. */
+type Padding = 'ladder' | 'net' | 'sheet' | 'halves' | 'opening';
+const PADDING: Partial<Record<PackModel['front'], Padding>> = {
+  vented: 'net',
+  summit: 'sheet',
+  'roll-top': 'sheet',
+  alpine: 'sheet',
+  urban: 'halves',
+  flap: 'halves',
+  ski: 'opening',
+  crag: 'opening',
+};
+
+function padding(sheet: Sheet, panel: string, make: Padding, tones: { foam: string; main: string }): void {
+  const pad = (path: string, rise = 0.95) =>
+    sheet.panel(onBoth(path), { fill: tones.main, edge: 20, rise, form: false });
+  if (make === 'net') {
+    // a net stretched on a frame, away from the pack
+    stretchMesh(sheet, panel);
+    sheet.trace(
+      symmetric('M0 276C66 274 112 286 126 326C150 480 168 680 158 822C142 862 76 870 0 870'),
+      `stroke="${darken(tones.foam, 0.5)}" stroke-width="12"`,
+    );
+    sheet.ridge(`M${CENTRE_X} 300V850`, 40, -0.4);
+    return;
+  }
+  if (make === 'sheet') {
+    sheet.ridge(onBoth('M44 330C60 480 70 660 66 840'), 10, -0.8);
+    sheet.seam(span('M0 560C60 560 110 556 158 548'), { stitched: true });
+    sheet.seam(span('M0 730C60 730 120 726 168 716'), { stitched: true });
+    return;
+  }
+  if (make === 'halves') {
+    stretchMesh(sheet, panel);
+    pad('M20 320C60 312 106 316 112 340C130 470 140 560 140 590C110 606 60 606 20 602Z');
+    pad('M20 632C60 636 110 636 144 622C150 700 152 780 146 830C110 850 60 852 20 850Z');
+    return;
+  }
+  if (make === 'opening') {
+    pad('M24 340C50 336 84 338 92 350L128 640C96 652 56 654 24 650Z');
+    pad('M24 690C60 694 100 692 132 684L136 820C100 836 60 838 24 836Z');
+    sheet.trace(
+      symmetric('M0 282C62 280 110 290 124 326C148 480 166 680 156 816C140 856 72 866 0 866'),
+      `stroke="${darken(tones.foam, 0.7)}" stroke-width="13"`,
+    );
+    sheet.trace(
+      symmetric('M0 282C62 280 110 290 124 326C148 480 166 680 156 816C140 856 72 866 0 866'),
+      `stroke="${sheet.colour.accent}" stroke-width="4" stroke-dasharray="4 4"`,
+    );
+    return;
+  }
+  stretchMesh(sheet, panel);
+  for (const y of [360, 450, 540, 630, 720, 800]) {
+    const out = (y - 360) * 0.06;
+    pad(
+      `M26 ${y}C60 ${y - 6} 100 ${y - 6} ${112 + out} ${y}L${116 + out} ${y + 62}C100 ${y + 70} 60 ${y + 70} 26 ${y + 62}Z`,
+    );
+  }
+}
 
 /** The side of a pack that is worn: back panel, shoulder straps, sternum strap, hip belt. */
 export function packBack({ kind, colour, details, id }: DrawInput): Drawing {
@@ -14,19 +74,8 @@ export function packBack({ kind, colour, details, id }: DrawInput): Drawing {
   const sheet = new Sheet(id, colour, RIPSTOP);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
   const strap = mix('#2d2f32', colour.main, 0.16);
-  if (lidded)
-    sheet.panel(symmetric('M0 104C90 100 166 126 192 180C206 220 206 260 198 300L0 310'), {
-      edge: 16,
-      cast: 10,
-    });
-  const body = sheet.panel(
-    symmetric(
-      lidded
-        ? 'M0 200C90 200 160 214 182 260C214 440 236 690 214 880C208 922 150 932 0 932'
-        : 'M0 160C112 158 186 196 202 296C224 460 238 700 214 880C208 922 150 932 0 932',
-    ),
-    { edge: 16 },
-  );
+  if (model.lid) sheet.panel(symmetric(model.lid), { edge: 16, cast: 10 });
+  const body = sheet.panel(symmetric(model.body), { edge: 16 });
   sheet.drape(body, [
     [330, 600, 260, 40, 88, 0.5],
     [670, 600, 260, 40, 92, -0.6],
@@ -35,20 +84,7 @@ export function packBack({ kind, colour, details, id }: DrawInput): Drawing {
     symmetric('M0 270C70 268 120 280 134 320C160 480 178 680 168 830C150 872 80 880 0 880'),
     { fill: foam, edge: 18, rise: 0.7 },
   );
-  stretchMesh(sheet, panel);
-  for (const y of [360, 450, 540, 630, 720, 800]) {
-    sheet.panel(
-      onBoth(
-        `M26 ${y}C60 ${y - 6} 100 ${y - 6} ${112 + (y - 360) * 0.06} ${y}L${116 + (y - 360) * 0.06} ${y + 62}C100 ${y + 70} 60 ${y + 70} 26 ${y + 62}Z`,
-      ),
-      {
-        fill: mix(foam, colour.lining, 0.5),
-        edge: 20,
-        rise: 0.95,
-        form: false,
-      },
-    );
-  }
+  padding(sheet, panel, PADDING[model.front] ?? 'ladder', { foam, main: mix(foam, colour.lining, 0.5) });
   padded(
     sheet,
     onBoth(

@@ -1,3 +1,5 @@
+import { bottle } from '../camp/bottle.ts';
+import { bottleModel } from '../camp/bottle-models.ts';
 import { mug } from '../camp/mug.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { darken, luminance } from '../shade.ts';
@@ -5,11 +7,20 @@ import type { Person } from './people.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
 
 /** The hand is drawn in the mug's own units; this sets both in the picture. */
+const PLACE_TALL = 'translate(250 130) scale(.66)';
 const PLACE = 'translate(238 166) scale(.68)';
 
-/** A mug in a hand: the palm behind it, the thumb across it, a sleeve from the lower left. */
-export function heldMug(input: DrawInput, person: Person): Drawing {
-  const drawn = mug({ ...input, view: 'front' });
+/** Half the width that the hand is drawn to go round, in user units. */
+const GRIP_HALF = 174;
+
+/**
+ * A mug or a bottle in a hand: the palm behind it, the thumb across it, a sleeve from the lower
+ * left.
+ */
+export function heldVessel(input: DrawInput, person: Person): Drawing {
+  const tall = input.kind === 'bottle';
+  const drawn = (tall ? bottle : mug)({ ...input, view: 'front' });
+  const aside = tall ? bottleModel(input.details.build).half - GRIP_HALF : 0;
   const id = `${input.id}f`;
   const tones = tonesOf(person);
   const sleeve = luminance(input.colour.main) > 0.5 ? '#4b5560' : '#b3a68e';
@@ -22,7 +33,7 @@ export function heldMug(input: DrawInput, person: Person): Drawing {
     'M120 700C150 640 190 590 250 560C310 532 380 526 440 524C492 522 536 536 540 570C542 606 508 626 460 632C400 640 352 652 318 690C286 740 268 800 236 850C204 900 150 960 70 1050L-70 870Z';
   const arm = 'M-70 800C-20 840 90 960 130 1030C60 1120-40 1260-120 1420L-640 1420C-560 1240-320 960-70 800Z';
   const body =
-    `<g transform="${PLACE}"><path d="${palm}" ${skin}/>${line('M196 540Q240 500 300 492M150 640Q210 570 280 560', 8, 0.16)}${drawn.body}` +
+    `<g transform="${tall ? PLACE_TALL : PLACE}"><path d="${palm}" ${skin}/>${line('M196 540Q240 500 300 492M150 640Q210 570 280 560', 8, 0.16)}${tall ? `<g transform="translate(${aside} 20)">${drawn.body}</g>` : drawn.body}` +
     // the shade of the thumb on the mug
     `<path d="M262 640C330 610 440 640 500 628C540 620 552 600 544 584C520 690 360 680 320 760C300 810 282 850 266 880L252 700Z" fill="#0b0d12" opacity=".22"/>` +
     `<path d="${thumb}" ${skin}/><path d="M470 540C504 536 530 548 530 568C530 586 508 596 478 598C464 580 462 556 470 540Z" fill="${tones.light}" opacity=".7"/>` +
