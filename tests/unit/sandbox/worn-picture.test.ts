@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authoredCatalogue } from '../../../sandbox/catalogue-memo.ts';
+import { drawPicture } from '../../../sandbox/images/draw-picture.ts';
 import { ankleOf, CHIN_Y, ownLegs, statureOf } from '../../../sandbox/images/figures/anchors.ts';
 import { isBeside, sizesBeside } from '../../../sandbox/images/figures/beside-gear.ts';
 import { ownStand, SHAFT } from '../../../sandbox/images/figures/legs.ts';
@@ -18,7 +19,6 @@ import { armBehind, longSleeve, SIDES, topCut } from '../../../sandbox/images/ga
 import { TOP_STYLES, type TopKind, type TopStyle } from '../../../sandbox/images/garments/top-styles.ts';
 import { onBody } from '../../../sandbox/images/garments/tops.ts';
 import { CENTRE_X } from '../../../sandbox/images/path.ts';
-import { answerImage } from '../../../sandbox/images/service.ts';
 import { svgFaults } from '../support/svg-faults.ts';
 
 /** A garment may have 16,000 characters; its wearer adds at most half. */
@@ -50,10 +50,7 @@ const worn = [
   ),
 ];
 
-const answer = (name: string) => {
-  const url = new URL(`https://images.example/i/cairn/${name}?w=496&h=521`);
-  return answerImage(new Request(url), url, name);
-};
+const drawn = (name: string) => drawPicture(name, { w: 496, h: 521, qlt: 80 });
 
 describe('wornPicture', () => {
   it.each(worn)('%s is well-formed, light and the same every time', (_, product) => {
@@ -92,12 +89,11 @@ describe('wornPicture', () => {
   it('is served under its own name, and only for what is worn', async () => {
     const [top] = products.filter(({ kind }) => kind === 'shell-jacket');
     const [stove] = products.filter(({ kind }) => kind === 'stove');
-    const found = answer(`${top?.id}_${top?.colours[0]?.code}_on-model`);
-    expect(found.status).toBe(200);
-    expect(found.headers.get('content-type')).toBe('image/svg+xml');
-    expect(await found.text()).not.toBe(await answer(`${top?.id}_${top?.colours[0]?.code}_front`).text());
-    expect(answer(`${top?.id}_000_on-model`).status).toBe(404);
-    expect(answer(`${stove?.id}_${stove?.colours[0]?.code}_on-model`).status).toBe(404);
+    const jacket = `${top?.id}_${top?.colours[0]?.code}`;
+    expect(drawn(`${jacket}_on-model`)).toMatch(/^<svg /);
+    expect(drawn(`${jacket}_on-model`)).not.toBe(drawn(`${jacket}_front`));
+    expect(drawn(`${top?.id}_000_on-model`)).toBeNull();
+    expect(drawn(`${stove?.id}_${stove?.colours[0]?.code}_on-model`)).toBeNull();
   });
 });
 
