@@ -16,7 +16,6 @@ type LineVariantProps = {
  * button, and closes when it is.
  */
 export function LineVariant({ line, action, words, onVariant }: LineVariantProps) {
-  const { t } = useI18n();
   const send = (form: HTMLFormElement) => {
     const details = form.closest('details');
     if (details) details.open = false;
@@ -41,7 +40,7 @@ export function LineVariant({ line, action, words, onVariant }: LineVariantProps
         <select
           name="variant"
           defaultValue={line.productId}
-          aria-label={t('product.choosePiece', { name: line.name })}
+          aria-label={`${words.change}: ${line.name}`}
           className="field min-w-0 basis-40 grow text-sm"
         >
           {line.variants?.map(({ colour, variants }) =>
