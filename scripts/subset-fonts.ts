@@ -31,7 +31,7 @@ const FIRST_SCREEN = 30_000;
 /** What every page may show: the letters of Western Europe, and the signs that the shop writes. */
 const ASCII = charactersOf(0x20, 0x7e);
 const LETTERS = `${charactersOf(0xc0, 0xff)}ŒœŸ`;
-const SIGNS = '\u00a0\u202f¡¿«»‘’“”–—…•·−°²©®™€';
+const SIGNS = '\u00a0\u202f¡¿«»‘’“”–—…•·−°²©®™€′″';
 const EVERYWHERE = `${ASCII}${LETTERS}${SIGNS}`;
 
 /** Further characters, of names above all: each file loads with the first page that shows one. */

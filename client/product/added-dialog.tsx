@@ -38,7 +38,7 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
       ref={dialog}
       closedby="any"
       aria-label={t('bag.added.title')}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-y-auto bg-paper p-6 [box-shadow:0_25px_50px_-12px_#0004] backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-y-auto bg-paper p-6 backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 className="display text-2xl">{t('bag.added.title')}</h2>
