@@ -33,7 +33,7 @@ export function Line(props: LineProps) {
   const errorId = failure === undefined ? undefined : `line-error-${line.id}`;
   const amounts = `tabular transition-opacity ${pending ? 'opacity-65' : ''}`;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="bag-line">
       {line.image.name ? (
         <a href={line.href} tabIndex={-1} className="self-start bg-ground">
           <Picture
@@ -54,9 +54,7 @@ export function Line(props: LineProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0">
             <h2 className="font-medium">
-              <a href={line.href} className="-my-2.5 inline-block py-2.5 hover:underline">
-                {line.name}
-              </a>
+              <a href={line.href}>{line.name}</a>
             </h2>
             <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
               {line.colour ? <span>{t('bag.colour', { name: line.colour })}</span> : null}

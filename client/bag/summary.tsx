@@ -32,10 +32,7 @@ export function Summary({
   const { t } = useI18n();
   const { totals, freeShipping } = bag;
   return (
-    <section
-      aria-labelledby="summary-title"
-      className="bg-paper-deep p-6 lg:sticky lg:top-24 lg:self-start lg:p-8"
-    >
+    <section aria-labelledby="summary-title">
       <h2 id="summary-title" className="text-lg font-semibold">
         {t('bag.summary')}
       </h2>

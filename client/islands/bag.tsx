@@ -81,7 +81,7 @@ function BagIsland({
   };
 
   return (
-    <div className="page gutter pb-20 lg:pb-28">
+    <div className="page gutter bag-page">
       <h1 ref={heading} tabIndex={-1} className="display pt-8 text-4xl outline-none lg:pt-14 lg:text-5xl">
         {t('bag.title')}
         {bag.count > 0 ? <span className="tabular text-ink-soft"> ({bag.count})</span> : null}
@@ -100,7 +100,7 @@ function BagIsland({
       {bag.lines.length === 0 ? (
         <EmptyBag onward={onward} images={images} />
       ) : (
-        <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="bag-columns">
           <ul className="border-t border-line" aria-label={t('bag.items')}>
             {bag.lines.map((line) => (
               <Line
@@ -118,7 +118,7 @@ function BagIsland({
               />
             ))}
           </ul>
-          <div className="-mx-4 mt-10 md:-mx-6 lg:mx-0 lg:mt-0">
+          <div className="bag-summary">
             <Summary
               bag={bag}
               stale={stale}

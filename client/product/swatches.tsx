@@ -32,7 +32,7 @@ export function Swatches<Colour extends Swatch>({
   return (
     <div>
       <p className="text-sm">{t('product.colourValue', { name: chosen.name })}</p>
-      <ul className="mt-1 -ml-1.5 flex flex-wrap" aria-label={t('product.chooseColour')}>
+      <ul className="swatches" aria-label={t('product.chooseColour')}>
         {colours.map((colour) => (
           <li key={colour.code}>
             <a
@@ -41,24 +41,12 @@ export function Swatches<Colour extends Swatch>({
               aria-current={colour === chosen ? 'true' : undefined}
               title={colour.name}
               onClick={(event) => choose(event, colour)}
-              className="group/swatch grid size-12 place-items-center"
             >
-              <span className="relative grid size-9 place-items-center rounded-full border border-transparent transition-colors group-hover/swatch:border-line-strong group-aria-[current]/swatch:border-ink">
+              <span>
                 {colour.swatch ? (
-                  <img
-                    src={imageUrl(images, colour.swatch, SWATCH)}
-                    alt=""
-                    width={28}
-                    height={28}
-                    className="size-7 rounded-full border border-ink/15"
-                  />
+                  <img src={imageUrl(images, colour.swatch, SWATCH)} alt="" width={28} height={28} />
                 ) : null}
-                {colour.orderable ? null : (
-                  <span
-                    aria-hidden="true"
-                    className="absolute h-px w-8 -rotate-45 bg-ink outline outline-paper"
-                  />
-                )}
+                {colour.orderable ? null : <span aria-hidden="true" />}
               </span>
               <span className="sr-only">
                 {colour.orderable ? colour.name : t('product.sizeUnavailable', { name: colour.name })}

@@ -46,8 +46,10 @@ async function lists(shopper: Shopper): Promise<void> {
     await expect(tile.locator('.price')).toHaveText(shop.money(priceOf(LISTED, shop)));
     await tile.hover();
     if (!phone) {
+      // the second picture, as long as the pointer rests there
+      await expect(tile.getByText('2 / 4')).toBeVisible();
       await tile.getByRole('button', { name: t('catalog.nextImage') }).click();
-      await expect(page.locator('#announcer')).toHaveText(t('catalog.pictureOf', { index: 2, total: 4 }));
+      await expect(page.locator('#announcer')).toHaveText(t('catalog.pictureOf', { index: 3, total: 4 }));
     }
     const colours = tile.getByRole('radiogroup', { name: t('product.colours') }).getByRole('radio');
     await colours.nth(1).click();
@@ -144,8 +146,12 @@ async function search(shopper: Shopper): Promise<void> {
 
   await test.step('another spelling', async () => {
     await shopper.goto(`/search?q=${wrong}`);
-    const meant = t('search.didYouMean', { suggestion: right });
-    await page.getByRole('main').getByRole('link', { name: meant }).click();
+    await expect(shopper.heading).toContainText(right);
+    await expect(shopper.tiles.first()).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: t('search.insteadFor', { term: wrong }) }).click();
+    await expect(main.getByText(t('search.noProducts'))).toBeVisible();
+    await main.getByRole('link', { name: t('search.didYouMean', { suggestion: right }) }).click();
     await expect(shopper.heading).toHaveText(t('search.heading', { term: right }));
     await expect(shopper.tiles.first()).toBeVisible();
   });

@@ -142,7 +142,8 @@ export class Shopper {
   }
 
   get addButton(): Locator {
-    return this.page.getByRole('button', { name: this.shop.t('product.addToBag'), exact: true });
+    // on phones a bar repeats it once it has left the window
+    return this.page.getByRole('button', { name: this.shop.t('product.addToBag'), exact: true }).first();
   }
 
   /** The dialog 'Added to bag', with scripts. */

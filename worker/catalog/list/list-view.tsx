@@ -45,13 +45,8 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
     );
   }
   return (
-    <div className="page lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10 lg:px-10">
-      <aside
-        id="refinements"
-        popover="auto"
-        aria-label={t('catalog.filters')}
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-0 bg-paper p-6 text-ink lg:static lg:block lg:h-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:pt-3"
-      >
+    <div className="page list-columns">
+      <aside id="refinements" popover="auto" aria-label={t('catalog.filters')} className="refinements">
         <div className="mb-4 flex items-center justify-between lg:hidden">
           <h2 className="display text-2xl">{t('catalog.filters')}</h2>
           <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
