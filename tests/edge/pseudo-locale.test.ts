@@ -56,7 +56,7 @@ describe('every text of the shop’s own is a message', () => {
 });
 
 it('is told where it is not', async () => {
-  const texts = await textsOf('<p>[Bàg~]: 3 <b>Close</b></p><img alt="A bag of yours">');
+  const texts = await textsOf('<p>[Bàg~]: 3 <b>Close</b> [Fröm <b>$5.00</b>~]</p><img alt="A bag of yours">');
   expect(texts.flatMap((text) => ownText(text) ?? [])).toEqual(['Close', 'A bag of yours']);
 });
 

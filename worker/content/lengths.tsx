@@ -48,11 +48,12 @@ export function LengthUnits({ first }: { first: Unit }) {
 
 /** The head of a column: of lengths, its unit follows the choice. */
 export function LengthHead({ text }: { text: string }) {
+  const { t } = useI18n();
   const { name } = HEAD.exec(text)?.groups ?? {};
   if (name === undefined) return text;
   return (
     <>
-      {name} <Both in="in." cm="cm" />
+      {name} <Both in={t('content.unit.in')} cm={t('content.unit.cm')} />
     </>
   );
 }

@@ -33,6 +33,8 @@ for (const source of Object.values(SOURCES)) {
 }
 // the parts of a text with links, tables and the like are texts of their own on a page
 for (const text of [...services]) for (const part of text.split(MARKUP)) services.add(plain(part));
+// the head of a column of lengths, whose unit follows the shopper's choice
+for (const text of [...services]) services.add(text.replace(/ (?:in\.|cm)$/, ''));
 const long = [...services].filter((text) => text.length >= RECOGNISED).join('\n');
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
@@ -73,10 +75,13 @@ const NAMES = new Set(
 );
 const ADDRESS = /[\w.+-]+@[\w.-]+/g;
 
+/** The first or the last part of a pseudo text that markup divides, as in `[Fröm <b>$5.00</b>]`. */
+const DIVIDED = /^\[[^[\]]*$|^[^[\]]*\]$/;
+
 /** A text without its pseudo texts, which are in brackets, one in another too. */
 function unbracketed(text: string): string {
   const less = text.replace(/\[[^[\]]*\]/g, '');
-  return less === text ? text : unbracketed(less);
+  return less === text ? text.trim().replace(DIVIDED, '') : unbracketed(less);
 }
 
 /**
