@@ -74,8 +74,12 @@ function onHover(event: PointerEvent): void {
   if (tile && event.pointerType === 'mouse' && !(from instanceof Node && tile.contains(from))) rest(tile);
 }
 
+/** Ends the rest of the pointer on a tile. */
+const leaves = new WeakMap<HTMLElement, AbortController>();
+
 function rest(tile: HTMLElement): void {
   const leave = new AbortController();
+  leaves.set(tile, leave);
   const { signal } = leave;
   tile.addEventListener('pointerleave', () => leave.abort(), { signal });
   // a press chooses something else, but for the arrows, which go on from the picture shown
@@ -96,7 +100,10 @@ function onClick(event: MouseEvent): void {
   // leave clicks for a new tab or window to the browser
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  if (!swatch.control.closest('[data-dragged]')) chooseColour(swatch.tile, swatch.control);
+  if (swatch.control.closest('[data-dragged]')) return;
+  // a press may be older than this code
+  leaves.get(swatch.tile)?.abort();
+  chooseColour(swatch.tile, swatch.control);
 }
 
 function onKey(event: KeyboardEvent): void {

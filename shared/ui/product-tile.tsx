@@ -51,9 +51,6 @@ export function ProductTile(props: ProductTileProps) {
           />
         ) : null}
       </div>
-      {further.length > 0 ? (
-        <span className="tile-count" aria-hidden="true">{`1 / ${card.images.length}`}</span>
-      ) : null}
       <div className="tile-text">
         <TileSwatches card={card} images={images} />
         <Heading className="tile-name">
@@ -65,6 +62,9 @@ export function ProductTile(props: ProductTileProps) {
         {foot}
       </div>
       {wishes ? <WishButton productId={card.productId} name={card.name} /> : null}
+      {further.length > 0 ? (
+        <span className="tile-count" aria-hidden="true">{`1 / ${card.images.length}`}</span>
+      ) : null}
     </article>
   );
 }

@@ -128,3 +128,29 @@ test('the footer of a short page is shown once all of it has arrived', { tag: '@
   await expect(page.locator('footer')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const [name, part, upTo] of [
+  ['the order of a list', '.list-bar form', '</form><p>'],
+  ['the foot of a tile', '.tile-compare', 'tile-compare'],
+] as const) {
+  test(`${name} stands in its place before the rest of the list has arrived`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const list = '/search?q=jacket';
+    const place = () => page.locator(part).first().boundingBox();
+    await page.goto(list);
+    const whole = await place();
+    expect(whole).not.toBeNull();
+    await page.route('**/search?*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const first = text.indexOf(upTo, text.indexOf('class="list-bar"'));
+      expect(first).toBeGreaterThan(0);
+      // the next occurrence for what a tile has; right after the form for the bar
+      const end = upTo.startsWith('<') ? first + '</form>'.length : text.indexOf(upTo, first + upTo.length);
+      await route.fulfill({ response, body: text.slice(0, text.lastIndexOf('>', end - 1) + 1) });
+    });
+    await page.goto(list);
+    expect(await place()).toEqual(whole);
+  });
+}

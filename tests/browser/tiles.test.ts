@@ -50,6 +50,29 @@ test('the pictures of a tile change, wrap around, and announce their number', { 
   await expect(tile.locator('.tile-picture img')).toHaveCount(1);
 });
 
+test('a colour pressed before the code of tiles is there keeps its first picture', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  await page.clock.install();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/tiles-[\w-]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(LIST);
+  const tile = colouredTile(new Shopper(page, shop, phone));
+  const colour = tile.locator('.tile-swatches a').nth(1);
+  const front = (await colour.getAttribute('data-pictures')) ?? '';
+  await tile.hover();
+  await colour.click();
+  resolve();
+  await expect(tile.locator('.tile-count')).toHaveText('1 / 4');
+  await expect(colour).toHaveAttribute('aria-checked', 'true');
+  await page.clock.runFor(1_000);
+  await expect.poll(() => pictureOf(tile)).toContain(front);
+  await expect(tile.locator('.tile-count')).toHaveText('1 / 4');
+});
+
 test('another colour of a tile in a carousel has its own pictures', { tag: '@desktop' }, async ({
   page,
   shop,

@@ -46,6 +46,7 @@ async function recentlyViewed(shopper: Shopper, path: string): Promise<void> {
     ],
   );
   await shopper.goto(path);
+  await page.locator('[data-recent]').evaluate((place) => place.scrollIntoView());
   const region = page.getByRole('region', { name: shop.t('catalog.recent') });
   await expect(region.getByRole('article').first()).toBeAttached();
   await region.scrollIntoViewIfNeeded();
