@@ -50,7 +50,7 @@ export const MENU_STATES: State[] = [
       async open(shopper) {
         await shopper.goto('/offline');
         await shopper.openLevel(await shopper.openDrawer(), level);
-        const slot = shopper.page.locator('.drawer-level[open] .slot').last();
+        const slot = shopper.page.locator('.drawer-level[open] .slot').first();
         await slot.scrollIntoViewIfNeeded();
         await expect(slot).toBeVisible();
       },

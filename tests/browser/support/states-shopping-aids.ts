@@ -46,7 +46,11 @@ async function recentlyViewed(shopper: Shopper, path: string): Promise<void> {
     ],
   );
   await shopper.goto(path);
-  await page.locator('[data-recent]').evaluate((place) => place.scrollIntoView());
+  // near enough to be fetched, but not in view: it is filled unseen
+  await page.locator('[data-recent]').evaluate((place) => {
+    const top = place.getBoundingClientRect().top + scrollY - innerHeight - 100;
+    scrollTo({ top, behavior: 'instant' });
+  });
   const region = page.getByRole('region', { name: shop.t('catalog.recent') });
   await expect(region.getByRole('article').first()).toBeAttached();
   await region.scrollIntoViewIfNeeded();
