@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isTouched } from '../areas.ts';
-import { violations } from './support/accessibility.ts';
+import { faintPlaceholders, violations } from './support/accessibility.ts';
 import { cutButtons, overflow, overlaps, smallTargets } from './support/geometry.ts';
 import { sharedWindowTest as test } from './support/shared-window.ts';
 import { expect } from './support/shop-test.ts';
@@ -30,6 +30,7 @@ for (const { name, tag, locale, translated, open, expected = [] } of STATES_SEEN
       await open(new Shopper(page, locale ?? shop, true));
       await expectInOrder(page, name, PHONE.width);
       expect(await smallTargets(page)).toEqual([]);
+      expect(await faintPlaceholders(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
     });
   }
