@@ -33,7 +33,7 @@ type Fields = z.infer<typeof fields>;
  */
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
-  const wide = childTiles.length % 6 === 0 ? 'min-[1800px]:grid-cols-6' : '';
+  const wide = childTiles.length % 6 === 0 ? 'min-[112.5rem]:grid-cols-6' : '';
   return (
     <ContentSection id={id} header={header} shop={shop}>
       <ul className={`grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8 ${wide}`}>

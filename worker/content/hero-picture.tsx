@@ -6,7 +6,7 @@ import { imageUrl, srcSet } from '../../shared/images/image.ts';
  */
 const SMALL = { aspect: '4:5', width: 4, height: 5, widths: [390, 640, 992] };
 const LARGE = { aspect: '16:9', width: 16, height: 9, widths: [992, 1280] };
-const LARGE_FROM = '(min-width: 992px)';
+const LARGE_FROM = '(min-width: 62rem)';
 
 type HeroPictureProps = {
   base: string;

@@ -23,7 +23,7 @@ export function WidePicture({ picture, images, large, first, className }: WidePi
   return (
     <picture className="contents">
       <source
-        media="(min-width: 768px)"
+        media="(min-width: 48rem)"
         srcSet={srcSet(images, name, LARGE_WIDTHS, { aspect: large.aspect })}
         sizes="100vw"
         width={large.width}

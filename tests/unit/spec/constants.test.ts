@@ -126,7 +126,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'client/styles/header.css',
     /\[data-header-sentinel\] \{[^}]*height: 56px;/,
   ],
-  ['§9 desktop from 992 px', 'client/styles/main.css', '--breakpoint-lg: 992px;'],
+  ['§9 desktop from 992 px', 'client/styles/main.css', '--breakpoint-lg: 62rem;'],
   [
     '§4 menu opens after 150 ms of focus, where no script can open it',
     'client/styles/menu.css',
@@ -185,7 +185,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   [
     '§2 tile arrows on hover, desktop only',
     'client/styles/tile.css',
-    '@media (hover: hover) and (min-width: 992px)',
+    '@media (hover: hover) and (min-width: 62rem)',
   ],
   [
     '§2 quick search grid: 2 columns, 4 on desks',

@@ -33,7 +33,7 @@ it('a hero has a picture of 4:5, from 992 px on one of 16:9 and at most 1280 px,
     imageObject: { dynamicImage: { name: 'scene_glacier' }, altText: 'Ice' },
     headline: { headlineText: 'Ice' },
   });
-  const wide = /<source media="\(min-width: 992px\)" srcSet="([^"]*)"/i.exec(html)?.[1] ?? '';
+  const wide = /<source media="\(min-width: 62rem\)" srcSet="([^"]*)"/i.exec(html)?.[1] ?? '';
   const small = /<img[^>]* srcSet="([^"]*)"/i.exec(html)?.[1] ?? '';
   const widths = (set: string) => [...set.matchAll(/[?;&]w=(\d+)/g)].map(([, width]) => Number(width));
   expect(wide).toContain('aspect=16:9');
