@@ -60,7 +60,9 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           href={intro.reviewsHref}
           className="tabular flex min-h-11 w-fit items-center gap-1.5 text-sm text-ink-soft hover:underline"
         >
-          <Glyph name="star" size={14} className="text-ink" />
+          <span className="text-ink">
+            <Glyph name="star" size={14} />
+          </span>
           {intro.rating}
         </a>
       ) : null}

@@ -236,7 +236,7 @@ function Subcategories({
             <a
               href={shop.link(categoryPath(node.id))}
               aria-current={node.id === category.id ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-sm whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-sm whitespace-nowrap hover:border-ink aria-[current]:border-2 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {node.name}
             </a>

@@ -53,7 +53,7 @@ function Step({ item, href }: { item: PageLink; href: string }) {
     );
   }
   return item.current ? (
-    <span aria-current="page" className={`${CELL} bg-ink text-paper`}>
+    <span aria-current="page" className={`${CELL} border border-ink bg-ink text-paper`}>
       {number(item.page)}
     </span>
   ) : (

@@ -30,9 +30,9 @@ export function Reviews({ rating, stars }: ReviewsProps) {
       </p>
       <div>
         {stars ? (
-          <div aria-hidden="true" className="relative h-5">
-            <Stars filled={100} className="text-line-strong" />
-            <Stars filled={starsFilled(rating.average)} className="text-ink" />
+          <div aria-hidden="true" className="relative h-5 text-ink">
+            <Stars filled={100} opacity={0.4} />
+            <Stars filled={starsFilled(rating.average)} />
           </div>
         ) : null}
         <p className="mt-1 text-sm">{t('catalog.rating', rating)}</p>
@@ -42,7 +42,7 @@ export function Reviews({ rating, stars }: ReviewsProps) {
 }
 
 /** Five stars, filled over `filled` percent of their width. */
-function Stars({ filled, className }: { filled: number; className: string }) {
+function Stars({ filled, opacity }: { filled: number; opacity?: number }) {
   const width = (filled * STARS.length * STAR_SIZE) / 100;
   return (
     <svg
@@ -50,7 +50,8 @@ function Stars({ filled, className }: { filled: number; className: string }) {
       width={width}
       height={STAR_SIZE}
       viewBox={`0 0 ${width} ${STAR_SIZE}`}
-      className={`absolute left-0 ${className}`}
+      opacity={opacity}
+      className="absolute left-0"
     >
       {STARS.map((star) => (
         <path
