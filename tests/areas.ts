@@ -264,6 +264,7 @@ export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
   ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
+  'browser/reading-modes',
   'browser/tour',
 ];
 

@@ -48,7 +48,7 @@ export function AddRow(props: AddRowProps) {
   return (
     <div className="buy-row flex flex-col gap-3">
       <input type="hidden" name={ACTION_FIELD} value={ADD_TO_BAG} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Quantity rules={rules} served={quantity} onChange={onQuantity} />
         {button}
       </div>

@@ -133,8 +133,12 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const rect = range.getBoundingClientRect();
+      // what is taken out of the flow leaves the elements around it that are not positioned
+      let escapes = false;
       for (let around: Element | null = holder; around && around !== body; around = around.parentElement) {
         const style = getComputedStyle(around);
+        if (escapes && style.position === 'static') continue;
+        escapes = style.position === 'absolute';
         const box = around.getBoundingClientRect();
         if (isSmall(box) || isShortened(style) || style.position === 'fixed') break;
         if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;

@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright/test';
+import { categoryName, productAddress } from './support/catalogue.ts';
+import { faintSigns, hasEdge, lookOf, withoutRing } from './support/forced-colors.ts';
+import { cutTexts, overflow, overlaps } from './support/geometry.ts';
+import { REVIEWED, SET } from './support/offers.ts';
+import {
+  coveredByBars,
+  FORCED_COLORS,
+  LARGE_TEXT,
+  NARROW_WINDOW,
+  type ReadingMode,
+  SPACED_TEXT,
+} from './support/reading-modes.ts';
+import { sharedWindowTest as test } from './support/shared-window.ts';
+import { expect } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/**
+ * `SCREENS`: a folder for a picture of each screen in each mode, for people to look at; without it
+ * none are made.
+ */
+const { SCREENS } = process.env;
+
+type Screen = [name: string, path: (shopper: Shopper) => string];
+const BROWSING: Screen[] = [
+  ['home', () => '/'],
+  ['list', () => '/c/mens-jackets/?f.productType=Rain+jacket'],
+  ['product', ({ shop }) => productAddress(REVIEWED, shop)],
+  ['set', () => `/product/${SET.id}`],
+  ['search', () => '/search?q=jaket'],
+];
+const BUYING: Screen[] = [
+  ['bag', () => '/cart'],
+  ['sign-in', () => '/login'],
+  ['joining', () => '/registration'],
+  ['checkout', () => '/checkout'],
+  ['stores', () => '/store-locator'],
+];
+
+/** Bars that stay in the window leave at least half of it to the page. */
+const MOST_COVERED = 0.5;
+
+async function expectReadable(page: Page, name: string, mode: ReadingMode): Promise<void> {
+  const where = `${name}, ${mode.name}`;
+  if (SCREENS)
+    await page.screenshot({
+      path: `${SCREENS}/${name}-${mode.name.replace(/\W+/g, '-')}-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+  expect.soft(await overflow(page), where).toBe(0);
+  expect.soft(await cutTexts(page), where).toEqual([]);
+  expect.soft(await overlaps(page), where).toEqual([]);
+  await page.evaluate(() => scrollTo(0, innerHeight * 1.5));
+  expect.soft(await coveredByBars(page), where).toBeLessThan(MOST_COVERED);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Puts each mode on each of the screens. */
+async function readAll(shopper: Shopper, screens: Screen[]): Promise<void> {
+  const { page, phone } = shopper;
+  const size = page.viewportSize();
+  // text of 200 % on a phone would be text of a window of 195 px; 320 px is what must do
+  const modes = [SPACED_TEXT, FORCED_COLORS, phone ? NARROW_WINDOW : LARGE_TEXT];
+  for (const [name, path] of screens) {
+    await test.step(name, async () => {
+      if (size) await page.setViewportSize(size);
+      await shopper.goto(path(shopper));
+      await page.waitForLoadState('networkidle');
+      for (const mode of modes) {
+        await mode.on(page);
+        await expectReadable(page, name, mode);
+        if (mode === FORCED_COLORS) {
+          expect.soft(await faintSigns(page), name).toEqual([]);
+          expect.soft(await withoutRing(page), name).toEqual([]);
+        }
+        await mode.off(page);
+      }
+    });
+  }
+}
+
+/** What a change of the mode does to a page: it moves, and needs other pictures. */
+const CHANGES = [/^console error: Layout shift/, /was preloaded using link preload but not used/];
+
+test.describe('large text, spaced text, a narrow window and forced colors', () => {
+  test('leave nothing of browsing unread', async ({ page, shop, phone, watch }) => {
+    watch.expectFromHere(...CHANGES);
+    await readAll(new Shopper(page, shop, phone), BROWSING);
+  });
+
+  test('leave nothing of buying unread', async ({ page, shop, phone, watch }) => {
+    watch.expectFromHere(...CHANGES);
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.fillBag(REVIEWED);
+    await readAll(shopper, BUYING);
+  });
+});
+
+/** Expects that the chosen one of several looks different where colours cannot tell it. */
+async function expectTold(chosen: Locator, other: Locator): Promise<void> {
+  await expect(chosen).toBeVisible();
+  expect.soft(await lookOf(chosen)).not.toBe(await lookOf(other));
+}
+
+test.describe('forced colors', () => {
+  test.beforeEach(({ page }) => FORCED_COLORS.on(page));
+  test.afterEach(({ page }) => FORCED_COLORS.off(page));
+
+  test('tell what is chosen', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.goto(productAddress(REVIEWED, shop));
+    const chips = page.locator('.chip');
+    await expectTold(
+      chips.filter({ has: page.locator(':checked') }).first(),
+      chips.filter({ has: page.locator(':enabled:not(:checked)') }).first(),
+    );
+    const colours = page.getByRole('list', { name: shop.t('product.chooseColour') });
+    await expectTold(colours.locator('[aria-current]'), colours.locator('a:not([aria-current])').first());
+    if (!phone) {
+      const thumbnails = page.locator('[data-gallery] + ul');
+      await expectTold(
+        thumbnails.locator('[aria-current]'),
+        thumbnails.locator('a:not([aria-current])').first(),
+      );
+    }
+    await shopper.goto('/c/mens-jackets/');
+    await page.locator('.quick-filters a').first().click();
+    const quick = page.locator('.quick-filters');
+    await expectTold(quick.locator('.quick-filter-on'), quick.locator('a:not(.quick-filter-on)').first());
+    const tile = shopper.tiles.filter({ has: page.locator('.tile-swatches li:nth-child(2)') }).first();
+    await expectTold(
+      tile.locator('.tile-swatches :is([aria-current], [aria-checked="true"])'),
+      tile.locator('.tile-swatches li:nth-child(2) a'),
+    );
+    const refinements = await shopper.refinements();
+    await expectTold(
+      refinements.locator('.facet-on').first(),
+      refinements.locator('.facet:not(.facet-on)').first(),
+    );
+  });
+
+  test('show the edges of what opens over a page', async ({ page, shop, phone }) => {
+    const shopper = new Shopper(page, shop, phone);
+    await shopper.goto(productAddress(REVIEWED, shop));
+    await shopper.loaded();
+    if (phone) expect.soft(await hasEdge(await shopper.openDrawer())).toBe(true);
+    else {
+      const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+      await menu.getByRole('link', { name: categoryName('mens', shop), exact: true }).hover();
+      await expect(page.locator('.menu-panel:visible')).toHaveCount(1);
+      expect.soft(await hasEdge(page.locator('.menu-panel:visible'))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toBeVisible();
+    expect.soft(await hasEdge(shopper.addedDialog)).toBe(true);
+    expect.soft(await faintSigns(page)).toEqual([]);
+    if (SCREENS) await page.screenshot({ path: `${SCREENS}/added-forced-${page.viewportSize()?.width}.png` });
+  });
+});
