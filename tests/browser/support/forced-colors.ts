@@ -47,7 +47,8 @@ export async function faintSigns(page: Page): Promise<string[]> {
     const behind = (element: Element): string | undefined => {
       for (let around: Element | null = element; around; around = around.parentElement) {
         const style = getComputedStyle(around);
-        if (!around.matches('svg') && style.getPropertyValue('forced-color-adjust') === 'none') return undefined;
+        if (!around.matches('svg') && style.getPropertyValue('forced-color-adjust') === 'none')
+          return undefined;
         if (!/, 0\)$|transparent/.test(style.backgroundColor)) return style.backgroundColor;
       }
       return 'rgb(0, 0, 0)';
@@ -83,23 +84,35 @@ export async function faintSigns(page: Page): Promise<string[]> {
 export function withoutRing(page: Page): Promise<string[]> {
   return page.locator('a[href], button, input, select, summary').evaluateAll((controls) => {
     const kinds = new Set<string>();
-    return controls
-      .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      // the pins of a map have a ring that is drawn with it
-      .filter((control) => !control.closest('.store-map'))
-      .filter((control) => {
-        const kind = [control, control.parentElement].map((one) => `${one?.tagName} ${one?.className}`).join();
-        return !kinds.has(kind) && kinds.add(kind);
-      })
-      .filter((control) => {
-        control.focus({ preventScroll: true });
-        if (!control.matches(':focus-visible')) return false;
-        const holders = [control, control.closest('label'), control.parentElement, control.nextElementSibling];
-        return !holders
-          .filter((one) => one !== null)
-          .map((one) => getComputedStyle(one))
-          .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
-      })
-      .map((control) => control.outerHTML.slice(0, 140));
+    return (
+      controls
+        .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        // the pins of a map have a ring that is drawn with it
+        .filter((control) => !control.closest('.store-map'))
+        .filter((control) => {
+          const kind = [control, control.parentElement]
+            .map((one) => `${one?.tagName} ${one?.className}`)
+            .join();
+          return !kinds.has(kind) && kinds.add(kind);
+        })
+        .filter((control) => {
+          control.focus({ preventScroll: true });
+          if (!control.matches(':focus-visible')) return false;
+          const holders = [
+            control,
+            control.closest('label'),
+            control.parentElement,
+            control.nextElementSibling,
+          ];
+          return !holders
+            .filter((one) => one !== null)
+            .map((one) => getComputedStyle(one))
+            .some(
+              ({ outlineStyle, outlineWidth }) =>
+                outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+            );
+        })
+        .map((control) => control.outerHTML.slice(0, 140))
+    );
   });
 }

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /** How people read who change a page: each mode is put on the page that is open. */
-export type ReadingMode = { name: string; on: (page: Page) => Promise<unknown>; off: (page: Page) => Promise<unknown> };
+export type ReadingMode = {
+  name: string;
+  on: (page: Page) => Promise<unknown>;
+  off: (page: Page) => Promise<unknown>;
+};
 
 /** The text spacing that a page must stand (WCAG 2.2, 1.4.12). */
 const SPACING = `* {
@@ -66,8 +70,13 @@ export function coveredByBars(page: Page): Promise<number> {
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
       // what is at the edge of the window, and across it
-      .filter(({ top, bottom, width }) => width > innerWidth / 2 && (top <= innerHeight / 4 || bottom >= innerHeight - 1))
-      .filter(({ height, top, bottom }) => height > 1 && height < innerHeight && bottom > 0 && top < innerHeight);
+      .filter(
+        ({ top, bottom, width }) =>
+          width > innerWidth / 2 && (top <= innerHeight / 4 || bottom >= innerHeight - 1),
+      )
+      .filter(
+        ({ height, top, bottom }) => height > 1 && height < innerHeight && bottom > 0 && top < innerHeight,
+      );
     const rows = Array.from({ length: innerHeight }, (_, row) => row);
     const covered = rows.filter((row) => bars.some(({ top, bottom }) => top <= row && row < bottom));
     return covered.length / innerHeight;
