@@ -97,7 +97,8 @@ export class Shopper {
     const name = this.shop.t('catalog.filters');
     const refinements = this.page.getByRole('complementary', { name });
     if (this.phone && !(await refinements.isVisible()))
-      await this.page.getByRole('button', { name, exact: true }).click();
+      // its name ends with the count of refinements that are on
+      await this.page.getByRole('main').getByRole('button', { name }).first().click();
     await expect(refinements).toBeVisible();
     return refinements;
   }
