@@ -53,7 +53,8 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   const [picked, setPicked] = useState<Option>();
   const typed = text.trim().slice(0, TERM_MAX);
   const query = useDebounced(typed, DEBOUNCE_MS);
-  const asked = typed.length >= TERM_MIN && query.length >= TERM_MIN ? query : null;
+  const isLong = typed.length >= TERM_MIN;
+  const asked = isLong && query.length >= TERM_MIN ? query : null;
   const { found, failed } = useSuggestions(api, asked);
   const panel = useResultsPanel(text !== '');
   useLeaveToClose(input, dialogId);
@@ -116,7 +117,7 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
         dialogId={dialogId}
         input={input}
         term={term}
-        expanded={options.length > 0 && (!asked || panel.Panel !== undefined)}
+        expanded={options.length > 0 && (!isLong || panel.Panel !== undefined)}
         active={chosen?.id}
         filled={text !== ''}
         onChange={change}
@@ -127,11 +128,12 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
       <p role="status" className="sr-only">
         {found && asked ? announced(found, t) : ''}
       </p>
-      {asked ? (
+      {isLong ? (
         <Results failed={failed || panel.failed} Panel={panel.Panel} {...{ ...panelProps, found, images }} />
       ) : (
         <RecentPanel
           {...panelProps}
+          isShort={text !== ''}
           onClear={() => {
             clearRecent();
             setRecent([]);

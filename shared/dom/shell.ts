@@ -34,7 +34,10 @@ export interface ShellAttributes {
   'data-dismissed'?: '';
   /** On a part of a fragment of content: the name of its place, such as 'menu-main'. */
   'data-slot'?: string;
-  /** In the search dialog: the search found nothing or failed, so its start suggestions are shown. */
+  /**
+   * In the search dialog: its start suggestions are shown, because the search found nothing or
+   * failed, or because the text is too short to search for.
+   */
   'data-nowhere'?: '';
 }
 
@@ -43,4 +46,6 @@ export interface ShellIds {
   'offline-boundary': 'dialog';
   /** Tries again to load it. */
   'offline-retry': 'button';
+  /** The place of the recent searches in the search dialog. */
+  'recent-searches': 'div';
 }

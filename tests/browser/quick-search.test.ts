@@ -1,5 +1,11 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+/** Waits until a dialog has entered. */
+async function atRest(dialog: Locator): Promise<void> {
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+}
 
 /** Times of quick search (docs/product/catalogue.md §9.1), in ms. */
 const TYPED_RESTS = 500;
@@ -17,6 +23,55 @@ test('an empty field shows the editors’ content, typing hides it', async ({ pa
   await expect(shortcuts).toBeHidden();
   await field.fill('');
   await expect(shortcuts).toBeVisible();
+});
+
+test('recent searches move nothing that is there before them', async ({ page, shop, phone }) => {
+  const awake = Promise.withResolvers<void>();
+  await page.route('**/quick-search-*.js', async (route) => {
+    await awake.promise;
+    return route.continue();
+  });
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  await page.evaluate(() => localStorage.setItem('cairn:recent-searches', '["tent","boots"]'));
+  await shopper.openSearch();
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  const browse = dialog.locator('.search-start a').first();
+  const editors = dialog.locator('.search-slot article').first();
+  await expect(editors).toBeAttached();
+  await expect(editors).toBeHidden();
+  await atRest(dialog);
+  const before = await browse.boundingBox();
+  awake.resolve();
+  const recent = dialog.getByRole('group', { name: shop.t('search.recent') });
+  await expect(recent.getByRole('option')).toHaveText(['tent', 'boots']);
+  await expect(editors).toBeVisible();
+  expect(await browse.boundingBox()).toEqual(before);
+});
+
+test('what is there before a search stays for one letter, and a longer text shows a skeleton at once', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  await page.clock.install();
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  const field = await shopper.openSearch();
+  await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  const start = dialog.locator('.search-start');
+  const skeleton = dialog.locator('.search-results .skeleton').first();
+  await field.fill('te');
+  await expect(start).toBeVisible();
+  await field.fill('tent');
+  // the page's time stands still, so nothing is asked for yet
+  await expect(skeleton).toBeVisible();
+  await expect(start).toBeHidden();
+  expect(asked.filter((address) => address.includes('/api/search'))).toEqual([]);
 });
 
 test('a blank search is not sent; a search is stored once in any spelling, and offered again', {

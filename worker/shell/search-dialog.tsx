@@ -1,4 +1,5 @@
 import QuickSearch from '../../client/islands/quick-search.tsx';
+import { RECENT_PLACE_ID } from '../../shared/search/search-field.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -39,6 +40,7 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
             ))}
           </ul>
         </div>
+        <div id={RECENT_PLACE_ID} />
         <div data-fragment={shop.link('/fragments/search-start')} className="search-slot" />
       </div>
     </dialog>
