@@ -38,7 +38,12 @@ function ProfilingDialog({ shop }: { shop: ShopRequest }) {
       <div className="profiling">
         <StartStep shop={shop} heading="h2" />
         <div data-questions={shop.link('/fragments/profiling-steps')} hidden>
-          <p role="status">{t('account.profiling.loading')}</p>
+          <div role="status">
+            <p className="sr-only">{t('account.profiling.loading')}</p>
+            <div className="skeleton h-7 w-1/2" />
+            <div className="skeleton mt-4 h-5 w-3/4" />
+            <div className="skeleton mt-6 h-96" />
+          </div>
           <p role="alert" hidden>
             {t('account.profiling.unavailable')}
           </p>

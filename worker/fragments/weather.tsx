@@ -5,6 +5,7 @@ import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { Waiting } from '../content/waiting.tsx';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
@@ -78,7 +79,15 @@ export function WeatherDrawer({ shop, page }: { shop: ShopRequest; page: PageTyp
       <div
         data-fragment={shop.link(`/fragments/weather?${new URLSearchParams({ page })}`)}
         className="flex-1"
-      />
+      >
+        <div className="px-6">
+          <Waiting>
+            <div className="skeleton h-7 w-1/2" />
+            <div className="skeleton h-5 w-3/4" />
+            <div className="skeleton h-96" />
+          </Waiting>
+        </div>
+      </div>
     </dialog>
   );
 }

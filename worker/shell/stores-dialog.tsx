@@ -1,4 +1,5 @@
 import { CloseButton } from '../content/close-button.tsx';
+import { Waiting } from '../content/waiting.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 
@@ -22,6 +23,13 @@ export function StoresDialog({ shop }: { shop: ShopRequest }) {
         <CloseButton closes={STORES_DIALOG_ID} className="-mt-1 -mr-3" />
       </div>
       <div data-fragment={shop.link('/fragments/stores')}>
+        <Waiting>
+          <div className="grid grid-cols-2 gap-3">
+            <div className="skeleton h-16" />
+            <div className="skeleton h-16" />
+          </div>
+          <div className="skeleton h-16" />
+        </Waiting>
         <a href={shop.link(STORES_PATH)} className="link">
           {t('shell.storeLocator')}
         </a>

@@ -1,4 +1,5 @@
 import { CloseButton } from '../../content/close-button.tsx';
+import { Waiting } from '../../content/waiting.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
 type ContentDialogProps = {
@@ -25,7 +26,12 @@ export function ContentDialog({ id, slug, query = '', title, shop }: ContentDial
         <CloseButton closes={id} className="-mr-3" />
       </div>
       <div data-fragment={shop.link(`/fragments/page/${slug}${query}`)} className="dialog-content">
-        <p className="py-6">
+        <Waiting>
+          <div className="skeleton h-7 w-1/2" />
+          <div className="skeleton h-5 w-3/4" />
+          <div className="skeleton h-96" />
+        </Waiting>
+        <p>
           <a href={shop.link(`/t/${slug}/`)} className="link">
             {title}
           </a>

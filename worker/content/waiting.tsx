@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Grey boxes in place of what a dialog is fetching. Where it does not come, they give way after a
+ * while to what follows them.
+ */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className="waiting" aria-hidden="true">
+      {children}
+    </div>
+  );
+}
