@@ -85,6 +85,8 @@ describe('/compare', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('Nothing to compare yet');
+    expect(html).toContain('/scene_lake-still?');
+    expect(html).toContain('href="/c/footwear/"');
     expect(html).not.toContain('<script>,');
   });
 
@@ -99,7 +101,9 @@ describe('/compare', () => {
     await spoil({ service: 'products', mode: 'status', status: 500 });
     const response = await shop.fetch(`/compare?ids=${ids[0]}`);
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('cannot be compared right now');
+    const html = await response.text();
+    expect(html).toContain('cannot be compared right now');
+    expect(html).toContain('Try again');
     await mendAll();
     await coldStart();
     expect((await shop.fetch(`/compare?ids=${ids[0]}`)).status).toBe(200);

@@ -79,6 +79,7 @@ describe('the store locator', () => {
     expect(html).toContain('Sorry, there are no locations in this area.');
     expect(html).toContain('href="/store-locator?country=US"');
     expect(html).toContain('value="58501"');
+    expect(html).toContain('/scene_city-edge?');
   });
 
   it.each([

@@ -310,6 +310,17 @@ describe('sharing', () => {
     expect(await linkOf()).toBe(link);
   });
 
+  it('of a list with nothing left on it shows a picture, and where to go on', async () => {
+    await add(jacket);
+    await share();
+    const link = await linkOf();
+    await remove(jacket);
+    const html = await new Visitor(shop).text(link);
+    expect(html).toContain('There is nothing on this list right now.');
+    expect(html).toContain('/scene_spring-meadow?');
+    expect(html).toContain('href="/c/footwear/"');
+  });
+
   it('ends when the link is withdrawn, and begins again with another link', async () => {
     await add(jacket);
     await share();

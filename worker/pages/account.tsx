@@ -14,6 +14,7 @@ import { PersonalSection } from '../account/profile/personal-section.tsx';
 import { CODE_STEP, PROFILE_PATH } from '../account/profile/profile-action.ts';
 import { EmailSection, MethodsSection, PasswordSection } from '../account/profile/sign-in-sections.tsx';
 import { ProfileBanner, progressToShow } from '../account/profiling/profile-banner.tsx';
+import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { formOf } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { Session } from '../session/session.ts';
@@ -81,9 +82,7 @@ export const accountPage = definePrivatePage<AccountData>({
     return (
       <AccountFrame shop={shop} current="profile" title={title}>
         {customer ? null : (
-          <p role="alert" className="mt-4">
-            {t('account.account.unavailable')}
-          </p>
+          <SectionUnavailable message={t('account.account.unavailable')} path={PROFILE_PATH} shop={shop} />
         )}
         {tracker || asks !== undefined ? (
           <div className="account-tiles">

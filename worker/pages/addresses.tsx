@@ -3,8 +3,8 @@ import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/add
 import { AddressList } from '../account/addresses/address-list.tsx';
 import { ADDRESS_BOOK_ACTIONS } from '../account/addresses/change-address-book.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
+import { Scene } from '../content/scene.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
-import { Scene } from '../shell/scene.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
 

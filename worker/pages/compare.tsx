@@ -2,6 +2,7 @@ import { choseMore, compareIds, compareQuery, MORE_CHOSEN } from '../../shared/c
 import type { Comparison } from '../../shared/schemas/compare.ts';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { getComparison } from '../catalog/compare/comparison.ts';
+import { Scene } from '../content/scene.tsx';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -61,16 +62,27 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
   const { t } = shop.i18n;
   if (!comparison) {
     return (
-      <p role="alert" className="py-16 text-lg">
-        {t('catalog.compare.failed')}
-      </p>
+      <>
+        <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
+          {t('catalog.compare.failed')}
+        </p>
+        <p className="mt-8 flex flex-wrap gap-4">
+          <a href={shop.link(`${shop.path}?${shop.search}`)} className="button-primary">
+            {t('errors.tryAgain')}
+          </a>
+          <a href={shop.link('/')} className="button-secondary">
+            {t('bag.continue')}
+          </a>
+        </p>
+      </>
     );
   }
   if (comparison.products.length === 0) {
     return (
       <>
-        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('catalog.compare.empty')}</p>
-        <div className="mt-12 lg:mt-16">
+        <Scene name="lake-still" shop={shop} />
+        <p className="mt-6 max-w-[52ch] text-lg text-pretty">{t('catalog.compare.empty')}</p>
+        <div className="mt-12">
           <MainCategories shop={shop} title={t('catalog.subcategories')} />
         </div>
       </>

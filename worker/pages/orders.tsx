@@ -12,11 +12,11 @@ import { type LineProducts, lineProducts } from '../account/orders/line-products
 import { awaitsClaimCode, ClaimStep, MissingOrders } from '../account/orders/missing-orders.tsx';
 import { LOOK_UP_PATH, ORDERS_PATH } from '../account/orders/order-access.ts';
 import { MOST_PICTURES, OrderList } from '../account/orders/order-list.tsx';
+import { Scene } from '../content/scene.tsx';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
-import { Scene } from '../shell/scene.tsx';
 import { getCustomerOrders, type OrderPage } from '../upstreams/commerce/orders.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';

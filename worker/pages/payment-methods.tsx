@@ -14,9 +14,9 @@ import {
 } from '../account/payment-methods/change-saved-cards.ts';
 import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { paymentFrameOutside } from '../config/service-origins.ts';
+import { Scene } from '../content/scene.tsx';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
-import { Scene } from '../shell/scene.tsx';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { type Cards, getCards } from '../upstreams/commerce/payment-instruments.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

@@ -144,7 +144,10 @@ function Search({ data: { list, state, written }, late, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
-      <header className="page gutter pt-2 pb-3 lg:pt-6 lg:pb-8">
+      {/* content follows at once where nothing but another spelling is known */}
+      <header
+        className={`page gutter pt-2 lg:pt-6 ${list?.total === 0 && list.suggestion ? 'pb-8' : 'pb-3 lg:pb-8'}`}
+      >
         <Breadcrumb crumbs={crumbs(shop)} />
         <h1 className="display mt-2 text-4xl break-words md:mt-4 md:text-5xl">
           {state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}

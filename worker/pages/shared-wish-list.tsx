@@ -1,8 +1,10 @@
 import { readSharedList } from '../account/wish-list/shared-list.ts';
 import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
+import { Scene } from '../content/scene.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { MainCategories } from '../shell/main-categories.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
@@ -52,11 +54,26 @@ function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: Shop
     <div className="page gutter py-10 md:py-16">
       <h1 className="display text-4xl md:text-5xl">{t('account.wishes.sharedTitle')}</h1>
       {sold ? null : (
-        <p role="alert" className="mt-6 text-lg">
-          {t('account.wishes.sharedUnavailable')}
-        </p>
+        <>
+          <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
+            {t('account.wishes.sharedUnavailable')}
+          </p>
+          <p className="mt-8">
+            <a href={shop.link(shop.path)} className="button-primary">
+              {t('errors.tryAgain')}
+            </a>
+          </p>
+        </>
       )}
-      {sold?.length === 0 ? <p className="mt-6 text-lg">{t('account.wishes.sharedEmpty')}</p> : null}
+      {sold?.length === 0 ? (
+        <>
+          <Scene name="spring-meadow" shop={shop} />
+          <p className="mt-6 text-lg">{t('account.wishes.sharedEmpty')}</p>
+          <div className="mt-12">
+            <MainCategories shop={shop} title={t('bag.continue')} />
+          </div>
+        </>
+      ) : null}
       {sold ? <WishTiles wishes={sold} shop={shop} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import type { Config } from '../config/config.ts';
+import { Scene } from '../content/scene.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MOST_FOUND, type Store } from '../upstreams/commerce/stores.ts';
 import { Directory } from './directory.tsx';
@@ -32,6 +33,11 @@ export function Locator({ view, ...rest }: LocatorProps) {
       </div>
       {shown.length > 0 ? <StoreMap stores={shown} unit={unit} ids={ids} shop={shop} /> : null}
       {!isDialog && all ? <OverviewMap stores={all} unit={unit} shop={shop} /> : null}
+      {found?.length === 0 ? (
+        <div className="stores-nowhere">
+          <Scene name="city-edge" className="" shop={shop} />
+        </div>
+      ) : null}
       {found ? (
         <div className="stores-found">
           <h2 tabIndex={-1} data-stores-found="">
@@ -52,7 +58,10 @@ export function Locator({ view, ...rest }: LocatorProps) {
             </ol>
           ) : (
             <p>
-              <a href={shop.link(`${STORES_PATH}?${COUNTRY.name}=${view.query.country}`)} className="link">
+              <a
+                href={shop.link(`${STORES_PATH}?${COUNTRY.name}=${view.query.country}`)}
+                className="button-secondary"
+              >
                 {shop.i18n.t('stores.seeAll')}
               </a>
             </p>

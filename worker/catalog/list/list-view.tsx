@@ -2,6 +2,7 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
+import { Scene } from '../../content/scene.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { Applied } from './applied.tsx';
 import { CompareBox, CompareForm } from './compare-form.tsx';
@@ -40,7 +41,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   if (list.total === 0 && !isRefined(state)) {
     return (
       <div className="page lg:px-10">
-        <EmptyList {...common} currency={shop.currency} />
+        <EmptyList {...common} shop={shop} />
       </div>
     );
   }
@@ -86,7 +87,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
             ))}
           </ul>
         ) : (
-          <EmptyList {...common} currency={shop.currency} />
+          <EmptyList {...common} shop={shop} />
         )}
         {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
         <Pagination state={state} total={list.total} path={path} link={shop.link} />
@@ -102,29 +103,19 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
  * The message for an empty list; with refinements, which of them to remove. Where a better spelling
  * is known, the page suggests it instead (docs/product/catalogue.md §8.1).
  */
-function EmptyList({
-  list,
-  state,
-  path,
-  link,
-  currency,
-}: {
-  list: ProductList;
-  state: ListState;
-  path: string;
-  link: (path: string) => string;
-  currency: string;
-}) {
+function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'late'>) {
   const { t } = useI18n();
   const refined = isRefined(state);
   if (list.suggestion && !refined) return null;
   return (
-    <div className="gutter py-8 lg:px-0 lg:py-16">
+    <div className="gutter pt-4 pb-8 lg:px-0 lg:pb-16">
+      {/* searches that find nothing have content with a picture of their own */}
+      {state.q === '' ? <Scene name="forest-mist" className="mb-6 lg:max-w-3xl" shop={shop} /> : null}
       <p className="display text-2xl">{t('search.noProducts')}</p>
       {refined ? (
         <>
           <p className="mt-2 mb-6 text-ink-soft">{t('catalog.removeSome')}</p>
-          <Applied list={list} state={state} path={path} link={link} currency={currency} named />
+          <Applied list={list} state={state} path={path} link={shop.link} currency={shop.currency} named />
         </>
       ) : null}
     </div>
