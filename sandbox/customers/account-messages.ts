@@ -13,7 +13,7 @@ const TEXTS: Record<AccountMessage, Record<Language, { subject: string; body: st
   welcome: {
     en: {
       subject: 'Welcome to Cairn',
-      body: 'Hello,\n\nyour Cairn account is ready. It keeps your orders, addresses and wish list on every device you sign in on.\n\nIf it was not you who opened it, choose a new password by “Forgot password”, and the account is yours alone.\n\nSee you out there,\nCairn',
+      body: 'Hello,\n\nyour Cairn account is ready. It keeps your orders, addresses and wishlist on every device you log in on.\n\nIf it was not you who opened it, choose a new password by “Forgot password”, and the account is yours alone.\n\nSee you out there,\nCairn',
     },
     fr: {
       subject: 'Bienvenue chez Cairn',
@@ -23,7 +23,7 @@ const TEXTS: Record<AccountMessage, Record<Language, { subject: string; body: st
   'password-changed': {
     en: {
       subject: 'Your Cairn password was changed',
-      body: 'Hello,\n\nthe password of your Cairn account was changed just now, and every other device was signed out. If it was you, there is nothing to do.\n\nIf it was not, choose a new one at once by “Forgot password”.\n\nSee you out there,\nCairn',
+      body: 'Hello,\n\nthe password of your Cairn account was changed just now, and every other device was logged out. If it was you, there is nothing to do.\n\nIf it was not, choose a new one at once by “Forgot password”.\n\nSee you out there,\nCairn',
     },
     fr: {
       subject: 'Votre mot de passe Cairn a été modifié',

@@ -39,7 +39,7 @@ const WEATHER: Record<Visit['weather'], WeatherText> = {
     displayMessage: { en: 'Shop sun protection', fr: 'Magasiner la protection solaire' },
     title: { en: 'Is it sunny?', fr: 'Il fait soleil?' },
     subtitle: { en: 'Hats and shirts that keep the rays out', fr: 'Chapeaux et chemises contre les rayons' },
-    drawerTitle: { en: 'It’s Sunny Today', fr: 'Il fait soleil aujourd’hui' },
+    drawerTitle: { en: 'It’s sunny today', fr: 'Il fait soleil aujourd’hui' },
     drawerSubtitle: {
       en: 'Stay protected with our latest sun protection gear',
       fr: 'Restez à l’abri avec nos nouveautés de protection solaire',
@@ -51,7 +51,7 @@ const WEATHER: Record<Visit['weather'], WeatherText> = {
     displayMessage: { en: 'Shop waterproof', fr: 'Magasiner l’imperméable' },
     title: { en: 'Is it raining?', fr: 'Il pleut?' },
     subtitle: { en: 'Shells that stay dry inside', fr: 'Des coquilles qui restent sèches' },
-    drawerTitle: { en: 'It’s Raining Today', fr: 'Il pleut aujourd’hui' },
+    drawerTitle: { en: 'It’s raining today', fr: 'Il pleut aujourd’hui' },
     drawerSubtitle: {
       en: 'Dry at the trailhead, dry at the car',
       fr: 'Au sec au départ, au sec à l’arrivée',

@@ -61,7 +61,7 @@ export const OPENINGS: Record<number, readonly { title: Localized; text: Localiz
     {
       title: text('Nearly perfect', 'Presque parfait'),
       text: text(
-        'The colour is a touch darker than on my screen.',
+        'The shade is a touch darker than on my screen.',
         'La couleur est un peu plus foncée qu’à l’écran.',
       ),
     },
@@ -105,7 +105,7 @@ export const DETAILS: Record<ReviewedAs, Record<'content' | 'critical', readonly
         'La coupe laisse place à une couche sans flotter.',
       ),
       text(
-        'Washed it a dozen times; shape and colour hold.',
+        'Washed it a dozen times; it kept its shape and its shade.',
         'Une douzaine de lavages; forme et couleur tiennent.',
       ),
       text('Sleeves and hem stay where they should.', 'Les manches et l’ourlet restent en place.'),

@@ -75,7 +75,7 @@ describe('the decision engine', () => {
 
   it('chooses clothing by the weather', async () => {
     const sun = await component('weather', [], { preview: 'weather:sun' });
-    expect(sun).toMatchObject({ json: { drawerTitle: 'It’s Sunny Today', iconName: 'sun' } });
+    expect(sun).toMatchObject({ json: { drawerTitle: 'It’s sunny today', iconName: 'sun' } });
     expect(sun?.items?.length).toBeGreaterThan(2);
     const rain = await component('weather', [LANGUAGE], { preview: 'weather:rain' });
     expect(rain).toMatchObject({ json: { title: 'Il pleut?', iconName: 'rain' } });

@@ -95,11 +95,11 @@ describe('campaigns', () => {
     const [card, name, subtitle, row] = html.includes('Is it sunny?')
       ? [
           'Is it sunny?',
-          'It’s Sunny Today',
+          'It’s sunny today',
           'Stay protected with our latest sun protection gear',
           'Shop sun protection',
         ]
-      : ['Is it raining?', 'It’s Raining Today', 'Dry at the trailhead, dry at the car', 'Shop waterproof'];
+      : ['Is it raining?', 'It’s raining today', 'Dry at the trailhead, dry at the car', 'Shop waterproof'];
     const words = (text: string) => [...text.matchAll(/>([^<>]+)</g)].map(([, word]) => word);
     expect(words(html)).toEqual(expect.arrayContaining([name, card, row]));
     expect(words(drawer)).toEqual(expect.arrayContaining([name, subtitle, row, 'View all']));

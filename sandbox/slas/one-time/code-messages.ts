@@ -43,7 +43,7 @@ const TEXTS: Record<TokenPurpose, Record<Language, Text>> = {
     },
     fr: {
       subject: 'Votre code pour ajouter une clé d’accès',
-      body: 'Bonjour,\n\nune clé d’accès est en cours d’ajout à votre compte Cairn. Entrez ce code dans la boutique au cours des 10 prochaines minutes pour le confirmer. Si vous n’en êtes pas à l’origine, changez votre mot de passe et prévenez-nous : une clé d’accès permet d’ouvrir une session.\n\nAu plaisir de vous croiser dehors,\nCairn',
+      body: 'Bonjour,\n\nune clé d’accès est en cours d’ajout à votre compte Cairn. Entrez ce code dans la boutique au cours des 10 prochaines minutes pour le confirmer. Si vous n’en êtes pas à l’origine, changez votre mot de passe et prévenez-nous : une clé d’accès permet de se connecter.\n\nAu plaisir de vous croiser dehors,\nCairn',
     },
   },
 };

@@ -63,7 +63,7 @@ const CONTACT = contentPage({
     prose(
       'pages/contact/text',
       `
-## By e-mail
+## By email
 
 [care@cairn.example](mailto:care@cairn.example), for orders, sizes and repairs. A photograph and the style number from the inside label save us both a letter.
 

@@ -69,7 +69,7 @@ Nothing that names you. A cookie remembers the country and language you chose, f
 
 ## If you shop
 
-What is in your bag is kept so that it is there when you come back. When you order we keep what the order needs: name, address, e-mail, what you bought.
+What is in your bag is kept so that it is there when you come back. When you order we keep what the order needs: name, address, email, what you bought.
 
 ## Who sees it
 

@@ -50,7 +50,19 @@ describe('every text of the shop', () => {
   it('says log in, not sign in', () => {
     // the providers ask for their own words on their buttons
     const own = english.filter(({ at }) => !at.endsWith('social.signIn'));
-    expect(own.filter(({ text }) => /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text))).toEqual([]);
+    expect(
+      [...own, ...content].filter(({ text }) => /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it('says se connecter, not ouvrir une session', () => {
+    const french = messages.filter(({ at }) => at.startsWith('fr-'));
+    const wrong = /\b(?:ouvr(?:ir|ez)|ferm(?:er|ez)) (?:une|de|la|votre) session/i;
+    expect([...french, ...content].filter(({ text }) => wrong.test(text))).toEqual([]);
+  });
+
+  it('says email, not e-mail', () => {
+    expect([...english, ...content].filter(({ text }) => /\be-mail/i.test(text))).toEqual([]);
   });
 
   it('is in sentence case in English', () => {
