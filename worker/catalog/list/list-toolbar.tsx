@@ -49,7 +49,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
         id="sort"
         name="sort"
         defaultValue={state.sort}
-        className="field min-h-11 w-auto max-lg:max-w-[9.5rem] cursor-pointer text-ellipsis border-line py-1.5 pr-1 text-sm"
+        className="field min-h-11 w-auto cursor-pointer border-line py-1.5 pr-1 text-sm"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>

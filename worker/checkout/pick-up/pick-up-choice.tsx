@@ -80,7 +80,7 @@ function StoreList({ view: { near, reach, stores, mine }, checkout: { basket }, 
             ))}
           </ul>
         ) : (
-          <p role="status">
+          <p role="status" className="checkout-note">
             {t('checkout.pickup.none', { near, distance: distanceText(reach.far, reach.unit, shop) })}
           </p>
         )
