@@ -35,6 +35,34 @@ test('opens at the product’s own group, with its sizes, in the unit that was c
   await expect(length(dialog, 'cm')).toBeVisible();
 });
 
+test('shows a skeleton while it is fetched, and the link to its page where it cannot be', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
+  watch.expectFromHere(/ERR_FAILED/, /request failed/);
+  await page.route('**/fragments/page/size-guide*', (route) => route.abort());
+  await page.goto(productAddress(PLAIN, shop));
+  await page.waitForLoadState('load');
+  const name = shop.t('product.sizeGuide');
+  await page.getByRole('link', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  const skeleton = dialog.locator('.skeleton').first();
+  const link = dialog.getByRole('link', { name });
+  /** Sets the time of the wait: to its beginning or to its end. */
+  const waited = (end: boolean) =>
+    dialog.locator('.dialog-content').evaluate((content, isOver) => {
+      for (const animation of content.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = isOver ? 60_000 : 0;
+      }
+    }, end);
+  await waited(false);
+  await expect(skeleton).toBeVisible();
+  await expect(link).toBeHidden();
+  await waited(true);
+  await expect(link).toBeVisible();
+  await expect(skeleton).toBeHidden();
+});
+
 test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
