@@ -11,7 +11,7 @@ type SectionUnavailableProps = {
 export function SectionUnavailable({ message, path, shop }: SectionUnavailableProps) {
   return (
     <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
+      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
         {message}
       </p>
       <p className="mt-8">

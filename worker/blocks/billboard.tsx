@@ -68,7 +68,7 @@ function Billboard({ fields, context: { shop, id, first } }: BlockProps<Fields>)
               ) : null}
               <div className="flex shrink-0 flex-col gap-6">
                 {body?.bodyText ? (
-                  <p className={`max-w-[42ch] text-lg text-pretty ${parts[1]}`}>{body.bodyText}</p>
+                  <p className={`max-w-[42ch] text-lg ${parts[1]}`}>{body.bodyText}</p>
                 ) : null}
                 {buttons.length > 0 ? (
                   <div className="pointer-events-auto flex flex-wrap gap-3">

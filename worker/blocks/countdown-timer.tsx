@@ -71,7 +71,7 @@ function CountdownTimer({ fields, context: { shop, id, first, now } }: BlockProp
           )}
         </div>
         {isOver ? (
-          <p className="max-w-[42ch] text-lg text-pretty">{expiredText}</p>
+          <p className="max-w-[42ch] text-lg">{expiredText}</p>
         ) : (
           <Countdown
             end={end}

@@ -62,9 +62,7 @@ function Words({ text, shop }: { text: z.infer<typeof words>; shop: ShopRequest 
         picture=""
         className="text-xl text-balance"
       />
-      {text.content ? (
-        <p className="mt-2 max-w-[56ch] text-pretty text-ink-soft md:text-lg">{text.content}</p>
-      ) : null}
+      {text.content ? <p className="mt-2 max-w-[56ch] text-ink-soft md:text-lg">{text.content}</p> : null}
     </li>
   );
 }

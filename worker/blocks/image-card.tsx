@@ -53,7 +53,7 @@ function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
           </p>
         ) : null}
         <CardHeadline text={headline} link={link} picture={image?.altText ?? ''} className="text-xl" />
-        {content ? <p className={`max-w-[44ch] text-pretty ${quiet}`}>{content}</p> : null}
+        {content ? <p className={`max-w-[44ch] ${quiet}`}>{content}</p> : null}
       </div>
     </article>
   );

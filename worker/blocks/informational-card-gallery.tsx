@@ -50,7 +50,7 @@ function InformationalCardGallery({ fields, context: { shop, id } }: BlockProps<
                 picture=""
                 className="text-lg text-balance"
               />
-              {content ? <p className="max-w-[44ch] text-pretty text-ink-soft">{content}</p> : null}
+              {content ? <p className="max-w-[44ch] text-ink-soft">{content}</p> : null}
             </div>
           </li>
         ))}

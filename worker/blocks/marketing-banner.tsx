@@ -106,7 +106,7 @@ function OfferDetails({ offer, id, shop }: { offer: Offer; id: string; shop: Sho
   return (
     <li className="flex flex-col items-start gap-3 border-t border-paper/30 pt-5">
       <p className="text-xl font-semibold">{offer.headline || offer.desktopMessage}</p>
-      {offer.body ? <p className="max-w-[44ch] text-pretty">{offer.body}</p> : null}
+      {offer.body ? <p className="max-w-[44ch]">{offer.body}</p> : null}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {offer.bannerButtons.map(({ text: label, url, urlTarget }) => (
           <BlockButton

@@ -64,9 +64,7 @@ function MomentsBanner({ fields, context: { shop, id, first } }: BlockProps<Fiel
                     />
                   </div>
                 ) : null}
-                <p className={`mt-4 max-w-[44ch] text-lg text-pretty ${backgroundColor?.quiet ?? ''}`}>
-                  {text}
-                </p>
+                <p className={`mt-4 max-w-[44ch] text-lg ${backgroundColor?.quiet ?? ''}`}>{text}</p>
                 {link ? <PictureLink link={link} name={image?.altText || text} /> : null}
               </li>
             );

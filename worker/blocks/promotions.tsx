@@ -83,7 +83,7 @@ function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: ShopRe
           />
         ) : null}
       </div>
-      {content ? <p className="mt-3 max-w-[44ch] text-pretty text-ink-soft">{content}</p> : null}
+      {content ? <p className="mt-3 max-w-[44ch] text-ink-soft">{content}</p> : null}
       {couponCode ? (
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-8">
           <span className="text-sm text-ink-soft">{t('content.code')}</span>

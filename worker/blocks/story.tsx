@@ -91,7 +91,7 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
             {title.titleCardHeadline}
           </span>
           {title.titleCardBody ? (
-            <span className={`mt-4 text-pretty md:text-lg ${title.titleCardBodyColor?.className ?? ''}`}>
+            <span className={`mt-4 md:text-lg ${title.titleCardBodyColor?.className ?? ''}`}>
               {title.titleCardBody}
             </span>
           ) : null}

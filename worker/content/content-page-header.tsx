@@ -26,9 +26,7 @@ export function ContentPageHeader({ headline, intro, image, shop }: ContentPageH
       <div className="page gutter grid gap-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12 lg:items-end lg:gap-10">
         <h1 className="display text-[2.625rem] md:text-6xl lg:col-span-7 lg:text-7xl">{headline}</h1>
         {intro ? (
-          <p className="max-w-[46ch] text-lg text-pretty text-ink-soft md:text-xl lg:col-span-5 lg:pb-1">
-            {intro}
-          </p>
+          <p className="max-w-[46ch] text-lg text-ink-soft md:text-xl lg:col-span-5 lg:pb-1">{intro}</p>
         ) : null}
       </div>
       {image ? (

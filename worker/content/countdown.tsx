@@ -37,7 +37,7 @@ export function Countdown({ end, label, units, over }: CountdownProps) {
             ),
           )}
         </div>
-        <p className="invisible col-start-1 row-start-1 max-w-[42ch] text-lg text-pretty">{over}</p>
+        <p className="invisible col-start-1 row-start-1 max-w-[42ch] text-lg">{over}</p>
       </div>
     </Enhanced>
   );

@@ -128,9 +128,7 @@ export function HeroText({ fields, context: { shop, id, first }, isLight, childr
           </Heading>
         ) : null}
         {body?.bodyText ? (
-          <p className={`mt-5 max-w-[42ch] text-lg text-pretty md:mt-6 md:text-xl ${parts[1]}`}>
-            {body.bodyText}
-          </p>
+          <p className={`mt-5 max-w-[42ch] text-lg md:mt-6 md:text-xl ${parts[1]}`}>{body.bodyText}</p>
         ) : null}
         {desktopButtons.length > 0 ? (
           <div className={`mt-8 flex flex-wrap gap-3 ${mobileButton ? 'max-md:hidden' : ''}`}>

@@ -36,7 +36,7 @@ export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; sho
       </div>
       <div className="flex flex-col gap-2 p-5">
         <CardHeadline text={card.cardHeadline} link={link} picture={card.altText} className="text-lg" />
-        {card.cardText ? <p className="text-pretty text-ink-soft">{card.cardText}</p> : null}
+        {card.cardText ? <p className="text-ink-soft">{card.cardText}</p> : null}
       </div>
     </li>
   );

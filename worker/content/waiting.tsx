@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
-    <div className="waiting" aria-hidden="true">
+    <div className="waiting flex flex-col gap-4 py-6" aria-hidden="true">
       {children}
     </div>
   );

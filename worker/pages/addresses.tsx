@@ -46,7 +46,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
             ) : (
               <>
                 <Scene name="city-edge" shop={shop} />
-                <p className="mt-6 max-w-[48ch] text-lg text-pretty">{t('account.address.empty')}</p>
+                <p className="mt-6 max-w-[48ch] text-lg">{t('account.address.empty')}</p>
               </>
             )}
             <p className="mt-8">

@@ -63,7 +63,7 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
   if (!comparison) {
     return (
       <>
-        <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
+        <p role="alert" className="mt-6 max-w-[48ch] text-lg">
           {t('catalog.compare.failed')}
         </p>
         <p className="mt-8 flex flex-wrap gap-4">
@@ -81,7 +81,7 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
     return (
       <>
         <Scene name="lake-still" shop={shop} />
-        <p className="mt-6 max-w-[52ch] text-lg text-pretty">{t('catalog.compare.empty')}</p>
+        <p className="mt-6 max-w-[52ch] text-lg">{t('catalog.compare.empty')}</p>
         <div className="mt-12">
           <MainCategories shop={shop} title={t('catalog.subcategories')} />
         </div>

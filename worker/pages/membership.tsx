@@ -208,7 +208,7 @@ function Unavailable({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
     <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
+      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
         {t('account.membership.unavailable')}
       </p>
       <p className="mt-8">

@@ -58,7 +58,7 @@ export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundView
       <CairnPicture />
       <p className="eyebrow tabular text-ink-soft">{STATUS[missing]}</p>
       <h1 className="display mt-4 text-4xl md:text-6xl">{t(TITLES[missing])}</h1>
-      <p className="mt-5 max-w-[52ch] text-lg text-pretty text-ink-soft">{t(BODIES[missing])}</p>
+      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(BODIES[missing])}</p>
       <div className="mt-10">
         <SearchForm shop={shop} id="not-found-search" />
       </div>

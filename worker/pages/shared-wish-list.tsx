@@ -55,7 +55,7 @@ function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: Shop
       <h1 className="display text-4xl md:text-5xl">{t('account.wishes.sharedTitle')}</h1>
       {sold ? null : (
         <>
-          <p role="alert" className="mt-6 max-w-[48ch] text-lg text-pretty">
+          <p role="alert" className="mt-6 max-w-[48ch] text-lg">
             {t('account.wishes.sharedUnavailable')}
           </p>
           <p className="mt-8">

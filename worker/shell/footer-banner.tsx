@@ -34,7 +34,7 @@ export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
         {banner ? (
           <div className="flex items-start gap-5 lg:items-center">
             {banner.icon === 'stones' ? <LogoMark className="size-10 shrink-0" /> : null}
-            <p className="max-w-[44ch] text-lg text-pretty md:text-xl">{banner.text}</p>
+            <p className="max-w-[44ch] text-lg md:text-xl">{banner.text}</p>
           </div>
         ) : null}
         {marketing && words && link ? (
