@@ -110,7 +110,7 @@ function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'late'>) {
   return (
     <div className="gutter pt-4 pb-8 lg:px-0 lg:pb-16">
       {/* searches that find nothing have content with a picture of their own */}
-      {state.q === '' ? <Scene name="forest-mist" className="mb-6 lg:max-w-3xl" shop={shop} /> : null}
+      {state.q === '' ? <Scene name="forest-mist" className="mb-6 max-w-[30rem]" shop={shop} /> : null}
       <p className="display text-2xl">{t('search.noProducts')}</p>
       {refined ? (
         <>

@@ -80,7 +80,7 @@ function StoreList({ view: { near, reach, stores, mine }, checkout: { basket }, 
             ))}
           </ul>
         ) : (
-          <p role="status" className="checkout-note">
+          <p role="status" className="mt-4 text-ink-soft">
             {t('checkout.pickup.none', { near, distance: distanceText(reach.far, reach.unit, shop) })}
           </p>
         )
