@@ -2,8 +2,8 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /**
- * A landscape of the image service where there is nothing to show yet. It says nothing, so it has no
- * text; its space is reserved, so that nothing moves when it arrives.
+ * A landscape of the image service where there is nothing to show yet. It says nothing, so it has
+ * no text; its space is reserved, so that nothing moves when it arrives.
  */
 export function Scene({ name, shop }: { name: string; shop: ShopRequest }) {
   return (
