@@ -56,7 +56,9 @@ await withShop(async ({ origin, context }) => {
   if (together > HEAVIEST_TOGETHER) throw new Error(`The pictures have ${together} bytes together.`);
 });
 
-/** Resolves when the fonts are there, and the pictures that the screen shows, at the latest in time. */
+/**
+ * Resolves when the fonts are there, and the pictures that the screen shows, at the latest in time.
+ */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     await document.fonts.ready;

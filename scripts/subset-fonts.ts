@@ -1,8 +1,8 @@
 /**
  * `node scripts/subset-fonts.ts`: makes the files of the typeface in `client/fonts/` and the style
  * sheet that declares them, `client/styles/fonts.css`. It needs `fonttools` with `brotli` (PyPI),
- * Chromium, which the browser tests find too, and the fonts of `SYSTEMS`, to measure them. Its results
- * are committed, so nobody has to run it (docs/decisions/0092).
+ * Chromium, which the browser tests find too, and the fonts of `SYSTEMS`, to measure them. Its
+ * results are committed, so nobody has to run it (docs/decisions/0092).
  */
 import {
   copyFileSync,
@@ -108,7 +108,9 @@ type Stand = {
   sizes: Sizes;
   metrics: Metrics;
 };
-/** How large a system's font has to be for the same lines: its letters, and the space between words. */
+/**
+ * How large a system's font has to be for the same lines: its letters, and the space between words.
+ */
 type Sizes = { letters: number; space: number };
 /** Parts of the font size. */
 type Metrics = { ascent: number; descent: number };
@@ -206,7 +208,9 @@ function ownFace({ name, stretch, weight, range }: OwnFace): string {
 }`;
 }
 
-/** The faces of one look: letters, and the space. The overrides are in parts of the adjusted size. */
+/**
+ * The faces of one look: letters, and the space. The overrides are in parts of the adjusted size.
+ */
 function standFaces({ system, stretch, weight, names, sizes, metrics }: Stand): string[] {
   const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`;
   return [sizes.letters, sizes.space].map(

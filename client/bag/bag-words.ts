@@ -1,6 +1,6 @@
 /**
- * Texts that only the bag shows. They come with its page, because the browser's messages are one file
- * for all islands.
+ * Texts that only the bag shows. They come with its page, because the browser's messages are one
+ * file for all islands.
  */
 export type BagWords = {
   /** Opens the choice of another variant, and sends it. */

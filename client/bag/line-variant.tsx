@@ -24,13 +24,14 @@ export function LineVariant({ line, action, words, onVariant }: LineVariantProps
     if (variant !== line.productId) onVariant(variant);
   };
   return (
-    // another variant has another list's choice
-    <details key={line.productId}>
+    <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {words.change}
         <span className="sr-only">: {line.name}</span>
       </summary>
       <BagForm
+        // starts at the new variant; the disclosure around it stays, and keeps the focus
+        key={line.productId}
         action={action}
         name={CHANGE_LINE}
         fields={{ itemId: line.id }}

@@ -43,6 +43,7 @@ export function startMenuLoader(): void {
   menu.addEventListener(
     'keydown',
     ({ key, target }) => {
+      // Escape and ArrowDown, in few bytes: the menu's code ignores what else has these letters
       if (!/Es|Do/.test(key)) return;
       const again = () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       load().then(again, doWithout);

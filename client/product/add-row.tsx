@@ -28,8 +28,8 @@ export const addErrorId = (productId: string) => `add-error-${productId}`;
 export const quantityIn = (form: HTMLFormElement) => Number(new FormData(form).get('quantity'));
 
 /**
- * The quantity, the page's main button, and the error beside it. Nothing is ever disabled. On phones
- * a bar at the bottom of the window says the same, once the row has left it (decision 0089).
+ * The quantity, the page's main button, and the error beside it. Nothing is ever disabled. On
+ * phones a bar at the bottom of the window says the same, once the row has left it (decision 0089).
  */
 export function AddRow(props: AddRowProps) {
   const { rules, quantity, adding, express, error, errorId, price, chosen, onQuantity } = props;

@@ -29,7 +29,7 @@ export function showReviews(): void {
     section.dataset.state = 'waiting';
     section.querySelector('[data-allow]')?.addEventListener('click', () => {
       isAsked = true;
-      // the button goes, the keyboard stays
+      // the button disappears, so its section takes the focus
       section.tabIndex = -1;
       section.focus();
       allow(group);

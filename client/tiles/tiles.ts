@@ -74,7 +74,7 @@ function onHover(event: PointerEvent): void {
   if (tile && event.pointerType === 'mouse' && !(from instanceof Node && tile.contains(from))) rest(tile);
 }
 
-/** Ends the rest of the pointer on a tile. */
+/** What ends the rest of the pointer on each tile. */
 const leaves = new WeakMap<HTMLElement, AbortController>();
 
 function rest(tile: HTMLElement): void {
@@ -82,7 +82,7 @@ function rest(tile: HTMLElement): void {
   leaves.set(tile, leave);
   const { signal } = leave;
   tile.addEventListener('pointerleave', () => leave.abort(), { signal });
-  // a press chooses something else, but for the arrows, which go on from the picture shown
+  // a press ends it too, except on an arrow, which goes on from the picture shown
   const press = (event: Event) => at(event, '[data-step]') ?? leave.abort();
   tile.addEventListener('pointerdown', press, { signal });
   preview(tile, signal);
@@ -101,7 +101,7 @@ function onClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   if (swatch.control.closest('[data-dragged]')) return;
-  // a press may be older than this code
+  // the pointer may have gone down before these listeners were there
   leaves.get(swatch.tile)?.abort();
   chooseColour(swatch.tile, swatch.control);
 }

@@ -69,7 +69,9 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 /** The views that the image service draws of every colour. */
 export const IMAGE_VIEWS = ['front', 'back', 'detail', 'folded'] as const;
 export type ImageView = (typeof IMAGE_VIEWS)[number];
-/** The picture of a person who wears or holds a product, where there is one (docs/decisions/0011). */
+/**
+ * The picture of a person who wears or holds a product, where there is one (docs/decisions/0011).
+ */
 export const ON_MODEL = 'on-model';
 export type PictureView = ImageView | typeof ON_MODEL;
 
@@ -97,7 +99,10 @@ export type ProductDetails = {
   mitten?: 'down' | 'flip';
   /** Of neck gaiters: what they are made of. */
   gaiter?: 'fleece' | 'sun' | 'run' | 'knit';
-  /** Of footwear (and socks: the height of the leg): its sole, the height of its shaft, its material and how it closes. */
+  /**
+   * Of footwear (and socks: the height of the leg): its sole, the height of its shaft, its material
+   * and how it closes.
+   */
   sole?:
     | 'trail'
     | 'ultra'

@@ -6,7 +6,7 @@ import { drawerOf } from './product-picture.ts';
 /** A product inside a set or bundle, in the colour that it is shown in. */
 export type Piece = { product: Product; colour: Colour; quantity: number };
 
-/** Where a piece lies: its middle (hanging) or its foot (standing), and its size times its own. */
+/** Where the middle of a hanging piece is, or the foot of a standing one, and its scale. */
 type Place = { x: number; y: number; scale: number };
 
 /** The middle of a piece that hangs, in its own picture. */

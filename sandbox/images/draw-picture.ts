@@ -19,7 +19,7 @@ const MAX_PIXELS = 2560;
 /** The longest side of a picture of pixels: its cost grows with its area. */
 const MAX_RASTER_PIXELS = 1600;
 const DEFAULT_WIDTH = 1280;
-/** Of a WebP, where none is asked for. */
+/** The quality of a WebP, where none is asked for. */
 const DEFAULT_QUALITY = 80;
 /** The tile ratio of docs/product/catalogue.md §9.8. */
 const PRODUCT_RATIO = 521 / 496;
@@ -75,7 +75,9 @@ function piecesOf({ contains = [] }: Product, { code }: Colour): Piece[] {
   });
 }
 
-/** An SVG, or the PNG of a swatch; null where there is no such picture (sandbox/images/service.ts). */
+/**
+ * An SVG, or the PNG of a swatch; null where there is no such picture (sandbox/images/service.ts).
+ */
 export function drawPicture(name: string, asked: Asked): Drawn | null {
   if (name.startsWith('scene_')) {
     return scenePicture({ name: name.slice('scene_'.length), ...sizeOf(asked, DEFAULT_WIDTH, SCENE_RATIO) });

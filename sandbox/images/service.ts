@@ -3,7 +3,10 @@ import { type Asked, drawPicture, parameters } from './draw-picture.ts';
 import { type Drawn, KeptPictures, type Picture } from './kept-pictures.ts';
 import { rasterOf, webpOfPng } from './raster.ts';
 
-/** All that is kept; fifty pictures of a list are about 600 kB, one of 1200 × 630 as PNG 300 kB. */
+/**
+ * The most bytes of pictures that are kept; fifty of a list are about 600 kB, one of 1200 × 630 as
+ * PNG 300 kB.
+ */
 const KEPT_BYTES = 24_000_000;
 const pictures = new KeptPictures(KEPT_BYTES);
 
@@ -36,9 +39,9 @@ function inFormat(drawing: Drawn, { fmt, qlt }: Asked): Pick<Picture, 'drawn' | 
  * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
  * swatch; with `fmt=png` and `fmt=webp` pixels, at most 1600 a side, a WebP in the quality `qlt`.
  * Other values of `fmt` (`auto`) leave the format to the service, and `sm` is not used. Names:
- * `{productId}_{colourCode}_{view}`, `{productId}_{colourCode}_on-model` (what can be worn or held),
- * `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names answer
- * 404. Pure: no database, no tenant.
+ * `{productId}_{colourCode}_{view}`, `{productId}_{colourCode}_on-model` (what can be worn or
+ * held), `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names
+ * answer 404. Pure: no database, no tenant.
  */
 export function answerImage(request: Request, url: URL, encodedName: string): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });

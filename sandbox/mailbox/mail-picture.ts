@@ -27,14 +27,17 @@ export function picturesOf(
   return colour ? [{ name: pictureName(product, colour, 'front'), alt: product.name[language] }] : [];
 }
 
-/** The same of a product or variant by its id; none where the catalogue no longer has it. */
+/** The front of a product or variant by its id; none where the catalogue does not have it. */
 export function picturesById(id: string, catalogue: CatalogueStore, locale: string): MailPicture[] {
   const variant = catalogue.variant(id);
   const product = catalogue.product(variant?.productId ?? id);
   return product ? picturesOf(product, variant?.colour ?? null, languageOf(locale)) : [];
 }
 
-/** Pictures as HTML: PNG, because mail programs read no SVG. `root` is the way to the sandbox's root. */
+/**
+ * Pictures as HTML: PNG, because mail programs read no SVG. `root` is the way to the sandbox's
+ * root.
+ */
 export function mailPictures(pictures: readonly MailPicture[], root: string): string {
   return pictures
     .map(({ name, alt }) => {

@@ -69,7 +69,9 @@ function soldItems({ sale }: OrderRecord): SoldItem[] {
   return items.flatMap((item) => soldItem.safeParse(item).data ?? []);
 }
 
-/** The lines of an order with color and size; where it goes to several places, below each of them. */
+/**
+ * The lines of an order with color and size; where it goes to several places, below each of them.
+ */
 function linesOf(order: OrderRecord, catalogue: CatalogueStore): string[] {
   const { locale } = order;
   const { shipments } = order.basket;

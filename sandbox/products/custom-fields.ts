@@ -61,7 +61,9 @@ export function customFields(product: Product, language: Language, currency: Cur
   };
 }
 
-/** The size guide, how it fits where that is stated, and who wears it in the picture, as JSON text. */
+/**
+ * The size guide, how it fits where that is stated, and who wears it in the picture, as JSON text.
+ */
 function sizeFitAssets(product: Product, language: Language): string {
   const sizeGuide = `size-guide-${product.gender}`;
   const tip = fitTip(product)?.[language];

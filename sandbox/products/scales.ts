@@ -25,8 +25,8 @@ const FABRICS: Record<string, { warmth: number; weight: number }> = {
 const FITS = { slim: 1, regular: 2, relaxed: 3 } as const;
 
 /**
- * `c_fitLevel` from 1 (slim) to 3 (relaxed), `c_warmth` and `c_weight` from 1 to 5, of clothing; what
- * is not known of a product is left out (docs/decisions/0089).
+ * `c_fitLevel` from 1 (slim) to 3 (relaxed), `c_warmth` and `c_weight` from 1 to 5, of clothing;
+ * what is not known of a product is left out (docs/decisions/0089).
  */
 export function scaleFields({ kind, details, fabric, contains }: Product) {
   if (reviewedAs(kind) !== 'clothing' || contains) return {};

@@ -63,7 +63,10 @@ export type PieceColour = Pick<ColourChoice, 'code' | 'name' | 'swatch' | 'href'
  */
 export const PIECE_FIELD = 'piece.';
 
-/** The variant that is chosen with a colour: its only one, '' where there are several to choose from. */
+/**
+ * The variant that is chosen with a colour: its only one, '' where there are several to choose
+ * from.
+ */
 export function onlyVariant({ variants }: Pick<PieceColour, 'variants'>): string {
   const [only, ...others] = variants;
   return only?.orderable && others.length === 0 ? only.id : '';

@@ -22,8 +22,8 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   if (swatches.length < 2) return <div className="tile-colours" />;
   // several colours may share one picture, where they have none of their own
   const shown = swatches.findIndex(({ product }) => product === card.images[0]?.name);
-  // all of them reduced is said by the price
-  const someReduced = swatches.some(({ price }) => price && !price.onSale);
+  // where all of them are reduced, the price says so
+  const someAtFullPrice = swatches.some(({ price }) => price && !price.onSale);
   return (
     <div className="tile-colours">
       <ul className="tile-swatches" aria-label={t('product.colours')}>
@@ -31,8 +31,8 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
           <li key={code}>
             <a
               href={href}
-              className={someReduced && price?.onSale ? 'reduced' : undefined}
-              title={someReduced && price?.onSale ? t('product.reducedColour', { name }) : name}
+              className={someAtFullPrice && price?.onSale ? 'reduced' : undefined}
+              title={someAtFullPrice && price?.onSale ? t('product.reducedColour', { name }) : name}
               data-pictures={joinNames([product, ...further])}
               aria-current={index === shown ? 'true' : undefined}
             >

@@ -6,7 +6,9 @@ import { Shopper } from './support/shopper.ts';
 
 const barOf = (page: Page) => page.locator('.buy-bar');
 
-/** The product without a chosen size, scrolled until the row with the button has left the window. */
+/**
+ * The product without a chosen size, scrolled until the row with the button has left the window.
+ */
 async function scrolledPast(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await page.waitForLoadState('load');

@@ -62,7 +62,11 @@ test('the mega menu opens by Down or its button, not by focus; Escape closes it'
   const button = menu.getByRole('button', { name: shop.t('shell.showMenu', { name }), exact: true });
   await tabTo(page, top);
   // the code that could open it has loaded
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/menus-/.test(name))),
+    )
+    .toBe(true);
   await expect(inside).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');

@@ -87,7 +87,7 @@ describe('pictures of pixels', () => {
     expect(await sizeOf(name, 'w=48&fmt=webp')).toEqual([48, 48]);
   });
 
-  it('are nothing that browsers get: the service chooses SVG', async () => {
+  it('are not answered where another format is asked for: the service chooses SVG', async () => {
     for (const fmt of ['auto', '', 'jpg', 'PNG', 'png,webp', '../png']) {
       const response = await ask(JACKET, `w=160&fmt=${encodeURIComponent(fmt)}`);
       expect(response.headers.get('content-type'), fmt).toBe('image/svg+xml');

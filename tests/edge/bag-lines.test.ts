@@ -127,8 +127,8 @@ describe('saving a line for later', () => {
   const save = async (visitor: Visitor) =>
     visitor.post('/cart', { _action: 'save-line', itemId: (await lineOf(visitor))?.id ?? '' });
   /** Sends the form of one button that the message on the bag's page has. */
-  async function undo(visitor: Visitor): Promise<Response> {
-    const html = await visitor.text('/cart');
+  async function undo(visitor: Visitor, page?: string): Promise<Response> {
+    const html = page ?? (await visitor.text('/cart'));
     const [before = ''] = html.split('>Undo<');
     const form = before.slice(before.lastIndexOf('<form'));
     const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
@@ -178,6 +178,20 @@ describe('saving a line for later', () => {
     await save(visitor);
     await undo(visitor);
     expect(await linesOf(visitor)).toEqual([{ productId: nth(0), quantity: 2 }]);
+    expect(await wishes(visitor)).toEqual([nth(0)]);
+  });
+
+  it('can be tried again where undoing it is refused', async () => {
+    const visitor = await guestWithBag(new Shop({ MAX_ORDER_QUANTITY: '5' }), nth(0), 4);
+    await save(visitor);
+    const page = await visitor.text('/cart');
+    await addToBag(visitor, { productId: nth(0), quantity: 2 });
+    const refused = await undo(visitor, page);
+    expect(refused.status).toBe(400);
+    const [again = ''] = (await refused.text()).split('>Try again<');
+    const form = again.slice(again.lastIndexOf('<form'));
+    expect(form).toContain('name="_action" value="move-saved"');
+    expect(form).toContain('name="quantity" value="4"');
     expect(await wishes(visitor)).toEqual([nth(0)]);
   });
 

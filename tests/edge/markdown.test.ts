@@ -237,6 +237,12 @@ describe('a product', () => {
   });
 });
 
+it('an editors’ table of lengths has both units', async () => {
+  const text = await new Shop().text('/t/size-guide/', MARKDOWN);
+  expect(text).toMatch(/^\| Size \| US \| Chest in\. \/ cm \|/m);
+  expect(text).toMatch(/\| 40–42 \/ 102–107 \|/);
+});
+
 describe('a list', () => {
   it('has the products of the page with their prices, and the pages around it', async () => {
     const shop = new Shop();

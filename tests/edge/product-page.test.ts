@@ -282,7 +282,7 @@ describe('pages read beside a product', () => {
 
   it('the size guide in inches and in centimetres, each country’s own first', async () => {
     const both = (first: string, second: string) =>
-      `<span class="lengths"><span>${first}</span> <span>${second}</span></span>`;
+      `<span class="lengths"><span>${first}</span><span> / </span><span>${second}</span></span>`;
     const own = await shop.text('/fragments/page/size-guide');
     expect(own.replaceAll('<!-- -->', '')).toContain(`Chest ${both('in.', 'cm')}`);
     expect(own).toContain(both('40–42', '102–107'));

@@ -85,6 +85,20 @@ describe('a set', () => {
     expect(lines.map(({ productId }) => productId)).toEqual(SET.pieces.map(({ id }) => id));
   });
 
+  it('can be tried again with what its radio buttons chose', async () => {
+    const refused = await new Visitor(shop).post('/api/bag/items', [
+      ['productId', SET.product.id],
+      ['kind', 'set'],
+      ['quantity', '1'],
+      ...SET.pieces.map((): [string, string] => ['piece', '']),
+      ['piece.0', 'CRN0000-1-2'],
+      ['piece.1', SET.pieces[1]?.id ?? ''],
+    ]);
+    expect(refused.status).toBe(409);
+    const [again = ''] = (await refused.text()).split('>Try again<');
+    expect(again.slice(again.lastIndexOf('<form'))).toContain(`name="piece.1" value="${SET.pieces[1]?.id}"`);
+  });
+
   it.each([
     ['a piece that is not chosen', { ...fields, piece: [SET.pieces[0]?.id, ''] }, 400],
     ['no pieces', { ...fields, piece: [] }, 400],

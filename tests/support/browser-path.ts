@@ -34,8 +34,8 @@ async function packagedPath(): Promise<string> {
 }
 
 /**
- * Turns off Chromium's own network requests, which fill the log and slow its start, and the rounding
- * of letters to whole pixels, which only some systems do.
+ * Turns off Chromium's own network requests, which fill the log and slow its start, and the
+ * rounding of letters to whole pixels, which only some systems do.
  */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',

@@ -40,7 +40,9 @@ function variationOf(fields: Record<string, unknown>): Record<string, unknown> |
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
 }
 
-/** The variants of a set's or bundle's pieces, with those that radio buttons chose without scripts. */
+/**
+ * The variants of a set's or bundle's pieces, with those that radio buttons chose without scripts.
+ */
 function piecesOf({ piece, ...fields }: Record<string, unknown>): { piece?: unknown[] } {
   if (!Array.isArray(piece)) return {};
   return { piece: piece.map((variant: unknown, index) => fields[PIECE_FIELD + index] ?? variant) };

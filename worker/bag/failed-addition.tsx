@@ -1,9 +1,12 @@
-import { VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
+import { PIECE_FIELD, VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
 import { addToBagInput } from '../../shared/schemas/bag.ts';
 import { ButtonForm } from '../forms/button-form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { UNCONFIRMED } from './bag-action.ts';
+
+/** How the names of fields begin that radio buttons send. */
+const CHOSEN = [VARIATION_FIELD, PIECE_FIELD];
 
 /**
  * What a shopper can do on the bag's page after an addition failed: log in, where only members may
@@ -15,7 +18,9 @@ export function FailedAddition({ form, shop }: { form: FormState; shop: ShopRequ
   const { action, type, values } = form;
   if (type === UNCONFIRMED || !values.productId) return null;
   const fields = Object.entries(values)
-    .filter(([name]) => Object.hasOwn(addToBagInput.shape, name) || name.startsWith(VARIATION_FIELD))
+    .filter(
+      ([name]) => Object.hasOwn(addToBagInput.shape, name) || CHOSEN.some((part) => name.startsWith(part)),
+    )
     .flatMap(([name, all]) => all.map((value) => [name, value] as const));
   const product = shop.link(`/product/${encodeURIComponent(values.productId.at(-1) ?? '')}`);
   return (

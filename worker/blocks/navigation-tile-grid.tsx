@@ -29,7 +29,7 @@ type Fields = z.infer<typeof fields>;
 
 /**
  * Pictures with a name, each a link: two in a row on phones, three from the medium breakpoint up,
- * six of six on very wide screens.
+ * six on very wide screens where that fills each row.
  */
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;

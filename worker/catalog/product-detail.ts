@@ -63,7 +63,9 @@ export type ProductDetail = {
   options: OptionChoice[];
   /** The notice on shipping restrictions. */
   restriction?: string;
-  /** Its size guide's group, such as `women`, '' where the guide has none; absent without a guide. */
+  /**
+   * Its size guide's group, such as `women`, '' where the guide has none; absent without a guide.
+   */
   sizeGuide?: string;
   /** How it fits: small, large or true to size. */
   fitTip?: string;

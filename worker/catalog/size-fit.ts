@@ -29,7 +29,9 @@ export type SizeFit = {
 const CM_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
 
-/** "Model is 6′0″ and wears M": in feet and inches in the United States, elsewhere in centimetres. */
+/**
+ * "Model is 6′0″ and wears M": in feet and inches in the United States, elsewhere in centimetres.
+ */
 export function modelText(
   { height, size }: NonNullable<SizeFit['model']>,
   { i18n }: Pick<ShopRequest, 'i18n'>,

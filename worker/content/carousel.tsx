@@ -32,8 +32,8 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
 }
 
 /**
- * Slides that scroll sideways and snap to their edges. They begin where the page begins and run over
- * both edges of the screen, however wide it is.
+ * Slides that scroll sideways and snap to their edges. They begin where the page begins and run
+ * over both edges of the screen, however wide it is.
  */
 export function CarouselTrack({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -11,8 +11,8 @@ type Unit = (typeof UNITS)[number];
 const CM_PER_INCH = 2.54;
 /** The head of a column of lengths, such as `Chest in.` or `Poitrine cm`. */
 const HEAD = /^(?<name>.*\S) (?<unit>in\.|cm)$/;
-/** A length or a range of lengths. */
-const LENGTHS = /^\d{1,3}(?:\.\d)?(?:–\d{1,3}(?:\.\d)?)?$/;
+/** A length or a range of lengths, with a point or a comma before tenths. */
+const LENGTHS = /^\d{1,3}(?:[.,]\d)?(?:–\d{1,3}(?:[.,]\d)?)?$/;
 
 /** Whether a column has lengths: its head ends with their unit. */
 export const isLength = (head: string): boolean => HEAD.test(head);
@@ -26,8 +26,8 @@ export function firstUnit(blocks: readonly MarkdownBlock[]): Unit {
 const unitOf = (head: string): Unit => (head.endsWith('cm') ? 'cm' : 'in');
 
 /**
- * The choice between inches and centimetres, for all tables of the text: by style alone, and kept in
- * the browser where scripts run (client/blocks/units.ts).
+ * The choice between inches and centimetres, for all tables of the text: by style alone, and kept
+ * in the browser where scripts run (client/blocks/units.ts).
  */
 export function LengthUnits({ first }: { first: Unit }) {
   const { t } = useI18n();
@@ -62,18 +62,21 @@ export function LengthHead({ text }: { text: string }) {
 export function lengthCell(head: string, text: string): ReactNode {
   if (!isLength(head) || !LENGTHS.test(text)) return undefined;
   const factor = unitOf(head) === 'in' ? CM_PER_INCH : 1 / CM_PER_INCH;
-  const other = text
-    .split('–')
-    .map((length) => Math.round(Number(length) * factor))
-    .join('–');
+  const converted = text.split('–').map((length) => Math.round(Number(length.replace(',', '.')) * factor));
+  const other = [...new Set(converted)].join('–');
   return unitOf(head) === 'in' ? <Both in={text} cm={other} /> : <Both in={other} cm={text} />;
 }
 
-/** Both units in one place, of which the style shows one: nothing moves when the other is chosen. */
+/**
+ * Both units in one place, of which the style shows one: nothing moves when the other is chosen.
+ * Without the style, as in Markdown, both are read, with a slash between.
+ */
 function Both(texts: Record<Unit, string>) {
   return (
     <span className="lengths">
-      <span>{texts.in}</span> <span>{texts.cm}</span>
+      <span>{texts.in}</span>
+      <span> / </span>
+      <span>{texts.cm}</span>
     </span>
   );
 }

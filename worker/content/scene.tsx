@@ -9,8 +9,8 @@ type SceneProps = {
 };
 
 /**
- * A landscape of the image service where there is nothing to show yet. It says nothing, so it has no
- * text; its space is reserved, so that nothing moves when it arrives.
+ * A landscape of the image service where there is nothing to show yet. It says nothing, so it has
+ * no text; its space is reserved, so that nothing moves when it arrives.
  */
 export function Scene({ name, className = 'mt-6 lg:max-w-3xl', shop }: SceneProps) {
   return (

@@ -45,8 +45,9 @@ function ownFirst(text: string, { group, sizes }: SizeGuideOf, t: Formatter['t']
 
 /** A table's row with its first cell in bold type, where that names one of the sizes. */
 function markedRow(line: string, sizes: readonly string[]): string {
-  const [, name] = /^\|\s*([^|*]*[^|*\s])\s*\|/.exec(line) ?? [];
-  if (name === undefined) return line;
+  const [before, cell = '', ...further] = line.split('|');
+  const name = cell.trim();
+  if (before !== '' || further.length === 0 || name.includes('*')) return line;
   const isOwn = sizes.some((size) => name === size || name.endsWith(`(${size})`));
-  return isOwn ? line.replace(name, `**${name}**`) : line;
+  return isOwn ? ['', ` **${name}** `, ...further].join('|') : line;
 }

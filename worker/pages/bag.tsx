@@ -49,6 +49,8 @@ import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/catego
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 
+/** The actions that put a product into the bag. */
+const ADDITIONS = [ADD_TO_BAG, MOVE_SAVED];
 /** Most lines that recommendations are requested for, from the first of the bag. */
 const MOST_LINES = 20;
 
@@ -126,7 +128,7 @@ export const bagPage = definePrivatePage<
       <div className="min-h-dvh">
         <ReservationBar reservation={reservation} shop={shop} />
         {hasEnded ? <ReservationEnded shop={shop} /> : null}
-        {form?.action === ADD_TO_BAG ? <FailedAddition form={form} shop={shop} /> : null}
+        {form && ADDITIONS.includes(form.action) ? <FailedAddition form={form} shop={shop} /> : null}
         <MissingBagNote missing={missing} shop={shop} />
         <OtherBags bags={others} shop={shop} />
         {bag ? (

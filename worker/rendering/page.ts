@@ -18,7 +18,9 @@ export type SharedPicture = {
   link: string;
   /** What it shows; the page's title without it. */
   alt?: string;
-  /** Whether all of it is shown, with ground around it; otherwise the middle that fills the size. */
+  /**
+   * Whether all of it is shown, with ground around it; otherwise the middle that fills the size.
+   */
   whole?: boolean;
 };
 

@@ -168,8 +168,8 @@ function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
 }
 
 /**
- * Early hints: the style sheet, the typeface, the loader and the largest picture start loading before
- * the first byte of the body.
+ * Early hints: the style sheet, the typeface, the loader and the largest picture start loading
+ * before the first byte of the body.
  */
 export function linkHeader(head: Head): string {
   const links = [

@@ -9,8 +9,9 @@ type NodeProps = { node: CategoryNode; shop: ShopRequest };
 /**
  * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel opens
  * on hover by CSS (client/styles/menu.css), and by the button and Down (client/menu/menus.ts); the
- * links work without JavaScript. Tab stops at the links alone, so that what follows the menu is near. The whole tree is in every page: to keep it small, it is
- * styled by its structure and not by a class on each link.
+ * links work without JavaScript. Tab stops at the links alone, so that what follows the menu is
+ * near. The whole tree is in every page: to keep it small, it is styled by its structure and not by
+ * a class on each link.
  */
 export function MegaMenu({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const nodes = menuNodes(tree, 'desktop');

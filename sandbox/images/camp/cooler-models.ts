@@ -11,7 +11,9 @@ export type CoolerModel = {
   latches: readonly number[];
   /** A swinging handle over the lid, ropes at the ends, or grips moulded into the lid. */
   carry: 'bail' | 'rope' | 'grip';
-  /** Recesses moulded into the front: from, to (from the centre line), as shares of the half width. */
+  /**
+   * Recesses moulded into the front: from, to (from the centre line), as shares of the half width.
+   */
   recesses: readonly (readonly [from: number, to: number])[];
   /** Has a drain low at the front's right. */
   drain?: boolean;

@@ -16,7 +16,9 @@ type MugModel = {
   half: number;
   foot: number;
   height: number;
-  /** An ear of the same metal, a thick moulded one, a short one for a fist, folding wires, or none. */
+  /**
+   * An ear of the same metal, a thick moulded one, a short one for a fist, folding wires, or none.
+   */
   handle: 'ear' | 'moulded' | 'fist' | 'wire' | 'none';
   /** Specks in the enamel, marks of volume, or nothing. */
   finish?: 'specks' | 'marks';

@@ -83,7 +83,9 @@ const JUNIOR: SleepingBagModel = {
   sack: { half: 150, height: 300 },
 };
 
-/** The bag of that build, or a down bag warm to so many degrees Celsius; −9 where it is not said. */
+/**
+ * The bag of that build, or a down bag warm to so many degrees Celsius; −9 where it is not said.
+ */
 export function sleepingBagModel({ build, capacity = -9 }: ProductDetails): SleepingBagModel {
   if (build === 'semi-rectangular') return SEMI_RECTANGULAR;
   if (build === 'shingled') return SHINGLED;

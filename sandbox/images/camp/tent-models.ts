@@ -4,8 +4,8 @@ import type { GearBuild } from '../../catalog/gear-build.ts';
 export type Facing = 'left' | 'front-left' | 'front' | 'front-right' | 'right' | 'roof';
 
 /**
- * A pitched tent: paths in user units, x from the centre line of the frame (negative to the left), y
- * from the top. Poles begin and end at the ground.
+ * A pitched tent: paths in user units, x from the centre line of the frame (negative to the left),
+ * y from the top. Poles begin and end at the ground.
  */
 export type TentModel = {
   /** The cloth, back to front. */

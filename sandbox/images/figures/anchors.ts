@@ -61,12 +61,16 @@ const STATURES: Record<Stature['gender'], Stature> = {
 /** Where the chin is above an open collar, in user units from the top. */
 export const CHIN_Y = 232;
 
-/** The stature that clothes for somebody are cut for; a man's for all without a cut of their own. */
+/**
+ * The stature that clothes for somebody are cut for; a man's for all without a cut of their own.
+ */
 export function statureOf(gender: Product['gender'] | undefined): Stature {
   return STATURES[gender === 'women' || gender === 'kids' ? gender : 'men'];
 }
 
-/** The middle of the cuff of a sleeve, where a hand leaves it, and the forearm's slant in radians. */
+/**
+ * The middle of the cuff of a sleeve, where a hand leaves it, and the forearm's slant in radians.
+ */
 export function wristOf(cut: TopCut, side: Side): { wrist: Point; slant: number } {
   const { outer, cuff } = longSleeve(cut, 0, side);
   const [[ox, oy], [ix, iy]] = cuff;
@@ -90,7 +94,9 @@ export function armOf(cut: TopCut, side: Side): { shoulder: Point; elbow: Point;
   };
 }
 
-/** Where the right leg of a cut meets its shoe: the middle of the hem, in user units of the figure. */
+/**
+ * Where the right leg of a cut meets its shoe: the middle of the hem, in user units of the figure.
+ */
 export function ankleOf({ hem }: LegCut, { trousers }: Stature): Point {
   return [(hem[0] + hem[1]) / 2, hem[2] + trousers];
 }

@@ -11,6 +11,7 @@ import { CENTRE_X } from '../path.ts';
 import { CHIN_Y, statureOf } from './anchors.ts';
 import { quietBeside, standing } from './own-clothes.ts';
 import { castOf, type Person } from './people.ts';
+import { round } from './placement.ts';
 import { roundDefs, skinDefs, tonesOf } from './skin.ts';
 
 /** Gear whose size a person shows; how it is drawn, and half its width in its user units. */
@@ -82,5 +83,3 @@ export function besideGear(kind: BesideKind, input: DrawInput, person: Person): 
     shadow: { cx: bodyX + 6, cy: FLOOR_Y - 2, rx: Math.round(26 * scale), ry: 18 },
   };
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -11,6 +11,7 @@ import { arms } from './arms.ts';
 import { headTurnedAway } from './head.ts';
 import { ownStand, shoes, trousers } from './legs.ts';
 import type { Person } from './people.ts';
+import { aboutCentre } from './placement.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
 import { ARMS } from './stance.ts';
 
@@ -41,13 +42,12 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
   const jacket = luminance(input.colour.main) < 0.42 ? '#b9ad97' : '#4b5560';
   const crown = CHIN_Y - 212 * person.head;
   const scale = FRAME_HEIGHT / (LOW - crown + HEADROOM);
-  const place = (x: number) =>
-    `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round((HEADROOM - crown) * scale)})`;
+  const place = (x: number) => aboutCentre(scale * x, scale, (HEADROOM - crown) * scale);
   const model = packModel(kind, input.details);
   const size = CARRIED[kind].size * (stature.gender === 'kids' ? CHILD : 1);
   // a small pack hangs from the shoulders, it does not stand on the hips
   const top = Math.min(LOWEST_TOP, CARRIED[kind].top + (1 - model.tall) * 220);
-  const on = `matrix(${size} 0 0 ${size} ${round(CENTRE_X * (1 - size))} ${round(top - (PACK_FOOT - PACK_HEIGHT * model.tall) * size)})`;
+  const on = aboutCentre(size, size, top - (PACK_FOOT - PACK_HEIGHT * model.tall) * size);
   const sleeve = longSleeveOutline(cut);
   // the straps run to behind the pack
   const wide = Math.round(Math.max(-34, Math.min(0, 206 * model.wide * size - 146)));
@@ -77,8 +77,6 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
     },
   };
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Leaves out the ends of the hip belt, which go round the body. */
 function beltClip(id: string): string {

@@ -3,8 +3,8 @@ import type { Tones } from './skin.ts';
 
 /**
  * A head from the front in its own units: the chin at 0 0, the crown at y -193. Returns what is
- * behind the body (long hair) and what is before it. The face is suggested by light and shade. No hair is above
- * `hairline`, where a hat begins.
+ * behind the body (long hair) and what is before it. The face is suggested by light and shade. No
+ * hair is above `hairline`, where a hat begins.
  */
 export function headFront(
   id: string,

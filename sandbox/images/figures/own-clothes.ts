@@ -50,7 +50,9 @@ export function ownTop(
   );
 }
 
-/** Somebody who stands in plain clothes, in user units of the figure; needs the defs of the skin. */
+/**
+ * Somebody who stands in plain clothes, in user units of the figure; needs the defs of the skin.
+ */
 export function standing(id: string, person: Person, stature: Stature, cloth: string): string {
   const tones = tonesOf(person);
   const cut = ownCut(stature);

@@ -126,7 +126,7 @@ const CHILDREN: readonly Person[] = [
 
 const CASTS = { men: MEN, women: WOMEN, kids: CHILDREN, unisex: [...WOMEN, ...MEN] };
 
-/** Whose clothes somebody wears. */
+/** The cast that a person belongs to, for which their clothes are cut. */
 export function castOf(somebody: Person): 'men' | 'women' | 'kids' {
   if (WOMEN.includes(somebody)) return 'women';
   return CHILDREN.includes(somebody) ? 'kids' : 'men';

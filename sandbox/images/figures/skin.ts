@@ -16,8 +16,10 @@ export function tonesOf({ skin, hair }: Person): Tones {
   };
 }
 
-/** Gradients of a figure's skin and hair: `{id}-skin`, `{id}-face`, `{id}-hair`, and soft
- * shade `{id}-soft`. */
+/**
+ * Gradients of a figure's skin and hair: `{id}-skin`, `{id}-face`, `{id}-hair`, and the soft shade
+ * `{id}-soft`.
+ */
 export function skinDefs(id: string, { skin, shade, deep, light, hair }: Tones): string {
   return (
     `<linearGradient id="${id}-skin" x2="1"><stop offset="0" stop-color="${mix(skin, shade, 0.25)}"/><stop offset=".3" stop-color="${mix(skin, light, 0.4)}"/>` +

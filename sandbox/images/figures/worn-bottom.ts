@@ -15,6 +15,7 @@ import { headFront } from './head.ts';
 import { bareLegs, ownStand, type Stand, shoes } from './legs.ts';
 import { neckIn } from './neck.ts';
 import type { Person } from './people.ts';
+import { aboutCentre } from './placement.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
 
 /** Space above the waistband and below the soles, in user units; more above a child's. */
@@ -24,8 +25,8 @@ const BELOW_SOLES = 44;
 const BARE_ANKLE = 120;
 
 /**
- * Trousers, tights, shorts or a skirt on a person, from waist to feet, with a plain T-shirt tucked in.
- * `whole` draws the head as well, for pictures that are taller than a tile.
+ * Trousers, tights, shorts or a skirt on a person, from waist to feet, with a plain T-shirt tucked
+ * in. `whole` draws the head as well, for pictures that are taller than a tile.
  */
 export function wornBottom(
   kind: BottomKind | 'skirt',
@@ -50,9 +51,8 @@ export function wornBottom(
   const above = waist - ABOVE_WAIST[stature.gender];
   const scale = FRAME_HEIGHT / (stature.ground + BELOW_SOLES - above);
   const up = above * scale;
-  const place = (x: number) =>
-    `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round(-up)})`;
-  const on = `matrix(${round(size)} 0 0 ${round(size)} ${round(CENTRE_X * (1 - size))} ${round(waist - cut.waist[1] * size)})`;
+  const place = (x: number) => aboutCentre(scale * x, scale, -up);
+  const on = aboutCentre(size, size, waist - cut.waist[1] * size);
   const head = whole ? headFront(id, person, tones) : undefined;
   const chin = CHIN_Y + stature.chin + 18;
   const headAt = `translate(${CENTRE_X} ${chin}) scale(${person.head})`;
@@ -90,8 +90,6 @@ export function standIn(cut: LegCut, style: BottomStyle, stature: Stature): Stan
     ? ownStand(stature, true)
     : { middle, ground: stature.ground, foot: stature.foot, narrow: style.close };
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The shirt where the drawing of the trousers shows the inside of an empty waistband. */
 function shirtInBand(id: string, waist: number, y: number): string {

@@ -11,6 +11,7 @@ import { CHIN_Y, statureOf } from './anchors.ts';
 import { headFront } from './head.ts';
 import { ownCut, ownTop, quietBeside } from './own-clothes.ts';
 import type { Person } from './people.ts';
+import { aboutCentre, round } from './placement.ts';
 import { roundDefs, skinDefs, tonesOf } from './skin.ts';
 
 /** How the drawing of a hat sits on a head. */
@@ -62,7 +63,9 @@ function fitOf(kind: HatKind, { hat, cuffs, build, capacity }: ProductDetails): 
   return hat === 'bucket' ? FITS.bucket : FITS.brim;
 }
 
-/** Half the width of a head with its hair where a lamp's band goes round it, and how much is seen. */
+/**
+ * Half the width of a head with its hair where a lamp's band goes round it, and how much is seen.
+ */
 const HEAD_HALF = 86;
 const SEEN_HALF = 75;
 
@@ -82,8 +85,7 @@ export function wornHat(kind: HatKind, input: DrawInput, person: Person): Drawin
   const chin = CHIN_Y + stature.chin + 14;
   const head = headFront(id, person, tones, fit.hair);
   const scale = FRAME_HEIGHT / (LOW - TOP);
-  const place = (x: number) =>
-    `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round(-TOP * scale)})`;
+  const place = (x: number) => aboutCentre(scale * x, scale, -TOP * scale);
   const onHead = (svg: string) =>
     `<g transform="${place(1)}"><g transform="translate(${CENTRE_X} ${chin}) rotate(-2) scale(${person.head})">${svg}</g></g>`;
   const [fx, fy] = fit.from;
@@ -110,8 +112,6 @@ export function wornHat(kind: HatKind, input: DrawInput, person: Person): Drawin
     shadow: { cx: 0, cy: 0, rx: 0, ry: 0, strength: 0 },
   };
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Leaves out the half of a lamp's band that is behind the head, or what hangs from a brim. */
 function nearPart(id: string, kind: HatKind, { build, capacity, hat }: ProductDetails): string {

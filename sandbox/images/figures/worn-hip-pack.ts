@@ -6,12 +6,15 @@ import { mix } from '../shade.ts';
 import { statureOf } from './anchors.ts';
 import { ownCut, quietBeside, standing } from './own-clothes.ts';
 import { castOf, type Person } from './people.ts';
+import { aboutCentre, round } from './placement.ts';
 import { roundDefs, skinDefs, tonesOf } from './skin.ts';
 
 /** The middle of a hip pack in its drawing, and its size on a body. */
 const MIDDLE_Y = 590;
 const SIZE = 0.49;
-/** How far below the waist of the trousers the middle of the pack is, and what is seen around it. */
+/**
+ * How far below the waist of the trousers the middle of the pack is, and what is seen around it.
+ */
 const BELOW_WAIST = { men: 92, women: 88, kids: 70 };
 const ABOVE = { men: 330, women: 320, kids: 262 };
 const SEEN = { men: 690, women: 670, kids: 540 };
@@ -24,7 +27,7 @@ export function wornHipPack(input: DrawInput, person: Person): Drawing {
   const drawn = hipPack({ ...input, view: 'front' });
   const y = 92 + stature.trousers + BELOW_WAIST[gender];
   const scale = FRAME_HEIGHT / SEEN[gender];
-  const place = `matrix(${round(scale)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale))} ${round((ABOVE[gender] - y) * scale)})`;
+  const place = aboutCentre(scale, scale, (ABOVE[gender] - y) * scale);
   const size = SIZE * person.build * (gender === 'kids' ? 0.86 : 1);
   const on = (dx: number, dy: number) =>
     `matrix(${round(size)} 0 0 ${round(size)} ${round(CENTRE_X * (1 - size)) + dx} ${round(y - MIDDLE_Y * size) + dy})`;
@@ -45,5 +48,3 @@ export function wornHipPack(input: DrawInput, person: Person): Drawing {
     shadow: { cx: 0, cy: 0, rx: 0, ry: 0, strength: 0 },
   };
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;

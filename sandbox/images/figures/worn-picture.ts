@@ -33,7 +33,10 @@ const isVessel = ({ kind, details }: Pick<Product, 'kind' | 'details'>): boolean
   kind === 'mug' || (kind === 'bottle' && !NOT_HELD.includes(details.build));
 const isPack = (kind: string): kind is PackKind => kind === 'backpack' || kind === 'daypack';
 
-/** Whether somebody can be drawn who wears, holds or stands beside a product; a set or bundle is shown as its pieces. */
+/**
+ * Whether somebody can be drawn who wears, holds or stands beside a product; a set or bundle is
+ * shown as its pieces.
+ */
 export function isWorn(product: Pick<Product, 'kind' | 'details' | 'contains'>): boolean {
   const { kind } = product;
   const belongs = [isTop, isBottom, isPack, isHat, isShoe, isBeside].some((one) => one(kind));
@@ -41,8 +44,8 @@ export function isWorn(product: Pick<Product, 'kind' | 'details' | 'contains'>):
 }
 
 /**
- * A product on the person who wears or holds it, as a complete SVG document, or null for a kind that nobody
- * is drawn with. Pure and deterministic: the same input, the same bytes.
+ * A product on the person who wears or holds it, as a complete SVG document, or null for a kind
+ * that nobody is drawn with. Pure and deterministic: the same input, the same bytes.
  */
 export function wornPicture({ product, colour, width, height }: WornPictureInput): string | null {
   const { kind, details, gender } = product;

@@ -15,6 +15,7 @@ import { headFront } from './head.ts';
 import { bareLegs, ownStand, type Stand, shoes, trousers } from './legs.ts';
 import { neckAndChest, neckIn } from './neck.ts';
 import type { Person } from './people.ts';
+import { aboutCentre } from './placement.ts';
 import { roundDefs, skinDefs, tonesOf } from './skin.ts';
 import { armsFor } from './stance.ts';
 
@@ -63,8 +64,7 @@ export function wornTop(kind: TopKind, input: DrawInput, { product, person, whol
   const crown = CHIN_Y - 212 * person.head;
   const scale = FRAME_HEIGHT / (low - crown + stature.headroom);
   const drop = (stature.headroom - crown) * scale;
-  const place = (x: number) =>
-    `matrix(${round(scale * x)} 0 0 ${round(scale)} ${round(CENTRE_X * (1 - scale * x))} ${round(drop)})`;
+  const place = (x: number) => aboutCentre(scale * x, scale, drop);
   const under = kind === 'vest' ? ownSleeves(stature, held) : cut;
   const body =
     `<g transform="${place(person.build)}">${below}${suit || dress ? '' : hemShade(id, cut.hem[0], hem + 18, stature.trousers)}` +
@@ -84,8 +84,6 @@ export function wornTop(kind: TopKind, input: DrawInput, { product, person, whol
     },
   };
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Trousers that stand apart from the garment: stone below dark cloth, charcoal below pale. */
 function trousersFor(main: string): string {

@@ -75,7 +75,9 @@ function midsole(cut: SoleCut): string {
   );
 }
 
-/** The sole seen from the side, toe to the right: tread, then midsole with what is moulded in it. */
+/**
+ * The sole seen from the side, toe to the right: tread, then midsole with what is moulded in it.
+ */
 export function sideSole(sheet: Sheet, cut: SoleCut): void {
   const foam = foamOf(cut, sheet.colour);
   sheet.panel(tread(cut), { fill: rubberOf(cut, sheet.colour), form: false, edge: 5 });

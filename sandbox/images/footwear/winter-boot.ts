@@ -103,7 +103,7 @@ function fastening(sheet: Sheet, input: DrawInput, path: Place): void {
   const { colour } = sheet;
   const { closure = 'laces' } = input.details;
   if (closure === 'pull-on') {
-    // A gore of elastic at the side.
+    // a gore of elastic at the side
     const gore = sheet.panel(path('M266 330L356 324C354 420 336 510 312 580C284 510 268 420 266 330Z'), {
       fill: darken(colour.accent, 0.3),
       edge: 6,

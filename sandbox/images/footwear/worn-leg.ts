@@ -13,7 +13,8 @@ const OUT_OF_SIGHT = -340;
 
 /**
  * A lower leg from the side that stands in a shoe, between the lining and the upper. `collar` is
- * the opening of the upper: heel, instep and height, before `move`; `gap` how much of the sock shows.
+ * the opening of the upper: heel, instep and height, before `move`; `gap` how much of the sock
+ * shows.
  */
 export function wornLeg(
   sheet: Sheet,

@@ -71,7 +71,7 @@ function body(sheet: Sheet, model: DuffelModel, top: number): void {
     [CENTRE_X - half * 0.72, top + height * 0.45, height * 0.4, 56, 84, 0.4],
     [CENTRE_X + half * 0.76, top + height * 0.5, height * 0.42, 54, 94, -0.6],
   ]);
-  // Full bags crease at the handles; thin ones everywhere.
+  // full bags crease at the handles, thin ones everywhere
   const creases =
     cloth === 'packcloth' ? [-0.85, -0.4, 0.42, 0.86] : [-0.88, -0.66, -0.4, -0.14, 0.12, 0.36, 0.6, 0.84];
   for (const [at, x] of creases.entries()) {

@@ -130,7 +130,10 @@ function rollTopFront(sheet: Sheet, dark: string, strap: string): void {
   sheet.draw(cairnMark(CENTRE_X, 500, 60, sheet.mark));
 }
 
-/** A panel that opens with a zip, under a lid of one piece; for children with a pocket in another colour. */
+/**
+ * A panel that opens with a zip, under a lid of one piece; for children with a pocket in another
+ * colour.
+ */
 function panelFront(sheet: Sheet, model: PackModel, dark: string, strap: string): void {
   const { colour } = sheet;
   const junior = model.front === 'junior';

@@ -21,7 +21,9 @@ type ToteModel = {
   short: number;
   /** Where the base begins, in user units from the top. */
   base: number;
-  /** On the front: a patch pocket, a zip over the top, a drain in the corner, or pockets for tools. */
+  /**
+   * On the front: a patch pocket, a zip over the top, a drain in the corner, or pockets for tools.
+   */
   front: 'patch' | 'zip' | 'drain' | 'tools' | 'plain';
   leather?: boolean;
 };

@@ -24,7 +24,7 @@ import { winterForest } from './named/winter-forest.ts';
 import { seedOf } from './noise.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Landscapes, which any other name may be given too. */
+/** Landscapes. A name without a scene of its own is given one of them. */
 const LANDSCAPES: Record<string, (stage: Stage) => void> = {
   'alpine-dawn': alpineDawn,
   'alpine-dusk': alpineDusk,

@@ -62,7 +62,9 @@ export const FORCED_COLORS: ReadingMode = {
   off: (page) => page.emulateMedia({ forcedColors: null, colorScheme: null }),
 };
 
-/** The part of the window that fixed and sticky bars cover, from 0 to 1, where the page is scrolled. */
+/**
+ * The part of the window that fixed and sticky bars cover, from 0 to 1, where the page is scrolled.
+ */
 export function coveredByBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')]

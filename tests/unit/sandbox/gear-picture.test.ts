@@ -106,7 +106,7 @@ describe.each(TOLD_APART)('models of the kind %s', (kind) => {
         models.map(({ details }) => productPicture({ kind, colour, details, view, width: 496, height: 521 })),
       );
 
-  it('have each their own picture', () => {
+  it('each have their own picture', () => {
     expect(models.length).toBeGreaterThan(1);
     expect(new Set(pictures('front')).size).toBe(models.length);
   });

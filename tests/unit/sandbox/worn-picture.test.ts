@@ -28,7 +28,6 @@ const MOST_FILTERS = 2;
 const TILE = { width: 496, height: 521 };
 
 const { products } = authoredCatalogue();
-const all = products;
 const HELD: readonly string[] = [
   ...['hip-pack', 'skirt'],
   ...['backpack', 'daypack', 'mug'],
@@ -74,7 +73,7 @@ describe('wornPicture', () => {
     }
   });
 
-  it('answers for every such kind and for no other', () => {
+  it('exists of every kind that is worn, carried or held, and of no other', () => {
     for (const product of products) {
       const [colour] = product.colours;
       if (!colour) continue;
@@ -86,7 +85,7 @@ describe('wornPicture', () => {
     }
   });
 
-  it('is served under its own name, and only for what is worn', async () => {
+  it('is served under its own name, and only for what is worn', () => {
     const [top] = products.filter(({ kind }) => kind === 'shell-jacket');
     const [stove] = products.filter(({ kind }) => kind === 'stove');
     const jacket = `${top?.id}_${top?.colours[0]?.code}`;
@@ -118,7 +117,7 @@ describe('wearerOf', () => {
 
 describe('gear beside somebody', () => {
   const beside = (kind: string) =>
-    all
+    products
       .filter((product) => product.kind === kind && product.type === 'master')
       .map((product) => ({ product, size: sizesBesideOf(product) }));
 
@@ -143,7 +142,7 @@ describe('gear beside somebody', () => {
   });
 });
 
-const sizesBesideOf = ({ kind, details, ...product }: (typeof all)[number]) => {
+const sizesBesideOf = ({ kind, details, ...product }: (typeof products)[number]) => {
   if (!isBeside(kind)) throw new Error(`Nobody stands beside ${kind}`);
   return sizesBeside(kind, details, wearerOf(product));
 };
@@ -165,7 +164,7 @@ const firstPoints = (svg: string, fill: string) =>
     .filter(([, , , attributes]) => attributes?.startsWith(`fill="url(#${fill})"`))
     .map(([, x, y]) => [Number(x) - CENTRE_X, Number(y)] as const);
 
-const drawnOn = (product: (typeof all)[number]) => {
+const drawnOn = (product: (typeof products)[number]) => {
   const [colour] = product.colours;
   if (!colour) throw new Error(`${product.id} has no colour`);
   return wornPicture({ product, colour, ...TILE }) ?? '';
@@ -174,7 +173,7 @@ const drawnOn = (product: (typeof all)[number]) => {
 describe('a figure follows the cut of what it wears', () => {
   it('has each hand leave its cuff', () => {
     let hands = 0;
-    for (const product of all) {
+    for (const product of products) {
       if (!isTop(product.kind) || product.type !== 'master') continue;
       const style: TopStyle = TOP_STYLES[product.kind];
       const made = { ...style.usual, ...product.details };
@@ -198,7 +197,7 @@ describe('a figure follows the cut of what it wears', () => {
   });
 
   it('has each leg end in a shoe that stands under it', () => {
-    for (const product of all) {
+    for (const product of products) {
       if (!isBottom(product.kind) || product.type !== 'master') continue;
       const style: BottomStyle = BOTTOM_STYLES[product.kind];
       const made = { ...style.usual, ...product.details };
@@ -217,7 +216,7 @@ describe('a figure follows the cut of what it wears', () => {
 
   it.each(['men', 'women', 'kids'] as const)('gives %s the proportions of their age', (gender) => {
     const stature = statureOf(gender);
-    const [somebody] = all.filter((product) => product.gender === gender).map(wearerOf);
+    const [somebody] = products.filter((product) => product.gender === gender).map(wearerOf);
     const head = 212 * (somebody?.head ?? 0);
     const heads = (stature.ground - CHIN_Y + head) / head;
     expect(heads).toBeGreaterThan(gender === 'kids' ? 5 : 6.5);
@@ -225,7 +224,7 @@ describe('a figure follows the cut of what it wears', () => {
   });
 
   it('lets no trousers show beside the hem of a top', () => {
-    for (const product of all) {
+    for (const product of products) {
       if (!isTop(product.kind) || product.kind === 'one-piece') continue;
       const style: TopStyle = TOP_STYLES[product.kind];
       const { hip } = ownLegs(statureOf(product.gender), false);
@@ -236,7 +235,7 @@ describe('a figure follows the cut of what it wears', () => {
   });
 
   it('stands in several ways', () => {
-    const tops = all.filter(({ kind }) => isTop(kind));
+    const tops = products.filter(({ kind }) => isTop(kind));
     expect(new Set(tops.map((product) => armsFor(product, false))).size).toBeGreaterThan(3);
     expect(tops.map((product) => armsFor(product, false))).toEqual(
       tops.map((product) => armsFor(product, false)),

@@ -3,6 +3,7 @@ import { normalPath, withoutEndSlashes } from '../../../shared/urls/normal-url.t
 import { parseConfig } from '../../../worker/config/config.ts';
 import { markdownBlocks } from '../../../worker/content/markdown-blocks.ts';
 import { markdownInline } from '../../../worker/content/markdown-inline.tsx';
+import { sizeGuideFor } from '../../../worker/content/size-guide-for.ts';
 import { mappedChange } from '../../../worker/personalization/mapped-change.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
@@ -27,10 +28,13 @@ const ROUNDS = 4;
 
 const config = parseConfig(COMPLETE);
 const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
+const ITEM = { _meta: { schema: 'https://schema.example/content-page', deliveryId: '1' } };
+const OF = { group: 'men', sizes: ['S', 'M'] };
 const table = { lat: { field: 'geoLocation.latitude', type: 'double' } } as const;
 const KINDS = {
   blocks: (text: string) => markdownBlocks(text),
   inline: (text: string) => markdownInline(text, shop),
+  guide: (text: string) => sizeGuideFor({ ...ITEM, content: [{ text }] }, OF, shop.i18n.t),
   html: (text: string) => sanitizeHtml(text),
   path: (text: string) => withoutEndSlashes(normalPath(text)),
   end: (text: string) => withoutEndSlashes(text),
@@ -65,6 +69,8 @@ const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => 
   ['blocks', 'empty lines', filled('\n')],
   ['blocks', 'spaces', filled(' \n\t')],
   ['blocks', 'a table with many columns', filled('|', { start: '|a|\n|---|\n' })],
+  ['guide', 'a cell with spaces', filled(' ', { start: '## Men {#men}\n|' })],
+  ['guide', 'sections', filled('## Men {#men}\n')],
   ['inline', 'open brackets', filled('[')],
   ['inline', 'links without an end', filled('[a](')],
   ['inline', 'open targets', filled('[a](b')],

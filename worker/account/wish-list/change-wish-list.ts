@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import type { WishListAnswer } from '../../../shared/schemas/wish-list.ts';
 import { addToBag } from '../../bag/add-to-bag.ts';
-import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
-import { failed, type Outcome } from '../../forms/outcome.ts';
+import { type Action, defineAction } from '../../forms/define-action.ts';
+import { failed } from '../../forms/outcome.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { notSignedIn, SignInNeeded } from '../as-customer.ts';
@@ -63,22 +63,22 @@ export const moveSaved = moveAndShow('/cart');
  * refusal of the bag says why, and the product stays on the list. `path` is the page that follows.
  */
 function moveAndShow(path: string): Action {
-  return { ...addToBag, run: moveThenShow };
-
-  async function moveThenShow(fields: Fields, context: ActionContext): Promise<Outcome> {
-    const { services, session } = context;
-    const { shop } = services;
-    if (!shop.features.wishlist) return failed(404, 'not-found', { messageId: 'errors.notFound' });
-    const added = await addToBag.run(fields, context);
-    const productId = moved.safeParse(fields).data?.productId;
-    if (added.kind !== 'done' || productId === undefined) return added;
-    const removed = await orAbsent(removeWish(services, session, productId), services, 'move-wish');
-    const messageId = removed ? 'account.wishes.moved' : 'product.added';
-    return { ...added, to: shop.link(path), flash: { messageId } };
-  }
+  return {
+    ...addToBag,
+    async run(fields, context) {
+      const { services, session } = context;
+      const { shop } = services;
+      if (!shop.features.wishlist) return failed(404, 'not-found', { messageId: 'errors.notFound' });
+      const added = await addToBag.run(fields, context);
+      const productId = moved.safeParse(fields).data?.productId;
+      if (added.kind !== 'done' || productId === undefined) return added;
+      const removed = await orAbsent(removeWish(services, session, productId), services, 'move-wish');
+      const messageId = removed ? 'account.wishes.moved' : 'product.added';
+      return { ...added, to: shop.link(path), flash: { messageId } };
+    },
+  };
 }
 
-type Fields = Parameters<Action['run']>[0];
 const moved = z.object({ productId: z.string() });
 
 /** Shares the list by a link that cannot be guessed, or withdraws the link. */

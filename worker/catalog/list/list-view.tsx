@@ -9,7 +9,7 @@ import { CompareBox, CompareForm } from './compare-form.tsx';
 import { isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import { type LateCards, LateFacts } from './late-facts.tsx';
-import { ListBar, PageSizes } from './list-toolbar.tsx';
+import { ListBar, PageSizes } from './list-bar.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
 

@@ -10,7 +10,9 @@ export const CONTENT_KEYS = {
   promises: 'pdp-promises',
   /** Examples of every block, for editors; never in production. */
   blockLibrary: 'block-library',
-  /** Shown in search before a term is typed, and when nothing is found and the next one is missing. */
+  /**
+   * Shown in search before a term is typed, and when nothing is found and the next one is missing.
+   */
   searchEmptyState: 'search/empty-state',
   /** Shown on the page of a search that finds nothing. */
   searchNoResults: 'search/no-results',

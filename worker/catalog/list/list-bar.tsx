@@ -5,16 +5,16 @@ import { chosenCount, withLimit } from './facet-links.ts';
 import type { QuickFilter } from './product-list.ts';
 import { QuickFilterBar } from './quick-filter-bar.tsx';
 
-type ToolbarProps = { total: number; state: ListState; path: string; link: (path: string) => string };
+type ListBarProps = { total: number; state: ListState; path: string; link: (path: string) => string };
 
 /**
  * The button that opens the refinements, the sort order, the number of products and the quick
  * filters. Below the desktop's width it is one row that scrolls sideways and stays below the header
  * (client/styles/lists/list-bar.css).
  */
-export function ListBar({ filters, ...toolbar }: ToolbarProps & { filters: QuickFilter[] }) {
+export function ListBar({ filters, ...bar }: ListBarProps & { filters: QuickFilter[] }) {
   const { t } = useI18n();
-  const { total, state, path, link } = toolbar;
+  const { total, state, path, link } = bar;
   const chosen = chosenCount(state);
   return (
     <div className="list-bar">
@@ -65,7 +65,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
 }
 
 /** The choice of products per page: 47, 50 or 100 (docs/product/catalogue.md §9.2). */
-export function PageSizes({ total, state, path, link }: ToolbarProps) {
+export function PageSizes({ total, state, path, link }: ListBarProps) {
   const { t, number } = useI18n();
   if (total <= PAGE_SIZES[0]) return null;
   return (
