@@ -92,8 +92,7 @@ test('a second line saved at once does not cut the first one off', { tag: '@desk
   await shopper.fillBag(other);
   await shopper.goto('/cart');
   await page.waitForLoadState('load');
-  const save = (name = '') =>
-    shopper.line(name).getByRole('button', { name: shop.t('bag.later.save') });
+  const save = (name = '') => shopper.line(name).getByRole('button', { name: shop.t('bag.later.save') });
   // the first form is on its way when the second button is pressed
   const pressed = Promise.withResolvers<void>();
   await page.route('**/cart', async (route) => {
