@@ -58,6 +58,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/catalog/search/', 'worker/pages/search.tsx', 'worker/api/search.ts', 'shared/search/'],
     ],
     tests: [
+      'edge/search-hostile',
       ...['edge/quick-search', 'edge/search-page', 'edge/lists', 'edge/list-order', 'edge/enrichment'],
       ...['edge/shopper-context', 'edge/uncached-work', 'edge/rate-limit'],
       ...['browser/quick-search', 'browser/times', 'browser/back', 'browser/early-input'],
@@ -83,6 +84,7 @@ export const AREAS: Record<string, Area> = {
       ...[
         'edge/bag',
         'edge/bag-lines',
+        'edge/bag-hostile',
         'edge/bag-carry',
         'edge/bag-currency',
         'edge/merge-bag',

@@ -7,8 +7,8 @@ type BagFormProps = {
   name: string;
   /** The fields that are sent without scripts. */
   fields?: Record<string, string | number | string[] | undefined>;
-  /** Undefined for a form that the browser sends. */
-  onSend?: ((form: HTMLFormElement) => void) | undefined;
+  /** Returns true for a form that the browser is to send. */
+  onSend: (form: HTMLFormElement) => unknown;
   children: ReactNode;
   className?: string;
 };
@@ -26,9 +26,7 @@ export function BagForm({
   className,
 }: BagFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!onSend) return;
-    event.preventDefault();
-    onSend(event.currentTarget);
+    if (onSend(event.currentTarget) !== true) event.preventDefault();
   };
   return (
     <form method="post" action={action} onSubmit={submit} className={className}>

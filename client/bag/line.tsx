@@ -20,8 +20,8 @@ type LineProps = {
   words: BagWords;
   onChange: (quantity: number) => void;
   onVariant: (variant: string) => void;
-  /** Sends the form after the changes under way; undefined where there are none. */
-  onSave: ((form: HTMLFormElement) => void) | undefined;
+  /** Returns true where the browser is to send the form; it is sent after the changes under way. */
+  onSave: (form: HTMLFormElement) => boolean;
 };
 
 const QUIET = 'link min-h-11 min-w-11 cursor-pointer text-sm text-ink-soft hover:text-ink';

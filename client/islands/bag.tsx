@@ -12,6 +12,9 @@ import { island } from '../island.tsx';
 import type { BagIntent, Failures } from '../state/bag-intents.ts';
 import { bagQueue } from '../state/bag-store.ts';
 
+/** Longer than the shop takes to answer, in ms: then a form that was stopped can be sent again. */
+const SAVING_MS = 6_000;
+
 /** A form sent without scripts that failed: the reason, and what was typed. */
 export type SentToBag = {
   failures: Failures;
@@ -50,6 +53,7 @@ function BagIsland({
 }: BagProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
+  const saving = useRef(false);
   const shown = useBag(bagAddress, served, sent?.failures);
   const [removed, setRemoved] = useState<BagLine>();
   useBagAnnouncer(shown);
@@ -70,10 +74,19 @@ function BagIsland({
     // the focused control was removed with its line
     heading.current?.focus();
   };
-  const saveAfterwards = (form: HTMLFormElement) =>
+  const save = (form: HTMLFormElement) => {
+    // another form would end the first one's navigation, and a guest's list is in its answer
+    if (saving.current) return false;
+    saving.current = navigator.onLine;
+    setTimeout(() => {
+      saving.current = false;
+    }, SAVING_MS);
+    if (pending.length === 0) return true;
     void bagQueue(bagAddress)
       .idle()
       .then(() => form.submit());
+    return false;
+  };
   const undo = async ({ productId, quantity, choice }: BagLine) => {
     setRemoved(undefined);
     heading.current?.focus();
@@ -114,7 +127,7 @@ function BagIsland({
                 words={words}
                 onChange={(quantity) => changeLine(line.id, quantity)}
                 onVariant={(variant) => void want({ kind: 'change', lineId: line.id, variant })}
-                onSave={pending.length > 0 ? saveAfterwards : undefined}
+                onSave={save}
               />
             ))}
           </ul>

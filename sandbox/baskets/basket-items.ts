@@ -106,8 +106,8 @@ function itemNotFound(itemId: string) {
 }
 
 /**
- * The lines with one changed. Quantity 0 removes it; another variant replaces it, and joins a line
- * that already holds that variant. Only the variant and the custom fields of a bundle's piece can
+ * The lines with one changed. Quantity 0 removes it; another variant or option replaces it, and joins
+ * a line that already holds that. Only the variant and the custom fields of a bundle's piece can
  * change. 404 for an unknown id.
  */
 export function changeItem(
@@ -122,7 +122,9 @@ export function changeItem(
   const item = itemById(items, itemId);
   if (change.quantity === 0) return items.filter((one) => one !== item);
   const changed = changedLine(item, change, catalogue);
-  const twin = items.find((one) => one !== item && isSameItem(one, changed));
+  const twin = isSameItem(item, changed)
+    ? undefined
+    : items.find((one) => one !== item && isSameItem(one, changed));
   return items
     .filter((one) => one !== twin)
     .map((one) => (one === item ? { ...changed, quantity: changed.quantity + (twin?.quantity ?? 0) } : one));

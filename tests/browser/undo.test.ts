@@ -1,3 +1,4 @@
+import { findOffer, isPlain } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -77,4 +78,33 @@ test('a line whose undo failed can be restored later', { tag: '@desktop' }, asyn
   await undo.click();
   await expect(line).toBeVisible();
   expect((await shopper.basket()).count).toBe(1);
+});
+
+test('a second line saved at once does not cut the first one off', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const other = findOffer((offer) => isPlain(offer) && offer.product !== PLAIN.product);
+  const [first, second] = [PLAIN, other].map(({ product }) => product.name[shop.language]);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.fillBag(PLAIN);
+  await shopper.fillBag(other);
+  await shopper.goto('/cart');
+  await page.waitForLoadState('load');
+  const save = (name = '') => shopper.line(name).getByRole('button', { name: shop.t('bag.later.save') });
+  // the first form is on its way when the second button is pressed
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/cart', async (route) => {
+    if (route.request().method() === 'POST') await pressed.promise;
+    await route.continue().catch(() => {});
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await save(first).click({ noWaitAfter: true });
+  await sent;
+  await save(second).click({ noWaitAfter: true });
+  pressed.resolve();
+  const saved = page.getByRole('region', { name: shop.t('bag.later.title') });
+  await expect(saved.getByRole('link', { name: first, exact: true })).toBeVisible();
+  await expect(shopper.line(second ?? '')).toBeVisible();
 });

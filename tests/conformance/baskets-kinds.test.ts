@@ -90,6 +90,12 @@ describe('sets, bundles and options', () => {
     ]);
     const again = await add([{ productId, quantity: 1, optionItems }]);
     expect(again.productItems?.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    // a line that stays what it is takes in no other
+    const fewer = await baskets().updateItemInBasket({
+      parameters: { basketId: guest.basketId, itemId: again.productItems?.[0]?.itemId ?? '' },
+      body: { quantity: 2 },
+    });
+    expect(fewer.productItems?.map(({ quantity }) => quantity)).toEqual([2, 1]);
     const wrong = baskets().updateItemInBasket({
       parameters: { basketId: guest.basketId, itemId: both.productItems?.[0]?.itemId ?? '' },
       body: { optionItems: [{ optionId: option?.id ?? '', optionValueId: 'poem' }] },

@@ -3,6 +3,7 @@ import type { Product } from '../../sandbox/catalog/types.ts';
 import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagIn, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { findProduct, variants } from './support/catalogue.ts';
+import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -83,6 +84,22 @@ describe('another colour or size of a line', () => {
     const refused = await visitor.send(`/api/bag/items/${line?.id}`, { variant: few?.id ?? '' });
     expect([refused.status, (await problemIn(refused)).title]).toEqual([409, `Only ${few?.stock} left!`]);
     expect(await linesOf(visitor)).toEqual([{ productId: plenty, quantity: 6 }]);
+  });
+
+  it('takes a new quantity along, or neither is changed', async () => {
+    const visitor = await guestWithBag(shop, nth(0), 2);
+    await addToBag(visitor, { productId: nth(1), quantity: 3 });
+    const line = await lineOf(visitor);
+    const send = (variant: string, quantity: string) =>
+      visitor.send(`/api/bag/items/${line?.id}`, { variant, quantity });
+    expect((await send('CRN1000-no-such-variant', '5')).status).toBe(409);
+    expect(await linesOf(visitor)).toEqual([
+      { productId: nth(0), quantity: 2 },
+      { productId: nth(1), quantity: 3 },
+    ]);
+    expect((await send(nth(0), '4')).status).toBe(200);
+    expect((await send(nth(1), '1')).status).toBe(200);
+    expect(await linesOf(visitor)).toEqual([{ productId: nth(1), quantity: 4 }]);
   });
 
   it('cannot become another product, such as one for members only', async () => {
@@ -202,6 +219,22 @@ describe('saving a line for later', () => {
     expect((await save(visitor)).status).toBe(503);
     await mendAll();
     expect(await linesOf(visitor)).toEqual([{ productId: nth(0), quantity: 1 }]);
+  });
+
+  it('keeps a line whose product the list could not show again', async () => {
+    const visitor = await guestWithBag(shop, nth(0), 2);
+    const odd = JSON.stringify(`${nth(0)} 1/2`);
+    const SANDBOX = faulty(/shopper-baskets/, async (answer) => {
+      const response = await answer();
+      const body = (await response.text()).replaceAll(JSON.stringify(nth(0)), odd);
+      return new Response(body, { status: response.status, headers: response.headers });
+    });
+    const fields = { _action: 'save-line', itemId: (await lineOf(visitor))?.id ?? '' };
+    const refused = await visitor.post('/cart', fields, { bindings: { SANDBOX } });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('Your wishlist could not be changed.');
+    expect(await linesOf(visitor)).toEqual([{ productId: nth(0), quantity: 2 }]);
+    expect(visitor.cookie).not.toContain('wishes-');
   });
 
   it('is not offered, nor done, where the shop has no wish lists', async () => {

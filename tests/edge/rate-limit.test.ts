@@ -43,6 +43,15 @@ describe('too many requests from one address', () => {
     },
   );
 
+  it('pictures of pixels are drawn so many times at most; those that pages show are not counted', async () => {
+    const picture = (query: string) => from('203.0.113.11').get(`/i/no-such-picture${query}`);
+    const statuses = await untilLimited(SEARCHES, () => picture('?fmt=png'));
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    expect((await picture('?fmt=webp')).status).toBe(429);
+    expect((await picture('?fmt=auto')).status).toBe(404);
+    expect((await picture('')).status).toBe(404);
+  });
+
   it('the IPv6 network of one subscriber counts as one visitor', async () => {
     let last = await write('2001:db8:7:7::1');
     for (let sent = 2; last.status === 400 && sent <= 2 * WRITES; sent += 1)

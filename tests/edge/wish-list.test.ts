@@ -161,6 +161,23 @@ describe('a guest', () => {
     expect(await listOf(new Visitor(shop, { cookie }))).toEqual(many.slice(0, 50));
   });
 
+  it('is never longer than a browser keeps, and drops the oldest for it', async () => {
+    const idOf = (index: number) => `CRN${index}-`.padEnd(100, 'x');
+    const visitor = new Visitor(shop, {
+      cookie: `wishes-cairn-us=${Array.from({ length: 37 }, (_, index) => idOf(index)).join('!')}`,
+    });
+    const added = await add(idOf(100), visitor);
+    const [line = ''] = added.headers.getSetCookie().filter((one) => one.startsWith('wishes-'));
+    expect(line.length).toBeLessThanOrEqual(4_096);
+    for (let index = 101; index < 105; index += 1) {
+      const [next = ''] = (await add(idOf(index), visitor)).headers.getSetCookie();
+      expect(next.length).toBeLessThanOrEqual(4_096);
+    }
+    const kept = await listOf(visitor);
+    expect(kept.slice(0, 6)).toEqual([104, 103, 102, 101, 100, 0].map(idOf));
+    expect(kept.length).toBeGreaterThan(35);
+  });
+
   it('finds what was wished for on the list of the account after logging in, once', async () => {
     await add(boots);
     const visitor = new Visitor(shop);

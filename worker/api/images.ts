@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { passOn } from '../http/pass-on.ts';
+import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 
 /**
  * The query parameters that the image service reads (docs/contracts/content.md §6); others are
  * dropped.
  */
 const PARAMETERS = ['w', 'h', 'aspect', 'fmt', 'qlt', 'sm'];
+/** Formats that cost the cloud much more than its own; no page of the shop shows them. */
+const PIXELS = ['png', 'webp'];
 const NAME = /^[\w.-]{1,160}$/;
 
 /**
@@ -17,6 +20,8 @@ export const images = new Hono<AppEnv>();
 
 images.get('/:name', async (c) => {
   const name = c.req.param('name');
+  const isDrawnInPixels = PIXELS.includes(c.req.query('fmt') ?? '');
+  if (isDrawnInPixels && !(await withinLimit(c, 'SEARCH_LIMIT', 'picture'))) throw tooManyRequests();
   const query = new URLSearchParams();
   for (const parameter of PARAMETERS) {
     const value = c.req.query(parameter);

@@ -10,18 +10,13 @@ import type { BasketChange } from './shopper-basket.ts';
 type LineChange = { itemId: string; quantity?: number | undefined; variant?: string | undefined };
 
 /**
- * A basket change that sets the quantity of a line, 0 removes it, or replaces its variant. Throws as
- * the two below do.
+ * A basket change that sets the quantity of a line, 0 removes it, or replaces its variant, or both
+ * at once. Throws as the two below do.
  */
 export function changeLine(services: Services, { itemId, quantity, variant }: LineChange): BasketChange {
-  return async (token, basketId) => {
-    const changed =
-      quantity === undefined
-        ? undefined
-        : await changeQuantity(services, { itemId, quantity })(token, basketId);
-    if (changed && (variant === undefined || quantity === 0)) return changed;
-    return replaceVariant(services, { itemId, variant: variant ?? '' })(token, basketId);
-  };
+  return quantity !== undefined && (variant === undefined || quantity === 0)
+    ? changeQuantity(services, { itemId, quantity })
+    : replaceVariant(services, { itemId, quantity, variant: variant ?? '' });
 }
 
 /**
@@ -61,33 +56,38 @@ function changeQuantity(
 }
 
 /**
- * A basket change that replaces the variant of a line by another of the same product, in one call:
- * where it fails, the line stays as it was. It throws `Refused` for another product, whose rules
- * nobody has checked, and for a quantity that is above the shop's limit together with a line that
- * already holds the variant.
+ * A basket change that replaces the variant of a line by another of the same product, and sets its
+ * quantity where one is given, in one call: where it fails, the line stays as it was. It throws
+ * `Refused` for another product, whose rules nobody has checked, and for a quantity that is above
+ * the shop's limit together with a line that already holds the variant.
  */
 function replaceVariant(
   services: Services,
-  { itemId, variant }: { itemId: string; variant: string },
+  { itemId, quantity, variant }: { itemId: string; quantity: number | undefined; variant: string },
 ): BasketChange {
   return async (token, basketId) => {
     const basket = await getBasket(services, token, basketId);
     const line = basket.productItems.find((item) => item.itemId === itemId);
-    if (line?.productId === variant) return basket;
+    if (line?.productId === variant)
+      return quantity === undefined
+        ? basket
+        : changeQuantity(services, { itemId, quantity })(token, basketId);
     if (line) {
       const products = await getProducts(services, [line.productId, variant]);
       const before = products.find(({ id }) => id === line.productId);
       const after = products.find(({ id }) => id === variant);
-      if (!after || !before?.variants.some(({ productId }) => productId === variant))
+      const isOther = !before?.variants.some(({ productId }) => productId === variant);
+      // options are chosen on the page of the product
+      if (!after || isOther || line.optionItems.length > 0)
         throw new Refused(409, 'other-product', 'bag.notSaved');
       const twins = basket.productItems.filter(({ productId }) => productId === variant);
       checkQuantity({
-        quantity: line.quantity,
+        quantity: quantity ?? line.quantity,
         product: after,
         before: twins.reduce((sum, twin) => sum + twin.quantity, 0),
         most: services.config.MAX_ORDER_QUANTITY,
       });
     }
-    return changeVariant(services, token, basketId, { itemId, productId: variant });
+    return changeVariant(services, token, basketId, { itemId, productId: variant, quantity });
   };
 }

@@ -85,7 +85,7 @@ export const bagPage = definePrivatePage<
     const [bag, tree, saved] = await Promise.all([
       orAbsent(reading, services, 'bag'),
       orAbsent(getCategoryTree(services), services, 'bag-onward'),
-      readSaved(services, session),
+      readSaved(services, session, form),
     ]);
     if (bag) rememberBag(session, bag);
     const categories = (tree ?? []).filter(({ menu }) => menu !== 'hidden');
@@ -158,9 +158,14 @@ export const bagPage = definePrivatePage<
 });
 
 /** What is on the wish list; undefined where the service or the session gives no answer. */
-async function readSaved(services: Services, session: Session): Promise<SavedThings | undefined> {
+async function readSaved(
+  services: Services,
+  session: Session,
+  form: FormState | undefined,
+): Promise<SavedThings | undefined> {
+  const reading = afterFailure(form, savedThings(services, session), 'saved-after-failure');
   try {
-    return await orAbsent(savedThings(services, session), services, 'bag-saved');
+    return await orAbsent(reading, services, 'bag-saved');
   } catch (error) {
     if (error instanceof SignInNeeded) return undefined;
     throw error;

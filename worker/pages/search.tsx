@@ -152,8 +152,11 @@ function Search({ data: { list, state, written }, late, shop }: SearchProps) {
         <h1 className="display mt-2 text-4xl break-words md:mt-4 md:text-5xl">
           {state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}
         </h1>
-        {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
-        {written ? <Corrected written={written} state={state} shop={shop} /> : null}
+        {written ? (
+          <Corrected written={written} state={state} shop={shop} />
+        ) : list?.suggestion ? (
+          <DidYouMean suggestion={list.suggestion} shop={shop} />
+        ) : null}
         {state.q === '' || !list || list.total === 0 ? (
           <div className="mt-6">
             <SearchForm shop={shop} id="search-again" term={state.q} />
@@ -176,8 +179,11 @@ function SearchPlain({ data: { list, state, written }, late, shop }: SearchProps
   return (
     <>
       <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
-      {list?.suggestion ? <DidYouMean suggestion={list.suggestion} shop={shop} /> : null}
-      {written ? <Corrected written={written} state={state} shop={shop} /> : null}
+      {written ? (
+        <Corrected written={written} state={state} shop={shop} />
+      ) : list?.suggestion ? (
+        <DidYouMean suggestion={list.suggestion} shop={shop} />
+      ) : null}
       {list ? <ListPlain list={list} state={state} path={PATH} late={late} shop={shop} /> : null}
       {!list && state.q !== '' ? <p>{t('search.unavailable')}</p> : null}
     </>

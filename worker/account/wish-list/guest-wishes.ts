@@ -4,6 +4,11 @@ import type { Session } from '../../session/session.ts';
 
 /** Most products on a guest's list: with more, the oldest are left out. */
 const MOST_WISHES = 50;
+/**
+ * Most characters of the list in its cookie: browsers drop a cookie of more than 4,096 bytes,
+ * attributes included, and the whole list with it.
+ */
+const MOST_CHARACTERS = 3_800;
 /** How long a browser keeps a guest's list after its last change, in seconds. */
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
 
@@ -25,6 +30,9 @@ export function keepGuestWishes(session: Session, productIds: readonly string[])
     cookies.drop(name);
     return;
   }
-  const value = productIds.slice(0, MOST_WISHES).join(WISH_SEPARATOR);
+  const all = productIds.slice(0, MOST_WISHES).join(WISH_SEPARATOR);
+  // the part of an id at the end goes too
+  const value =
+    all.length > MOST_CHARACTERS ? all.slice(0, all.lastIndexOf(WISH_SEPARATOR, MOST_CHARACTERS)) : all;
   cookies.set(name, value, { seconds: KEPT_SECONDS, readable: true });
 }

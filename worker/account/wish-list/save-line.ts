@@ -1,4 +1,5 @@
 import { ADD_TO_BAG, MOVE_SAVED } from '../../../shared/bag/bag-actions.ts';
+import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { saveLineInput } from '../../../shared/schemas/bag.ts';
 import { BAG_LIMIT } from '../../bag/bag-action.ts';
 import { changeBagLine } from '../../bag/change-bag-line.ts';
@@ -11,6 +12,8 @@ import { notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { addWish } from './wish-list.ts';
 
 const FAILED = { messageId: 'bag.notSaved' };
+/** The list is full, or cannot hold the product. */
+const NOT_LISTED = failed(409, 'refused', { messageId: 'account.wishes.failed' });
 
 /**
  * Puts the product of a line on the shopper's wish list, a guest's on the list of this browser, and
@@ -27,6 +30,7 @@ export const saveLine: Action = defineAction({
     const found = await findBasket(services, session);
     const line = found?.basket.productItems.find((item) => item.itemId === itemId);
     if (!line) return failed(404, 'not-found', FAILED);
+    if (!PRODUCT_ID.test(line.productId)) return NOT_LISTED;
     try {
       const { outcome } = await addWish(services, session, line.productId);
       const removed = await changeBagLine.run({ itemId, quantity: 0 }, context);
@@ -36,9 +40,7 @@ export const saveLine: Action = defineAction({
       return { ...removed, flash: { messageId: 'bag.later.done', form } };
     } catch (error) {
       if (error instanceof SignInNeeded) return notSignedIn('catalog.wishlist.signIn');
-      // the list is full
-      if (error instanceof UpstreamError && error.isRefused)
-        return failed(409, 'refused', { messageId: 'account.wishes.failed' });
+      if (error instanceof UpstreamError && error.isRefused) return NOT_LISTED;
       throw error;
     }
   },

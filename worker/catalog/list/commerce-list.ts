@@ -7,6 +7,7 @@ import { searchHit } from '../../upstreams/commerce/search-hit.ts';
 import { readable } from '../../upstreams/readable.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { cardOfProduct } from '../card-of-product.ts';
+import { betterSpelling } from '../search/better-spelling.ts';
 import { uniqueCards } from '../unique-cards.ts';
 import { isExcludedFacet } from './facet-exclusions.ts';
 import type { Facet, ProductList } from './product-list.ts';
@@ -104,9 +105,13 @@ export async function getCommerceList(
     facets: facets.filter(({ values }) => values.length > 1 || values.some(({ selected }) => selected)),
     quickFilters: quickFilters(facets),
     priceRange: priceRange(found),
-    suggestion: found.searchPhraseSuggestions?.suggestedPhrases.find(({ exactMatch }) => !exactMatch)?.phrase,
+    suggestion: betterSpelling(spellingsOf(found), state.q),
     ...(ignored.length > 0 && { ignored }),
   };
+}
+
+function spellingsOf({ searchPhraseSuggestions: said }: Answer): string[] {
+  return (said?.suggestedPhrases ?? []).flatMap(({ exactMatch, phrase }) => (exactMatch ? [] : [phrase]));
 }
 
 /**

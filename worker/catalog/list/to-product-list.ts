@@ -3,6 +3,7 @@ import type { EngineAnswer } from '../../upstreams/search/engine-call.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { imageName } from '../image-name.ts';
 import { toProductCard } from '../product-card.ts';
+import { betterSpelling } from '../search/better-spelling.ts';
 import { uniqueCards } from '../unique-cards.ts';
 import { isExcludedFacet } from './facet-exclusions.ts';
 import type { Facet, FacetValue, ProductList } from './product-list.ts';
@@ -33,7 +34,10 @@ export function toProductList(
     facets: all.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected)),
     quickFilters: quickFilters(all),
     priceRange: range && { min: Math.floor(range.values.start), max: Math.ceil(range.values.end) },
-    suggestion: didYouMean[0]?.suggestion,
+    suggestion: betterSpelling(
+      didYouMean.map(({ suggestion }) => suggestion),
+      state.q,
+    ),
   };
 }
 

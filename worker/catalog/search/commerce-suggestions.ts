@@ -8,6 +8,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { cardOfProduct } from '../card-of-product.ts';
 import { currentCards } from '../current-cards.ts';
 import { uniqueCards } from '../unique-cards.ts';
+import { betterSpelling } from './better-spelling.ts';
 import { suggestedCategory } from './suggested-category.ts';
 
 /**
@@ -25,7 +26,11 @@ export async function commerceSuggestions(services: Services, term: string): Pro
     href: shop.link(searchPath(text, 'typeAheadSearch')),
   });
   const { categories = [], suggestedPhrases = [] } = said.categorySuggestions ?? {};
-  const corrected = suggestedPhrases.find(({ exactMatch }) => !exactMatch)?.phrase;
+  const spellings = suggestedPhrases.filter(({ exactMatch }) => !exactMatch);
+  const corrected = betterSpelling(
+    spellings.map((one) => one.phrase),
+    term,
+  );
   return {
     term,
     phrases: suggestedPhrases

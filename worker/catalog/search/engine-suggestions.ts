@@ -8,6 +8,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { currentCards } from '../current-cards.ts';
 import { toProductCard } from '../product-card.ts';
 import { uniqueCards } from '../unique-cards.ts';
+import { betterSpelling } from './better-spelling.ts';
 import { suggestedCategory } from './suggested-category.ts';
 
 /**
@@ -33,7 +34,10 @@ export async function engineSuggestions(services: Services, term: string): Promi
   // the vendor documents the popular products, the shop asks for the product bucket
   // (docs/contracts/search-engine.md §5)
   const records = product && product.products.length > 0 ? product.products : found.response.popular;
-  const spelling = found.didYouMean[0]?.suggestion;
+  const spelling = betterSpelling(
+    found.didYouMean.map(({ suggestion }) => suggestion),
+    term,
+  );
   return {
     term,
     phrases: phraseTexts(found).map(phrase),

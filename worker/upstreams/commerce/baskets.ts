@@ -132,21 +132,22 @@ export function changeItem(
 }
 
 /**
- * Replaces the variant of a line. Its quantity stays; a line that already holds the variant may be
- * joined with it. As no quantity is sent, the call can be repeated.
+ * Replaces the variant of a line, and sets its quantity where one is given. A line that already
+ * holds the variant may be joined with it: a call with a quantity is then not repeated, because the
+ * second one would take the joined units out.
  */
 export function changeVariant(
   services: Services,
   token: string,
   basketId: string,
-  { itemId, productId }: { itemId: string; productId: string },
+  { itemId, productId, quantity }: { itemId: string; productId: string; quantity?: number | undefined },
 ): Promise<Basket> {
   return write(services, token, {
     operation: 'change-variant',
     method: 'PATCH',
     path: path(basketId, 'items', itemId),
-    body: { productId },
-    idempotent: true,
+    body: { productId, quantity },
+    idempotent: quantity === undefined,
   });
 }
 

@@ -7,7 +7,9 @@ import {
   guest,
   guestWithAccount,
   guestWithCode,
+  member,
   regular,
+  siblingOf,
   storeShopper,
   subscriber,
 } from './visitors.ts';
@@ -58,10 +60,22 @@ export const SHOP_ACTIONS: Place[] = [
     () => ({ quantity: '0' }),
     { become: guest, takes: 2, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
   ),
+  ...change(
+    'change to another variant',
+    ({ lineId }) => `/api/bag/items/${lineId}`,
+    (_, { variant }) => ({ variant: siblingOf(variant) }),
+    { become: guest, plain: formOf('/cart', 'change-line', ({ lineId }) => ({ itemId: lineId })) },
+  ),
   ...change('save for later', '/cart', ({ lineId }) => ({ _action: 'save-line', itemId: lineId }), {
     become: guest,
     takes: 2,
   }),
+  ...change(
+    'save for later, as a member',
+    '/cart',
+    ({ lineId }) => ({ _action: 'save-line', itemId: lineId }),
+    { become: member, takes: 2 },
+  ),
   ...change(
     'take what was saved into the bag',
     '/cart',

@@ -210,3 +210,12 @@ export function soldOutGoods(): Goods['soldOut'] {
   if (!found) throw new Error('Nothing is sold out.');
   return { productId: found.productId, variant: found.id };
 }
+
+/** Another variant of the same product that is in stock. */
+export function siblingOf(variant: string): string {
+  const { variants } = buildCatalog();
+  const productId = variants.find(({ id }) => id === variant)?.productId;
+  const found = variants.find((one) => one.productId === productId && one.id !== variant && one.stock > 2);
+  if (!found) throw new Error(`Nothing like ${variant} is in stock.`);
+  return found.id;
+}

@@ -17,6 +17,8 @@ const FIELDS = {
   quantity: '1',
   kind: 'set',
   piece: 'CRN1001-010-M',
+  'piece.0': 'CRN1001-010-M',
+  itemId: 'abcdefghijklmnopqrstuvwxyz',
   option: 'a:b',
   variation: { size: 'M' },
   'variation.size': 'M',
@@ -48,6 +50,7 @@ const FIELDS = {
 /** The names of actions that the pages of hostile-address.ts have. */
 const ACTIONS = [
   ...['subscribe', 'details', 'choose', 'forget', 'passwordless', 'code', 'login', 'forgot-password'],
+  ...['add-to-bag', 'change-line', 'save-line', 'move-saved', 'carry-bag', 'express'],
   ...['new-password', 'back-in-stock', 'precheck', 'register', '__proto__'],
 ] as const;
 
