@@ -9,7 +9,7 @@ Orders placed before noon leave the same day. You will have a tracking link as s
 
 You have 60 days from delivery. Try things on indoors, with the tags where they are, and send back what does not suit.
 
-1. Sign in and open the order under [Orders](/orders), or use the number in your confirmation.
+1. Log in and open the order under [Orders](/orders), or use the number in your confirmation.
 2. Choose what is coming back and why. An exchange for another size ships before we have the first one in hand.
 3. Print the label, or have it scanned from your phone at the counter.
 
