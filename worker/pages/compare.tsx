@@ -5,6 +5,7 @@ import { getComparison } from '../catalog/compare/comparison.ts';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
@@ -59,13 +60,7 @@ type BodyProps = { data: NonNullable<CompareData>; shop: ShopRequest };
 
 function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
   const { t } = shop.i18n;
-  if (!comparison) {
-    return (
-      <p role="alert" className="py-16 text-lg">
-        {t('catalog.compare.failed')}
-      </p>
-    );
-  }
+  if (!comparison) return <Unavailable message={t('catalog.compare.failed')} shop={shop} />;
   if (comparison.products.length === 0) {
     return (
       <>

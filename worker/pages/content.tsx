@@ -7,6 +7,7 @@ import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { sharedPicture } from '../seo/shared-picture.ts';
+import { CairnPicture } from '../shell/cairn-picture.tsx';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getPageContent } from '../upstreams/content/get-content.ts';
@@ -81,6 +82,7 @@ export const contentPage = definePage<ContentData>({
     if (data === 'unavailable') {
       return (
         <div className="page gutter py-24" role="alert">
+          <CairnPicture fallen />
           <h1 className="display text-4xl">{shop.i18n.t('content.unavailable')}</h1>
           <p className="mt-5 text-lg text-ink-soft">{shop.i18n.t('content.unavailableBody')}</p>
           <p className="mt-8">

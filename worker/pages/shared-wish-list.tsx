@@ -3,6 +3,7 @@ import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
@@ -51,11 +52,7 @@ function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: Shop
   return (
     <div className="page gutter py-10 md:py-16">
       <h1 className="display text-4xl md:text-5xl">{t('account.wishes.sharedTitle')}</h1>
-      {sold ? null : (
-        <p role="alert" className="mt-6 text-lg">
-          {t('account.wishes.sharedUnavailable')}
-        </p>
-      )}
+      {sold ? null : <Unavailable message={t('account.wishes.sharedUnavailable')} shop={shop} />}
       {sold?.length === 0 ? <p className="mt-6 text-lg">{t('account.wishes.sharedEmpty')}</p> : null}
       {sold ? <WishTiles wishes={sold} shop={shop} /> : null}
     </div>
