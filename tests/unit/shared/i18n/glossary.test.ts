@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../../../sandbox/catalog/categories.ts';
+import { COLLECTIONS } from '../../../../sandbox/catalog/collections.ts';
+import { LINES } from '../../../../sandbox/catalog/lines/all-lines.ts';
 import { PROMOTIONS } from '../../../../sandbox/catalog/promotions.ts';
 import { CONTENT_ITEMS } from '../../../../sandbox/content/content-items.ts';
+import { REWARDS } from '../../../../sandbox/loyalty/rewards.ts';
+import { STORES } from '../../../../sandbox/stores/stores.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** What is written with a capital inside a sentence (docs/decisions/0095). */
@@ -32,8 +37,11 @@ const messages = globSync('shared/i18n/messages/*/*.json', { cwd: ROOT }).flatMa
 const content = CONTENT_ITEMS.flatMap((item) => textsIn(item, item.key ?? item.name)).filter(({ text }) =>
   /\s/.test(text),
 );
-/** What the catalogue says of offers. */
-const offers = textsIn(PROMOTIONS, 'promotions').filter(({ text }) => /\s/.test(text));
+/** What the catalogue, the stores and the club say. */
+const catalogue = textsIn(
+  { PROMOTIONS, COLLECTIONS, CATEGORIES, LINES, REWARDS, STORES },
+  'embedded cloud',
+).filter(({ text }) => /\s/.test(text));
 const english = messages.filter(({ at }) => at.startsWith('en-'));
 
 /** A message without what is filled in, and without the names of its branches. */
@@ -52,18 +60,22 @@ describe('every text of the shop', () => {
     ['ends with an ellipsis, not three dots', /\.\.\./],
     ['has no two spaces', / {2}/],
   ])('%s', (_, wrong) => {
-    expect([...messages, ...content, ...offers].filter(({ text }) => wrong.test(text))).toEqual([]);
+    expect([...messages, ...content, ...catalogue].filter(({ text }) => wrong.test(text))).toEqual([]);
   });
 
   it('says bag, not cart', () => {
-    expect([...english, ...content, ...offers].filter(({ text }) => /\bcart\b/i.test(text))).toEqual([]);
+    expect(
+      [...english, ...content, ...catalogue].filter(({ text }) => /(?<!\p{L})carts?(?!\p{L})/iu.test(text)),
+    ).toEqual([]);
   });
 
   it('says log in, not sign in', () => {
     // the providers ask for their own words on their buttons
     const own = english.filter(({ at }) => !at.endsWith('social.signIn'));
     expect(
-      [...own, ...content, ...offers].filter(({ text }) => /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text)),
+      [...own, ...content, ...catalogue].filter(({ text }) =>
+        /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text),
+      ),
     ).toEqual([]);
   });
 
