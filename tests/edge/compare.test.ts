@@ -85,6 +85,7 @@ describe('/compare', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('Nothing to compare yet');
+    expect(html).toMatch(/<main.*<svg aria-hidden="true" viewBox="0 0 480 200"/s);
     expect(html).not.toContain('<script>,');
   });
 

@@ -1,5 +1,6 @@
 import { choseMore, compareIds, compareQuery, MORE_CHOSEN } from '../../shared/compare/compare-ids.ts';
 import type { Comparison } from '../../shared/schemas/compare.ts';
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { getComparison } from '../catalog/compare/comparison.ts';
 import { definePage } from '../rendering/page.ts';
@@ -64,7 +65,10 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
   if (comparison.products.length === 0) {
     return (
       <>
-        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('catalog.compare.empty')}</p>
+        <div className="mt-6">
+          <CairnPicture />
+        </div>
+        <p className="max-w-[52ch] text-lg text-ink-soft">{t('catalog.compare.empty')}</p>
         <div className="mt-12 lg:mt-16">
           <MainCategories shop={shop} title={t('catalog.subcategories')} />
         </div>

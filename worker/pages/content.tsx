@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { imageObject } from '../content/content-image.ts';
@@ -7,7 +8,6 @@ import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { sharedPicture } from '../seo/shared-picture.ts';
-import { CairnPicture } from '../shell/cairn-picture.tsx';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
 import { pageKey, pageSlug } from '../upstreams/content/content-keys.ts';
 import { getContentById, getPageContent } from '../upstreams/content/get-content.ts';

@@ -1,8 +1,10 @@
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { readSharedList } from '../account/wish-list/shared-list.ts';
 import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { MainCategories } from '../shell/main-categories.tsx';
 import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -53,7 +55,13 @@ function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: Shop
     <div className="page gutter py-10 md:py-16">
       <h1 className="display text-4xl md:text-5xl">{t('account.wishes.sharedTitle')}</h1>
       {sold ? null : <Unavailable message={t('account.wishes.sharedUnavailable')} shop={shop} />}
-      {sold?.length === 0 ? <p className="mt-6 text-lg">{t('account.wishes.sharedEmpty')}</p> : null}
+      {sold?.length === 0 ? (
+        <div className="mt-6">
+          <CairnPicture />
+          <p className="mb-12 text-lg">{t('account.wishes.sharedEmpty')}</p>
+          <MainCategories shop={shop} title={t('catalog.subcategories')} />
+        </div>
+      ) : null}
       {sold ? <WishTiles wishes={sold} shop={shop} /> : null}
     </div>
   );

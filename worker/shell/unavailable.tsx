@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CairnPicture } from './cairn-picture.tsx';
 
 /** The page that the visitor is on, with its query. */
 const SAME_ADDRESS = '';

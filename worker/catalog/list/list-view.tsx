@@ -1,4 +1,5 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { CairnPicture } from '../../../shared/ui/cairn-picture.tsx';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
@@ -120,6 +121,8 @@ function EmptyList({
   if (list.suggestion && !refined) return null;
   return (
     <div className="gutter py-8 lg:px-0 lg:py-16">
+      {/* a search that finds nothing has the editors' picture below */}
+      {refined || state.q === '' ? <CairnPicture /> : null}
       <p className="display text-2xl">{t('search.noProducts')}</p>
       {refined ? (
         <>
