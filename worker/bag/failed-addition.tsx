@@ -5,12 +5,19 @@ import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { UNCONFIRMED } from './bag-action.ts';
 
+type FailedAdditionProps = {
+  form: FormState;
+  /** Path of the page that the form is sent to. */
+  page: string;
+  shop: ShopRequest;
+};
+
 /**
- * What a shopper can do on the bag's page after an addition failed: log in, where only members may
- * buy the product, or try again. It shows nothing where the addition may have been made after all,
+ * What a shopper can do on a page after an addition that was sent to it failed: log in, where only
+ * members may buy the product, or try again. It shows nothing where the addition may have been made after all,
  * because trying again could add the product twice.
  */
-export function FailedAddition({ form, shop }: { form: FormState; shop: ShopRequest }) {
+export function FailedAddition({ form, page, shop }: FailedAdditionProps) {
   const { t } = shop.i18n;
   const { action, type, values } = form;
   if (type === UNCONFIRMED || !values.productId) return null;
@@ -30,7 +37,7 @@ export function FailedAddition({ form, shop }: { form: FormState; shop: ShopRequ
             {t('product.memberLogin')}
           </a>
         ) : (
-          <ButtonForm to={shop.link('/cart')} action={action} fields={fields} label={t('errors.tryAgain')} />
+          <ButtonForm to={shop.link(page)} action={action} fields={fields} label={t('errors.tryAgain')} />
         )}
       </div>
     </div>

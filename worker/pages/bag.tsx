@@ -127,7 +127,9 @@ export const bagPage = definePrivatePage<
       <div className="min-h-dvh">
         <ReservationBar reservation={reservation} shop={shop} />
         {hasEnded ? <ReservationEnded shop={shop} /> : null}
-        {form?.action === ADD_TO_BAG ? <FailedAddition form={form} shop={shop} /> : null}
+        {form?.action === ADD_TO_BAG || form?.action === MOVE_SAVED ? (
+          <FailedAddition form={form} page="/cart" shop={shop} />
+        ) : null}
         <MissingBagNote missing={missing} shop={shop} />
         <OtherBags bags={others} shop={shop} />
         {bag ? (

@@ -12,6 +12,7 @@ import { sharedPath } from '../account/wish-list/shared-list.ts';
 import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { readWishList, WISH_LIST_PATH, type WishList } from '../account/wish-list/wish-list.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
+import { FailedAddition } from '../bag/failed-addition.tsx';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -79,8 +80,15 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     const { t } = shop.i18n;
     return { title: t('shell.titleTemplate', { title: t('shell.wishlist') }), noindex: true };
   },
-  view: ({ data, late, shop }) =>
-    data ? <WishListView data={data} wishes={late.wishes} shop={shop} /> : <NotFoundView shop={shop} />,
+  view: ({ data, late, shop, form }) =>
+    data ? (
+      <>
+        {form?.action === MOVE_WISH ? <FailedAddition form={form} page={WISH_LIST_PATH} shop={shop} /> : null}
+        <WishListView data={data} wishes={late.wishes} shop={shop} />
+      </>
+    ) : (
+      <NotFoundView shop={shop} />
+    ),
 });
 
 function shown({ shop, config }: Services, { productIds, shared }: WishList): Shown {
