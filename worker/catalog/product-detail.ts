@@ -52,6 +52,8 @@ export type ProductDetail = {
   priceView?: PriceView;
   badge?: BadgeView;
   memberExclusive: boolean;
+  /** What is saved by buying a set or bundle, shown before the callouts; mostly empty. */
+  saving: CalloutView[];
   callouts: CalloutView[];
   rating?: { average: number; count: number };
   features: string[];
@@ -111,7 +113,8 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: productBadge(product, shop),
     memberExclusive: product.c_isMemberExclusive,
-    callouts: [...savingOf(product, price, shop), ...promotionCallouts(product)],
+    saving: savingOf(product, price, shop),
+    callouts: promotionCallouts(product),
     rating:
       count > 0 && product.c_bvAverageRating !== undefined
         ? { average: product.c_bvAverageRating, count }

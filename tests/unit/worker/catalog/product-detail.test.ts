@@ -37,7 +37,7 @@ describe('a master without variants', () => {
 });
 
 describe('what a set or bundle saves', () => {
-  const callouts = (type: Record<string, boolean>, regular: number) =>
+  const saving = (type: Record<string, boolean>, regular: number) =>
     toProductDetail(
       commerceProduct.parse({
         ...{ id: 'P1', name: 'Rain set', currency: 'USD', type, price: 149.9 },
@@ -51,16 +51,16 @@ describe('what a set or bundle saves', () => {
         ],
       }),
       services,
-    ).callouts.map(({ text }) => text);
+    ).saving.map(({ text }) => text);
 
   it.each(['set', 'bundle'])('is said of a %s in percent, never more than it is', (type) => {
-    expect(callouts({ [type]: true }, 201)).toEqual(['Save 25%']);
-    expect(callouts({ [type]: true }, 199)).toEqual(['Save 24%']);
+    expect(saving({ [type]: true }, 201)).toEqual(['Save 25%']);
+    expect(saving({ [type]: true }, 199)).toEqual(['Save 24%']);
   });
 
   it('is not said where nothing is reduced, nor of a single product', () => {
-    expect(callouts({ set: true }, 149.9)).toEqual([]);
-    expect(callouts({ set: true }, 150)).toEqual([]);
-    expect(callouts({ item: true }, 201)).toEqual([]);
+    expect(saving({ set: true }, 149.9)).toEqual([]);
+    expect(saving({ set: true }, 150)).toEqual([]);
+    expect(saving({ item: true }, 201)).toEqual([]);
   });
 });
