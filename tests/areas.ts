@@ -241,6 +241,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/activities', 'edge/streaming', 'edge/crawlers', 'edge/pictures', 'edge/films'],
       ...['edge/recommendations', 'edge/markdown'],
       ...['browser/carousels', 'browser/films', 'browser/late-content', 'browser/fonts', 'browser/header'],
+      'browser/text-on-pictures',
     ],
     states: /home|content|blocks|offers|mega-menu|drawer|not-found|product|category|search/,
   },

@@ -162,7 +162,7 @@ export const PROMOTIONS: readonly Promotion[] = [
     name: text('Free shipping for members', 'Livraison gratuite pour les membres'),
     calloutMsg: text('Members ship free', 'Livraison gratuite pour les membres'),
     details: text(
-      'Signed in, standard shipping is free on every order.',
+      'Logged in, standard shipping is free on every order.',
       'Une fois la session ouverte, la livraison standard est gratuite sur chaque commande.',
     ),
     level: 'shipping',

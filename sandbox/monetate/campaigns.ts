@@ -97,8 +97,8 @@ function exitIntent({ language, known, path }: Visit, _tenant: TenantContext, or
   const text: Record<string, Localized> = {
     heading: { en: 'Before you go', fr: 'Avant de partir' },
     body: {
-      en: 'Members of the Cairn Club get one free repair a year. Joining takes a minute and costs nothing.',
-      fr: 'Les membres du Club Cairn ont droit à une réparation gratuite par an. Une minute suffit, et c’est gratuit.',
+      en: 'Members of the Cairn Club get free shipping, points and one free repair a year, and see what is new a week early. Joining takes a minute and costs nothing.',
+      fr: 'Les membres du Club Cairn ont la livraison gratuite, des points et une réparation gratuite par an, et voient les nouveautés une semaine plus tôt. Une minute suffit, et c’est gratuit.',
     },
     buttonText: { en: 'Join the club', fr: 'Devenir membre' },
     altText: { en: 'A path through a spring meadow', fr: 'Un sentier dans un pré au printemps' },

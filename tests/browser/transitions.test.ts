@@ -102,3 +102,48 @@ test('navigations that the next one overtakes', { tag: '@desktop' }, async ({ pa
   await atRest(page);
   expect(uncaught).toEqual([]);
 });
+
+/** Tells on the page that arrives which picture has become which, in the transition to it. */
+function tellMorphs(): void {
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    void viewTransition?.ready.then(() => {
+      const groups = document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
+      document.documentElement.dataset.morphs = String(
+        groups.filter((name) => name === '::view-transition-group(product-picture)').length,
+      );
+    });
+  });
+}
+
+const MORPHING = [
+  ['a list', LIST],
+  ['a search', '/search?q=jacket'],
+  ['a row of the home page', '/'],
+] as const;
+
+test.describe('the picture of a tile', () => {
+  test.beforeEach(({ context }) => context.addInitScript(tellMorphs));
+
+  for (const [name, path] of MORPHING)
+    test(`of ${name} becomes the picture of its product`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('load');
+      const tile = page.locator('main [data-product]').first();
+      await tile.scrollIntoViewIfNeeded();
+      await atRest(page);
+      await tile.locator('.tile-name a').click();
+      await expect(page.locator('html[data-page="product"]')).toHaveAttribute('data-morphs', '1');
+    });
+
+  test('stays where it is for those who ask for less motion', { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(LIST);
+    await page.waitForLoadState('load');
+    await page.locator('main [data-product] .tile-name a').first().click();
+    await expect(page.locator('html[data-page="product"]')).toBeAttached();
+    await atRest(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-morphs');
+  });
+});

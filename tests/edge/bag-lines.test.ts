@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../sandbox/catalog/types.ts';
+import { MOVE_WISH } from '../../shared/ui/wish-form.ts';
 import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagIn, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { findProduct, variants } from './support/catalogue.ts';
@@ -188,6 +189,24 @@ describe('saving a line for later', () => {
       expect(await wishes(visitor)).toEqual([]);
     });
   }
+
+  it.each([
+    ['the bag', '/cart', 'move-saved'],
+    ['the list', '/account/wishlist', MOVE_WISH],
+  ])(
+    'a guest who moves what only members may buy is led to log in: on the page of %s',
+    async (_, page, _action) => {
+      const visitor = await guestWithBag(shop, nth(0));
+      const productId = inStock(exclusive.id)[0]?.id ?? '';
+      await visitor.send('/api/wishlist/items', { productId });
+      const refused = await visitor.post(page, { _action, productId, quantity: '1' });
+      expect(refused.status).toBe(403);
+      const html = await refused.text();
+      const product = encodeURIComponent(`/product/${productId}`);
+      expect(html).toMatch(new RegExp(`<a href="/login\\?return=${product}"[^>]*>Join or log in</a>`));
+      expect(await wishes(visitor)).toEqual([productId]);
+    },
+  );
 
   it('leaves on the list what was there before, when it is undone', async () => {
     const visitor = await guestWithBag(shop, nth(0), 2);

@@ -76,7 +76,7 @@ describe('content', () => {
   it('is the footer: the club, three columns, hours, social and legal links', async () => {
     const html = await new Shop().text('/offline');
     const footer = html.slice(html.lastIndexOf('<footer'));
-    expect(footer).toContain('Members of the Cairn Club get early access');
+    expect(footer).toContain('Members of the Cairn Club get free shipping');
     const columns = ['Help', 'Cairn', 'Your Cairn'];
     expect([...footer.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(columns);
     expect([...footer.matchAll(/<h2 class="mb-2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(columns);

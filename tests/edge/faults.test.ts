@@ -181,6 +181,21 @@ describe.each(SERVICES)('%s', (service) => {
   });
 });
 
+it.each<[Service, Place]>([
+  ['unbxd', 'list'],
+  ['unbxd', 'search'],
+  ['products', 'compare'],
+  ['baskets', 'bag'],
+  ['content', 'content'],
+])('without %s the message in place of the %s has a picture and a way on', async (service, place) => {
+  await spoil({ service, mode: 'status', status: 500 });
+  const { html } = await answerOf(new Shop(), places[place]);
+  const said = html.slice(html.indexOf('<main')).split('</main>')[0];
+  expect(said).toContain('role="alert"');
+  expect(said).toMatch(/<svg aria-hidden="true" viewBox="0 0 480 200"/);
+  expect(said).toMatch(/<a href="[^"]*" class="button-primary">Try again<\/a>/);
+});
+
 describe('services that the catalogue does not wait for', () => {
   it.each(MODES)('%s: no message', async (mode) => {
     for (const service of OTHERS) await spoil({ service, mode, ms: slowness(service) });

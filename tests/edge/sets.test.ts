@@ -49,6 +49,17 @@ describe('a set', () => {
     expect(html).toContain('>Add to bag<');
   });
 
+  it('says on its page what it saves, where it is reduced', async () => {
+    const reduced = products.find(
+      ({ type, memberExclusive, price }) =>
+        type === 'set' && !memberExclusive && price.USD.sale !== undefined,
+    );
+    const { list = 0, sale = 0 } = reduced?.price.USD ?? {};
+    const percent = Math.floor(((list - sale) / list) * 100);
+    expect(percent).toBeGreaterThan(0);
+    expect(await shop.text(`/p/${reduced?.slug}-${reduced?.id}.html`)).toContain(`>Save ${percent}%</p>`);
+  });
+
   it('is added to the bag as its pieces, all at once', async () => {
     const { lines, count } = await bagIn(await addToBag(new Visitor(shop), fields));
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual(

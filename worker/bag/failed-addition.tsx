@@ -8,12 +8,19 @@ import { UNCONFIRMED } from './bag-action.ts';
 /** How the names of fields begin that radio buttons send. */
 const CHOSEN = [VARIATION_FIELD, PIECE_FIELD];
 
+type FailedAdditionProps = {
+  form: FormState;
+  /** Path of the page that the form is sent to. */
+  page: string;
+  shop: ShopRequest;
+};
+
 /**
- * What a shopper can do on the bag's page after an addition failed: log in, where only members may
- * buy the product, or try again. It shows nothing where the addition may have been made after all,
+ * What a shopper can do on a page after an addition that was sent to it failed: log in, where only
+ * members may buy the product, or try again. It shows nothing where the addition may have been made after all,
  * because trying again could add the product twice.
  */
-export function FailedAddition({ form, shop }: { form: FormState; shop: ShopRequest }) {
+export function FailedAddition({ form, page, shop }: FailedAdditionProps) {
   const { t } = shop.i18n;
   const { action, type, values } = form;
   if (type === UNCONFIRMED || !values.productId) return null;
@@ -35,7 +42,7 @@ export function FailedAddition({ form, shop }: { form: FormState; shop: ShopRequ
             {t('product.memberLogin')}
           </a>
         ) : (
-          <ButtonForm to={shop.link('/cart')} action={action} fields={fields} label={t('errors.tryAgain')} />
+          <ButtonForm to={shop.link(page)} action={action} fields={fields} label={t('errors.tryAgain')} />
         )}
       </div>
     </div>

@@ -13,6 +13,7 @@ import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
@@ -51,6 +52,8 @@ export type ProductDetail = {
   priceView?: PriceView;
   badge?: BadgeView;
   memberExclusive: boolean;
+  /** What is saved by buying a set or bundle, shown before the callouts; mostly empty. */
+  saving: CalloutView[];
   callouts: CalloutView[];
   rating?: { average: number; count: number };
   features: string[];
@@ -112,6 +115,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: productBadge(product, shop),
     memberExclusive: product.c_isMemberExclusive,
+    saving: savingOf(product, price, shop),
     callouts: promotionCallouts(product),
     rating:
       count > 0 && product.c_bvAverageRating !== undefined
@@ -132,6 +136,21 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     // a set or bundle is bought as a whole
     orderable: contents.length > 0 ? contents.every(isOrderable) : colours.some(isOrderable),
   };
+}
+
+/**
+ * What is saved by buying a set or bundle that is reduced: the percentage between its two prices
+ * (docs/product/catalogue.md §4.7), rounded down.
+ */
+function savingOf(
+  { type }: CommerceProduct,
+  price: PriceSummary | null,
+  { i18n }: ShopRequest,
+): CalloutView[] {
+  const percent = Math.floor(price?.discountPercent ?? 0);
+  if (percent === 0 || !(type.set || type.bundle)) return [];
+  const shown = i18n.number(percent / 100, { style: 'percent' });
+  return [{ text: i18n.t('product.saving', { percent: shown }), style: 'pink' }];
 }
 
 /** Logs a master without variants, which cannot be bought (docs/product/catalogue.md §8.5). */

@@ -14,10 +14,10 @@ import { PersonalSection } from '../account/profile/personal-section.tsx';
 import { CODE_STEP, PROFILE_PATH } from '../account/profile/profile-action.ts';
 import { EmailSection, MethodsSection, PasswordSection } from '../account/profile/sign-in-sections.tsx';
 import { ProfileBanner, progressToShow } from '../account/profiling/profile-banner.tsx';
-import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { formOf } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { Session } from '../session/session.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { getSubscriptions, type Subscription } from '../upstreams/commerce/consents.ts';
 import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -82,7 +82,7 @@ export const accountPage = definePrivatePage<AccountData>({
     return (
       <AccountFrame shop={shop} current="profile" title={title}>
         {customer ? null : (
-          <SectionUnavailable message={t('account.account.unavailable')} path={PROFILE_PATH} shop={shop} />
+          <Unavailable message={t('account.account.unavailable')} path={PROFILE_PATH} shop={shop} />
         )}
         {tracker || asks !== undefined ? (
           <div className="account-tiles">

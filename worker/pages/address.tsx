@@ -2,8 +2,8 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { AddressForm } from '../account/addresses/address-form.tsx';
 import { changeSavedAddress, SAVE_ADDRESS } from '../account/addresses/save-address.ts';
-import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 import { toSignIn } from './to-sign-in.ts';
@@ -49,7 +49,7 @@ export const addressPage = definePrivatePage<AddressData>({
     return (
       <AccountFrame shop={shop} current="addresses" title={t('account.address.changeTitle')}>
         {state === 'unavailable' ? (
-          <SectionUnavailable
+          <Unavailable
             message={t('account.address.unavailable')}
             path={`${ADDRESSES_PATH}/${key}`}
             shop={shop}

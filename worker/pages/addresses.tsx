@@ -2,9 +2,9 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { AddressList } from '../account/addresses/address-list.tsx';
 import { ADDRESS_BOOK_ACTIONS } from '../account/addresses/change-address-book.ts';
-import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { Scene } from '../content/scene.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -56,7 +56,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
             </p>
           </>
         ) : (
-          <SectionUnavailable message={t('account.address.unavailable')} path={ADDRESSES_PATH} shop={shop} />
+          <Unavailable message={t('account.address.unavailable')} path={ADDRESSES_PATH} shop={shop} />
         )}
       </AccountFrame>
     );

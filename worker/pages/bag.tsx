@@ -45,6 +45,7 @@ import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -128,7 +129,9 @@ export const bagPage = definePrivatePage<
       <div className="min-h-dvh">
         <ReservationBar reservation={reservation} shop={shop} />
         {hasEnded ? <ReservationEnded shop={shop} /> : null}
-        {form && ADDITIONS.includes(form.action) ? <FailedAddition form={form} shop={shop} /> : null}
+        {form && ADDITIONS.includes(form.action) ? (
+          <FailedAddition form={form} page="/cart" shop={shop} />
+        ) : null}
         <MissingBagNote missing={missing} shop={shop} />
         <OtherBags bags={others} shop={shop} />
         {bag ? (
@@ -235,17 +238,11 @@ function BagUnavailable({ shop }: { shop: ShopRequest }) {
   return (
     <div className="page gutter pb-24">
       <h1 className="display pt-8 text-4xl lg:pt-14 lg:text-5xl">{t('bag.title')}</h1>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-        {t('bag.unavailable')}
-      </p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        <a href={shop.link('/cart')} className="button-primary">
-          {t('errors.tryAgain')}
-        </a>
+      <Unavailable message={t('bag.unavailable')} path="/cart" shop={shop}>
         <a href={shop.link('/')} className="button-secondary">
           {t('bag.continue')}
         </a>
-      </p>
+      </Unavailable>
     </div>
   );
 }

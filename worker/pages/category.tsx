@@ -16,6 +16,7 @@ import { PersonalPlace } from '../content/personal-place.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 import type { RelatedLink } from '../upstreams/commerce/related-links.ts';
@@ -169,9 +170,9 @@ function Category({ data, late, banner, shop }: CategoryProps) {
       {list ? (
         <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} late={late} />
       ) : (
-        <p role="alert" className="page gutter py-16 text-lg">
-          {t('catalog.listUnavailable')}
-        </p>
+        <div className="page gutter py-16">
+          <Unavailable message={t('catalog.listUnavailable')} shop={shop} />
+        </div>
       )}
       <CategoryRecommended category={category} shop={shop} />
       <RelatedCategories links={category.related ?? []} shop={shop} />

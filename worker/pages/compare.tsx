@@ -6,6 +6,7 @@ import { Scene } from '../content/scene.tsx';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
@@ -60,23 +61,7 @@ type BodyProps = { data: NonNullable<CompareData>; shop: ShopRequest };
 
 function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
   const { t } = shop.i18n;
-  if (!comparison) {
-    return (
-      <>
-        <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-          {t('catalog.compare.failed')}
-        </p>
-        <p className="mt-8 flex flex-wrap gap-4">
-          <a href={shop.link(`${shop.path}?${shop.search}`)} className="button-primary">
-            {t('errors.tryAgain')}
-          </a>
-          <a href={shop.link('/')} className="button-secondary">
-            {t('bag.continue')}
-          </a>
-        </p>
-      </>
-    );
-  }
+  if (!comparison) return <Unavailable message={t('catalog.compare.failed')} shop={shop} />;
   if (comparison.products.length === 0) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { imageObject } from '../content/content-image.ts';
@@ -81,6 +82,7 @@ export const contentPage = definePage<ContentData>({
     if (data === 'unavailable') {
       return (
         <div className="page gutter py-24" role="alert">
+          <CairnPicture fallen />
           <h1 className="display text-4xl">{shop.i18n.t('content.unavailable')}</h1>
           <p className="mt-5 text-lg text-ink-soft">{shop.i18n.t('content.unavailableBody')}</p>
           <p className="mt-8">

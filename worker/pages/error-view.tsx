@@ -1,5 +1,5 @@
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CairnPicture } from '../shell/cairn-picture.tsx';
 
 /**
  * The help page (docs/product/accounts.md §2.17); it opens in a new tab, beside the page that

@@ -22,6 +22,7 @@ import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { precheckCustomer, type RegisterFormSettings } from '../upstreams/commerce/customer-auth.ts';
 import { getCustomer } from '../upstreams/commerce/customers.ts';
 import {
@@ -102,7 +103,9 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
         {form?.type === UNCONFIRMED ? <RetryRedemption form={form} shop={shop} /> : null}
         {data.is === 'member' ? <MemberView data={data} late={late} shop={shop} form={form} /> : null}
         {data.is === 'registered' ? <JoinView late={late} shop={shop} form={form} /> : null}
-        {data.is === 'unknown' ? <Unavailable shop={shop} /> : null}
+        {data.is === 'unknown' ? (
+          <Unavailable message={t('account.membership.unavailable')} path={MEMBERSHIP_PATH} shop={shop} />
+        ) : null}
       </AccountFrame>
     );
   },
@@ -201,21 +204,5 @@ function GuestView({ shop }: { shop: ShopRequest }) {
       </Invitation>
       <Benefits shop={shop} />
     </div>
-  );
-}
-
-function Unavailable({ shop }: { shop: ShopRequest }) {
-  const { t } = shop.i18n;
-  return (
-    <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-        {t('account.membership.unavailable')}
-      </p>
-      <p className="mt-8">
-        <a href={shop.link(MEMBERSHIP_PATH)} className="button-primary">
-          {t('errors.tryAgain')}
-        </a>
-      </p>
-    </>
   );
 }

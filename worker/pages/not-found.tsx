@@ -1,6 +1,6 @@
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import type { Head } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CairnPicture } from '../shell/cairn-picture.tsx';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
 

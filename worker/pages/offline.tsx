@@ -1,5 +1,5 @@
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { definePage } from '../rendering/page.ts';
-import { CairnPicture } from '../shell/cairn-picture.tsx';
 
 /** An empty address means the current one: this document is shown in its place. */
 const SAME_ADDRESS = '';

@@ -8,6 +8,7 @@ import { OrderView } from '../account/orders/order-view.tsx';
 import { RETURN_ITEMS, returnAction } from '../account/orders/return-items.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { toSignIn } from './to-sign-in.ts';
 
 type OrderData = LoadedOrder & { orderNo: string };
@@ -85,16 +86,5 @@ function NotFound({ shop }: { shop: ShopRequest }) {
 /** Says that the order cannot be shown now, and offers to try again. */
 export function OrderUnavailable({ to, shop }: { to: string; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  return (
-    <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-        {t('account.orders.oneUnavailable')}
-      </p>
-      <p className="mt-8">
-        <a href={shop.link(to)} className="button-primary">
-          {t('errors.tryAgain')}
-        </a>
-      </p>
-    </>
-  );
+  return <Unavailable message={t('account.orders.oneUnavailable')} path={to} shop={shop} />;
 }

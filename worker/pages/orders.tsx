@@ -17,6 +17,7 @@ import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { getCustomerOrders, type OrderPage } from '../upstreams/commerce/orders.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { toSignIn } from './to-sign-in.ts';
@@ -72,7 +73,9 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
   view: ({ data: { page, found, isClaiming }, late, shop, form }) => (
     <AccountFrame shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
       {isClaiming ? <ClaimStep form={form} shop={shop} /> : null}
-      {!found ? <Unavailable shop={shop} /> : null}
+      {!found ? (
+        <Unavailable message={shop.i18n.t('account.orders.unavailable')} path={ORDERS_PATH} shop={shop} />
+      ) : null}
       {found?.orders.length ? <OrderList orders={found.orders} products={late.products} shop={shop} /> : null}
       {found && found.orders.length === 0 ? <NoOrders shop={shop} /> : null}
       {found ? <Pages page={page} total={found.total} shop={shop} /> : null}
@@ -147,22 +150,6 @@ function NoOrders({ shop }: { shop: ShopRequest }) {
       <p className="mt-8">
         <a href={shop.link('/')} className="button-primary">
           {t('bag.continue')}
-        </a>
-      </p>
-    </>
-  );
-}
-
-function Unavailable({ shop }: { shop: ShopRequest }) {
-  const { t } = shop.i18n;
-  return (
-    <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-        {t('account.orders.unavailable')}
-      </p>
-      <p className="mt-8">
-        <a href={shop.link(ORDERS_PATH)} className="button-primary">
-          {t('errors.tryAgain')}
         </a>
       </p>
     </>

@@ -12,11 +12,11 @@ import {
   REMOVE_CARD,
   removeCard,
 } from '../account/payment-methods/change-saved-cards.ts';
-import { SectionUnavailable } from '../account/section-unavailable.tsx';
 import { paymentFrameOutside } from '../config/service-origins.ts';
 import { Scene } from '../content/scene.tsx';
 import { afterFailure } from '../forms/after-failure.ts';
 import { definePrivatePage } from '../rendering/page.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { type CardPayments, getCardPayments } from '../upstreams/commerce/payment-configuration.ts';
 import { type Cards, getCards } from '../upstreams/commerce/payment-instruments.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -85,11 +85,7 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
             {t(fieldsUrl ? 'account.card.added' : 'account.card.addUnavailable')}
           </p>
         ) : (
-          <SectionUnavailable
-            message={t('account.card.unavailable')}
-            path={PAYMENT_METHODS_PATH}
-            shop={shop}
-          />
+          <Unavailable message={t('account.card.unavailable')} path={PAYMENT_METHODS_PATH} shop={shop} />
         )}
       </AccountFrame>
     );

@@ -11,6 +11,7 @@ import {
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
 import type { ProfilingSteps } from '../upstreams/commerce/profiling.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -61,16 +62,7 @@ export const preferencesPage = definePrivatePage<PreferencesData | null>({
             <Question step={step} steps={steps} shop={shop} heading="h2" form={form} />
           </div>
         ) : (
-          <>
-            <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-              {t('account.profiling.unavailable')}
-            </p>
-            <p className="mt-8">
-              <a href={shop.link(stepPath(step))} className="button-primary">
-                {t('errors.tryAgain')}
-              </a>
-            </p>
-          </>
+          <Unavailable message={t('account.profiling.unavailable')} path={stepPath(step)} shop={shop} />
         )}
       </AccountFrame>
     );

@@ -1,5 +1,5 @@
+import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { CairnPicture } from '../shell/cairn-picture.tsx';
 
 type RefusalViewProps = {
   shop: ShopRequest;

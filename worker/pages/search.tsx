@@ -15,6 +15,7 @@ import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { SearchForm } from '../shell/search-form.tsx';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -165,9 +166,9 @@ function Search({ data: { list, state, written }, late, shop }: SearchProps) {
       </header>
       {list ? <ListView list={list} state={state} path={PATH} shop={shop} late={late} /> : null}
       {!list && state.q !== '' ? (
-        <p role="alert" className="page gutter py-16 text-lg">
-          {t('search.unavailable')}
-        </p>
+        <div className="page gutter py-16">
+          <Unavailable message={t('search.unavailable')} shop={shop} />
+        </div>
       ) : null}
     </>
   );

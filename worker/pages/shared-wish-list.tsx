@@ -5,6 +5,7 @@ import { Scene } from '../content/scene.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Unavailable } from '../shell/unavailable.tsx';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 
@@ -53,18 +54,7 @@ function SharedWishes({ wishes, shop }: { wishes: Wish[] | undefined; shop: Shop
   return (
     <div className="page gutter py-10 md:py-16">
       <h1 className="display text-4xl md:text-5xl">{t('account.wishes.sharedTitle')}</h1>
-      {sold ? null : (
-        <>
-          <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-            {t('account.wishes.sharedUnavailable')}
-          </p>
-          <p className="mt-8">
-            <a href={shop.link(shop.path)} className="button-primary">
-              {t('errors.tryAgain')}
-            </a>
-          </p>
-        </>
-      )}
+      {sold ? null : <Unavailable message={t('account.wishes.sharedUnavailable')} shop={shop} />}
       {sold?.length === 0 ? (
         <>
           <Scene name="spring-meadow" shop={shop} />

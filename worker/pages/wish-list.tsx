@@ -12,11 +12,13 @@ import { sharedPath } from '../account/wish-list/shared-list.ts';
 import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { readWishList, WISH_LIST_PATH, type WishList } from '../account/wish-list/wish-list.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
+import { FailedAddition } from '../bag/failed-addition.tsx';
 import { Scene } from '../content/scene.tsx';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
+import { Unavailable } from '../shell/unavailable.tsx';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -78,8 +80,15 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     const { t } = shop.i18n;
     return { title: t('shell.titleTemplate', { title: t('shell.wishlist') }), noindex: true };
   },
-  view: ({ data, late, shop }) =>
-    data ? <WishListView data={data} wishes={late.wishes} shop={shop} /> : <NotFoundView shop={shop} />,
+  view: ({ data, late, shop, form }) =>
+    data ? (
+      <>
+        {form?.action === MOVE_WISH ? <FailedAddition form={form} page={WISH_LIST_PATH} shop={shop} /> : null}
+        <WishListView data={data} wishes={late.wishes} shop={shop} />
+      </>
+    ) : (
+      <NotFoundView shop={shop} />
+    ),
 });
 
 function shown({ shop, config }: Services, { productIds, shared }: WishList): Shown {
@@ -92,7 +101,7 @@ type ViewProps = { data: WishListData; wishes: LateWishes['wishes']; shop: ShopR
 
 function WishListView({ data: { list, isGuests }, wishes, shop }: ViewProps) {
   const { t } = shop.i18n;
-  const content = list ? <Wishes list={list} wishes={wishes} shop={shop} /> : <Unavailable shop={shop} />;
+  const content = list ? <Wishes list={list} wishes={wishes} shop={shop} /> : <NotRead shop={shop} />;
   if (!isGuests) {
     return (
       <AccountFrame shop={shop} current="wishlist" title={t('shell.wishlist')}>
@@ -128,7 +137,7 @@ function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
         <Late
           promise={wishes}
           fallback={<div data-late="" aria-busy="true" />}
-          absent={<Unavailable shop={shop} />}
+          absent={<NotRead shop={shop} />}
         >
           {(found) => (
             <>
@@ -177,18 +186,7 @@ function Sharing({ address, shop }: { address: string; shop: ShopRequest }) {
   );
 }
 
-function Unavailable({ shop }: { shop: ShopRequest }) {
-  const { t } = shop.i18n;
-  return (
-    <>
-      <p role="alert" className="mt-6 max-w-[48ch] text-lg">
-        {t('account.wishes.unavailable')}
-      </p>
-      <p className="mt-8">
-        <a href={shop.link(WISH_LIST_PATH)} className="button-primary">
-          {t('errors.tryAgain')}
-        </a>
-      </p>
-    </>
-  );
+function NotRead({ shop }: { shop: ShopRequest }) {
+  const message = shop.i18n.t('account.wishes.unavailable');
+  return <Unavailable message={message} path={WISH_LIST_PATH} shop={shop} />;
 }

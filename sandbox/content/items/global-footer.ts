@@ -38,9 +38,9 @@ export const GLOBAL_FOOTER = contentItem({
   body: {
     footerLoyaltyBanner: {
       text: localized(
-        'Members of the Cairn Club get early access, reserved colors and one free repair a year.',
-        'Les membres du Club Cairn profitent d’un accès anticipé, de couleurs réservées et d’une réparation gratuite par an.',
-        'Members of the Cairn Club get early access, reserved colours and one free repair a year.',
+        'Members of the Cairn Club get free shipping, points, new colors a week early and one free repair a year.',
+        'Les membres du Club Cairn ont la livraison gratuite, des points, les nouvelles couleurs une semaine plus tôt et une réparation gratuite par an.',
+        'Members of the Cairn Club get free shipping, points, new colours a week early and one free repair a year.',
       ),
       icon: 'stones',
     },

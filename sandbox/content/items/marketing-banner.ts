@@ -72,9 +72,9 @@ export const MARKETING_BANNER = contentItem({
         mobileRotatingMessage: localized('Members see it first', 'Les membres d’abord'),
         headline: localized('The Cairn Club', 'Le Club Cairn'),
         body: localized(
-          'Colors and pieces kept for members, early access and one repair a year on us. It costs nothing.',
-          'Des couleurs et des pièces réservées, un accès anticipé et une réparation par an à nos frais. Gratuit.',
-          'Colours and pieces kept for members, early access and one repair a year on us. It costs nothing.',
+          'Free shipping, points, new colors a week early and one free repair a year. It costs nothing.',
+          'La livraison gratuite, des points, les nouvelles couleurs une semaine plus tôt et une réparation gratuite par an. Sans frais.',
+          'Free shipping, points, new colours a week early and one free repair a year. It costs nothing.',
         ),
         bannerButtons: [
           { text: localized('About the club', 'Découvrir le club'), url: toContent('cairn-club') },

@@ -34,7 +34,7 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   const shared = {
     choice,
     intro: quick
-      ? { ...NO_TEXTS, badge: detail.badge, callouts: detail.callouts }
+      ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail) }
       : texts(flags, detail, shop),
     sizeGuide: !quick && hasSizeGuide(flags, detail) ? sizeGuideHref(detail, shop) : undefined,
     memberHref: detail.memberExclusive ? loginHref(address, shop) : undefined,
@@ -71,6 +71,8 @@ function sentAddition(sent: FormState): SentAddition {
 
 const NO_TEXTS = { pitch: '', technologies: [] };
 
+const calloutsOf = ({ saving, callouts }: ProductDetail) => [...saving, ...callouts];
+
 function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, features }: ShopRequest) {
   return {
     badge: detail.badge,
@@ -78,7 +80,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, fe
     rating: flags.enableBazaarvoice && detail.rating ? t('catalog.rating', detail.rating) : undefined,
     reviewsHref: showsReviews(flags) ? `#${RATING_ID}` : undefined,
     technologies: flags.enablePdpTechbadge ? detail.technologies : [],
-    callouts: detail.callouts,
+    callouts: calloutsOf(detail),
     restriction: flags.enableRestrictedProductTypes ? detail.restriction : undefined,
     style: detail.styleNumber ? t('product.styleNumber', { number: detail.styleNumber }) : undefined,
     wish: features.wishlist ? detail.productId : undefined,

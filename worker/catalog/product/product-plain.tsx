@@ -78,7 +78,8 @@ function Facts({ facts }: { facts: [name: string, value: string | undefined][] }
 function Offer({ detail }: { detail: ProductDetail }) {
   const { t } = useI18n();
   const { brand, styleNumber, priceView, orderable, rating, badge, restriction, fitTip, model } = detail;
-  const stated = [badge?.label, ...detail.callouts.map(({ text }) => text), restriction, fitTip, model];
+  const callouts = [...detail.saving, ...detail.callouts].map(({ text }) => text);
+  const stated = [badge?.label, ...callouts, restriction, fitTip, model];
   return (
     <ul>
       {priceView ? (

@@ -9,35 +9,41 @@ const TEXT = prose(
   `
 ## What members have
 
+- **Free standard shipping** on every order, whatever is in it.
+- **A point for every dollar**. A hundred points are worth a dollar: see your [membership](/membership).
 - **One paid repair a year**, on the house. See [how repairs work](content:repair).
 - **New colors a week early**, and a few pieces that are made for members only.
 - **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
 
 ## What it costs
 
-Nothing. Points come with what you buy anyway: see your [membership](/membership). Leave whenever you like.
+Nothing. Leave whenever you like.
 `,
   `
 ## Ce que les membres reçoivent
 
+- **La livraison standard gratuite** pour chaque commande, quoi qu’elle contienne.
+- **Un point par dollar**. Cent points valent un dollar : voyez votre [adhésion](/membership).
 - **Une réparation payante par an**, à nos frais. Voir [comment fonctionnent les réparations](content:repair).
 - **Les nouvelles couleurs une semaine plus tôt**, et quelques pièces faites pour les membres seulement.
 - **Un registre de ce que vous possédez** : tailles, numéros de style et reçus dans votre [compte](/account).
 
 ## Ce que ça coûte
 
-Rien. Les points viennent avec ce que vous achetez de toute façon : voyez votre [adhésion](/membership). Partez quand vous voulez.
+Rien. Partez quand vous voulez.
 `,
   `
 ## What members have
 
+- **Free standard shipping** on every order, whatever is in it.
+- **A point for every dollar**. A hundred points are worth a dollar: see your [membership](/membership).
 - **One paid repair a year**, on the house. See [how repairs work](content:repair).
 - **New colours a week early**, and a few pieces that are made for members only.
 - **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
 
 ## What it costs
 
-Nothing. Points come with what you buy anyway: see your [membership](/membership). Leave whenever you like.
+Nothing. Leave whenever you like.
 `,
 );
 

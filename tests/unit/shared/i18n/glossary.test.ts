@@ -1,10 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../../../sandbox/catalog/categories.ts';
+import { COLLECTIONS } from '../../../../sandbox/catalog/collections.ts';
+import { LINES } from '../../../../sandbox/catalog/lines/all-lines.ts';
+import { PROMOTIONS } from '../../../../sandbox/catalog/promotions.ts';
 import { CONTENT_ITEMS } from '../../../../sandbox/content/content-items.ts';
+import { REWARDS } from '../../../../sandbox/loyalty/rewards.ts';
+import { STORES } from '../../../../sandbox/stores/stores.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** What is written with a capital inside a sentence (docs/decisions/0095). */
 const NAMES = /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple)$/;
+
+/** What members of the club have, in each language: shipping, points, a repair, new colours first. */
+const REPAIR = /repair|réparation|reparación/i;
+const BENEFITS = [
+  REPAIR,
+  /free (?:standard )?shipping|livraison (?:standard )?gratuite|envío gratis/i,
+  /\bpoints?\b|\bpuntos\b/i,
+  /week early|semaine plus tôt|semana antes/i,
+];
 
 type Text = { at: string; text: string };
 
@@ -22,6 +37,11 @@ const messages = globSync('shared/i18n/messages/*/*.json', { cwd: ROOT }).flatMa
 const content = CONTENT_ITEMS.flatMap((item) => textsIn(item, item.key ?? item.name)).filter(({ text }) =>
   /\s/.test(text),
 );
+/** What the catalogue, the stores and the club say. */
+const catalogue = textsIn(
+  { PROMOTIONS, COLLECTIONS, CATEGORIES, LINES, REWARDS, STORES },
+  'embedded cloud',
+).filter(({ text }) => /\s/.test(text));
 const english = messages.filter(({ at }) => at.startsWith('en-'));
 
 /** A message without what is filled in, and without the names of its branches. */
@@ -40,18 +60,22 @@ describe('every text of the shop', () => {
     ['ends with an ellipsis, not three dots', /\.\.\./],
     ['has no two spaces', / {2}/],
   ])('%s', (_, wrong) => {
-    expect([...messages, ...content].filter(({ text }) => wrong.test(text))).toEqual([]);
+    expect([...messages, ...content, ...catalogue].filter(({ text }) => wrong.test(text))).toEqual([]);
   });
 
   it('says bag, not cart', () => {
-    expect([...english, ...content].filter(({ text }) => /\bcart\b/i.test(text))).toEqual([]);
+    expect(
+      [...english, ...content, ...catalogue].filter(({ text }) => /(?<!\p{L})carts?(?!\p{L})/iu.test(text)),
+    ).toEqual([]);
   });
 
   it('says log in, not sign in', () => {
     // the providers ask for their own words on their buttons
     const own = english.filter(({ at }) => !at.endsWith('social.signIn'));
     expect(
-      [...own, ...content].filter(({ text }) => /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text)),
+      [...own, ...content, ...catalogue].filter(({ text }) =>
+        /\bsign(?:ed|ing)?[ -](?:in|out)\b/i.test(text),
+      ),
     ).toEqual([]);
   });
 
@@ -63,6 +87,17 @@ describe('every text of the shop', () => {
 
   it('says email, not e-mail', () => {
     expect([...english, ...content].filter(({ text }) => /\be-mail/i.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['of a message', messages, /membership\.inviteBody$/],
+    ['of the footer', content, /^global-footer\..*footerLoyaltyBanner/],
+    ['of the club’s page', content, /^pages\/cairn-club\/text\./],
+    ['of the bar of offers', content, /^marketing-banner\./],
+  ])('names the same benefits of the club in the text %s', (_, texts, where) => {
+    const about = texts.filter(({ at, text }) => where.test(at) && REPAIR.test(text));
+    expect(about.length).toBeGreaterThan(1);
+    for (const { text } of about) for (const benefit of BENEFITS) expect(text).toMatch(benefit);
   });
 
   it('is in sentence case in English', () => {

@@ -35,3 +35,32 @@ describe('a master without variants', () => {
     expect([...said.mock.calls, ...warned.mock.calls]).toEqual([]);
   });
 });
+
+describe('what a set or bundle saves', () => {
+  const saving = (type: Record<string, boolean>, regular: number) =>
+    toProductDetail(
+      commerceProduct.parse({
+        ...{ id: 'P1', name: 'Rain set', currency: 'USD', type, price: 149.9 },
+        tieredPrices: [
+          { price: regular, quantity: 1, pricebook: 'usd-list-prices' },
+          { price: 149.9, quantity: 1, pricebook: 'usd-sale-prices' },
+        ],
+        priceRanges: [
+          { minPrice: regular, maxPrice: regular, pricebook: 'usd-list-prices' },
+          { minPrice: 149.9, maxPrice: 149.9, pricebook: 'usd-sale-prices' },
+        ],
+      }),
+      services,
+    ).saving.map(({ text }) => text);
+
+  it.each(['set', 'bundle'])('is said of a %s in percent, never more than it is', (type) => {
+    expect(saving({ [type]: true }, 201)).toEqual(['Save 25%']);
+    expect(saving({ [type]: true }, 199)).toEqual(['Save 24%']);
+  });
+
+  it('is not said where nothing is reduced, nor of a single product', () => {
+    expect(saving({ set: true }, 149.9)).toEqual([]);
+    expect(saving({ set: true }, 150)).toEqual([]);
+    expect(saving({ item: true }, 201)).toEqual([]);
+  });
+});
