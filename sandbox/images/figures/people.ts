@@ -153,9 +153,9 @@ export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person
 
 /**
  * The size that the wearer of a product has on; undefined where there is one size for all, and for
- * shoes, of whose wearer only a leg is seen.
+ * shoes and gloves, of whose wearer only a leg or two hands are seen.
  */
 export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'kind' | 'sizes'>): string | undefined {
-  if (isShoe(product.kind)) return undefined;
+  if (isShoe(product.kind) || product.kind === 'gloves' || product.kind === 'mittens') return undefined;
   return wearerOf(product).fits.find((size) => product.sizes.includes(size));
 }
