@@ -24,7 +24,17 @@ const away = (path: string, messageId: string) => async (shopper: Shopper) => {
   } finally {
     await ask(`/__sandbox/faults/${id}`, { method: 'DELETE' });
   }
+  await closeCircuit(shopper);
 };
+
+/**
+ * Waits until the shop asks the service again: after several states of this kind it rests, and the
+ * states that follow would see that.
+ */
+async function closeCircuit({ page, shop }: Shopper): Promise<void> {
+  const addresses = async () => (await page.request.get(`${shop.prefix}/account/addresses`)).status();
+  await expect.poll(addresses).toBe(200);
+}
 
 /** Adds a passkey for whoever is logged in, as the page's script does. */
 async function addPasskey({ page, shop }: Shopper, { email }: NewAccount, name: string): Promise<void> {
