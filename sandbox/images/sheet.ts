@@ -259,6 +259,11 @@ export class Sheet {
     };
   }
 
+  /** What `draw` added alone, without cloth or light: what runs behind a body that is drawn over it. */
+  lineWork(): Pick<Drawing, 'defs' | 'body'> {
+    return { defs: this.#defs, body: this.#lines };
+  }
+
   #name(): string {
     this.#count += 1;
     return `${this.id}${this.#count}`;

@@ -19,6 +19,16 @@ test('arrows and counters follow the visible slides and disappear when all are v
   await expect(story.locator('[data-carousel-step="1"]')).toBeHidden();
 });
 
+test('the number of a picture is as high as its line in a row of products', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const counts = page.locator('.carousel-product .tile-count');
+  await expect(counts.first()).toBeVisible();
+  const heights = await counts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
 test('with reduced motion nothing animates', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -128,19 +128,34 @@ const PLACES: Record<DrawInput['view'], readonly [string, string]> = {
   ],
 };
 
-/** A pair of poles: side by side, crossed from behind, or drawn in when folded. */
-export function trekkingPoles({ colour, details, gender, view, id }: DrawInput): Drawing {
+/** Where a hand holds a pole that `onePole` draws, from the top of the picture. */
+export const GRIP_Y = 186;
+
+/** One pole upright in the middle of the picture, as a group `part`; where its tip is, and its model. */
+export function onePole({ colour, details, gender, view, id }: DrawInput) {
   const sheet = new Sheet(id, colour, CORK);
   const folded = view === 'folded';
   const usual = gender === 'kids' ? JUNIOR : TRAIL;
   const model = (details.build && MODELS[details.build]) ?? usual;
+  const { shafts } = model;
   webbing(
     sheet,
     'M488 108C406 120 392 230 438 290C466 316 476 200 484 116',
     22,
     mix('#2f3134', colour.accent, 0.2),
   );
-  pole(sheet, CENTRE_X, folded ? { ...model, shafts: [model.shafts[0] + 80, 0, 120] } : model);
+  pole(sheet, CENTRE_X, folded ? { ...model, shafts: [shafts[0] + 80, 0, 120] } : model);
+  const { defs, body } = sheet.finish({ cx: 0, cy: 0, rx: 0, ry: 0 });
+  const part = `${id}-pole`;
+  const tip = 262 + shafts[0] + shafts[1] + shafts[2] + 62;
+  return { defs: `${defs}<g id="${part}">${body}</g>`, part, tip, model };
+}
+
+/** A pair of poles: side by side, crossed from behind, or drawn in when folded. */
+export function trekkingPoles(input: DrawInput): Drawing {
+  const { view } = input;
+  const folded = view === 'folded';
+  const { defs, part, model } = onePole(input);
   const shadow = {
     cx: CENTRE_X,
     cy: folded ? 900 : 950,
@@ -148,13 +163,11 @@ export function trekkingPoles({ colour, details, gender, view, id }: DrawInput):
     ry: 24,
     strength: 0.7,
   };
-  const one = sheet.finish(shadow);
   // short poles stand as low as long ones
   const drawnIn = (shafts: PoleModel['shafts']) => (folded ? shafts[0] : shafts[0] + shafts[1] + shafts[2]);
   const down = view === 'detail' ? 0 : Math.round((drawnIn(TRAIL.shafts) - drawnIn(model.shafts)) * 0.9);
-  const part = `${id}-pole`;
   return {
-    defs: `${one.defs}<g id="${part}">${one.body}</g>`,
+    defs,
     body: PLACES[view]
       .map((place) => `<use href="#${part}" transform="translate(0 ${down}) ${place}"/>`)
       .join(''),

@@ -1,5 +1,4 @@
-import type { Product } from '../../catalog/types.ts';
-import { isShoe } from './worn-shoe.ts';
+import type { Product, ProductKind } from '../../catalog/types.ts';
 
 type Hair = 'short' | 'cropped' | 'receding' | 'tousled' | 'bun' | 'curls' | 'bob' | 'long' | 'braids';
 
@@ -151,11 +150,22 @@ export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person
   return wearer;
 }
 
+/** Of whose wearer only a leg or the hands are seen. */
+const LIMB_ONLY: ReadonlySet<ProductKind> = new Set<ProductKind>([
+  'hiking-boot',
+  'winter-boot',
+  'trail-shoe',
+  'approach-shoe',
+  'sandal',
+  'gloves',
+  'mittens',
+]);
+
 /**
  * The size that the wearer of a product has on; undefined where there is one size for all, and for
- * shoes, of whose wearer only a leg is seen.
+ * shoes and gloves, of whose wearer only a leg or two hands are seen.
  */
 export function sizeWorn(product: Pick<Product, 'id' | 'gender' | 'kind' | 'sizes'>): string | undefined {
-  if (isShoe(product.kind)) return undefined;
+  if (LIMB_ONLY.has(product.kind)) return undefined;
   return wearerOf(product).fits.find((size) => product.sizes.includes(size));
 }

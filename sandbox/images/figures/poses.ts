@@ -3,7 +3,15 @@ import type { Person } from './people.ts';
 import { roundDefs, skinDefs, type Tones, tonesOf } from './skin.ts';
 
 /** What a person in a scene wears, as `#rrggbb`. */
-export type Outfit = { jacket: string; trousers: string; hat: string; pack?: string; mug?: string };
+export type Outfit = {
+  jacket: string;
+  trousers: string;
+  hat: string;
+  pack?: string;
+  mug?: string;
+  /** SVG of the poles in the hands of `walking` (WALKING_HANDS), in its units; plain ones without. */
+  poles?: string;
+};
 
 /** A person in a scene: 1000 units tall when standing, feet on the origin. */
 type Figure = { defs: string; body: string };
@@ -39,6 +47,12 @@ function finish(id: string, tones: Tones, pieces: Pieces): Figure {
   return { defs: skinDefs(id, tones) + roundDefs(id), body: pieces.svg };
 }
 
+/** The hands of `walking` around a pole each, and where its tip is. */
+export const WALKING_HANDS = [
+  { hand: [-206, -472], tip: [-262, -6] },
+  { hand: [191, -480], tip: [232, -60] },
+] as const;
+
 /** Somebody who walks away with a pack and poles, a little turned to the left. */
 export function walking(id: string, person: Person, outfit: Outfit): Figure {
   const tones = tonesOf(person);
@@ -65,8 +79,10 @@ export function walking(id: string, person: Person, outfit: Outfit): Figure {
   p.form('#3b332c', 'M-92-70L-16-70C-12-46-10-20-12-4L-100-4C-104-24-100-48-92-70Z');
   p.line('#d8d2c6', 5, 0.5, 'M-100-14H-14');
   // poles
-  p.line('#3a3d40', 7, 1, 'M-206-486L-262-6M192-494L232-60');
-  p.line('#c9c3b8', 4, 0.5, 'M-206-486L-262-6');
+  if (outfit.poles === undefined) {
+    p.line('#3a3d40', 7, 1, 'M-206-486L-262-6M192-494L232-60');
+    p.line('#c9c3b8', 4, 0.5, 'M-206-486L-262-6');
+  } else p.svg += outfit.poles;
   // arms
   p.form(
     darken(jacket, 0.1),

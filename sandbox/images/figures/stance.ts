@@ -14,7 +14,6 @@ export const ARMS = {
   apart: [APART, APART],
   'right behind': [CLOSE, BEHIND],
   'left behind': [BEHIND, CLOSE],
-  'both behind': [BEHIND, BEHIND],
 } as const satisfies Record<string, readonly [ArmPose, ArmPose]>;
 
 /** Activities for which somebody stands ready, and those for which they stand about. */
@@ -29,5 +28,5 @@ export function armsFor(product: Pick<Product, 'id' | 'kind' | 'activity'>, bare
   if (READY.has(first)) return ARMS.apart;
   if (!AT_EASE.has(first)) return ARMS.close;
   const number = Number(product.id.replace(/\D/g, ''));
-  return [ARMS['right behind'], ARMS['left behind'], ARMS['both behind']][number % 3];
+  return [ARMS['right behind'], ARMS['left behind'], ARMS.close][number % 3];
 }

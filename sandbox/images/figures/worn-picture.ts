@@ -1,12 +1,16 @@
-import type { Colour, Product } from '../../catalog/types.ts';
+import type { Colour, Product, ProductKind } from '../../catalog/types.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { contactShadow, FRAME_HEIGHT, frameBox, picture } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind } from '../garments/bottom-styles.ts';
+import { type HandwearKind, wornHandwear } from '../garments/handwear.ts';
 import { TOP_STYLES, type TopKind } from '../garments/top-styles.ts';
+import { asleep } from './asleep.ts';
 import { besideGear, isBeside } from './beside-gear.ts';
 import { carriedPack, type PackKind } from './carried-pack.ts';
 import { heldVessel } from './held-vessel.ts';
+import { quietBeside } from './own-clothes.ts';
 import { wearerOf } from './people.ts';
+import { withPoles } from './with-poles.ts';
 import { wornBottom } from './worn-bottom.ts';
 import { isHat, wornHat } from './worn-hat.ts';
 import { wornHipPack } from './worn-hip-pack.ts';
@@ -26,11 +30,15 @@ const isTop = (kind: string): kind is TopKind => Object.hasOwn(TOP_STYLES, kind)
 const isBottom = (kind: string): kind is BottomKind | 'skirt' =>
   kind === 'skirt' || Object.hasOwn(BOTTOM_STYLES, kind);
 
+/** What is shown in use and has no family of its own. */
+const IN_USE: ReadonlySet<string> = new Set<ProductKind>(['hip-pack', 'sleeping-bag', 'trekking-poles']);
+
 /** Bottles that a hand does not go round, or not where the hand is drawn. */
 const NOT_HELD: readonly (string | undefined)[] = ['fuel', 'growler', 'spout'];
 /** What a hand holds by its side. */
 const isVessel = ({ kind, details }: Pick<Product, 'kind' | 'details'>): boolean =>
   kind === 'mug' || (kind === 'bottle' && !NOT_HELD.includes(details.build));
+const isHandwear = (kind: string): kind is HandwearKind => kind === 'gloves' || kind === 'mittens';
 const isPack = (kind: string): kind is PackKind => kind === 'backpack' || kind === 'daypack';
 
 /**
@@ -39,8 +47,8 @@ const isPack = (kind: string): kind is PackKind => kind === 'backpack' || kind =
  */
 export function isWorn(product: Pick<Product, 'kind' | 'details' | 'contains'>): boolean {
   const { kind } = product;
-  const belongs = [isTop, isBottom, isPack, isHat, isShoe, isBeside].some((one) => one(kind));
-  return !product.contains && (belongs || kind === 'hip-pack' || isVessel(product));
+  const belongs = [isTop, isBottom, isPack, isHat, isHandwear, isShoe, isBeside].some((one) => one(kind));
+  return !product.contains && (belongs || IN_USE.has(kind) || isVessel(product));
 }
 
 /**
@@ -59,7 +67,10 @@ export function wornPicture({ product, colour, width, height }: WornPictureInput
   else if (isBottom(kind)) drawing = wornBottom(kind, input, person, whole);
   else if (isPack(kind)) drawing = carriedPack(kind, input, person, whole);
   else if (isHat(kind)) drawing = wornHat(kind, input, person);
-  else if (isShoe(kind)) drawing = wornShoe(kind, input);
+  else if (isShoe(kind)) drawing = wornShoe(kind, input, person);
+  else if (isHandwear(kind)) drawing = wornHandwear(kind, input, quietBeside(colour.main));
+  else if (kind === 'sleeping-bag') drawing = asleep(input, person);
+  else if (kind === 'trekking-poles') drawing = withPoles(input, person);
   else if (isBeside(kind)) drawing = besideGear(kind, input, person);
   else if (kind === 'hip-pack') drawing = wornHipPack(input, person);
   else if (isVessel(product)) drawing = heldVessel(input, person);

@@ -3,6 +3,7 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import type { Shadow } from '../frame.ts';
 import { webbing } from '../packs/webbing.ts';
 import { onBoth, onLeft, onRight, spot } from '../path.ts';
+import { reshaped } from '../reshape.ts';
 import { darken, type Grain, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cord, instepStraps } from './laces.ts';
@@ -26,6 +27,9 @@ const SOLES: Partial<Record<ProductKind, SoleName>> = {
   sandal: 'footbed',
 };
 
+/** The opening of a boot, times a shoe's: a high shaft is nearer to who looks down. */
+const SHAFTS = { low: 1.06, mid: 1.16, high: 1.28, tall: 1.38 };
+
 /** Where a pair lies in the frame, and its shadow; a child's pair is smaller. */
 function placed(kids: boolean): { shadow: Shadow; transform: string } {
   const k = kids ? 0.76 : 1;
@@ -44,6 +48,8 @@ export function pairView(input: DrawInput): Drawing {
   const rubber = mix('#242528', colour.main, 0.08);
   const cut = SOLE_CUTS[details.sole ?? SOLES[kind] ?? 'trail'];
   const place = placed(forKids(input));
+  const boot = kind === 'hiking-boot' || kind === 'winter-boot';
+  const shaft = boot ? SHAFTS[details.shaft ?? 'mid'] : 1;
   if (kind === 'sandal') return sandalPair(sheet, rubberOf(cut, colour), input);
   sheet.panel(onBoth(SOLE), { fill: foamOf(cut, colour), edge: 12, form: false });
   const sides = [sheet.panel(onLeft(UPPER), { edge: 14 }), sheet.panel(onRight(UPPER), { edge: 14 })];
@@ -72,13 +78,19 @@ export function pairView(input: DrawInput): Drawing {
     'M138 430C160 400 232 400 254 430L272 660C240 610 150 610 118 660Z',
     mix(colour.accent, colour.main, 0.25),
   );
+  const opening = (path: string) =>
+    reshaped(path, ([x, y]) => [192 + (x - 192) * shaft, 736 + (y - 736) * shaft]);
   piece(
-    'M192 604C246 604 268 660 264 730C258 806 232 838 192 838C152 838 128 806 122 730C118 660 138 604 192 604Z',
+    opening(
+      'M192 604C246 604 268 660 264 730C258 806 232 838 192 838C152 838 128 806 122 730C118 660 138 604 192 604Z',
+    ),
     darken(colour.lining, 0.12),
     0.95,
   );
   piece(
-    'M192 632C232 632 246 676 242 732C238 790 220 812 192 812C164 812 146 790 142 732C138 676 152 632 192 632Z',
+    opening(
+      'M192 632C232 632 246 676 242 732C238 790 220 812 192 812C164 812 146 790 142 732C138 676 152 632 192 632Z',
+    ),
     darken(colour.lining, 0.6),
     0.2,
   );

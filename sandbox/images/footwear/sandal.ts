@@ -130,8 +130,11 @@ const UPPERS: Partial<Record<SoleName, Upper>> & { footbed: Upper } = {
   },
 };
 
-/** A strap sandal from its outer side: far straps, bed, near straps, sole. */
-export function sandal(input: DrawInput): Drawing {
+/**
+ * A strap sandal from its outer side: far straps, bed, near straps, sole. `foot` is a bare foot that
+ * stands on the bed of the usual sole, with the definitions that it needs.
+ */
+export function sandal(input: DrawInput, foot?: Pick<Drawing, 'defs' | 'body'>): Drawing {
   const { colour, details, id } = input;
   const { sole = 'footbed', upper = 'webbing', closure } = details;
   const cut = SOLE_CUTS[sole];
@@ -141,28 +144,38 @@ export function sandal(input: DrawInput): Drawing {
   const lowest = GROUND_Y - cut.tread - cut.lug[1] - 16;
   const raised = (path: string) => reshaped(path, ([x, y]) => [x, Math.min(y + lift, lowest)]);
   const kids = forKids(input);
+  const behind = new Sheet(`${id}b`, colour, GRAINS.smooth);
   const sheet = new Sheet(`${id}s`, colour, GRAINS.smooth);
+  const far = foot ? behind : sheet;
   const tones = { main: colour.main, accent: colour.accent, far: darken(colour.main, 0.55) };
-  const lay = (list: readonly Strap[]) => {
+  const lay = (on: Sheet, list: readonly Strap[]) => {
     for (const [path, width, tone] of list) {
-      if (upper === 'leather') hide(sheet, raised(path), width, tones[tone]);
-      else webbing(sheet, raised(path), width * (kids ? 1.25 : 1), tones[tone]);
+      if (upper === 'leather') hide(on, raised(path), width, tones[tone]);
+      else webbing(on, raised(path), width * (kids ? 1.25 : 1), tones[tone]);
     }
   };
-  lay(straps.filter(([, , tone]) => tone === 'far'));
+  lay(
+    far,
+    straps.filter(([, , tone]) => tone === 'far'),
+  );
   const bed = mix(colour.lining, upper === 'leather' ? '#8a5f3c' : '#4a4741', 0.5);
   const bedPath = raised(
     'M100 796C92 726 150 716 250 728C420 752 560 766 700 748C800 732 890 726 928 756L920 796Z',
   );
   const shine = `<path d="${raised('M110 744C240 728 420 764 690 754Q830 734 918 752')}" fill="none" stroke="${lighten(bed, 0.35)}" stroke-width="7" opacity=".6"/>`;
   // bands are panels and stand on the bed; straps of webbing are lines and lie over any panel
-  if (bands.length > 0) {
+  if (bands.length > 0 && !foot) {
     sheet.panel(bedPath, { fill: bed, edge: 6, form: false });
     sheet.paint(shine);
-  } else sheet.draw(`<path d="${bedPath}" fill="${bed}"/>${shine}`);
-  lay(straps.filter(([, , tone]) => tone !== 'far'));
+  } else far.draw(`<path d="${bedPath}" fill="${bed}"/>${shine}`);
+  lay(
+    sheet,
+    straps.filter(([, , tone]) => tone !== 'far'),
+  );
   for (const [near, opening] of bands) {
     sheet.panel(raised(near), { edge: 10, form: false, cast: 10 });
+    // a foot fills the opening
+    if (foot) continue;
     sheet.panel(raised(opening), { fill: darken(colour.lining, 0.35), edge: 6, form: false, rise: 0.4 });
   }
   heelPiece(sheet, raised, heel);
@@ -173,10 +186,14 @@ export function sandal(input: DrawInput): Drawing {
       `<path d="${raised('M790 812C800 740 850 716 900 726C930 736 944 760 940 800Z')}" fill="#26272a" stroke="#0b0d12" stroke-width="2"/>`,
     );
   }
-  const foot = new Sheet(id, colour, GRAINS.smooth);
-  sideSole(foot, cut);
+  const bottom = new Sheet(id, colour, GRAINS.smooth);
+  sideSole(bottom, cut);
   const place = stand(input, [520, 690]);
-  const layers = [sheet, foot].map((layer) => layer.finish(place.shadow));
+  const layers: Pick<Drawing, 'defs' | 'body'>[] = [sheet, bottom].map((layer) => layer.finish(place.shadow));
+  if (foot) {
+    const body = `<g transform="translate(0 ${lift})">${foot.body}</g>`;
+    layers.unshift(behind.lineWork(), { defs: foot.defs, body });
+  }
   return {
     defs: layers.map(({ defs }) => defs).join(''),
     body: `<g transform="${place.transform}">${layers.map(({ body }) => body).join('')}</g>`,

@@ -67,9 +67,14 @@ export function foldedTop(kind: TopKind, { colour, details, gender, id }: DrawIn
   return finish(sheet, made.hood ? 136 : 200, FOLD_Y + 30, HALF + 40, gender === 'kids');
 }
 
+/** The height of folded shorts and skirts, times that of trousers. */
+const SHORT_FOLD = 0.7;
+
 /** Trousers folded lengthwise and in three, waistband up; tights and shorts likewise. */
-export function foldedBottom(kind: BottomKind, { colour, details, gender, id }: DrawInput): Drawing {
+export function foldedBottom(kind: BottomKind, input: DrawInput): Drawing {
+  const { colour, details, gender, id } = input;
   const style: BottomStyle = BOTTOM_STYLES[kind];
+  const low = style.short || input.kind === 'skirt' ? SHORT_FOLD : 1;
   const made: ProductDetails = { ...style.usual, ...details };
   const sheet = new Sheet(id, colour, style.grain);
   const block = (grow: number, drop: number) =>
@@ -119,8 +124,12 @@ export function foldedBottom(kind: BottomKind, { colour, details, gender, id }: 
     );
     sheet.seam('M330 300Q360 420 470 452', { stitched: true });
   }
-  sheet.draw(cairnMark(style.close ? 496 : 404, style.close ? 262 : 500, 30, sheet.mark));
-  return finish(sheet, 240, 784, 190, gender === 'kids');
+  const [x, y] = style.close ? [496, 262] : [404, 500];
+  // the mark keeps its shape
+  sheet.draw(
+    `<g transform="translate(${x} ${y}) scale(1 ${Math.round(100 / low) / 100})">${cairnMark(0, 0, 30, sheet.mark)}</g>`,
+  );
+  return finish(sheet, 240, 784, 190, gender === 'kids', low);
 }
 
 /** One sleeve laid across the front, its cuff over the other side. */
@@ -158,17 +167,18 @@ function sleeveOver(sheet: Sheet, made: ProductDetails): void {
 }
 
 /** Finishes a drawing that lies on the floor, seen from above: the shadow is all around it. */
-function finish(sheet: Sheet, top: number, bottom: number, half: number, kids: boolean): Drawing {
+function finish(sheet: Sheet, top: number, bottom: number, half: number, kids: boolean, low = 1): Drawing {
   const scale = Math.min(760 / (bottom - top), 320 / half) * (kids ? 0.8 : 1);
-  const dy = 521 - (scale * (top + bottom)) / 2;
+  const down = scale * low;
+  const dy = 521 - (down * (top + bottom)) / 2;
   return sheet.finish(
     {
       cx: CENTRE_X + 22,
       cy: 560,
       rx: half * scale * 1.24,
-      ry: ((bottom - top) * scale) / 2.1,
+      ry: ((bottom - top) * down) / 2.1,
       strength: 0.85,
     },
-    `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000})`,
+    `translate(${spot([CENTRE_X * (1 - scale), dy])}) scale(${Math.round(scale * 1000) / 1000} ${Math.round(down * 1000) / 1000})`,
   );
 }

@@ -1,5 +1,5 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { darken, GRAINS } from '../shade.ts';
+import { darken, GRAINS, type Grain } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cairnMark } from './logo.ts';
 
@@ -40,15 +40,15 @@ type CuffName = keyof typeof CUFFS;
 const cuffOf = (cuffs: DrawInput['details']['cuffs']): CuffName =>
   cuffs === 'velcro' ? 'long' : cuffs === 'plain' ? 'short' : 'usual';
 
+export type HandwearKind = keyof typeof HAND;
+
+const isKnitted = ({ cuffs }: DrawInput['details']): boolean => cuffs === 'ribbed';
+const clothOf = (details: DrawInput['details']): Grain =>
+  isKnitted(details) ? GRAINS.knit : { ...GRAINS.shell, rough: 0.5 };
+
 /** Draws a pair of gloves or mittens, side by side; folded: one over the other. */
-export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view }: DrawInput): Drawing {
-  const knitted = details.cuffs === 'ribbed';
-  const sheet = new Sheet(
-    id,
-    colour,
-    knitted ? GRAINS.knit : { ...GRAINS.shell, rough: 0.5 },
-    view === 'detail',
-  );
+export function handwear(kind: HandwearKind, { colour, details, id, view }: DrawInput): Drawing {
+  const sheet = new Sheet(id, colour, clothOf(details), view === 'detail');
   const pair =
     view === 'folded'
       ? ['translate(840 190) rotate(24) scale(-1.2 1.2)', 'translate(216 150) rotate(-10) scale(1.2)']
@@ -56,17 +56,7 @@ export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view
         view === 'back'
         ? ['translate(478 170) rotate(-6) scale(-1.14 1.14)', 'translate(514 140) rotate(6) scale(1.14)']
         : ['translate(112 186) rotate(-5) scale(1.14)', 'translate(880 160) rotate(5) scale(-1.14 1.14)'];
-  for (const transform of pair)
-    hand(
-      sheet,
-      kind,
-      transform,
-      view === 'back',
-      knitted,
-      details.pattern === 'colourblock',
-      cuffOf(details.cuffs),
-      details.mitten,
-    );
+  for (const transform of pair) hand(sheet, kind, transform, view === 'back', details);
   return sheet.finish(
     view === 'folded'
       ? { cx: 520, cy: 560, rx: 400, ry: 370, strength: 0.7 }
@@ -74,16 +64,72 @@ export function handwear(kind: 'gloves' | 'mittens', { colour, details, id, view
   );
 }
 
+/** Where the hands of a wearer are who looks at the backs of them, and a child's. */
+const RAISED = ['translate(164 96) rotate(7)', 'translate(828 96) rotate(-7) scale(-1 1)'];
+const RAISED_BY_CHILD = [
+  'translate(232 236) rotate(7) scale(.78)',
+  'translate(760 236) rotate(-7) scale(-.78 .78)',
+];
+/** The end of the sleeve on a hand: over its cuff, or within a gauntlet. */
+const SLEEVE_ENDS: Record<CuffName, { y: number; half: number }> = {
+  usual: { y: 580, half: 122 },
+  long: { y: 640, half: 108 },
+  short: { y: 514, half: 116 },
+};
+
+/** Gloves or mittens on both hands of somebody, the backs to the viewer, with sleeves of a plain colour. */
+export function wornHandwear(kind: HandwearKind, input: DrawInput, sleeve: string): Drawing {
+  const { colour, details, gender, id } = input;
+  const sheet = new Sheet(id, colour, clothOf(details));
+  const make = cuffOf(details.cuffs);
+  for (const transform of gender === 'kids' ? RAISED_BY_CHILD : RAISED) {
+    const within = make === 'long';
+    if (within) forearm(sheet, transform, make, sleeve);
+    hand(sheet, kind, transform, false, details);
+    if (!within) forearm(sheet, transform, make, sleeve);
+  }
+  return sheet.finish({ cx: 0, cy: 0, rx: 0, ry: 0, strength: 0 }, undefined, {
+    x: 0,
+    y: 0,
+    width: 992,
+    height: 1520,
+  });
+}
+
+/** A sleeve from the end of a cuff down out of the picture, in the units of a hand. */
+function forearm(sheet: Sheet, transform: string, make: CuffName, colour: string): void {
+  const { y, half } = SLEEVE_ENDS[make];
+  const [left, right] = [150 - half, 150 + half];
+  const path =
+    `M${left} ${y}C${left - 8} ${y + 120} ${left - 40} ${y + 330} ${left - 66} 2000H${right + 66}` +
+    `C${right + 40} ${y + 330} ${right + 8} ${y + 120} ${right} ${y}Q150 ${y + 26} ${left} ${y}Z`;
+  const cloth = sheet.panel(path, { transform, fill: colour, edge: 9, cast: 14 });
+  sheet.at(transform, () => {
+    sheet.stitch(`M${left - 4} ${y + 34}Q150 ${y + 60} ${right + 4} ${y + 34}`);
+    sheet.fold(
+      `M${left + 10} ${y + 120}Q150 ${y + 176} ${right - 50} ${y + 128}M${right - 4} ${y + 210}Q170 ${y + 262} ${left + 50} ${y + 224}`,
+      16,
+      -0.5,
+    );
+    sheet.fold(`M${left + 4} ${y + 168}Q130 ${y + 220} ${right - 70} ${y + 178}`, 18, 0.5);
+    sheet.drape(cloth, [
+      [104, y + 300, 300, 46, 92, 0.6],
+      [232, y + 320, 320, 44, 87, -0.6],
+    ]);
+  });
+}
+
 function hand(
   sheet: Sheet,
-  kind: 'gloves' | 'mittens',
+  kind: HandwearKind,
   transform: string,
   palmUp: boolean,
-  knitted: boolean,
-  blocked: boolean,
-  make: CuffName,
-  mitten: DrawInput['details']['mitten'],
+  details: DrawInput['details'],
 ): void {
+  const { mitten } = details;
+  const knitted = isKnitted(details);
+  const blocked = details.pattern === 'colourblock';
+  const make = cuffOf(details.cuffs);
   const { cuff: usual, palm, fingers, thumb } = HAND[kind];
   const { path: cuff = usual, longer } = CUFFS[make];
   const { main, accent } = sheet.colour;
