@@ -32,10 +32,19 @@ export const CALLBACK_ADDRESSES = [
   'http://localhost:8787/reset-password-callback',
 ];
 
+/** Issuer of the staff's identity provider, and the shop's client there. */
+export const STAFF_ISSUER = 'https://staff.cairn.example';
+export const STAFF_CLIENT_ID = 'cairn-staff-tools';
+export const STAFF_CLIENT_SECRET = 'sandbox-staff-secret';
+
 export const SEARCH_API_KEY = 'sandbox-search';
 /** Keys of the uncached content host and of the preview hosts (docs/contracts/content.md §1). */
 export const CONTENT_FRESH_KEY = 'sandbox-fresh';
 export const CONTENT_PREVIEW_KEY = 'sandbox-preview';
+/** The key of the collector (docs/contracts/collector.md §1). */
+export const COLLECTOR_KEY = 'sandbox-collector';
+/** The header `x-otlp-key` of the receiver of traces and metrics. */
+export const OTLP_KEY = 'sandbox-otlp';
 export const RECOMMENDATIONS_CLIENT_ID = 'sandbox-einstein';
 export const DECISION_SHORTNAME = 'cairn';
 /**

@@ -4,6 +4,7 @@
  */
 export const SERVICES = [
   { name: 'slas', title: 'Shopper login', root: '/shopper/auth/v1' },
+  { name: 'staff-identity', title: 'Identity provider of the staff', root: '/staff-identity' },
   { name: 'products', title: 'Shopper products and categories', root: '/product/shopper-products/v1' },
   { name: 'search', title: 'Shopper search', root: '/search/shopper-search/v1' },
   { name: 'baskets', title: 'Shopper baskets', root: '/checkout/shopper-baskets/v1' },
@@ -36,9 +37,14 @@ export const SERVICES = [
     root: '/custom/progressive-profiling/v1',
   },
   { name: 'legacy', title: 'Legacy site', root: '/on/demandware.store' },
-  { name: 'open-commerce', title: 'Open Commerce API (customer groups)', root: '/ocapi' },
+  { name: 'legacy-files', title: 'Legacy site: files', root: '/on/demandware.static' },
+  { name: 'legacy-addresses', title: 'Legacy site: storefront addresses', root: '/s' },
+  { name: 'open-commerce', title: 'Open Commerce API (customer groups, sessions)', root: '/ocapi' },
   { name: 'visitor', title: 'Client IP, location, consent', root: '/visitor' },
   { name: 'consent', title: 'Consent manager', root: '/consent' },
+  { name: 'collector', title: 'Collector of events', root: '/collector' },
+  { name: 'otlp', title: 'Receiver of traces and metrics', root: '/otlp' },
+  { name: 'tag-manager', title: 'Tag manager', root: '/tag-manager' },
   { name: 'messaging', title: 'Messaging provider', root: '/messaging' },
   { name: 'translations', title: 'Translations', root: '/translations' },
   { name: 'unbxd', title: 'Search engine', root: '/unbxd' },

@@ -4,6 +4,7 @@ import { authService } from './auth/service.ts';
 import { backInStockService } from './back-in-stock/service.ts';
 import { basketsService } from './baskets/service.ts';
 import { checkoutService } from './checkout/service.ts';
+import { collectorService } from './collector/service.ts';
 import { consentService } from './consent/service.ts';
 import { consentsService } from './consents/service.ts';
 import { contentApp } from './content/app.ts';
@@ -16,7 +17,7 @@ import { enrichmentService } from './enrichment/service.ts';
 import { giftCertificatesService } from './gift-certificates/service.ts';
 import { MAX_BODY_BYTES, tooLarge } from './http/body-size.ts';
 import { openCommerceService } from './legacy/open-commerce-service.ts';
-import { legacyService } from './legacy/service.ts';
+import { legacyAddresses, legacyFiles, legacyService } from './legacy/service.ts';
 import { loyaltyService } from './loyalty/service.ts';
 import { mailboxPages } from './mailbox/pages.ts';
 import { messagingService } from './messaging/service.ts';
@@ -24,6 +25,7 @@ import { monetateService } from './monetate/service.ts';
 import { newsletterService } from './newsletter/service.ts';
 import { runDueTasks } from './orders/run-due-tasks.ts';
 import { ordersService } from './orders/service.ts';
+import { otlpService } from './otlp/service.ts';
 import { overviewService } from './overview/service.ts';
 import { payService } from './pay/service.ts';
 import { challengePages } from './payments/challenge-pages.ts';
@@ -39,7 +41,9 @@ import { seoService } from './seo/service.ts';
 import { serviceOf } from './services.ts';
 import { slasService } from './slas/service.ts';
 import { identityPages } from './slas/social/identity-page.ts';
+import { staffIdentityService } from './staff-identity/service.ts';
 import { storesService } from './stores/service.ts';
+import { tagManagerService } from './tag-manager/service.ts';
 import type { TenantContext, TenantEnv } from './tenant-context.ts';
 import { translationsService } from './translations/service.ts';
 import { unbxdService } from './unbxd/service.ts';
@@ -81,6 +85,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     const after = tenant.database.work();
     tenant.calls.record({
       ...{ at, service, method, path: pathname + search, status: response.status },
+      traceparent: c.req.header('traceparent')?.slice(0, 100),
       statements: after.statements - before.statements,
       rowsRead: after.rowsRead - before.rowsRead,
     });
@@ -89,6 +94,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     c.header('x-correlation-id', c.req.header('correlation-id')?.slice(0, 100) ?? crypto.randomUUID());
   });
   app.route('/shopper/auth/v1', slasService());
+  app.route('/staff-identity', staffIdentityService());
   app.route('/product/shopper-products/v1', productsService());
   app.route('/search/shopper-search/v1', searchService());
   app.route('/checkout/shopper-baskets/v1', basketsService());
@@ -113,6 +119,8 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/custom/subscriptions/v1', newsletterService());
   app.route('/custom/progressive-profiling/v1', profilingService());
   app.route('/on/demandware.store', legacyService());
+  app.route('/on/demandware.static', legacyFiles());
+  app.route('/s', legacyAddresses());
   app.route('/ocapi', openCommerceService());
   app.route('/visitor', visitorService());
   app.route('/translations', translationsService());
@@ -123,6 +131,9 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/deployments', reviewsService());
   app.route('/consent', consentService());
   app.route('/messaging', messagingService());
+  app.route('/collector', collectorService());
+  app.route('/tag-manager', tagManagerService());
+  app.route('/otlp', otlpService());
   const hub = { now: () => tenant.clock.now(), moved: () => tenant.contentSchedule.moved() };
   app.route('/content-hub/hubs/outpost', contentApp({ name: 'outpost', ...hub }));
   app.route('/content-hub', contentApp({ name: 'cairn', ...hub }));

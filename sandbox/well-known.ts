@@ -5,11 +5,13 @@ import { SOURCE_CODES } from './contexts/source-codes.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS } from './customers/demo-shoppers.ts';
 import {
   CALLBACK_ADDRESSES,
+  COLLECTOR_KEY,
   CONTENT_FRESH_KEY,
   CONTENT_PREVIEW_KEY,
   DECISION_SHORTNAME,
   IMAGE_ENDPOINT,
   ORGANIZATION_ID,
+  OTLP_KEY,
   PAY_PUBLISHABLE_KEY,
   PAY_SECRET_KEY,
   PRIVATE_CLIENT_ID,
@@ -56,6 +58,8 @@ export function wellKnown(origin: string, tenant: string): Record<string, unknow
       ...contentHub('cairn', `${origin}${prefix}/content-hub`),
       others: [contentHub('outpost', `${origin}${prefix}/content-hub/hubs/outpost`)],
     },
+    collector: { url: `${origin}${prefix}/collector`, key: COLLECTOR_KEY },
+    telemetry: { url: `${origin}${prefix}/otlp`, headers: { 'x-otlp-key': OTLP_KEY } },
     recommendations: { clientId: RECOMMENDATIONS_CLIENT_ID },
     reviews: { client: REVIEWS_CLIENT, site: REVIEWS_SITE },
     decisionEngine: { shortname: DECISION_SHORTNAME },

@@ -5,6 +5,8 @@ export type Call = {
   method: string;
   path: string;
   status: number;
+  /** The W3C trace that it belongs to, as its caller states it. */
+  traceparent: string | undefined;
   statements: number;
   rowsRead: number;
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { registerFormControl } from '../auth/register-form.ts';
 import { restock, unitsOnHand } from '../back-in-stock/restock.ts';
 import { shippingControl } from '../baskets/default-method.ts';
+import { forgetCollected, listCollected } from '../collector/collected.ts';
 import { editionTimes } from '../content/content-schedule.ts';
 import { certificatesControl } from '../gift-certificates/control.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
@@ -38,7 +39,8 @@ const rowsBody = z.strictObject({ text: z.string().min(1).max(1000) });
 const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS).optional() });
 
 /**
- * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, mailbox,
+ * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, events and
+ * telemetry, mailbox,
  * content schedule, orders, payments, gift certificates, loyalty, registration forms, shipping, stock,
  * reset.
  */
@@ -83,6 +85,20 @@ export function controlService(): Hono<TenantEnv> {
       LISTED_ACTIVITIES,
     );
     return c.json({ activities: rows.map(({ doc }): unknown => JSON.parse(doc)) });
+  });
+
+  service.get('/collected', (c) => {
+    const { tenant } = c.var;
+    return c.json({
+      events: listCollected(tenant, 'event'),
+      reports: listCollected(tenant, 'report'),
+      traces: listCollected(tenant, 'trace'),
+      metrics: listCollected(tenant, 'metric'),
+    });
+  });
+  service.delete('/collected', (c) => {
+    forgetCollected(c.var.tenant);
+    return c.body(null, 204);
   });
 
   service.get('/consents', (c) => {

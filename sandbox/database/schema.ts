@@ -7,6 +7,11 @@ export const SHOPPER_TABLES = {
     id TEXT PRIMARY KEY, customer_id TEXT NOT NULL, site_id TEXT NOT NULL, public INTEGER NOT NULL, doc TEXT NOT NULL)`,
   session: `CREATE TABLE IF NOT EXISTS session (
     usid TEXT PRIMARY KEY, customer_id TEXT NOT NULL, kind TEXT NOT NULL, previous_customer_id TEXT)`,
+  legacy_session: `CREATE TABLE IF NOT EXISTS legacy_session (
+    dwsid TEXT PRIMARY KEY, site_id TEXT NOT NULL, usid TEXT NOT NULL, customer_id TEXT NOT NULL, kind TEXT NOT NULL,
+    expires_at INTEGER NOT NULL) WITHOUT ROWID`,
+  legacy_token: `CREATE TABLE IF NOT EXISTS legacy_token (
+    token TEXT PRIMARY KEY, site_id TEXT NOT NULL, customer_id TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID`,
   auth_code: `CREATE TABLE IF NOT EXISTS auth_code (
     code TEXT PRIMARY KEY, usid TEXT NOT NULL, customer_id TEXT, provider TEXT, client_id TEXT NOT NULL,
     redirect_uri TEXT NOT NULL, challenge TEXT, channel_id TEXT, credentials INTEGER NOT NULL, expires_at INTEGER NOT NULL)`,
@@ -21,6 +26,8 @@ export const SHOPPER_TABLES = {
   code_request: `CREATE TABLE IF NOT EXISTS code_request (user TEXT NOT NULL, at INTEGER NOT NULL)`,
   identity_request: `CREATE TABLE IF NOT EXISTS identity_request (
     id TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  staff_code: `CREATE TABLE IF NOT EXISTS staff_code (
+    code TEXT PRIMARY KEY, doc TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
   external_profile: `CREATE TABLE IF NOT EXISTS external_profile (
     provider TEXT NOT NULL, external_id TEXT NOT NULL, customer_id TEXT NOT NULL, PRIMARY KEY (provider, external_id))`,
   shopper_context: `CREATE TABLE IF NOT EXISTS shopper_context (
@@ -63,6 +70,9 @@ export const SHOPPER_TABLES = {
     code TEXT NOT NULL, customer_id TEXT NOT NULL, order_no TEXT NOT NULL, PRIMARY KEY (code, order_no))`,
   activity: `CREATE TABLE IF NOT EXISTS activity (
     uuid TEXT PRIMARY KEY, at INTEGER NOT NULL, site_id TEXT NOT NULL, event TEXT NOT NULL, doc TEXT NOT NULL)`,
+  collected: `CREATE TABLE IF NOT EXISTS collected (
+    position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, at INTEGER NOT NULL,
+    doc TEXT NOT NULL)`,
   newsletter_subscription: `CREATE TABLE IF NOT EXISTS newsletter_subscription (
     site_id TEXT NOT NULL, email TEXT NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (site_id, email)) WITHOUT ROWID`,
   register_form: `CREATE TABLE IF NOT EXISTS register_form (site_id TEXT PRIMARY KEY, doc TEXT NOT NULL)`,

@@ -16,6 +16,8 @@ export const SECTIONS = [
   ['clock', 'Clock'],
   ['faults', 'Fault rules'],
   ['content', 'Content schedule'],
+  ['editing', 'Content editor'],
+  ['events', 'Events'],
   ['calls', 'Calls'],
 ] as const;
 
@@ -34,11 +36,11 @@ export function sectionPath(c: Context, section: SectionName, rest = ''): string
   return section === '' ? `${pathPrefix(c)}/` : `${pathPrefix(c)}/overview/${section}${rest}`;
 }
 
-/** A page of the overview, with links to all sections. */
+/** A page of the overview, with links to all sections. One that `frames` an origin may have a script. */
 export function overviewPage(
   c: Context<TenantEnv>,
   section: SectionName | null,
-  { title, body }: { title: string; body: Html },
+  { title, body, frames }: { title: string; body: Html; frames?: string },
   status = 200,
 ): Response {
   const prefix = pathPrefix(c);
@@ -71,7 +73,8 @@ ${body}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy':
+        frames === undefined ? POLICY : `${POLICY}; script-src 'self'; frame-src ${frames}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     },

@@ -7,6 +7,8 @@ import { callsSection } from './calls.ts';
 import { catalogueSection } from './catalogue.ts';
 import { clockSection } from './clock.ts';
 import { contentSection } from './content.ts';
+import { editingSection } from './editing.ts';
+import { eventsSection } from './events.ts';
 import { faultsSection } from './faults.ts';
 import { html } from './html.ts';
 import { mailboxSection } from './mailbox.ts';
@@ -47,6 +49,8 @@ export function overviewService(): Hono<TenantEnv> {
   service.route('/overview/clock', clockSection());
   service.route('/overview/faults', faultsSection());
   service.route('/overview/content', contentSection());
+  service.route('/overview/editing', editingSection());
+  service.route('/overview/events', eventsSection());
   service.route('/overview/calls', callsSection());
   return service;
 }

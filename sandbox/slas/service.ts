@@ -12,6 +12,7 @@ import { passwordlessLogin } from './one-time/passwordless-login.ts';
 import { passwordlessToken } from './one-time/passwordless-token.ts';
 import { openIdConfiguration, userInfo } from './open-id.ts';
 import { rateHeaders } from './rate-headers.ts';
+import { sessionBridge } from './session-bridge.ts';
 import { slasError } from './slas-error.ts';
 import { providerCallback } from './social/provider-callback.ts';
 import { token } from './token.ts';
@@ -53,6 +54,7 @@ export function slasService(): Hono<TenantEnv> {
   service.get('/oauth2/idp/callback/:provider', providerCallback);
   service.post('/oauth2/login', login);
   service.post('/oauth2/token', token);
+  service.post('/oauth2/session-bridge/token', sessionBridge);
   service.get('/oauth2/logout', logout);
   service.post('/oauth2/revoke', revoke);
   service.post('/oauth2/introspect', introspect);
