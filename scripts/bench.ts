@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: requests per second and latency of home, list and product on plain workerd, as a
- * cached document and as a full render, beside a static document of the same size and React's
- * `renderToString` alone, all in one run. `--seconds N` (4) for each figure; `--wrangler` measures
- * under `wrangler dev` and its local proxies instead of plain workerd. `npm run bench -- scale`
- * does so with 500 and with 20,000 products, one table each, lists of 100 and searches included.
+ * `npm run bench`: requests per second, processor time and latency of home, list, search and product
+ * on plain workerd, as a cached document and as a full render, beside a static document of the same
+ * size and React's `renderToString` alone, all in one run. `--seconds N` (4) for each figure;
+ * `--json FILE` writes the figures too; `--wrangler` measures under `wrangler dev` and its local
+ * proxies instead of plain workerd. `npm run bench -- scale` does so with 500 and with 20,000
+ * products, one table each, lists of 100 included.
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
  * Prints the tables of docs/performance.md.
  */
@@ -15,6 +16,7 @@ const PORT = Number(process.env.PORT) || 8799;
 /** Sizes of the catalogue that are compared. */
 const SIZES = [500, 20_000];
 const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4;
+const json = process.argv.includes('--json') ? process.argv[process.argv.indexOf('--json') + 1] : undefined;
 
 if (process.argv.includes('sandbox')) {
   await benchSandbox(PORT, seconds);
@@ -24,7 +26,7 @@ if (process.argv.includes('sandbox')) {
   if (process.argv.includes('scale')) {
     for (const products of SIZES) await benchShop({ port: PORT, seconds, wrangler: false, products });
   } else {
-    await benchShop({ port: PORT, seconds, wrangler });
+    await benchShop({ port: PORT, seconds, wrangler, json });
   }
 }
 process.exit(0);

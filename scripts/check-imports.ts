@@ -35,6 +35,7 @@ const STOREYS = [
   ['checkout'],
   ['blocks'],
   ['shell'],
+  ['staff'],
   ['fragments', 'pages', 'api'],
   ['routes.ts'],
   ['app.ts'],

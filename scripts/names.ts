@@ -10,7 +10,11 @@ const PACKAGES = 'package-lock.json';
 /**
  * All sources of a document. The style sheet is built from class names in the worker's pages too.
  */
-export const SOURCES = [...ROOMS, 'scripts', 'vite.config.ts', 'tsconfig.json', PACKAGES];
+export const SOURCES = [
+  ...[...ROOMS, 'scripts', 'vite.config.ts', 'tsconfig.json', PACKAGES],
+  // names the modules that stand for others, and the variables that are deployed with the worker
+  'wrangler.toml',
+];
 
 /** The files with functions that cache what a `load` function returns. */
 export const CACHES = [
@@ -64,4 +68,8 @@ export function keepNames(): void {
     }, SETTLED_MS);
   };
   for (const room of ROOMS) watch(join(ROOT, room), { recursive: true }, change);
+  // those beside the rooms; editors replace a file, which a watcher of the file alone would lose
+  watch(ROOT, (_, file) => {
+    if (file !== null && SOURCES.includes(file) && !ROOMS.includes(file)) change();
+  });
 }

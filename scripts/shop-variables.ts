@@ -22,17 +22,25 @@ export function shopVariables(
     const value = environment[name];
     if (value) variables[name] = value;
   }
+  const { bindings } = workerOptions('wrangler.toml').workerOptions;
   const sandbox = `http://localhost:${sandboxPort(environment)}`;
   if (!environment.COMMERCE_URL) {
     variables.COMMERCE_BROWSER_URL ??= sandbox;
     variables.PAYMENT_BROWSER_URL ??= `${sandbox}/pay`;
+    variables.CONTENT_EDITOR_ORIGINS ??= sandbox;
+    variables.CONTENT_PREVIEW ??= previewHubs(Object(bindings).CONTENT_PREVIEW, sandbox);
   }
   // production refuses the public development key; a random one for this run is enough
   if (variables.ENVIRONMENT === 'production')
     variables.SESSION_KEY ??= randomBytes(KEY_BYTES).toString('base64');
-  const { bindings } = workerOptions('wrangler.toml').workerOptions;
   parseConfig(Object.assign({}, bindings, variables));
   return variables;
+}
+
+/** The hubs of previews, with the editing tool where browsers reach it, as JSON in one line. */
+function previewHubs(hubs: unknown, sandbox: string): string {
+  const text = String(hubs).replaceAll(/("editor":\s*")http:\/\/sandbox\.internal/g, `$1${sandbox}`);
+  return JSON.stringify(JSON.parse(text));
 }
 
 /**

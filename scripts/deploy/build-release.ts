@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
+import { z } from 'zod';
+import { keepFormerFiles } from '../former-files.ts';
+import { must } from '../run.ts';
+
+/** The shop's address as `[env.production]` states it; undefined where it does not. */
+function statedOrigin(): string | undefined {
+  const { bindings } = workerOptions('wrangler.toml', 'production').workerOptions;
+  const { ORIGIN } = z.object({ ORIGIN: z.url().optional() }).parse(bindings ?? {});
+  const origin = process.env.ORIGIN || ORIGIN;
+  return origin && new URL(origin).origin;
+}
+
+/**
+ * Builds what is deployed: the shop without what is for tests, and the files of former builds, which
+ * open documents load (docs/decisions/0105). Returns the build's name and the live shop's address.
+ */
+export async function buildRelease(): Promise<{ build: string; origin: string | undefined }> {
+  await must('node', ['scripts/build.ts', '--release']);
+  const origin = statedOrigin();
+  const { kept, missing } = await keepFormerFiles('dist/client', { origin, now: Date.now() });
+  console.log(`Files of former builds: ${kept.length} kept.`);
+  if (missing.length > 0) console.warn(`Not to be had from the live shop: ${missing.join(', ')}`);
+  const names = z.object({ build: z.string() }).parse(JSON.parse(readFileSync('dist/names.json', 'utf8')));
+  return { build: names.build, origin };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Config } from '../../worker/config/config.ts';
+import type { Site } from '../../worker/config/sites.ts';
+import { ask, type Finding, good, unexpected, wrong } from './ask.ts';
+
+const tokenAnswer = z.object({ access_token: z.string() });
+const claims = z.object({ scp: z.string() });
+const categories = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** Scopes that any of these grants, by what the shop needs. */
+const NEEDED: [scopes: string[], needs: string, isNeeded: (config: Config) => boolean][] = [
+  [['sfcc.shopper-standard', 'sfcc.shopper-products'], 'pages', () => true],
+  [['sfcc.shopper-seo'], 'old addresses', () => true],
+  [['sfcc.shopper-context.rw'], 'shopper contexts', () => true],
+  [['sfcc.shopper-consents.rw', 'sfcc.shopper-consents'], 'the newsletter', () => true],
+  [['c_checkout'], 'numbers of orders', ({ FEATURE_CHECKOUT }) => FEATURE_CHECKOUT],
+  [['c_account'], 'orders of guests', ({ FEATURE_GUEST_ORDERS }) => FEATURE_GUEST_ORDERS],
+  [['c_backinstock'], 'back-in-stock requests', ({ FEATURE_BACK_IN_STOCK }) => FEATURE_BACK_IN_STOCK],
+  [['sfcc.pwdless_login'], 'passkeys', ({ FEATURE_PASSKEYS }) => FEATURE_PASSKEYS],
+];
+
+/** The login service, the token's scopes, the redirect addresses, and one call for each site. */
+export async function commerceFindings(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [index, site] of config.SITES.entries()) {
+    const signedIn = await signIn(config, site);
+    if (typeof signedIn !== 'string') {
+      findings.push(signedIn);
+      continue;
+    }
+    findings.push(good(`sign-in, ${site.id}`, 'the private client gets a token'));
+    if (index === 0)
+      findings.push(...scopeFindings(config, signedIn), ...(await redirectFindings(config, site)));
+    findings.push(await categoryFinding(config, site, signedIn));
+  }
+  return findings;
+}
+
+const loginAddress = ({ COMMERCE_URL, COMMERCE_ORGANIZATION }: Config, path: string) =>
+  `${COMMERCE_URL}/shopper/auth/v1/organizations/${COMMERCE_ORGANIZATION}/oauth2/${path}`;
+
+const proofOf = ({ COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET }: Config) =>
+  btoa(`${COMMERCE_CLIENT_ID}:${COMMERCE_CLIENT_SECRET}`);
+
+/** The access token of a guest, or what is wrong. */
+async function signIn(config: Config, { id }: Site): Promise<string | Finding> {
+  const url = loginAddress(config, 'token');
+  const answer = await ask(url, {
+    method: 'POST',
+    headers: { authorization: `Basic ${proofOf(config)}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: id }),
+  });
+  const token = typeof answer === 'string' ? undefined : tokenAnswer.safeParse(answer.body).data;
+  if (token) return token.access_token;
+  const remedies: Record<number, string> = {
+    400: `Check that the site ${id} of SITES exists and is assigned to the client.`,
+    401: 'COMMERCE_CLIENT_ID or COMMERCE_CLIENT_SECRET is wrong, or the client is not a private one.',
+    403: 'The client may not sign guests in: check its grants at the login service.',
+    404: 'Check COMMERCE_URL and COMMERCE_ORGANIZATION.',
+  };
+  const remedy = typeof answer === 'string' ? undefined : remedies[answer.status];
+  return unexpected(`sign-in, ${id}`, url, { answer, remedy: remedy ?? 'Check COMMERCE_URL.' });
+}
+
+function scopeFindings(config: Config, token: string): Finding[] {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  let stated: unknown;
+  try {
+    stated = JSON.parse(payload);
+  } catch {
+    stated = undefined;
+  }
+  const { data } = claims.safeParse(stated);
+  if (!data) return [wrong('scopes', 'the token states no scopes (scp): they cannot be checked.')];
+  const has = new Set(data.scp.split(' '));
+  const missing = NEEDED.filter(
+    ([scopes, , isNeeded]) => isNeeded(config) && !scopes.some((one) => has.has(one)),
+  );
+  if (missing.length === 0) return [good('scopes', 'the token has all that the features need')];
+  return missing.map(([[scope], needs]) =>
+    wrong('scopes', `${scope} is missing, which ${needs} need: add it to the client at the login service.`),
+  );
+}
+
+async function redirectFindings(config: Config, site: Site): Promise<Finding[]> {
+  const own = config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;
+  const social = config.SOCIAL_REDIRECT_URI ?? `${config.ORIGIN}/social-callback`;
+  const hints: [uri: string, hint: string][] = [[own, 'guest']];
+  const [provider] = config.SOCIAL_PROVIDERS;
+  if (provider) hints.push([social, provider]);
+  return Promise.all(hints.map(([uri, hint]) => redirectFinding(config, site, { uri, hint })));
+}
+
+async function redirectFinding(
+  config: Config,
+  site: Site,
+  { uri, hint }: { uri: string; hint: string },
+): Promise<Finding> {
+  const query = new URLSearchParams({
+    ...{ redirect_uri: uri, response_type: 'code', client_id: config.COMMERCE_CLIENT_ID, hint },
+    ...{ channel_id: site.id, code_challenge: 'doctor'.padEnd(43, '-') },
+  });
+  const subject = `redirect address ${uri}`;
+  const url = `${loginAddress(config, 'authorize')}?${query}`;
+  const proof = proofOf(config);
+  const answer = await ask(url, {
+    headers: { authorization: `Basic ${proof}`, 'x-slas-client-auth': proof },
+  });
+  const isTaken =
+    typeof answer !== 'string' &&
+    answer.status === 303 &&
+    !new URL(answer.headers.get('location') ?? uri).searchParams.has('error');
+  if (isTaken) return good(subject, 'the login service takes it');
+  return unexpected(subject, url, { answer, remedy: 'Register it for the client at the login service.' });
+}
+
+async function categoryFinding(
+  config: Config,
+  { id, navigation, l10n }: Site,
+  token: string,
+): Promise<Finding> {
+  const subject = `catalogue, ${id}`;
+  const query = new URLSearchParams({
+    ...{ siteId: id, ids: navigation.join(','), levels: '0', locale: l10n.defaultLocale },
+  });
+  const { COMMERCE_URL, COMMERCE_ORGANIZATION } = config;
+  const url = `${COMMERCE_URL}/product/shopper-products/v1/organizations/${COMMERCE_ORGANIZATION}/categories?${query}`;
+  const answer = await ask(url, { headers: { authorization: `Bearer ${token}` } });
+  const found = typeof answer === 'string' ? undefined : categories.safeParse(answer.body).data?.data;
+  if (!found)
+    return unexpected(subject, url, { answer, remedy: 'Check the locale of the site and the scopes.' });
+  const missing = navigation.filter((category) => !found.some((one) => one.id === category));
+  if (missing.length === 0) return good(subject, 'has every category of the navigation');
+  return wrong(subject, `has no category ${missing.join(', ')}: correct the site’s navigation in SITES.`);
+}
