@@ -24,6 +24,13 @@ declare global {
   interface Navigator {
     /** Network Information, where browsers have it; not among TypeScript's own types. */
     readonly connection?: { readonly saveData?: boolean };
+    /** Global Privacy Control, where browsers have it; not among TypeScript's own types. */
+    readonly globalPrivacyControl?: boolean;
+  }
+
+  interface Performance {
+    /** TypeScript does not tell what entries there are of this type. */
+    getEntriesByType(type: 'navigation'): PerformanceNavigationTiming[];
   }
 
   interface Document {

@@ -44,19 +44,20 @@ function leaveOutTransition(event: PromiseRejectionEvent): void {
 
 /**
  * Sends a `data-in-place` form and shows the result in the form. When its code cannot be loaded,
- * the form is sent like any other.
+ * the form is sent like any other, by the button that was pressed: it may name the action.
  */
 function sendWhereItStands(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-in-place]'))
-    return;
+  if (event.defaultPrevented) return;
+  if (!(form instanceof HTMLFormElement && form.matches('[data-in-place]'))) return;
   event.preventDefault();
-  loadChunk(() => import('./forms/send-in-place.ts')).then(
-    ({ sendInPlace }) => sendInPlace(form, submitter),
-    (error: unknown) => {
-      if (!offerRetry(error, form, () => form.requestSubmit())) form.submit();
-    },
-  );
+  loadChunk(() => import('./forms/send-in-place.ts'))
+    .then(({ sendInPlace }) => sendInPlace(form, submitter))
+    .catch((error: unknown) => {
+      if (offerRetry(error, submitter ?? form, () => form.requestSubmit(submitter))) return;
+      document.removeEventListener('submit', sendWhereItStands);
+      form.requestSubmit(submitter);
+    });
 }
 
 /**

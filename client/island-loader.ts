@@ -108,9 +108,8 @@ function onEarlyClick(event: MouseEvent): void {
   whenAlive(
     found,
     () => control.click(),
-    () => {
-      if (control instanceof HTMLAnchorElement) location.assign(control.href);
-    },
+    // a control that is nothing without its code may have it in the page of another build
+    () => location.assign(control.getAttribute('href') ?? ''),
   );
 }
 
@@ -120,11 +119,12 @@ function onEarlySubmit(event: SubmitEvent): void {
   if (!found || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  whenAlive(
-    found,
-    () => form.requestSubmit(event.submitter),
-    () => form.submit(),
-  );
+  const { submitter } = event;
+  const again = () => form.requestSubmit(submitter);
+  whenAlive(found, again, () => {
+    document.removeEventListener('submit', onEarlySubmit, true);
+    form.requestSubmit(submitter);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@
  * The loader: all the JavaScript that a page runs before the first interaction. No React in here.
  */
 
+import './early-errors.ts';
 import { startSignIn } from './account/sign-in.ts';
 import { announceBagCount } from './bag/bag-count.ts';
 import { startCarousels } from './carousels.ts';

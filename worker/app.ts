@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { followLegacy } from './account/legacy/follow-legacy.ts';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { addressSuggestionsApi } from './api/address-suggestions.ts';
 import { bagApi } from './api/bag.ts';
+import { collectApi } from './api/collect.ts';
 import { compareApi } from './api/compare.ts';
 import { consentApi } from './api/consent.ts';
 import { customerGroupsApi } from './api/customer-groups.ts';
+import { dataLayerApi } from './api/data-layer.ts';
 import { feeds } from './api/feeds.ts';
 import { films } from './api/films.ts';
 import { health } from './api/health.ts';
@@ -14,14 +17,17 @@ import { images } from './api/images.ts';
 import { changeLocale } from './api/locale.ts';
 import { nowApi } from './api/now.ts';
 import { picturesApi } from './api/pictures.ts';
+import { PURGE_PATH, purgeHook } from './api/purge.ts';
+import { reportsApi } from './api/reports.ts';
 import { resetSession } from './api/reset-session.ts';
 import { reviews } from './api/reviews.ts';
 import { searchApi } from './api/search.ts';
 import { speculationRules } from './api/speculation-rules.ts';
-import { consentManager, messaging } from './api/vendor-files.ts';
+import { consentManager, messaging, tagManager } from './api/vendor-files.ts';
 import { wishListApi } from './api/wish-list.ts';
 import { PAYMENT_RETURN_PATH } from './checkout/paths.ts';
 import type { Config } from './config/config.ts';
+import { tellHappenings } from './events/tell-happenings.ts';
 import { serveAction } from './forms/answer-form.ts';
 import { fragments } from './fragments/fragments.ts';
 import { personalise } from './fragments/personalise.tsx';
@@ -30,6 +36,8 @@ import { keepSession } from './http/keep-session.ts';
 import { prepareRequest } from './http/prepare-request.ts';
 import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
+import { legacyShop } from './pages/legacy-shop.ts';
+import { maintenance } from './pages/maintenance.tsx';
 import { mappedPage } from './pages/mapped.tsx';
 import { refuse } from './pages/refusal.tsx';
 import { socialCallbackPage } from './pages/social-callback.tsx';
@@ -44,6 +52,12 @@ import { privateByDefault } from './security/private-by-default.ts';
 import { rateLimit } from './security/rate-limit.ts';
 import { bodyLimit, requestLimits } from './security/request-limits.ts';
 import { shopFrame } from './shell/shop-frame.tsx';
+import { sharedPreviews } from './staff/preview/shared-previews.tsx';
+import { staffApp } from './staff/staff-app.tsx';
+import { staffTools } from './staff/staff-tools.tsx';
+import { followSimulation } from './staff/toolkit/follow-simulation.ts';
+import { isVisualisation, LIVE_PATH, SIMPLE_PATH } from './staff/visualise/paths.ts';
+import { visualisations } from './staff/visualise/visualisations.tsx';
 import { nameMyStore } from './stores/name-my-store.ts';
 import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 
@@ -60,19 +74,25 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(privateByDefault);
   app.use(requestLimits);
   app.use(ownHost);
-  app.use(originCheck([PAYMENT_RETURN_PATH, ADD_CARD_PATH]));
-  app.use(bodyLimit);
+  app.use(originCheck([PAYMENT_RETURN_PATH, ADD_CARD_PATH, PURGE_PATH]));
+  app.use(bodyLimit(isVisualisation));
 
-  app.use(keepSession);
+  app.use(staffTools);
+  app.use(maintenance);
+  app.use(keepSession((services, session) => followLegacy(services, session)));
+  app.use(followSimulation);
+  app.use(tellHappenings);
 
   // existing built files are served before the worker runs, so a file requested here does not exist
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.route('/__health', health);
+  app.route('/hooks', purgeHook);
   app.route('/i', images);
   app.route('/v', films);
   app.route('/deployments', reviews);
   app.route('/consent', consentManager);
   app.route('/messaging', messaging);
+  app.route('/tag-manager', tagManager);
   app.route('/', feeds(routes));
   app.get('/speculation-rules.json', speculationRules(routes));
   app.route('/api/bag', bagApi);
@@ -82,7 +102,10 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/fragments/*', personalise('generic', { isPart: true }));
   app.route('/api/search', searchApi);
   app.route('/api/activities', activitiesApi);
+  app.route('/api/collect', collectApi);
   app.route('/api/consent', consentApi);
+  app.route('/api/reports', reportsApi);
+  app.route('/api/data-layer', dataLayerApi);
   app.route('/api/compare', compareApi);
   app.route('/api/pictures', picturesApi);
   app.route('/api/now', nowApi);
@@ -91,12 +114,17 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/fragments', fragments);
   app.post('/locale', serveAction(changeLocale));
   app.route('/session/reset', resetSession);
+  app.route('/staff', staffApp);
+  app.route('/preview', sharedPreviews);
+  app.route(LIVE_PATH, visualisations({ isLive: true }));
+  app.route(SIMPLE_PATH, visualisations({ isLive: false }));
 
   // a bank's form brings no cookies, and what it says is no evidence (docs/decisions/0065)
   app.post(PAYMENT_RETURN_PATH, (c) => c.redirect(c.var.shop.link(PAYMENT_RETURN_PATH), 303));
   app.post(ADD_CARD_PATH, (c) => c.redirect(c.var.shop.link(BACK_FROM_BANK_PATH), 303));
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
+  for (const path of ['/s/*', '/on/*']) app.all(path, legacyShop);
   app.use(nameMyStore);
   for (const [path, page] of routes) {
     const socialPath = new URL(socialRedirectUri({ config })).pathname;

@@ -32,6 +32,9 @@ export const ASSETS = {
   listsStyle: built('client/styles/lists.css'),
   productStyle: built('client/styles/product-page.css'),
   storesStyle: built('client/styles/stores.css'),
+  staffStyle: built('client/styles/staff.css'),
+  staffScript: built('client/staff/toolbar.ts'),
+  visualiseScript: built('client/staff/visualise.ts'),
   textFont: built('client/fonts/text.woff2'),
   displayFont: built('client/fonts/display.woff2'),
 } as const;

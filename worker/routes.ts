@@ -17,6 +17,12 @@ import { comparePage } from './pages/compare.tsx';
 import { confirmationPage } from './pages/confirmation.tsx';
 import { contentPage } from './pages/content.tsx';
 import { deleteAccountPage } from './pages/delete-account.tsx';
+import {
+  FIRST_EXAMPLE_PATH,
+  firstExamplePage,
+  SECOND_EXAMPLE_PATH,
+  secondExamplePage,
+} from './pages/engine-examples.tsx';
 import { homePage } from './pages/home.tsx';
 import { internationalPage } from './pages/international.tsx';
 import { callbackPage, loginPage } from './pages/login.tsx';
@@ -105,6 +111,8 @@ export const ROUTES: Routes = [
   ['/compare', comparePage],
   ['/offline', offlinePage],
   ['/preview/blocks', blocksPreviewPage],
+  [FIRST_EXAMPLE_PATH, firstExamplePage],
+  [SECOND_EXAMPLE_PATH, secondExamplePage],
 ];
 
 /** The pages of a shop, with the path that its mails lead to. */

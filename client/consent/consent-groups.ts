@@ -12,14 +12,6 @@ export function hasConsented(group: string): boolean {
 }
 
 /**
- * Whether the visitor agreed to a group; undefined until they have chosen. The cookie
- * `OptanonAlertBoxClosed` holds the time of the choice.
- */
-export function consentTo(group: string): boolean | undefined {
-  return hasConsented(group) || (document.cookie.includes('OptanonAlertBoxClosed=') ? false : undefined);
-}
-
-/**
  * Adds a group to what the visitor agreed to, in the consent manager; without one nothing is kept
  * (docs/contracts/visitor-and-consent.md §1).
  */

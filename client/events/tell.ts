@@ -1,13 +1,38 @@
-import { type Destination, eventQueue } from './event-queue.ts';
+import type { BrowserEvent } from '../../shared/schemas/events.ts';
+import { CONSENT_CHANGED } from '../consent/start-consent.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
-/** The shop's own API; from there the worker forwards events (worker/events/tell-event.ts). */
-const shop: Destination = {
-  send(event) {
-    const { activities } = document.body.dataset;
-    if (!activities) return;
+/** Events for destinations that need consent, while the visitor has not chosen. */
+const held: BrowserEvent[] = [];
+
+addEventListener(CONSENT_CHANGED, handOn);
+
+/**
+ * Reports an event, unless the visitor refuses tracking: to the shop's own API, from where the worker
+ * forwards it (worker/events/tell-happenings.ts), unless they refuse that; and to the destinations
+ * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
+ */
+export function tell(event: BrowserEvent): void {
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  const { activities = '', refusal } = document.body.dataset;
+  if (!chose(refusal, 0))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
-  },
-};
+  held.push(event);
+  handOn();
+}
 
-/** Reports an event to all destinations of the browser. */
-export const tell = eventQueue([shop]);
+/** Hands on what is held; nothing that a visitor did while they refused. */
+function handOn(): void {
+  const { analytics } = document.body.dataset;
+  if (chose(analytics, 1))
+    loadChunk(() => import('./analyse.ts')).then(({ analyse }) => analyse(held.splice(0)), doWithout);
+  else if (chose(analytics, 0)) held.length = 0;
+}
+
+/**
+ * Whether the visitor has chosen so for one of the groups, such as `C0002|C0004`; not where there is
+ * none. The cookie has its list encoded: `C0002%3A1`.
+ */
+function chose(groups: string | undefined, choice: 0 | 1): boolean {
+  return RegExp(`(${groups})(:|%3A)${choice}`).test(document.cookie);
+}

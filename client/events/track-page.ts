@@ -7,16 +7,20 @@ const RECOMMENDED = '[data-reco]';
 /** The products of a list, without the recommendations beside it. */
 const LISTED = `main [data-product]:not(${RECOMMENDED} *)`;
 
+/** Links; recently viewed products are not a result of this page. */
+const FOLLOWED = 'a[href]:not([data-recent] *)';
+
 /**
  * Reports the page view, each row of recommendations once when it comes into view, and the products
- * whose links are followed.
+ * whose links are followed. A page that Back or Forward led to was reported when it was first shown;
+ * its rows have come anew.
  */
 export function trackPage(): void {
   const { event } = document.body.dataset;
   if (!event) return;
   const page: PageEvent = JSON.parse(event);
-  if (page.type !== 'view-list') tell(page);
-  else tell({ ...page, productIds: idsOf(document.querySelectorAll(LISTED)) });
+  if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward')
+    tell('list' in page ? { ...page, productIds: idsOf(document.querySelectorAll(LISTED)) } : page);
   trackRecommendations();
   trackFollowed(page);
 }
@@ -44,10 +48,9 @@ function trackFollowed(page: PageEvent): void {
   // on `window`, after handlers that use the link for something else, such as a tile's colours,
   // have prevented the default
   addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null;
+    const link = target instanceof Element ? target.closest(FOLLOWED) : null;
     const productId = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
-    // recently viewed products are not a result of this page
-    if (!link || !productId || defaultPrevented || link.closest('[data-recent]')) return;
+    if (!link || !productId || defaultPrevented) return;
     const section = link.closest(RECOMMENDED);
     const list = section ? recommendationsOf(section) : 'list' in page && page.list;
     if (list) tell({ type: 'select-product', list, productId });
@@ -59,6 +62,6 @@ function recommendationsOf(section: Element) {
   return { kind: 'recommendations', ...answer } as const;
 }
 
-function idsOf(elements: NodeListOf<Element>): string[] {
-  return [...elements].flatMap((element) => element.getAttribute('data-product') || []);
+function idsOf(elements: NodeListOf<HTMLElement>): string[] {
+  return [...elements].flatMap(({ dataset }) => dataset.product || []);
 }

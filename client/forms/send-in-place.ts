@@ -1,5 +1,5 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
-import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { enhanceForm } from './enhance-form.ts';
 
 /** Forms that have been enhanced. */
@@ -18,20 +18,26 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
   if (inPlace === 'sections') {
     return void loadChunk(() => import('../checkout/send-section.ts')).then(
       ({ sendSection }) => sendSection(form, submitter),
-      () => sendWithoutScript(form),
+      () => sendWithoutScript(form, submitter),
     );
   }
   if (inPlace === 'stores') {
     return void loadChunk(() => import('../stores/find-stores.ts')).then(
       ({ sendStores }) => sendStores(form, submitter),
-      () => sendWithoutScript(form),
+      () => sendWithoutScript(form, submitter),
     );
   }
   if (passkey === 'login') {
-    return void import('../account/passkey-sign-in.ts').then(({ pressPasskey }) => pressPasskey(form));
+    return void loadChunk(() => import('../account/passkey-sign-in.ts')).then(
+      ({ pressPasskey }) => pressPasskey(form),
+      (error: unknown) => tryAgain(error, form),
+    );
   }
   if (passkey === 'name') {
-    return void import('../account/add-passkey.ts').then(({ addPasskey }) => addPasskey(form));
+    return void loadChunk(() => import('../account/add-passkey.ts')).then(
+      ({ addPasskey }) => addPasskey(form),
+      (error: unknown) => tryAgain(error, form),
+    );
   }
   if (inPlace === 'sign-up') {
     return void loadChunk(() => import('../newsletter/open-sign-up.ts')).then(
@@ -47,11 +53,16 @@ export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null
         enhance(form);
         form.requestSubmit();
       },
-      () => sendWithoutScript(form),
+      () => sendWithoutScript(form, submitter),
     );
   }
   enhance(form);
   form.requestSubmit();
+}
+
+/** Offers a retry of a form that is little without its code; then its page says so. */
+function tryAgain(error: unknown, form: HTMLFormElement): void {
+  if (!offerRetry(error, form, () => form.requestSubmit())) form.submit();
 }
 
 function enhance(form: HTMLFormElement): void {
@@ -89,12 +100,13 @@ function inDialog(form: HTMLFormElement, message: string, dialog: string | undef
 }
 
 /**
- * Sends a form whose own code could not be loaded. Where that code would have asked the payment
- * provider's frame for the card, the provider's page does.
+ * Sends a form whose own code could not be loaded, by the button that was pressed. Where that code
+ * would have asked the payment provider's frame for the card, the provider's page does.
  */
-function sendWithoutScript(form: HTMLFormElement): void {
+function sendWithoutScript(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const elsewhere = form.dataset.sends && form.querySelector<HTMLElement>('[data-leaves]');
-  if (elsewhere) leave(form, elsewhere);
+  const button = elsewhere || submitter;
+  if (button?.hasAttribute('name')) leave(form, button);
   else form.submit();
 }
 

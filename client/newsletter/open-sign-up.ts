@@ -28,7 +28,7 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
 /** As the worker reads it of a request (worker/http/refuses-tracking.ts). */
 function refusesTracking(): boolean {
   const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
-  return isMarked || navigator.doNotTrack === '1' || Boolean(Reflect.get(navigator, 'globalPrivacyControl'));
+  return isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 }
 
 /** Loads the provider's script once and opens its sign-up; false where it cannot be had. */

@@ -2,6 +2,8 @@
 export interface DocumentAttributes {
   /** On `html`: the page's short name, such as 'product'. */
   'data-page'?: string;
+  /** On `html`: the kind of page (worker/request/page-type.ts); tag managers may read it too. */
+  'data-page-type'?: string;
   /** On `html`: the site's id, part of the names of cookies and of what the browser stores. */
   'data-site'?: string;
   /** On `html`: the shopper is logged in. */
@@ -14,11 +16,28 @@ export interface DocumentAttributes {
   'data-consent'?: string;
   /** On `body`: where events are sent. */
   'data-activities'?: string;
+  /** On `body`: the consent group whose refusal keeps events from being sent there. */
+  'data-refusal'?: string;
   /**
    * On `body`: the event of viewing the page as a `PageEvent` in JSON; absent when none is
    * reported.
    */
   'data-event'?: string;
+  /**
+   * On `body`: the consent groups that destinations of events beside the shop's own API need, with
+   * `|` between them and the collector's first; absent without such destinations.
+   */
+  'data-analytics'?: string;
+  /**
+   * On `body`: the document's release, and the share of documents whose vitals are reported, with a
+   * space between; absent without such destinations.
+   */
+  'data-release'?: string;
+  /**
+   * On `body`: the consent group of the tag manager and the address of its script, with a space
+   * between; absent without one and where cards are entered.
+   */
+  'data-tags'?: string;
   /** On `body`: address of the offer of the visitor's own country; absent in the checkout. */
   'data-country'?: string;
   /** On `body`: address of the campaigns' fragment; absent without a decision engine. */

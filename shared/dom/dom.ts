@@ -13,6 +13,7 @@ import type { FormAttributes, FormIds } from './forms.ts';
 import type { ListAttributes, ListIds } from './list.ts';
 import type { ProductAttributes, ProductIds } from './product.ts';
 import type { ShellAttributes, ShellIds } from './shell.ts';
+import type { StaffAttributes } from './staff.ts';
 import type { StoreAttributes } from './stores.ts';
 import type { VisitAttributes } from './visit.ts';
 
@@ -25,6 +26,7 @@ interface DataAttributes
     ListAttributes,
     ProductAttributes,
     ShellAttributes,
+    StaffAttributes,
     StoreAttributes,
     VisitAttributes {}
 

@@ -72,6 +72,23 @@ export const browserEvent = z.discriminatedUnion('type', [
   startForm,
 ]);
 
+/** Most events of one report to the collector. */
+const MAX_REPORTED = 20;
+
+/** A page as its document names it. */
+export const reportedPage = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  type: z.string().check(z.regex(/^[a-z/]{1,20}$/)),
+});
+
+/** What the browser reports for the collector to `POST /api/collect`. */
+export const report = z.strictObject({
+  /** The page that is shown, with the first report of a document. */
+  page: z.optional(reportedPage),
+  events: z.array(browserEvent).check(z.maxLength(MAX_REPORTED)),
+});
+
+export type Report = z.infer<typeof report>;
 export type PageEvent = z.infer<typeof pageEvent>;
 export type BrowserEvent = z.infer<typeof browserEvent>;
 export type ViewCheckout = z.infer<typeof viewCheckout>;
@@ -85,14 +102,89 @@ export type EventItem = {
   quantity: number;
 };
 
+/** What was taken out of a bag: its price is no longer known. */
+export type RemovedItem = Pick<EventItem, 'productId' | 'quantity'>;
+
+/** The contents of a bag; amounts in major units as the service states them. */
+export type BagContents = { items: EventItem[]; subtotal: number | undefined; currency: string };
+
+/** A placed order, in the service's own figures: major units of its currency. */
+export type PlacedOrder = Omit<BagContents, 'items'> & {
+  orderNo: string;
+  /** `lineTotal`: the price of the whole line after its own discounts. */
+  items: (EventItem & { lineTotal: number | undefined })[];
+  /** What the order as a whole is reduced by: negative amounts. */
+  discounts: { amount: number; coupon: string | undefined }[];
+  shipping: number | undefined;
+  tax: number | undefined;
+  total: number | undefined;
+  coupons: string[];
+};
+
+/** A page that is shown, and what the shop knows of its visitor (docs/contracts/collector.md §3). */
+export type LoadedPage = {
+  /** As the document states them. */
+  name: string;
+  type: string;
+  /** Without site, locale and anything that names a shopper's order or list. */
+  path: string | undefined;
+  brand: string;
+  country: string | undefined;
+  language: string;
+  /** The top category and the innermost one of what the page shows. */
+  department: string | undefined;
+  productType: string | undefined;
+  isRegistered: boolean;
+  /** Whether a member takes part in the loyalty programme; undefined where that is not known. */
+  earnsRewards: boolean | undefined;
+  bag: (BagContents & { units: number }) | undefined;
+  /** The order that the page confirms. */
+  order: PlacedOrder | undefined;
+  /** SHA-256 of the login in small letters, of members who agreed to that. */
+  emailHash: string | undefined;
+};
+
 /**
- * Events that destinations get: those of the browser, and changes of the bag and sign-ups for the
- * newsletter, which the worker knows. `view-checkout` becomes `checkout-step`, to which the worker
- * adds the basket. No event has a name or an e-mail address in it.
+ * Events that destinations get: those of the browser, and what only the worker knows: changes of the
+ * bag, orders, logins, sign-ups. `view-checkout` becomes `checkout-step`, to which the worker adds
+ * the basket. No event has a name or an e-mail address in it.
  */
 export type ShopEvent =
   | Exclude<BrowserEvent, ViewCheckout>
+  | { type: 'load-page'; page: LoadedPage }
   | { type: 'add-to-bag'; items: EventItem[] }
+  | { type: 'remove-from-bag'; items: RemovedItem[] }
+  | ({ type: 'view-bag' } & BagContents)
   | { type: 'begin-checkout'; items: EventItem[]; subtotal: number }
   | { type: 'checkout-step'; step: string; number: number; basketId: string }
+  | ({ type: 'add-shipping' | 'add-payment'; method: string | undefined } & BagContents)
+  | { type: 'purchase'; order: PlacedOrder }
+  | { type: 'log-in' }
+  | { type: 'join' }
   | { type: 'sign-up'; place: string };
+
+/** An item in GA4's words (docs/contracts/collector.md §2). */
+export type Item = {
+  item_id: string;
+  item_group_id: string | undefined;
+  price: number | undefined;
+  quantity: number;
+  /** Of an order: the price of the whole line after its own discounts. */
+  line_total?: number | undefined;
+};
+
+type Contents = { currency: string; value: number | undefined; items: Item[] };
+
+/** What the shop tells the data layer of a page and its visitor (`GET /api/data-layer`). */
+export type LayerFacts = {
+  /** The parameters of `page_load`. */
+  page: Record<string, unknown>;
+  isRegistered: boolean;
+  /** Whether the account was made in this session, a short time ago. */
+  hasJoined: boolean;
+  bag: Contents;
+  /** The checkout of the bag or of the order: an id of it, and its steps so far as events. */
+  checkout?: { id: string; steps: { name: string; params: Record<string, unknown> }[] };
+  /** The order that the page confirms. */
+  order?: Contents & Record<string, unknown> & { transaction_id: string };
+};

@@ -1,7 +1,6 @@
 import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import { finishMerge } from '../bag/shopper-basket.ts';
-import { CHECKOUT_STEPS_COOKIE } from '../bag/tell-checkout-step.ts';
-import { forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
+import { CHECKOUT_STEPS_COOKIE, forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
 import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
 import { forgetPayments } from '../session/payment-cookies.ts';
@@ -11,7 +10,9 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { AskedCodeCookie } from './codes/asked-code.ts';
 import { LINK_KINDS, MailedLinkCookie } from './codes/mailed-link.ts';
+import { legacySessionOf } from './legacy/legacy-session-of.ts';
 import { PROFILING_LATER_COOKIE } from './profiling/dismissal.ts';
+import { joinedCookie } from './registration/joined.ts';
 import { SocialAttempts } from './social/social-attempts.ts';
 import { keepGuestWishes } from './wish-list/guest-wishes.ts';
 
@@ -48,12 +49,14 @@ export function forgetShopper(
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE, PROFILING_LATER_COOKIE]) {
     session.cookies.drop(name);
   }
+  joinedCookie(services, session).drop();
   new KnownGiftCards(config, session).drop();
   new OpenedOrders(session.cookies, session.siteId, config).drop();
   // a link or a code of this shopper would open the account to whoever uses the browser next
   for (const kind of LINK_KINDS) new MailedLinkCookie(services, session, kind).drop();
   new AskedCodeCookie(services, session).drop();
   new SocialAttempts(session.cookies, config).dropAll();
+  legacySessionOf(services, session).drop();
   if (!wasGuest) {
     // those of a shopper are on their list, or would be added to the next shopper's
     keepGuestWishes(session, []);

@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import { findDocument, keepDocument, withEtag } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { documentEtag } from '../rendering/document-response.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
 import { markdownPath } from '../request/markdown-address.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
@@ -31,17 +30,17 @@ export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
   const key = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
   const found = config.FEATURE_DOCUMENT_CACHE ? await findDocument(services, key, Date.now()) : undefined;
   const isFresh = found?.state === 'fresh';
-  const { text, whole } = isFresh ? { text: found.document.html, whole: true } : await written(services);
+  const { body, whole } = isFresh ? { body: found.document.body, whole: true } : await written(services);
   if (!isFresh && whole && config.FEATURE_DOCUMENT_CACHE) {
-    const document = { html: text, link: '', etag: documentEtag(text), type: TYPE };
-    c.executionCtx.waitUntil(keepDocument(services, key, document, Date.now()));
+    const made = withEtag({ body, link: '', type: TYPE });
+    c.executionCtx.waitUntil(made.then((document) => keepDocument(services, key, document, Date.now())));
   }
   if (whole) c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
   c.header('X-Robots-Tag', 'noindex');
-  return c.body(text, 200, { 'Content-Type': TYPE });
+  return c.body(body, 200, { 'Content-Type': TYPE });
 }
 
-async function written(services: Services): Promise<{ text: string; whole: boolean }> {
+async function written(services: Services): Promise<{ body: Uint8Array<ArrayBuffer>; whole: boolean }> {
   const [tree, pages] = await Promise.all([
     getCategoryTree(services),
     orAbsent(getContentPages(services), services, 'llms-content'),
@@ -51,7 +50,8 @@ async function written(services: Services): Promise<{ text: string; whole: boole
     return path === undefined ? [] : [{ path, title: page.title }];
   });
   const html = renderToString(<Llms services={services} tree={tree} articles={articles} />);
-  return { text: markdownOf(html, services.shop.absolute('/')), whole: pages !== undefined };
+  const text = markdownOf(html, services.shop.absolute('/'));
+  return { body: new TextEncoder().encode(text), whole: pages !== undefined };
 }
 
 type LlmsProps = { services: Services; tree: CategoryNode[]; articles: Entry[] };

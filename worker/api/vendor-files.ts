@@ -23,4 +23,5 @@ function vendorFiles(scriptOf: (config: Config) => string | undefined): Hono<App
 }
 
 export const consentManager = vendorFiles(({ CONSENT_SCRIPT }) => CONSENT_SCRIPT);
+export const tagManager = vendorFiles(({ TAG_MANAGER_SCRIPT }) => TAG_MANAGER_SCRIPT);
 export const messaging = vendorFiles(({ MESSAGING_SCRIPT }) => MESSAGING_SCRIPT);

@@ -5,6 +5,7 @@ import { type Action, defineAction } from '../forms/define-action.ts';
 import { type Failed, failed } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
 import { syncCoupons } from '../personalization/sync-coupons.ts';
+import type { Audience } from '../request/happenings.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { FlashMessage } from '../session/flash.ts';
 import type { Session } from '../session/session.ts';
@@ -35,6 +36,8 @@ type BagChange<Input> = {
   done: (input: Input) => FlashMessage;
   /** The events to report once the change is made. */
   events?: (services: Services, input: Input, basket: Basket) => Promise<ShopEvent[]>;
+  /** Who is told of them; everyone by default. */
+  audience?: Audience;
   /** The message for the service's refusal, and the field that it is about. */
   refused: (refusal: BasketRefusal) => Message & { field?: string };
   says: { invalid: string; unavailable: string };
@@ -45,17 +48,24 @@ type BagChange<Input> = {
  * plain form is redirected to the bag's page. A change that the shop or the service refuses is
  * answered 400, 403, 404 or 409, and 503 where nobody knows whether it was made.
  */
-export function bagAction<Input>({ change, done, events, refused, ...form }: BagChange<Input>): Action {
+export function bagAction<Input>({
+  change,
+  done,
+  events,
+  audience,
+  refused,
+  ...form
+}: BagChange<Input>): Action {
   return defineAction<Input>({
     ...BAG_LIMIT,
     ...form,
-    async run(input, { c, services, session }) {
+    async run(input, { services, session }) {
       try {
         const changed = await changeBasket(services, session, change(services, input));
         const found = await withSyncedCoupons(services, session, changed);
         const bag = await bagOfShopper(services, found);
         rememberBag(session, bag);
-        if (events) tellEvent(c, session, () => events(services, input, found.basket));
+        if (events) tellEvent(services, () => events(services, input, found.basket), audience);
         return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input) };
       } catch (error) {
         const answer = refusalOf(error, refused, services);

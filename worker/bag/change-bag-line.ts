@@ -3,6 +3,7 @@ import { changeLineInput } from '../../shared/schemas/bag.ts';
 import type { FlashMessage } from '../session/flash.ts';
 import { bagAction, refusedStockMessage } from './bag-action.ts';
 import { changeLine } from './change-line.ts';
+import { eventItems } from './event-items.ts';
 
 const FAILED = 'bag.notSaved';
 
@@ -29,6 +30,14 @@ export const changeBagLine = bagAction({
       [values].flat().map((value): [string, string] => [name, value]),
     );
     return { messageId: 'bag.removed', form: { action: ADD_TO_BAG, fields: pairs, label: 'bag.undo' } };
+  },
+  audience: 'collector',
+  events: async (services, { quantity, productId, quantityBefore = 1 }, basket) => {
+    if (quantity === undefined || !productId || quantity === quantityBefore) return [];
+    if (quantity < quantityBefore)
+      return [{ type: 'remove-from-bag', items: [{ productId, quantity: quantityBefore - quantity }] }];
+    const added = [{ productId, quantity: quantity - quantityBefore }];
+    return [{ type: 'add-to-bag', items: await eventItems(services, basket, added) }];
   },
   refused: (refusal) => refusedStockMessage(refusal, FAILED),
   says: { invalid: FAILED, unavailable: FAILED },

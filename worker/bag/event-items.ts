@@ -1,8 +1,14 @@
-import type { EventItem } from '../../shared/schemas/events.ts';
+import type { BagContents, EventItem } from '../../shared/schemas/events.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+
+/** The contents of a basket for an event, at its own prices. */
+export async function bagContents(services: Services, basket: Basket): Promise<BagContents> {
+  const items = await eventItems(services, basket, basket.productItems);
+  return { items, subtotal: basket.productSubTotal ?? undefined, currency: basket.currency };
+}
 
 /**
  * Products of a basket as items of an event, at the prices of the basket. Products that are not in

@@ -166,8 +166,11 @@ export function finishMerge(services: Services, session: Session): Promise<Baske
   return mergeLater(services, session, (lines) => carryLines(services, session, lines));
 }
 
-/** Adds the lines that the shopper's bag does not have. Those that the service refuses are left out. */
-async function carryLines(
+/**
+ * Adds the lines that the shopper's bag does not have. Those that the service refuses are left out.
+ * Throws `UpstreamError` where it fails.
+ */
+export async function carryLines(
   services: Services,
   session: Session,
   lines: readonly GuestLine[],

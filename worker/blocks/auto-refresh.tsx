@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { instantOf } from '../../shared/instant-of.ts';
 import { ASSETS } from '../assets.ts';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 import { Enhanced } from '../content/enhanced.tsx';
-import { instantOf } from '../content/instant-of.ts';
 
 const fields = z.object({
   /** ISO, with an offset or as a time of day in the time zone. Any value: a wrong one is said. */
@@ -20,7 +20,7 @@ type Fields = z.infer<typeof fields>;
  * Loads a preview again when its content changes, and shows the time until then
  * (docs/product/content-and-platform.md §3.3, §4.5). Shoppers see nothing of it.
  */
-function AutoRefresh({ fields, context: { isPreview, now } }: BlockProps<Fields>) {
+function AutoRefresh({ fields, context: { isPreview, now } }: RequestBlockProps<Fields>) {
   const { t } = useI18n();
   if (!isPreview) return null;
   const read = refreshTime(fields, now);
@@ -58,4 +58,4 @@ function refreshTime(
   return end > now ? { end } : { problem: 'content.refresh.past' };
 }
 
-export const autoRefresh = defineBlock({ schema: 'auto-refresh', fields, view: AutoRefresh });
+export const autoRefresh = defineBlock({ schema: 'auto-refresh', fields, viewOfRequest: AutoRefresh });

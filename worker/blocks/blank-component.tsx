@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 
 const fields = z.object({
   /** What is to come here, for editors. */
@@ -10,9 +10,16 @@ const fields = z.object({
  * Holds a place in a page until its content exists (docs/product/content-and-platform.md §3.2).
  * Shoppers see nothing of it; a preview shows the editors' note.
  */
-function BlankComponent({ fields: { note }, context: { isPreview } }: BlockProps<z.infer<typeof fields>>) {
+function BlankComponent({
+  fields: { note },
+  context: { isPreview },
+}: RequestBlockProps<z.infer<typeof fields>>) {
   if (!isPreview || note === '') return null;
   return <p className="page gutter border border-line-strong py-10 text-center text-ink-soft">{note}</p>;
 }
 
-export const blankComponent = defineBlock({ schema: 'blank-component', fields, view: BlankComponent });
+export const blankComponent = defineBlock({
+  schema: 'blank-component',
+  fields,
+  viewOfRequest: BlankComponent,
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardList } from '../content/card-list.ts';
 import { CarouselControls, CarouselTrack } from '../content/carousel.tsx';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 import { labelOf, SectionHeader, sectionHeader } from '../content/section-header.tsx';
 
 /**
@@ -24,7 +24,7 @@ type Fields = z.infer<typeof fields>;
  * A row of cards: a grid on wide screens where editors choose it, else they scroll
  * (docs/product/content-and-platform.md §3.3).
  */
-function CardCarousel({ fields, context: { shop, id }, nested }: BlockProps<Fields>) {
+function CardCarousel({ fields, context: { shop, id }, nested }: RequestBlockProps<Fields>) {
   const { header, desktopCardDisplay } = fields;
   const cards = nested.flat();
   const track = `${id}-track`;
@@ -67,5 +67,5 @@ export const cardCarousel = defineBlock({
   schema: 'card-carousel',
   fields,
   nested: ({ cardComponentType }) => [cardComponentType],
-  view: CardCarousel,
+  viewOfRequest: CardCarousel,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardList } from '../content/card-list.ts';
 import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
 import { ContentSection } from '../content/content-section.tsx';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 import { sectionHeader } from '../content/section-header.tsx';
 
 const fields = z.object({
@@ -18,7 +18,11 @@ type Fields = z.infer<typeof fields>;
  * Cards in a grid, none of them hidden (docs/product/content-and-platform.md §3.2). A card may be
  * any block.
  */
-function CardGallery({ fields: { header, columns }, context: { shop, id }, nested }: BlockProps<Fields>) {
+function CardGallery({
+  fields: { header, columns },
+  context: { shop, id },
+  nested,
+}: RequestBlockProps<Fields>) {
   const cards = nested.flat();
   if (cards.length === 0) return null;
   return (
@@ -37,5 +41,5 @@ export const cardGallery = defineBlock({
   fields,
   // a place for each: a place in a carousel shows ten at most
   nested: ({ cards }) => cards.map((card) => [card]),
-  view: CardGallery,
+  viewOfRequest: CardGallery,
 });

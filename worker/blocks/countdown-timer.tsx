@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { instantOf } from '../../shared/instant-of.ts';
 import { ground } from '../content/colours.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { Countdown } from '../content/countdown.tsx';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
-import { instantOf } from '../content/instant-of.ts';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 
 const unit = z.string().min(1).optional().catch(undefined);
 
@@ -35,7 +35,7 @@ type Fields = z.infer<typeof fields>;
  * words too, in the time zone that editors chose; after it, the block says what they have written
  * for then, or is left out.
  */
-function CountdownTimer({ fields, context: { shop, id, first, now } }: BlockProps<Fields>) {
+function CountdownTimer({ fields, context: { shop, id, first, now } }: RequestBlockProps<Fields>) {
   const { t } = useI18n();
   const { headline, end, timezone, units, expiredText, backgroundColor } = fields;
   const isOver = end <= now;
@@ -94,5 +94,5 @@ export const countdownTimer = defineBlock({
   schema: 'countdown-timer',
   fields,
   holdsHeading: ({ end, expiredText }, now) => end > now || expiredText !== '',
-  view: CountdownTimer,
+  viewOfRequest: CountdownTimer,
 });

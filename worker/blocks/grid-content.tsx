@@ -3,10 +3,10 @@ import { CardHeadline } from '../content/card-headline.tsx';
 import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { ContentSection } from '../content/content-section.tsx';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 const words = z.object({
   headline: z.string().trim().min(1),
@@ -34,7 +34,7 @@ type Fields = z.infer<typeof fields>;
  * A grid of texts and of other blocks (docs/product/content-and-platform.md §3.2), for questions
  * with their answers, or facts beside pictures.
  */
-function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Fields>) {
+function GridContent({ fields, context: { shop, id }, nested }: RequestBlockProps<Fields>) {
   const { header, columns, cells } = fields;
   return (
     <ContentSection id={id} header={header} shop={shop}>
@@ -53,7 +53,7 @@ function GridContent({ fields, context: { shop, id }, nested }: BlockProps<Field
   );
 }
 
-function Words({ text, shop }: { text: z.infer<typeof words>; shop: ShopRequest }) {
+function Words({ text, shop }: { text: z.infer<typeof words>; shop: Storefront }) {
   return (
     <li className="group/card relative border-t border-line-strong pt-5">
       <CardHeadline
@@ -71,5 +71,5 @@ export const gridContent = defineBlock({
   schema: 'grid-content',
   fields,
   nested: ({ cells }) => cells.map((content) => ('block' in content ? [content.block] : [])),
-  view: GridContent,
+  viewOfRequest: GridContent,
 });

@@ -7,7 +7,7 @@ import { BlockButton } from '../content/block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { LegalNote } from '../content/legal-note.tsx';
 import { filledList, tolerantList } from '../content/tolerant-list.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 const text = z.string().trim().default('');
 
@@ -48,7 +48,7 @@ type Offer = z.infer<typeof offer>;
  * §4.2; client/visit/rotate-offers.ts). They stop under the pointer, when paused, for shoppers who
  * prefer reduced motion, and without scripts. A click opens the offers.
  */
-export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: ShopRequest }) {
+export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: Storefront }) {
   const { t } = useI18n();
   const offers = fields.childBanners;
   return (
@@ -102,7 +102,7 @@ function PauseControl() {
   );
 }
 
-function OfferDetails({ offer, id, shop }: { offer: Offer; id: string; shop: ShopRequest }) {
+function OfferDetails({ offer, id, shop }: { offer: Offer; id: string; shop: Storefront }) {
   return (
     <li className="flex flex-col items-start gap-3 border-t border-paper/30 pt-5">
       <p className="text-xl font-semibold">{offer.headline || offer.desktopMessage}</p>

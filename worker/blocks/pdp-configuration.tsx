@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ACCORDIONS, EXPANDED, type ProductPageFlags } from '../config/product-page.ts';
-import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 import { readItem } from '../content/read-item.ts';
 import { tolerantList } from '../content/tolerant-list.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
@@ -70,7 +70,7 @@ export function productPageFlags(
  * The badge that shows editors what they have chosen, in previews only
  * (docs/product/content-and-platform.md §2.9, §6).
  */
-function ConfigurationBadge({ fields, context: { isPreview } }: BlockProps<Fields>) {
+function ConfigurationBadge({ fields, context: { isPreview } }: RequestBlockProps<Fields>) {
   const { t } = useI18n();
   if (!isPreview) return null;
   const { defaultExpandAccordions: open, ...flags } = fields;
@@ -99,5 +99,5 @@ function ConfigurationBadge({ fields, context: { isPreview } }: BlockProps<Field
 export const pdpConfiguration = defineBlock({
   schema: 'pdp-configuration',
   fields,
-  view: ConfigurationBadge,
+  viewOfRequest: ConfigurationBadge,
 });

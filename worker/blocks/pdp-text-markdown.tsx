@@ -3,7 +3,7 @@ import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { firstUnit, isLength, LengthHead, LengthUnits, lengthCell } from '../content/lengths.tsx';
 import { type MarkdownBlock, markdownBlocks } from '../content/markdown-blocks.ts';
 import { markdownInline } from '../content/markdown-inline.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 const fields = z.object({ text: z.string().min(1) });
 
@@ -29,7 +29,7 @@ function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields
 /** A list item that is nothing but a link. It is drawn larger, so that it can be tapped. */
 const ONE_LINK = /^\[[^\]]+\]\([^)\s]+\)$/;
 
-function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest }) {
+function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: Storefront }) {
   if (block.kind === 'heading') {
     const Heading = block.level === 2 ? 'h2' : 'h3';
     return <Heading id={block.id}>{markdownInline(block.text, shop)}</Heading>;
@@ -51,7 +51,7 @@ function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: ShopRequest
   );
 }
 
-function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][]; shop: ShopRequest }) {
+function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][]; shop: Storefront }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="prose-table" tabIndex={0} aria-label={head.join(', ')}>

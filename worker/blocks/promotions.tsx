@@ -8,7 +8,7 @@ import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
 import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 const promotion = z.object({
   headline: z.string().trim().min(1),
@@ -61,7 +61,7 @@ function Promotions({ fields, context: { shop, id } }: BlockProps<Fields>) {
   );
 }
 
-function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: ShopRequest }) {
+function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: Storefront }) {
   const { t } = useI18n();
   const { headline, content, couponCode, linkTarget: target } = offer;
   const link = resolveLink(offer.link, shop, target);

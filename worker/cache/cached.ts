@@ -1,8 +1,10 @@
 import { shapes as SHAPES } from '../../dist/names.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
-import { freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
-import { recall, remember } from './memory.ts';
+import { type Freshness, freshness, LIFETIMES, type LifetimeName } from './lifetimes.ts';
+import { type Kept, recall, remember } from './memory.ts';
+import { isPurged, knownPurges, type Source } from './purges.ts';
+import { mayPurge, tagsOf } from './tags.ts';
 import type { Waits } from './waits.ts';
 
 /**
@@ -19,9 +21,16 @@ export type CacheContext = {
   waits: Waits;
   /** Staff previews read past the cache and never write to it. */
   bypass: boolean;
+  /** Whether services can purge values (docs/decisions/0110). */
+  followsPurges: boolean;
+  /** What this request has read so far, by name, for the document that is made of it. */
+  sources: Map<string, Source>;
 };
 
-type Stored<T> = { value: T; storedAt: number };
+/** A kind of value, and its key within that kind. */
+type Entry = { kind: LifetimeName; key: string };
+
+const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 
 /**
  * A cached value: from the isolate's memory, then from KV, then from `load`. A stale value is
@@ -35,8 +44,8 @@ export async function cached<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   if (context.bypass) return context.waits.during(load());
-  const name = `${kind}:${key}`;
-  return once(context, name, () => read(context, LIFETIMES[kind], name, load));
+  const entry = { kind, key };
+  return once(context, nameOf(entry), () => read(context, entry, load));
 }
 
 /** Loads a value now and replaces the stored one, for when the stored one proved wrong. */
@@ -46,10 +55,8 @@ export async function renewed<T>(
   key: string,
   load: () => Promise<T>,
 ): Promise<T> {
-  const name = `${kind}:${key}`;
-  return once(context, `renew ${name}`, () =>
-    context.waits.during(renew(context, LIFETIMES[kind], name, load)),
-  );
+  const entry = { kind, key };
+  return once(context, `renew ${nameOf(entry)}`, () => context.waits.during(renew(context, entry, load)));
 }
 
 /** Merges concurrent runs of the same work within one request. */
@@ -65,32 +72,55 @@ async function once<T>({ inFlight }: CacheContext, name: string, start: () => Pr
   }
 }
 
-async function read<T>(
-  context: CacheContext,
-  lifetime: Lifetime,
-  name: string,
-  load: () => Promise<T>,
-): Promise<T> {
+async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
   const now = Date.now();
+  const lifetime = LIFETIMES[entry.kind];
+  const purges = await knownPurges(context);
+  /** A purged value is used only while the service fails. */
+  const stateOf = (kept: Kept<T> | undefined): Freshness => {
+    if (!kept) return 'expired';
+    const state = freshness((now - kept.storedAt) / 1000, lifetime);
+    if (state === 'expired' || !mayPurge(entry.kind)) return state;
+    return isPurged(purges, [{ at: kept.storedAt, tags: kept.tags }], now) ? 'error-only' : state;
+  };
+  const used = (kept: Kept<T>): T => {
+    note(context, entry, kept);
+    return kept.value;
+  };
+  const name = nameOf(entry);
   let stored = recall<T>(name);
-  if (lifetime.shared && (!stored || freshness((now - stored.storedAt) / 1000, lifetime) !== 'fresh')) {
+  if (lifetime.shared && stateOf(stored) !== 'fresh')
     stored = newest(stored, await context.waits.during(fromKv<T>(context, name)));
-  }
-  const state = stored ? freshness((now - stored.storedAt) / 1000, lifetime) : 'expired';
-  if (stored && state === 'fresh') return stored.value;
+  const state = stateOf(stored);
+  if (stored && state === 'fresh') return used(stored);
   if (stored && state === 'stale') {
-    context.waitUntil(
-      renew(context, lifetime, name, load).catch((error) => reportStale(context, name, error)),
-    );
-    return stored.value;
+    context.waitUntil(renew(context, entry, load).catch((error) => reportStale(context, name, error)));
+    return used(stored);
   }
   try {
-    return await context.waits.during(renew(context, lifetime, name, load));
+    return await context.waits.during(renew(context, entry, load));
   } catch (error) {
+    if (saysItIsGone(error))
+      note(context, entry, { storedAt: now, tags: tagsOf(entry.kind, entry.key, null) });
     if (!stored || state !== 'error-only' || saysItIsGone(error)) throw error;
     reportStale(context, name, error);
-    return stored.value;
+    return used(stored);
   }
+}
+
+/**
+ * Notes what the request was answered with, and not what replaces it meanwhile. Kinds that cannot be
+ * purged are left out.
+ */
+function note(
+  { followsPurges, sources }: CacheContext,
+  { kind, key }: Entry,
+  { storedAt, tags }: { storedAt: number; tags: readonly string[] },
+): void {
+  if (!followsPurges || !mayPurge(kind)) return;
+  const name = nameOf({ kind, key });
+  const before = sources.get(name);
+  if (!before || storedAt < before.at) sources.set(name, { at: storedAt, tags });
 }
 
 /**
@@ -101,16 +131,17 @@ export function saysItIsGone(error: unknown): boolean {
   return error instanceof Error && 'isNotFound' in error && error.isNotFound === true;
 }
 
-async function renew<T>(
-  context: CacheContext,
-  lifetime: Lifetime,
-  name: string,
-  load: () => Promise<T>,
-): Promise<T> {
-  const value = await load();
+async function renew<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
+  const { kind, key } = entry;
+  const lifetime = LIFETIMES[kind];
+  const name = nameOf(entry);
+  // what is published while it loads is newer
   const storedAt = Date.now();
-  const text = JSON.stringify({ value, storedAt });
-  remember(name, value, storedAt, text.length * 2);
+  const value = await load();
+  const tags = context.followsPurges ? tagsOf(kind, key, value) : [];
+  const text = JSON.stringify({ value, storedAt, tags });
+  remember(name, value, storedAt, text.length * 2, tags);
+  note(context, entry, { storedAt, tags });
   if (lifetime.shared) {
     const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);
     context.waitUntil(toKv(context, name, text, expirationTtl));
@@ -126,23 +157,24 @@ async function toKv({ kv, requestId }: CacheContext, name: string, text: string,
   }
 }
 
-async function fromKv<T>(context: CacheContext, name: string): Promise<Stored<T> | undefined> {
+async function fromKv<T>(context: CacheContext, name: string): Promise<Kept<T> | undefined> {
   try {
     const stored = await context.timing.measure(
       'kv',
-      async () => context.kv.get<Stored<T>>(await kvKey(name), 'json'),
+      async () => context.kv.get<Kept<T>>(await kvKey(name), 'json'),
       name.split(':', 1)[0],
     );
     if (!stored || typeof stored.storedAt !== 'number') return undefined;
-    remember(name, stored.value, stored.storedAt, JSON.stringify(stored.value).length * 2);
-    return stored;
+    const { value, storedAt, tags } = stored;
+    remember(name, value, storedAt, JSON.stringify({ value, tags }).length * 2, tags);
+    return { value, storedAt, tags };
   } catch (error) {
     log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });
     return undefined;
   }
 }
 
-function newest<T>(one: Stored<T> | undefined, other: Stored<T> | undefined): Stored<T> | undefined {
+function newest<T>(one: Kept<T> | undefined, other: Kept<T> | undefined): Kept<T> | undefined {
   if (!one || !other) return one ?? other;
   return one.storedAt >= other.storedAt ? one : other;
 }

@@ -52,6 +52,8 @@ export const LIFETIMES = {
   customerGroups: { fresh: 5 * MINUTE, stale: 0, staleIfError: HOUR, shared: true },
   /** How a site's shoppers can pay (docs/contracts/payments.md §1). */
   paymentConfiguration: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: HOUR, shared: true },
+  /** Addresses and public keys of the staff's identity provider. */
+  staffKeys: { fresh: HOUR, stale: 0, staleIfError: DAY, shared: true },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
   /** Whether the commerce service answers. Checked often, but not for every request that asks. */
   readiness: { fresh: 5, stale: 0, staleIfError: 0, shared: false },

@@ -16,7 +16,7 @@ const KEY_CHARACTER_BYTES = 2;
  */
 const FREED_SHARE = 1 / 8;
 
-type Entry = { value: unknown; storedAt: number; size: number };
+type Entry = { value: unknown; storedAt: number; size: number; tags: readonly string[] };
 
 /**
  * The isolate's own copy of what KV and the edge cache hold. It holds public data only: callers
@@ -26,7 +26,10 @@ type Entry = { value: unknown; storedAt: number; size: number };
 const entries = new Map<string, Entry>();
 let total = 0;
 
-export function recall<T>(key: string): { value: T; storedAt: number } | undefined {
+/** A kept value, when it was loaded, and the tags that purge it. */
+export type Kept<T> = { value: T; storedAt: number; tags: readonly string[] };
+
+export function recall<T>(key: string): Kept<T> | undefined {
   const entry = entries.get(key);
   if (!entry) return undefined;
   entries.delete(key);
@@ -34,12 +37,20 @@ export function recall<T>(key: string): { value: T; storedAt: number } | undefin
   return entry as Entry & { value: T };
 }
 
-/** Keeps a value of `bytes`, unless it would take a quarter of the memory or more. */
-export function remember(key: string, value: unknown, storedAt: number, bytes: number): void {
+/**
+ * Keeps a value of `bytes`, its tags included, unless it would take a quarter of the memory or more.
+ */
+export function remember(
+  key: string,
+  value: unknown,
+  storedAt: number,
+  bytes: number,
+  tags: readonly string[] = [],
+): void {
   forget(key);
   const size = bytes + key.length * KEY_CHARACTER_BYTES + ENTRY_BYTES;
   if (size > MEMORY_CAP / 4) return;
-  entries.set(key, { value, storedAt, size });
+  entries.set(key, { value, storedAt, size, tags });
   total += size;
   if (total <= MEMORY_CAP) return;
   for (const oldest of entries.keys()) {

@@ -1,13 +1,13 @@
 import { calloutStyle } from '../../shared/catalog/badges.ts';
 import type { CalloutView } from '../../shared/schemas/product-card.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 /**
  * The callout of a product for members only, where no service provides one, with a link to the
  * account (docs/product/catalogue.md §6.2).
  */
-export function memberCallout({ i18n, link }: Pick<ShopRequest, 'i18n' | 'link'>): CalloutView {
+export function memberCallout({ i18n, link }: Pick<Storefront, 'i18n' | 'link'>): CalloutView {
   return { text: i18n.t('catalog.memberExclusive.callout'), style: 'black', href: link('/login') };
 }
 

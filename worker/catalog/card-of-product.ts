@@ -1,6 +1,7 @@
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { derivedForStorefront } from '../cache/derived-once.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout, promotionCallouts } from './callouts.ts';
@@ -15,7 +16,12 @@ import { colourPrice, productPrice } from './product-prices.ts';
  * A product of the commerce API as a tile's card, for this site and locale
  * (docs/product/catalogue.md §2.7).
  */
-export function cardOfProduct(product: CommerceProduct, { shop, config }: Services): ProductCard {
+export function cardOfProduct(product: CommerceProduct, { shop }: Services): ProductCard {
+  return cardFor(product, shop.storefront);
+}
+
+const cardFor = derivedForStorefront((product: CommerceProduct, shop): ProductCard => {
+  const { config } = shop;
   const path = pathOf(product);
   const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];
   const price = productPrice(product, shop.currency);
@@ -55,4 +61,4 @@ export function cardOfProduct(product: CommerceProduct, { shop, config }: Servic
         ? { average: product.c_bvAverageRating, count }
         : undefined,
   };
-}
+});

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { log } from '../request/log.ts';
-import { ENRICHMENT_BATCH, getEnrichment } from '../upstreams/commerce/enrichment.ts';
+import { ENRICHMENT_BATCH, type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -40,6 +41,11 @@ export async function currentCards(
  */
 export const isInContext = (services: Services): boolean => services.shopper !== undefined;
 
+/** The card of a product with its enrichment, made once for both. */
+const listedCard = derivedForStorefront((enrichment: Enrichment, shop) =>
+  derivedOnce((card: ProductCard) => enrichedCard(card, enrichment, { page: 'plp', shop })),
+);
+
 type BatchOptions = { categoryId?: string | undefined; patience?: number };
 
 /**
@@ -58,7 +64,7 @@ export async function enrichedBatch(
     log('warn', 'enrichment-missing', { requestId: services.requestId, products: without.join(' ') });
   return cards.map((card) => {
     const enrichment = found[card.productId];
-    return enrichment ? enrichedCard(card, enrichment, { page: 'plp', shop: services.shop }) : card;
+    return enrichment ? listedCard(enrichment, services.shop.storefront)(card) : card;
   });
 }
 

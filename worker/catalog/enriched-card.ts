@@ -2,7 +2,7 @@ import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
 import { toCents } from '../../shared/catalog/cents.ts';
 import { enrichedPriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
 import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../shared/schemas/product-card.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
 import { memberCallout } from './callouts.ts';
 import { toPriceView } from './price-view.ts';
@@ -18,7 +18,7 @@ export type CalloutPage = 'plp' | 'pdp';
 export function enrichedCard(
   card: ProductCard,
   enrichment: Enrichment,
-  { page, shop }: { page: CalloutPage; shop: ShopRequest },
+  { page, shop }: { page: CalloutPage; shop: Storefront },
 ): ProductCard {
   const own = enrichedPrice(card, enrichment, shop);
   const price = own ?? card.price;
@@ -40,7 +40,7 @@ export function enrichedCard(
  * Enrichment's price, with the card's unit price and tier where both state the same price;
  * undefined where enrichment has none.
  */
-function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopRequest): PriceView | undefined {
+function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: Storefront): PriceView | undefined {
   const summary =
     price &&
     enrichedPriceSummary(price, { currency: shop.currency, type: card.isSet === true ? 'set' : 'master' });
@@ -55,7 +55,7 @@ function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: ShopReque
 function enrichedBadge(
   enrichment: Enrichment,
   facts: Omit<BadgeFacts, 'gridBadge' | 'hideSale'>,
-  shop: ShopRequest,
+  shop: Storefront,
 ): BadgeView | undefined {
   const { badge } = enrichment;
   const gridBadge = badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null;
@@ -66,7 +66,7 @@ function enrichedBadge(
  * The badge of a product that only members may buy, with a lock or the loyalty programme's icon;
  * undefined for other products.
  */
-export function exclusiveBadge(enrichment: Enrichment, shop: ShopRequest): BadgeView | undefined {
+export function exclusiveBadge(enrichment: Enrichment, shop: Storefront): BadgeView | undefined {
   if (!isMemberExclusive(enrichment)) return undefined;
   const view = toBadgeView({ memberExclusive: true }, shop);
   const isLoyalty = enrichment.memberExclusive?.promotionBadgeSVG?.includes('loyalty');
@@ -97,7 +97,7 @@ function saleSpan(price: Enrichment['price']) {
  * The callouts of a product on a page: first the one for members, then its promotions in the
  * service's order.
  */
-export function callouts(enrichment: Enrichment, page: CalloutPage, shop: ShopRequest): CalloutView[] {
+export function callouts(enrichment: Enrichment, page: CalloutPage, shop: Storefront): CalloutView[] {
   const { memberExclusive, promotions } = enrichment;
   const said = promotions.flatMap((promotion) => view(promotion, page, promotion.isExclusive, shop));
   const worded = Boolean(memberExclusive?.calloutMsg?.trim());
@@ -113,7 +113,7 @@ function view(
   promotion: Omit<Enrichment['promotions'][number], 'isExclusive'>,
   page: CalloutPage,
   isExclusive: boolean,
-  shop: ShopRequest,
+  shop: Storefront,
 ): CalloutView[] {
   const { calloutMsg: text, callOutMessageDisplayPages: pages, calloutOpenAccount } = promotion;
   if (!text?.trim() || (pages.length > 0 && !pages.includes(page))) return [];

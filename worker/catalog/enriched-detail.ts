@@ -1,5 +1,5 @@
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -33,7 +33,7 @@ export async function pageEnrichment(
 export function enrichedDetail(
   detail: ProductDetail,
   enrichment: Enrichment | null | undefined,
-  shop: ShopRequest,
+  shop: Storefront,
 ): ProductDetail {
   if (!enrichment) return detail;
   const badge = exclusiveBadge(enrichment, shop);

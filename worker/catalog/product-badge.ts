@@ -1,6 +1,6 @@
 import { type BadgeFacts, tileBadge } from '../../shared/catalog/badges.ts';
 import type { BadgeView } from '../../shared/schemas/product-card.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { saleSpan } from './product-prices.ts';
 
@@ -10,7 +10,7 @@ import { saleSpan } from './product-prices.ts';
  */
 export function toBadgeView(
   facts: Omit<BadgeFacts, 'hideSale'>,
-  { i18n, features }: Pick<ShopRequest, 'i18n' | 'features'>,
+  { i18n, features }: Pick<Storefront, 'i18n' | 'features'>,
 ): BadgeView | undefined {
   const badge = tileBadge({ ...facts, hideSale: !features.saleBadge });
   if (!badge) return undefined;
@@ -23,7 +23,7 @@ export function toBadgeView(
  * The badge of a product of the commerce service; an automatic 'Sale' where any variant is reduced
  * (docs/product/catalogue.md §4.6).
  */
-export function productBadge(product: ContainedProduct, shop: ShopRequest): BadgeView | undefined {
+export function productBadge(product: ContainedProduct, shop: Storefront): BadgeView | undefined {
   const { c_gridBadge: badge } = product;
   return toBadgeView(
     {

@@ -13,7 +13,7 @@ import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
@@ -145,7 +145,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
 function savingOf(
   { type }: CommerceProduct,
   price: PriceSummary | null,
-  { i18n }: ShopRequest,
+  { i18n }: Storefront,
 ): CalloutView[] {
   const percent = Math.floor(price?.discountPercent ?? 0);
   if (percent === 0 || !(type.set || type.bundle)) return [];

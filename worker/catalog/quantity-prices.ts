@@ -1,5 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { pricesByQuantity, variantPrice } from './product-prices.ts';
 
@@ -10,7 +10,7 @@ import { pricesByQuantity, variantPrice } from './product-prices.ts';
 export function quantityPrices(
   product: ContainedProduct,
   colour: string,
-  { i18n, currency }: Pick<ShopRequest, 'i18n' | 'currency'>,
+  { i18n, currency }: Pick<Storefront, 'i18n' | 'currency'>,
 ) {
   const variant = product.variants.find(({ variationValues }) => (variationValues.color ?? '') === colour);
   if (!variant) return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { parseJson } from '../upstreams/parse-json.ts';
 
 const TALLEST_CM = 260;
@@ -34,7 +34,7 @@ const INCHES_PER_FOOT = 12;
  */
 export function modelText(
   { height, size }: NonNullable<SizeFit['model']>,
-  { i18n }: Pick<ShopRequest, 'i18n'>,
+  { i18n }: Pick<Storefront, 'i18n'>,
 ): string {
   const metric = i18n.number(height, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
   const { region } = new Intl.Locale(i18n.locale);

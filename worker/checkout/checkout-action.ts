@@ -13,6 +13,7 @@ import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { withoutBasket } from './ended-session.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from './paths.ts';
+import { tellProgress } from './tell-progress.ts';
 
 /** The order before is not settled, or has just failed: until then nothing else is paid for. */
 export class LastOrderOpen extends Error {
@@ -69,6 +70,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     try {
       const changed = await changeOwnBasket(services, session, change(input, context));
       if (!changed) return withoutBasket(services, session);
+      tellProgress(services, session, changed.basket);
     } catch (error) {
       if (error instanceof LastOrderOpen) return followedBy(services, BACK_FROM_BANK_PATH);
       return refusalOf(error, says);

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
+import { json } from './json.ts';
 import { loyaltySettings } from './loyalty.ts';
+import { operationsVariables } from './operations.ts';
 import { productPageFlags } from './product-page.ts';
 import { isDevelopmentKey, type SealKeys, sealKey } from './session-keys.ts';
 import { shopperContextTable } from './shopper-context.ts';
 import { DEFAULT_SITES, ONLY_SITE, type Site, withPseudoLocale } from './sites.ts';
+import { staffVariables } from './staff.ts';
+import { telemetryVariables } from './telemetry.ts';
 
 const text = z.string().min(1);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -29,15 +33,6 @@ const site = z.object({
   facetExclusions: z.record(text, z.array(text)).optional(),
   colourSlicedCategories: z.array(text).optional(),
   linkDomains: z.array(text).optional(),
-});
-
-const json = z.string().transform((value, context): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'expected JSON' });
-    return z.NEVER;
-  }
 });
 
 /** The page of this shop that finishes signing in without a password. */
@@ -203,6 +198,7 @@ const environment = z.object({
   FILMS_URL: address.optional(),
   /** Off: every document is rendered for every request, for measuring and debugging. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
+  FEATURE_DRAWN_PARTS: flag.default(true),
   /**
    * Off: quick search asks the commerce service instead of the search engine
    * (docs/product/catalogue.md §7.4).
@@ -296,6 +292,24 @@ const environment = z.object({
    * (docs/product/content-and-platform.md §2.2).
    */
   LEGACY_URL: address.optional(),
+  /**
+   * The hybrid proxy: the legacy shop's pages are served at this shop's own address, and its
+   * storefront addresses lead here (docs/decisions/0104). Needs `LEGACY_URL` and `OCAPI_URL`.
+   */
+  FEATURE_HYBRID: flag.default(false),
+  /** The four clothing sections that the legacy shop's addresses name: ids of categories. */
+  LEGACY_SECTIONS: z
+    .string()
+    .regex(/^[\w-]+(,[\w-]+)*$/, 'expected ids of categories with commas between')
+    .default('mens,womens,kids,footwear')
+    .transform((ids) => ids.split(',')),
+  /** Further origins that the legacy shop's pages load from and send forms to, separated by spaces. */
+  LEGACY_HOSTS: z
+    .string()
+    .regex(/^https:\/\/[\w.-]+( https:\/\/[\w.-]+)*$/, 'expected origins such as https://tags.example')
+    .optional(),
+  /** The example pages of the decision engine (docs/product/content-and-platform.md §2.2). */
+  FEATURE_EXAMPLES: flag.default(false),
   /** Signing in with a mailed link or code instead of a password (docs/decisions/0056). */
   FEATURE_PASSWORDLESS: flag.default(true),
   /** Whether the first step of signing in offers that before the password. */
@@ -318,6 +332,9 @@ const environment = z.object({
   LEGACY_RESET_URL: address.optional(),
   /** The older shop API, which knows the names of all customer groups (docs/contracts/legacy.md §2). */
   OCAPI_URL: address.optional(),
+  ...operationsVariables,
+  ...staffVariables,
+  ...telemetryVariables,
 });
 
 /** The names of all variables that the worker reads. */
@@ -359,6 +376,11 @@ export function parseConfig(env: object): Config {
   if (!config.SITES.some((candidate) => candidate.id === config.DEFAULT_SITE)) {
     const ids = config.SITES.map((candidate) => candidate.id).join(', ');
     throw incomplete([`  DEFAULT_SITE: expected one of ${ids}`]);
+  }
+  if (config.FEATURE_HYBRID) {
+    const missing = (['LEGACY_URL', 'OCAPI_URL'] as const).filter((name) => config[name] === undefined);
+    const lines = missing.map((name) => `  ${name}: expected an address, because FEATURE_HYBRID is on`);
+    if (lines.length > 0) throw incomplete(lines);
   }
   const sessionKeys = { current: config.SESSION_KEY, previous: config.SESSION_KEY_PREVIOUS };
   if (config.ENVIRONMENT === 'production') {

@@ -58,6 +58,17 @@ export function messagingScript({ MESSAGING_SCRIPT }: Config): string | undefine
   return scriptOnPages(MESSAGING_SCRIPT, '/messaging');
 }
 
+/** The origins of the tag manager and its tags, where it is outside the shop. */
+export function tagManagerHosts({ TAG_MANAGER_SCRIPT, TAG_MANAGER_HOSTS }: Config): string[] {
+  const own = TAG_MANAGER_SCRIPT && outsideOrigin(TAG_MANAGER_SCRIPT);
+  return own ? [own, ...(TAG_MANAGER_HOSTS?.split(' ') ?? [])] : [];
+}
+
+/** The address of the tag manager's script on pages (worker/api/vendor-files.ts). */
+export function tagManagerScript({ TAG_MANAGER_SCRIPT }: Config): string | undefined {
+  return scriptOnPages(TAG_MANAGER_SCRIPT, '/tag-manager');
+}
+
 /**
  * The base address of the reviews vendor; '' for the embedded cloud, whose files the worker
  * proxies.

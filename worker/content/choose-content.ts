@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentItem, contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { asContentItem, type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { tolerantList } from './tolerant-list.ts';
 
 /** Names of customer groups, of which segments are made. Their case does not matter. */
@@ -7,6 +7,19 @@ export type Groups = readonly string[];
 
 /** Groups of guests, and of shoppers whose own are not known (docs/product/accounts.md §3.1). */
 export const GUEST_GROUPS: Groups = ['Unregistered', 'Everyone'];
+
+const REGISTERED = 'Registered';
+const UNREGISTERED = 'Unregistered';
+
+/**
+ * A shopper's groups with those that a shopper context states. Whom it states to be registered is no
+ * guest (docs/decisions/0113).
+ */
+export function withStatedGroups(own: Groups, stated: Groups): Groups {
+  const all = new Set([...own, ...stated]);
+  if (stated.includes(REGISTERED)) all.delete(UNREGISTERED);
+  return [...all];
+}
 
 /** Schemas whose items choose their content by segments (docs/contracts/content.md §7). */
 const CHOOSING: ReadonlySet<string> = new Set(['personalised-slot', 'personalised-container']);
@@ -49,14 +62,42 @@ const choice = z.object({
  */
 function chosenFrom(item: ContentItem, groups: Groups): unknown[] {
   const { variants, maxNumberMatches, defaultContent, content } = choice.parse(item);
-  const own = new Set(groups.map(plain));
-  const matching = variants.filter(({ segment, matchMode }) =>
-    matchMode === 'all'
-      ? segment.length > 0 && segment.every((name) => own.has(name))
-      : segment.some((name) => own.has(name)),
-  );
+  const matching = variants.filter((one) => matches(one, groups));
   if (matching.length === 0) return listOf(defaultContent ?? content);
   return matching.slice(0, maxNumberMatches).flatMap((one) => listOf(one.content));
+}
+
+function matches({ segment, matchMode }: z.output<typeof variant>, groups: Groups): boolean {
+  const own = new Set(groups.map(plain));
+  return matchMode === 'all'
+    ? segment.length > 0 && segment.every((name) => own.has(name))
+    : segment.some((name) => own.has(name));
+}
+
+/**
+ * What became of a variant: `ignored` is one that matches after as many others as are shown
+ * (docs/product/content-and-platform.md §6).
+ */
+export type Match = { segments: string[]; mode: 'any' | 'all'; result: 'match' | 'no-match' | 'ignored' };
+
+/**
+ * What becomes of each variant of an item for a shopper of `groups`, for editors. A slot that has none
+ * stands for what chooses in it.
+ */
+export function matchesOf(item: ContentItem, groups: Groups, level = 0): Match[] {
+  const { variants, maxNumberMatches, content } = choice.parse(item);
+  if (variants.length === 0 && choosingItem(item) && level < MAX_LEVELS)
+    return listOf(content).flatMap((part) => {
+      const inner = choosingItem(part);
+      return inner ? matchesOf(inner, groups, level + 1) : [];
+    });
+  let left = maxNumberMatches;
+  return variants.map((one) => {
+    const isMatch = matches(one, groups);
+    const result = isMatch ? (left > 0 ? 'match' : 'ignored') : 'no-match';
+    if (isMatch) left -= 1;
+    return { segments: one.segment, mode: one.matchMode, result };
+  });
 }
 
 /**
@@ -88,7 +129,8 @@ function choose(value: unknown, groups: Groups, level: number): unknown {
 }
 
 function choosingItem(value: unknown): ContentItem | undefined {
-  const { data } = contentItem.safeParse(value);
+  const isItem = typeof value === 'object' && value !== null && '_meta' in value;
+  const data = isItem ? asContentItem(value) : undefined;
   return data && CHOOSING.has(schemaName(data)) ? data : undefined;
 }
 

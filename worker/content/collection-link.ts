@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { derivedOnce } from '../cache/derived-once.ts';
 import { type ContentItem, contentItem } from '../upstreams/content/content-item.ts';
 import { tolerantList } from './tolerant-list.ts';
 
@@ -13,6 +14,8 @@ const links = z.looseObject({
   ),
 });
 
+const linksOf = derivedOnce((slot: ContentItem) => links.parse(slot).content);
+
 /**
  * The link to a collection that a product page shows: the first of the editors' links for the
  * product's own category, else for the one above it, and so on; undefined where there is none.
@@ -22,7 +25,7 @@ export function collectionLinkOf(
   slot: ContentItem | undefined,
   trail: readonly { id: string }[],
 ): ContentItem | undefined {
-  const { content: items } = links.parse(slot ?? {});
+  const items = slot ? linksOf(slot) : [];
   return trail
     .toReversed()
     .flatMap(({ id }) => items.filter(({ categoryIds }) => categoryIds.includes(id)))[0];

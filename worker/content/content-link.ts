@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryPath, contentPath, productPath } from '../../shared/urls/addresses.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 /** Links to the account drawer lead to this page where scripts do not open the drawer. */
 const ACCOUNT_PATH = '/account';
@@ -26,7 +26,7 @@ export type ResolvedLink = { href: string; newTab: boolean; drawer?: 'account' }
 /** A link for `href`, in the request's site and locale; undefined where it has no valid target. */
 export function resolveLink(
   link: ContentLink | undefined,
-  shop: Pick<ShopRequest, 'hrefOf'>,
+  shop: Pick<Storefront, 'hrefOf'>,
   target?: string,
 ): ResolvedLink | undefined {
   if (link === undefined) return undefined;

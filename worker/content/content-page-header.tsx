@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { imageObject } from './content-image.ts';
 import { resolveLink } from './content-link.ts';
 import { PictureLink } from './picture-link.tsx';
@@ -12,7 +12,7 @@ type ContentPageHeaderProps = {
   headline: string;
   intro: string;
   image: z.infer<typeof imageObject> | undefined;
-  shop: ShopRequest;
+  shop: Storefront;
 };
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { type Header, labelOf, SectionHeader } from './section-header.tsx';
 
 type ContentSectionProps = {
   /** Unique in the document. */
   id: string;
   header: Header | null | undefined;
-  shop: ShopRequest;
+  shop: Storefront;
   children: ReactNode;
 };
 

@@ -1,16 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
+import { drawnPart, type Plain } from '../rendering/drawn-part.tsx';
 import { Late } from '../rendering/late.tsx';
 import { settleSection } from '../rendering/settle-late.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
 import { Awaited, ContentError } from './content-error.tsx';
-import { readItem } from './read-item.ts';
+import { readOnce } from './read-item.ts';
 
-/** The position of a block in its page. */
-export type BlockContext = {
-  shop: ShopRequest;
+/** The place of a block in its page: all that most blocks know beside their fields. */
+export type BlockPlace = {
+  shop: Storefront;
   /** Unique in the document, for the ids of elements. */
   id: string;
   /**
@@ -20,6 +22,11 @@ export type BlockContext = {
   first: boolean;
   /** Whether it is inside another block, which sets its position and margins. */
   isNested: boolean;
+};
+
+/** What else a block may know of the request that it is drawn for. */
+export type BlockContext = BlockPlace & {
+  shop: ShopRequest;
   /** Whether the page is a preview for editors, which no shopper sees and no cache stores. */
   isPreview: boolean;
   /**
@@ -33,14 +40,17 @@ export type BlockContext = {
   order?: readonly string[] | undefined;
 };
 
-export type BlockProps<Fields> = {
+export type BlockProps<Fields> = { fields: Fields; context: BlockPlace };
+
+/** The same for a block that is drawn for each request. */
+export type RequestBlockProps<Fields> = {
   fields: Fields;
   context: BlockContext;
   /** The blocks inside it, a list for each value that `nested` returned; every block has a key. */
   nested: ReactElement[][];
 };
 
-type Description<Fields> = {
+type Facts<Fields> = {
   /** The last part of the schema's id (docs/product/content-and-platform.md §3.2). */
   schema: string;
   fields: z.ZodType<Fields>;
@@ -48,21 +58,32 @@ type Description<Fields> = {
    * Whether it has a headline at `now` (epoch ms), which is an h1 in the page's first block.
    */
   holdsHeading?: (fields: Fields, now: number) => boolean;
-  /** The content for blocks inside it: an item or a list of items for each place. */
-  nested?: (fields: Fields) => unknown[];
-  view: (props: BlockProps<Fields>) => ReactNode;
 };
 
-type LoadingDescription<Fields, Data> = Omit<Description<Fields>, 'view'> & {
+/** A block of its fields and its place alone: a drawn part, but at a page's start. */
+type Description<Fields> = Facts<Fields> & { view: (props: BlockProps<Fields>) => ReactNode };
+
+/**
+ * A block that is drawn for each request: it depends on the time or on who looks, or holds other
+ * blocks.
+ */
+type RequestDescription<Fields> = Facts<Fields> & {
+  /** The content for blocks inside it: an item or a list of items for each place. */
+  nested?: (fields: Fields) => unknown[];
+  viewOfRequest: (props: RequestBlockProps<Fields>) => ReactNode;
+};
+
+type LoadingDescription<Fields, Data> = Facts<Fields> & {
+  nested?: (fields: Fields) => unknown[];
   /**
    * Loads the data that is not in its fields. The loads of all blocks of a page, nested ones
    * included, start at once, and the shell waits for none of them. Where a load fails or returns
    * undefined, the page says so in the block's place and the document is not cached.
    */
   load: (services: Services, fields: Fields) => Promise<Data>;
-  view: (props: BlockProps<Fields> & { data: Data }) => ReactNode;
+  view: (props: RequestBlockProps<Fields> & { data: Data }) => ReactNode;
   /** Shown until the data arrives; it has the same size. */
-  fallback: (props: BlockProps<Fields>) => ReactNode;
+  fallback: (props: RequestBlockProps<Fields>) => ReactNode;
 };
 
 /** A content item with valid fields. */
@@ -94,35 +115,56 @@ export type Block = {
  * schema has its own file in worker/blocks and is listed in its registry.ts (docs/decisions/0049).
  */
 export function defineBlock<Fields, Data>(block: LoadingDescription<Fields, Data>): Block;
-export function defineBlock<Fields>(block: Description<Fields>): Block;
-export function defineBlock<Fields, Data>(
-  block: Description<Fields> | LoadingDescription<Fields, Data>,
+export function defineBlock<Fields>(block: RequestDescription<Fields>): Block;
+export function defineBlock<Fields extends Plain & object>(block: Description<Fields>): Block;
+export function defineBlock<Fields extends Plain & object, Data>(
+  block: Description<Fields> | RequestDescription<Fields> | LoadingDescription<Fields, Data>,
 ): Block {
-  const { schema, fields, holdsHeading = () => false, nested = () => [] } = block;
+  const { schema, fields, holdsHeading = () => false } = block;
+  const draw = drawing(block);
+  const read = readOnce(fields);
   return {
     schema,
     fields,
     read(item, requestId) {
-      const found = readItem(fields, item, requestId);
+      const found = read(item, requestId);
       if (found === undefined) return undefined;
       return {
         holdsHeading: (now) => holdsHeading(found, now),
-        nested: nested(found),
-        start(services, context, held) {
-          const props = { fields: found, context, nested: held };
-          return 'load' in block
-            ? startLoading(block, services, props)
-            : { element: <block.view key={context.id} {...props} /> };
-        },
+        nested: 'nested' in block && block.nested ? block.nested(found) : [],
+        start: (services, context, held) => draw(services, { fields: found, context, nested: held }),
       };
     },
+  };
+}
+
+type Draw<Fields> = (services: Services, props: RequestBlockProps<Fields>) => ReturnType<ReadBlock['start']>;
+
+function drawing<Fields extends Plain & object, Data>(
+  block: Description<Fields> | RequestDescription<Fields> | LoadingDescription<Fields, Data>,
+): Draw<Fields> {
+  if ('load' in block) return (services, props) => startLoading(block, services, props);
+  if ('viewOfRequest' in block) {
+    const { viewOfRequest: View } = block;
+    return (_, props) => ({ element: <View key={props.context.id} {...props} /> });
+  }
+  const { schema, view: View } = block;
+  const Drawn = drawnPart(`block ${schema}`, ({ of, ...place }: BlockPlace & { of: Fields }) => (
+    <View fields={of} context={place} />
+  ));
+  return (_, props) => {
+    const { shop, id, first, isNested } = props.context;
+    // the document names the first block's picture in its head
+    if (first) return { element: <View key={id} {...props} /> };
+    const place = { shop, id, first, isNested };
+    return { element: <Drawn key={id} of={props.fields} {...place} /> };
   };
 }
 
 function startLoading<Fields, Data>(
   { load, view: View, fallback: Fallback }: LoadingDescription<Fields, Data>,
   services: Services,
-  props: BlockProps<Fields>,
+  props: RequestBlockProps<Fields>,
 ) {
   const { id } = props.context;
   // async, so that an error thrown before the first await is a failed load too

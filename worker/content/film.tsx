@@ -5,7 +5,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { filmSources } from '../../shared/images/film.ts';
 import { imageUrl } from '../../shared/images/image.ts';
 import { ASSETS } from '../assets.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { Enhanced } from './enhanced.tsx';
 import { tolerantList } from './tolerant-list.ts';
 
@@ -29,7 +29,7 @@ const Sources = ({ film }: { film: string }) =>
   filmSources(film).map(({ src, type }) => <source key={type} src={src} type={type} />);
 
 type SilentFilmProps = {
-  shop: ShopRequest;
+  shop: Storefront;
   name: string;
   /** The poster's name on the image service, for browsers without scripts. */
   poster: string;
@@ -97,7 +97,7 @@ export function SilentFilm({ shop: { films, images }, name, poster, loop, autopl
 }
 
 type WatchedFilmProps = {
-  shop: ShopRequest;
+  shop: Storefront;
   name: string;
   /** The poster's name on the image service, for browsers without scripts. */
   poster: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BlockButton, type ButtonStyle } from './block-button.tsx';
 import { fontColour } from './colours.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import type { BlockContext } from './define-block.tsx';
+import type { BlockPlace } from './define-block.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { ShadedText, textOnPicture } from './text-on-picture.tsx';
 import { tolerantList } from './tolerant-list.ts';
@@ -90,7 +90,7 @@ export function heroLook({ headline: head, body, preheader: above }: TextFields,
 
 type HeroTextProps = {
   fields: Fields;
-  context: BlockContext;
+  context: BlockPlace;
   /** Whether the text is light where editors chose no colour for it. */
   isLight?: boolean;
   /** Above the text. */

@@ -1,8 +1,8 @@
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { CloseButton } from './close-button.tsx';
 import { RichText } from './rich-text.tsx';
 
-type LegalNoteProps = { id: string; text: string; body: string; shop: ShopRequest; className?: string };
+type LegalNoteProps = { id: string; text: string; body: string; shop: Storefront; className?: string };
 
 /** A small link that opens the conditions of an offer in a dialog. */
 export function LegalNote({ id, text, body, shop, className = '' }: LegalNoteProps) {

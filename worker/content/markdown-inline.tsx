@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { type ContentLink, resolveLink } from './content-link.ts';
 
@@ -12,7 +12,7 @@ const MARK =
 const SHOP_LINK = /^(category|product|content):(.+)$/;
 
 /** Renders bold text, emphasis and links in a line of Markdown; everything else is plain text. */
-export function markdownInline(text: string, shop: ShopRequest): ReactNode[] {
+export function markdownInline(text: string, shop: Storefront): ReactNode[] {
   const nodes: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {
@@ -29,7 +29,7 @@ export function markdownInline(text: string, shop: ShopRequest): ReactNode[] {
   return nodes;
 }
 
-function MarkdownLink({ label, target, shop }: { label: string; target: string; shop: ShopRequest }) {
+function MarkdownLink({ label, target, shop }: { label: string; target: string; shop: Storefront }) {
   const [, type, value = ''] = SHOP_LINK.exec(target) ?? [];
   const address: ContentLink = type === undefined ? target : { type, value };
   const link = resolveLink(address, shop);

@@ -3,7 +3,7 @@ import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Head, SharedPicture } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { pageTitle } from '../seo/page-title.ts';
 import type { Services } from '../upstreams/services.ts';
 import { tolerantList } from './tolerant-list.ts';
@@ -87,7 +87,7 @@ type ContentPage = { title: string; path: string; image?: SharedPicture };
  * The head of a content page at `path`. Editors may set another page of the shop as the canonical
  * one.
  */
-export function seoHead(seo: PageSeo, page: ContentPage, shop: ShopRequest): Head {
+export function seoHead(seo: PageSeo, page: ContentPage, shop: Storefront): Head {
   const link = seo.openGraph?.ogImage;
   return {
     title: pageTitle(seo.title || page.title, shop),

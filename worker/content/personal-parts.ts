@@ -1,5 +1,6 @@
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { PersonalFacts } from '../request/personal-places.ts';
-import { contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { asContentItem, type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
 import { chooseContent, type Groups, GUEST_GROUPS, hasChoice } from './choose-content.ts';
 import { withoutPlainSlots } from './slots.ts';
@@ -13,7 +14,19 @@ const DECIDED = new Set([
 ]);
 
 /** A part of a list of content, and what may be in its place for one shopper. */
-export type Part = { content: unknown; personal?: PersonalFacts | undefined };
+export type Part = {
+  content: unknown;
+  personal?: PersonalFacts | undefined;
+  /** The item that chooses, for editors. */
+  choosing?: ContentItem | undefined;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What a guest sees of an entry that chooses; undefined for one that is the same for everyone. */
+const contentOfGuests = derivedOnce((entry: object) =>
+  hasChoice(entry) ? { content: chooseContent(entry, GUEST_GROUPS) } : undefined,
+);
 
 /**
  * The parts of a page's content with every choice made: for a shopper of `groups`, or without them
@@ -26,16 +39,18 @@ export function partsOf(
 ): Part[] {
   return withoutPlainSlots(content, shop.locale.id).map((entry) => {
     if (groups) return { content: chooseContent(entry, groups) };
-    const item = contentItem.safeParse(entry).data;
-    const isChosen = hasChoice(entry);
+    const item = asContentItem(entry);
+    const guests = isObject(entry) ? contentOfGuests(entry) : undefined;
+    const isChosen = guests !== undefined;
     const isDecided =
       config.DECISIONS_URL !== undefined && item !== undefined && DECIDED.has(schemaName(item));
     const by = isChosen ? (isDecided ? 'both' : 'groups') : 'engine';
     const address = item?._meta.deliveryKey ?? item?._meta.deliveryId;
     const isPlace = (isChosen || isDecided) && address !== undefined;
     return {
-      content: isChosen ? chooseContent(entry, GUEST_GROUPS) : entry,
+      content: isChosen ? guests.content : entry,
       personal: isPlace ? { address, by } : undefined,
+      choosing: isChosen ? item : undefined,
     };
   });
 }

@@ -1,10 +1,13 @@
+import type { ComponentProps, ReactElement } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Blocks } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Groups } from './choose-content.ts';
+import { BlockProblem, fieldProblems } from './block-problem.tsx';
+import { type Groups, GUEST_GROUPS, withStatedGroups } from './choose-content.ts';
 import type { Block, ReadBlock } from './define-block.tsx';
+import { MatchInfo } from './match-info.tsx';
 import { type Part, partsOf } from './personal-parts.ts';
 import { PersonalPlace } from './personal-place.tsx';
 import { MAX_NESTING, withoutSlots } from './slots.ts';
@@ -24,7 +27,9 @@ type Place = {
   name: string;
   /** Whether the page starts with these blocks, so that the first of them has the page's h1. */
   opens?: boolean;
-  /** Whether the page is a preview for editors, which is never stored. */
+  /** The item of the page itself, for editors. */
+  page?: ContentItem | undefined;
+  /** Whether blocks show what only editors may know; without it, where an editor previews. */
   isPreview?: boolean;
   /**
    * Where shoppers ask again for a block whose data could not be had; without it such a block is
@@ -36,6 +41,8 @@ type Place = {
    * choices, with places for those of others.
    */
   groups?: Groups;
+  /** Whether an item that cannot be shown says why in its place, for whoever edits it. */
+  explains?: boolean;
   /** Ids of products in the order that the decision engine gives them in rows of recommendations. */
   order?: readonly string[];
 };
@@ -56,26 +63,37 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
 
   /** `level` is the number of blocks around the list. */
   function prepareList(services: Services, content: unknown, place: Nest, level: number): Blocks {
-    const { name, opens = false, isPreview = false, retry = true, around, order } = place;
+    const { preview } = services;
+    const informs = preview?.isPlain ? undefined : preview;
+    const { name, opens = false, isPreview = informs !== undefined, retry = true, around, order } = place;
+    const { explains = false } = place;
     const { shop, timing } = services;
+    const about = informs && {
+      preview: informs,
+      groups: place.groups ?? preview?.groups ?? simulatedGroups(services),
+      timeZone: services.config.STAFF_TIME_ZONE,
+    };
     const parts: Part[] = level > 0 ? [{ content }] : partsOf(services, content, place.groups);
     const items = parts.flatMap((part) =>
       withoutSlots(part.content, shop.locale.id, level).map((item) => ({ item, part })),
     );
     const blocks = items.flatMap(({ item, part }, index) => {
-      const block = isSafe(services, item, around, level) ? readBlock(services, item) : undefined;
+      const unsafe = dangerOf(services, item, around, level);
+      const block =
+        (unsafe === undefined ? readBlock(services, item, explains) : undefined) ??
+        (explains ? explained(item, unsafe) : undefined);
       const { deliveryId } = item._meta;
       const within = deliveryId === undefined ? around : [...around, deliveryId];
-      return block ? [{ block, part, within, id: `${name}-${index + 1}` }] : [];
+      return block ? [{ block, item, part, within, id: `${name}-${index + 1}` }] : [];
     });
     // those that are not shown load nothing
     const shown = level > 0 ? blocks.slice(0, MAX_NESTED) : blocks;
-    const drawn = shown.map(({ block, part, within, id }, index) => {
+    const drawn = shown.map(({ block, item, part, within, id }, index) => {
       const held = block.nested.map((inner, at) =>
         prepareNested(
           services,
           inner,
-          { name: `${id}-${at + 1}`, isPreview, retry, around: within },
+          { name: `${id}-${at + 1}`, isPreview, retry, explains, around: within },
           level + 1,
         ),
       );
@@ -93,21 +111,40 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
         },
         held.map(({ elements }) => elements),
       );
-      return { element, part, pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)] };
+      const informed =
+        about && level === 0 ? (
+          <Informed key={id} id={`info-${id}`} item={item} element={element} {...about} />
+        ) : (
+          element
+        );
+      return {
+        element: informed,
+        part,
+        pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)],
+      };
     });
     const holdsHeading = blocks[0]?.block.holdsHeading(timing.startedAt) ?? false;
-    const elements = parts.flatMap((part) => {
+    const elements = parts.flatMap((part, index) => {
       const own = drawn.filter((one) => one.part === part).map(({ element }) => element);
-      if (!part.personal) return own;
+      const info = `info-${name}-choice-${index + 1}`;
+      const choosing =
+        about && part.choosing ? [<MatchInfo key={info} id={info} item={part.choosing} {...about} />] : [];
+      if (!part.personal) return [...choosing, ...own];
       const isFirst = opens && holdsHeading && blocks[0]?.part === part;
       return [
+        ...choosing,
         <PersonalPlace key={`${name} ${part.personal.address}`} {...part.personal} opens={isFirst}>
           {own}
         </PersonalPlace>,
       ];
     });
+    const { page } = place;
+    const ofPage =
+      about && page && elements.length > 0
+        ? [<MatchInfo key="info" id={`info-${name}`} item={page} {...about} />]
+        : [];
     return {
-      elements,
+      elements: [...ofPage, ...elements],
       holdsHeading,
       pending: drawn.flatMap(({ pending }) => pending),
     };
@@ -119,13 +156,13 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     return { elements: [], holdsHeading: false, pending: [] };
   }
 
-  /** Whether an item is neither inside itself nor too large; the log states why it is left out. */
-  function isSafe(
+  /** Why an item is left out: it is inside itself or too large. The log states it too. */
+  function dangerOf(
     { requestId }: Services,
     item: ContentItem,
     around: readonly string[],
     level: number,
-  ): boolean {
+  ): string | undefined {
     const { deliveryId, deliveryKey } = item._meta;
     const isCyclic = deliveryId !== undefined && around.includes(deliveryId);
     // what is inside an item that is not too large is not too large either
@@ -133,17 +170,36 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     const about = { requestId, schema: schemaName(item), deliveryId, deliveryKey };
     if (isCyclic) log('warn', 'block-cyclic', about);
     else if (isLarge) log('warn', 'block-too-large', about);
-    return !isCyclic && !isLarge;
+    if (isCyclic) return 'It is inside itself.';
+    return isLarge ? `It has more than ${MAX_ITEM} characters, with everything inside it.` : undefined;
   }
 
-  function readBlock({ config, requestId }: Services, item: ContentItem): ReadBlock | undefined {
+  function readBlock(
+    { config, requestId }: Services,
+    item: ContentItem,
+    explains: boolean,
+  ): ReadBlock | undefined {
     const schema = schemaName(item);
     const block = known.get(schema);
+    // what is being typed is often not valid yet, which is said to who types and not to the log
+    if (explains && !block?.fields.safeParse(item).success) return undefined;
     if (block) return block.read(item, requestId);
     const { deliveryId, deliveryKey } = item._meta;
     log('info', 'block-unknown', { requestId, schema, deliveryId, deliveryKey });
     return config.ENVIRONMENT === 'production' ? undefined : dump(item);
   }
+
+  /** Says in an item's place why it is not shown. */
+  function explained(item: ContentItem, unsafe: string | undefined): ReadBlock {
+    const block = known.get(schemaName(item));
+    const reasons = block ? fieldProblems(block.fields, item) : ['The shop knows no such schema.'];
+    return instead((id) => <BlockProblem key={id} item={item} reasons={unsafe ? [unsafe] : reasons} />);
+  }
+}
+
+/** The groups of a simulated shopper, as far as they are stated; otherwise those of a guest. */
+function simulatedGroups({ simulated }: Services): Groups {
+  return withStatedGroups(GUEST_GROUPS, simulated?.groups ?? []);
 }
 
 /** Whether the texts and names in a value have more characters than `limit`, however it is nested. */
@@ -163,13 +219,24 @@ function isLargerThan(limit: number, value: unknown): boolean {
   return size > limit;
 }
 
+/** A block in a preview, with what editors may know of it. */
+function Informed({ element, ...info }: ComponentProps<typeof MatchInfo> & { element: ReactElement }) {
+  return (
+    <>
+      <MatchInfo {...info} />
+      {element}
+    </>
+  );
+}
+
 /** Shows the data of an item whose schema the shop does not know; never in production. */
 function dump(item: ContentItem): ReadBlock {
-  return {
-    holdsHeading: () => false,
-    nested: [],
-    start: (_, { id }) => ({ element: <UnknownBlock key={id} item={item} /> }),
-  };
+  return instead((id) => <UnknownBlock key={id} item={item} />);
+}
+
+/** What stands in the place of an item that is no block. */
+function instead(draw: (id: string) => ReactElement): ReadBlock {
+  return { holdsHeading: () => false, nested: [], start: (_, { id }) => ({ element: draw(id) }) };
 }
 
 function UnknownBlock({ item }: { item: ContentItem }) {

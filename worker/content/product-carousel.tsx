@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
 import { CarouselControls, CarouselTrack } from './carousel.tsx';
-import type { BlockContext } from './define-block.tsx';
+import type { BlockPlace } from './define-block.tsx';
+import { RowTile } from './row-tile.tsx';
 import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
 const SLIDE_SIZES =
@@ -13,10 +13,11 @@ const SLIDE_SIZES =
 /** Slides of the fallback: as many as a wide screen shows. */
 const SKELETONS = ['1', '2', '3', '4'];
 
-type CarouselProps = { header: z.infer<typeof sectionHeader>; context: BlockContext };
+type CarouselProps = { header: z.infer<typeof sectionHeader>; context: BlockPlace };
 
 /** A row of products; nothing where there are none. */
 export function ProductCarousel({ header, context, cards }: CarouselProps & { cards: ProductCard[] }) {
+  const { shop } = context;
   const track = `${context.id}-track`;
   if (cards.length === 0) return null;
   return (
@@ -28,9 +29,13 @@ export function ProductCarousel({ header, context, cards }: CarouselProps & { ca
     >
       <CarouselTrack id={track}>
         {cards.map((card) => (
-          <li key={card.productId} className="carousel-product">
-            <ProductTile card={card} images={context.shop.images} sizes={SLIDE_SIZES} />
-          </li>
+          <RowTile
+            key={card.productId}
+            card={card}
+            shop={shop}
+            sizes={SLIDE_SIZES}
+            className="carousel-product"
+          />
         ))}
       </CarouselTrack>
     </CarouselSection>

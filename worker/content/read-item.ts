@@ -21,3 +21,15 @@ export function readItem<Fields>(
   log('warn', 'block-malformed', { requestId, schema: schemaName(item), deliveryId, deliveryKey, reason });
   return undefined;
 }
+
+/** The same for the items of one schema, each read once as long as the item is kept. */
+export function readOnce<Fields>(fields: z.ZodType<Fields>) {
+  const known = new WeakMap<ContentItem, { read: Fields }>();
+  return (item: ContentItem, requestId: string): Fields | undefined => {
+    const kept = known.get(item);
+    if (kept) return kept.read;
+    const read = readItem(fields, item, requestId);
+    if (read !== undefined) known.set(item, { read });
+    return read;
+  };
+}

@@ -1,9 +1,9 @@
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { sanitizeHtml } from '../security/sanitize-html.ts';
 
 type RichTextProps = {
   html: string;
-  shop: ShopRequest;
+  shop: Storefront;
   className?: string;
   /**
    * Whether links open in a new tab, as in legal texts (docs/product/content-and-platform.md §2.9).

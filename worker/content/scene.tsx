@@ -1,11 +1,11 @@
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 type SceneProps = {
   name: string;
   /** Where it stands; by default under a heading. */
   className?: string;
-  shop: ShopRequest;
+  shop: Storefront;
 };
 
 /**

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 
@@ -41,7 +41,7 @@ type SectionHeaderProps = {
   /** Id of the section. */
   id: string;
   header: Header;
-  shop: ShopRequest;
+  shop: Storefront;
   /** Controls of the section, on its right. */
   children?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentItem, contentItem, schemaName } from '../upstreams/content/content-item.ts';
+import { asContentItem, type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { listOf } from './choose-content.ts';
 
 /**
@@ -14,6 +14,9 @@ const EXPERIENCE = 'personalised-experience';
 /** Most levels of slots or blocks inside each other (docs/contracts/content.md §6). */
 export const MAX_NESTING = 22;
 
+/** Whether items of a schema only contain other items. */
+export const isSlot = (schema: string): boolean => SLOTS.has(schema) || schema === EXPERIENCE;
+
 /** A value for each locale, where the service was not told one (docs/contracts/content.md §6). */
 const localised = z.object({
   values: z.array(z.object({ locale: z.string(), value: z.unknown().optional() })),
@@ -22,7 +25,7 @@ const localised = z.object({
 /** A list of content with what is in plain slots in their place. */
 export function withoutPlainSlots(content: unknown, locale: string, nesting = 0): unknown[] {
   return listOf(content).flatMap((entry) => {
-    const { data: item } = contentItem.safeParse(entry);
+    const item = asContentItem(entry);
     if (!item || !PLAIN.has(schemaName(item))) return [entry];
     if (nesting >= MAX_NESTING) return [];
     return withoutPlainSlots(inLocale(item.content, locale), locale, nesting + 1);
@@ -35,18 +38,17 @@ export function withoutPlainSlots(content: unknown, locale: string, nesting = 0)
  */
 export function withoutSlots(content: unknown, locale: string, nesting = 0): ContentItem[] {
   return listOf(content).flatMap((candidate) => {
-    const parsed = contentItem.safeParse(candidate);
-    if (!parsed.success) return [];
-    const item = parsed.data;
+    const item = asContentItem(candidate);
+    if (!item) return [];
     const schema = schemaName(item);
-    if (!SLOTS.has(schema) && schema !== EXPERIENCE) return [item];
+    if (!isSlot(schema)) return [item];
     if (nesting >= MAX_NESTING) return [];
     return withoutSlots(inLocale(item.content ?? item.defaultContent, locale), locale, nesting + 1);
   });
 }
 
 /** The value in the locale, in its language, or the first; content without locales as it is. */
-function inLocale(content: unknown, locale: string): unknown {
+export function inLocale(content: unknown, locale: string): unknown {
   const { data } = localised.safeParse(content);
   if (!data) return content;
   const language = (name: string) => name.replace(/[-_].*$/, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { CardHeadline } from './card-headline.tsx';
 import { imageLink } from './content-image.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
@@ -19,7 +19,7 @@ export const storyCard = z.object({
 });
 
 /** A card of a story. */
-export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; shop: ShopRequest }) {
+export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; shop: Storefront }) {
   const link = resolveLink(card.link, shop, card.linkTarget);
   return (
     <li className="group/card relative flex w-[80%] shrink-0 snap-start flex-col bg-paper text-ink md:w-[40%] lg:w-[calc((100%-3rem)/4)]">

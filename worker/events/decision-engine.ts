@@ -10,10 +10,13 @@ import type { Destination } from './destination.ts';
  */
 export const decisionEngine: Destination = {
   name: 'decision-engine',
-  async send(services, event, { userId, engine }) {
+  mayKnow: (consent, { DECISIONS_URL, DECISIONS_CONSENT }) =>
+    DECISIONS_URL !== undefined && consent.agreesTo(DECISIONS_CONSENT),
+  async send(services, events, { userId, engine }) {
     // before the engine's first answer there is no id that events could belong to
     if (engine?.monetateId === undefined) return;
-    await tellEngine(services, eventsOf(event, services.shop), { identity: engine, customerId: userId });
+    for (const event of events)
+      await tellEngine(services, eventsOf(event, services.shop), { identity: engine, customerId: userId });
   },
 };
 
@@ -39,6 +42,14 @@ function eventsOf(event: ShopEvent, shop: ShopRequest): EngineEvent[] {
     case 'checkout-step':
     case 'start-form':
     case 'sign-up':
+    case 'load-page':
+    case 'view-bag':
+    case 'remove-from-bag':
+    case 'add-shipping':
+    case 'add-payment':
+    case 'purchase':
+    case 'log-in':
+    case 'join':
       return [];
   }
 }

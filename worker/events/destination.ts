@@ -1,4 +1,6 @@
 import type { ShopEvent } from '../../shared/schemas/events.ts';
+import type { Config } from '../config/config.ts';
+import type { Consent } from '../http/consent.ts';
 import type { EngineIdentity } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
@@ -12,6 +14,8 @@ export type Visitor = { visitId: string; userId: string | undefined; engine: Eng
 export type Destination = {
   /** Its name in the log. */
   name: string;
-  /** Sends one event in the service's own format. Throws `UpstreamError`. */
-  send: (services: Services, event: ShopEvent, visitor: Visitor) => Promise<void>;
+  /** Whether it is configured, and may be told of a visitor with this consent. */
+  mayKnow: (consent: Consent, config: Config) => boolean;
+  /** Sends the events of one request, in their order, in the service's own format. Throws `UpstreamError`. */
+  send: (services: Services, events: readonly ShopEvent[], visitor: Visitor) => Promise<void>;
 };

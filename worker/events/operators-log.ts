@@ -7,9 +7,12 @@ import type { Destination } from './destination.ts';
  */
 export const operatorsLog: Destination = {
   name: 'log',
-  async send({ requestId }, event) {
-    if (event.type === 'start-form')
-      log('info', 'form-started', { requestId, form: event.form, step: event.step });
-    if (event.type === 'sign-up') log('info', 'newsletter-signed-up', { requestId, place: event.place });
+  mayKnow: () => true,
+  async send({ requestId }, events) {
+    for (const event of events) {
+      if (event.type === 'start-form')
+        log('info', 'form-started', { requestId, form: event.form, step: event.step });
+      if (event.type === 'sign-up') log('info', 'newsletter-signed-up', { requestId, place: event.place });
+    }
   },
 };

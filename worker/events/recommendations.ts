@@ -10,9 +10,10 @@ const CHECKOUT_TYPE = 'traditional';
  */
 export const recommendations: Destination = {
   name: 'recommendations',
-  async send(services, event, { visitId, userId }) {
-    const activity = activityOf(event);
-    if (activity) await sendActivity(services, activity, { cookieId: visitId, userId });
+  mayKnow: (consent, { RECOMMENDATIONS_CONSENT }) => !consent.refuses(RECOMMENDATIONS_CONSENT),
+  async send(services, events, { visitId, userId }) {
+    for (const activity of events.flatMap((event) => activityOf(event) ?? []))
+      await sendActivity(services, activity, { cookieId: visitId, userId });
   },
 };
 
@@ -45,6 +46,14 @@ function activityOf(event: ShopEvent): Activity | undefined {
     }
     case 'start-form':
     case 'sign-up':
+    case 'load-page':
+    case 'view-bag':
+    case 'remove-from-bag':
+    case 'add-shipping':
+    case 'add-payment':
+    case 'purchase':
+    case 'log-in':
+    case 'join':
       return undefined;
   }
 }

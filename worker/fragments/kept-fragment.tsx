@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument, type StoredDocument } from '../cache/page-cache.ts';
+import { findDocument, keepDocument, type StoredDocument, withEtag } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { documentEtag, documentResponse } from '../rendering/document-response.ts';
+import { documentResponse } from '../rendering/document-response.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
@@ -29,7 +29,8 @@ export async function keptFragment(
   const key = `${config.ORIGIN}/__fragment/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}?${query}`;
   const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
   const keep = async (html: string): Promise<StoredDocument> => {
-    const document = { html, link: '', etag: documentEtag(html), type: 'text/html; charset=UTF-8' };
+    const body = new TextEncoder().encode(html);
+    const document = await withEtag({ body, link: '', type: 'text/html; charset=UTF-8' });
     await keepDocument(services, key, document, Date.now());
     return document;
   };

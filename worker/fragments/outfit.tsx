@@ -24,7 +24,7 @@ export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
     if (!isOutfit(cards)) return undefined;
     const title = shop.i18n.t('product.outfit');
     return {
-      node: <Recommended id="outfit" title={title} cards={cards} images={shop.images} />,
+      node: <Recommended id="outfit" title={title} cards={cards} shop={shop.storefront} />,
       whole: isComplete(cards),
     };
   });

@@ -50,8 +50,13 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
 /** Undefined for visitors who see what everyone sees: they cost nothing. */
 async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | undefined> {
   const { services } = c.var;
+  // an editor tries what a group is shown
+  const tried = services.preview?.groups;
+  if (tried)
+    return { by: { groups: true, engine: false }, groups: async () => tried, actions: async () => [] };
   const marks = await c.var.marks();
-  const statesGroups = (livingContext(marks)?.groups?.length ?? 0) > 0;
+  const stated = livingContext(marks)?.groups ?? services.simulated?.groups;
+  const statesGroups = stated !== undefined && stated.length > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
   const isHinted = getCookie(c, hintName(services.shop.site.id)) !== undefined;
   const identity = engineIdentity(c);

@@ -26,7 +26,7 @@ export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Respon
       id="recently-viewed"
       title={t('catalog.recent')}
       cards={products.map((product) => cardOfProduct(product, services))}
-      images={shop.images}
+      shop={shop.storefront}
       action={
         <button
           type="button"

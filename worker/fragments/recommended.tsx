@@ -35,6 +35,6 @@ export async function recommendedFragment(c: Context<AppEnv, '/recommended/:id'>
   if (!cards) return noFragment(c);
   if (cards.length === 0) return noFragment(c, CACHE_CONTROL);
   const title = shop.i18n.t('content.popularIn', { name: category.name });
-  const row = <Recommended id="category-recommended" title={title} cards={cards} images={shop.images} />;
+  const row = <Recommended id="category-recommended" title={title} cards={cards} shop={shop.storefront} />;
   return isComplete(cards) ? fragmentResponse(c, row, CACHE_CONTROL) : fragmentResponse(c, row);
 }

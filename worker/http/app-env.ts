@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
 import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { StaffMember } from '../request/staff-member.ts';
 import type { Timing } from '../request/timing.ts';
 import type { Marks } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
@@ -34,6 +35,8 @@ export type AppEnv = {
     filledBy?: FilledBy;
     /** The places to fill in the document that answers; absent where they are not known. */
     places?: PersonalFacts[];
+    /** Who is signed in to the staff tools (worker/staff); absent for shoppers. */
+    staff?: StaffMember;
     /** Whether the document that answers names the visitor's store (worker/stores/name-my-store.ts). */
     isNamed?: boolean;
   };

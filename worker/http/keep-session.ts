@@ -3,26 +3,36 @@ import { z } from 'zod';
 import { Cookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
+import type { Services } from '../upstreams/services.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 
 /**
- * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call;
- * its changes are written here, once, after the handler. A request that never calls it costs
- * nothing.
+ * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call, and
+ * `begin` is then called before anybody uses it; its changes are written here, once, after the handler.
+ * A request that never calls it costs nothing.
  */
-export const keepSession: MiddlewareHandler<AppEnv> = async function keepSession(c, next) {
-  const { services, shop, config } = c.var;
-  const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
-  let session: Promise<Session> | undefined;
-  c.set('session', () => {
-    session ??= Session.open(services, stored, clientIp(c));
-    return session;
-  });
-  c.set('marks', async () => (session ? (await session).marks : (await stored.readMarks()).value));
-  await next();
-  await (await session)?.commit();
-};
+export function keepSession(
+  begin: (services: Services, session: Session) => Promise<void>,
+): MiddlewareHandler<AppEnv> {
+  return async function keepSessionOfRequest(c, next) {
+    const { services, shop, config } = c.var;
+    const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
+    const open = async () => {
+      const opened = await Session.open(services, stored, clientIp(c));
+      await begin(services, opened);
+      return opened;
+    };
+    let session: Promise<Session> | undefined;
+    c.set('session', () => {
+      session ??= open();
+      return session;
+    });
+    c.set('marks', async () => (session ? (await session).marks : (await stored.readMarks()).value));
+    await next();
+    await (await session)?.commit();
+  };
+}
 
 /**
  * The visitor's IPv4 address as the edge saw it, never as the browser stated it; undefined for

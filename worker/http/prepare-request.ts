@@ -1,13 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { Waits } from '../cache/waits.ts';
 import type { Config } from '../config/config.ts';
 import { visitorCountry } from '../request/country.ts';
+import { Happenings } from '../request/happenings.ts';
 import { log } from '../request/log.ts';
 import { loggedPath } from '../request/logged-path.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
 import { visitorTimeZone } from '../request/visitor-time.ts';
+import { withoutAddresses } from '../request/without-addresses.ts';
 import type { AppEnv } from './app-env.ts';
+import { exportTelemetry } from './export-telemetry.ts';
+import { refusesTracking } from './refuses-tracking.ts';
 
 /**
  * Puts the values that every later step reads on the context: configuration, request id, timing,
@@ -17,7 +22,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
   return async function prepare(c, next) {
     const start = Date.now();
     const requestId = c.req.header('cf-ray') ?? crypto.randomUUID();
-    const timing = new Timing();
+    const timing = new Timing(Math.random() < sharedTraces(config));
     const shop = readShopRequest(c.req.raw, config);
     c.set('config', config);
     c.set('requestId', requestId);
@@ -30,6 +35,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       requestId,
       timing,
       shop,
+      happenings: new Happenings(refusesTracking(c)),
       timeZone: visitorTimeZone(c.req.raw),
       cache: {
         kv: c.env.CACHE,
@@ -39,19 +45,44 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
         inFlight: new Map(),
         waits: new Waits(),
         bypass: false,
+        followsPurges: config.PURGE_SECRET !== undefined,
+        sources: new Map(),
       },
     });
     await next();
+    const cache = c.res.headers.get('X-Cache') ?? undefined;
+    const end = Date.now();
+    // of the handler that answered, which has no visitor's words in it
+    const route = routePath(c);
     log('info', 'request', {
       requestId,
       method: c.req.method,
       path: loggedPath(shop.path),
+      route,
       site: shop.site.id,
       locale: shop.locale.id,
       country: c.var.country,
       status: c.res.status,
-      cache: c.res.headers.get('X-Cache') ?? undefined,
-      ms: Date.now() - start,
+      cache,
+      ms: end - start,
     });
+    if (!timing.trace.isSampled) return;
+    const facts = {
+      method: c.req.method,
+      path: withoutAddresses(loggedPath(shop.path)),
+      route,
+      status: c.res.status,
+      cache,
+      site: shop.site.id,
+      locale: shop.locale.id,
+      requestId,
+      end,
+    };
+    c.executionCtx.waitUntil(exportTelemetry(c.var.services, facts));
   };
+}
+
+/** The share of requests whose traces are exported; none without a receiver. */
+function sharedTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG }: Config): number {
+  return OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 0 : OTEL_TRACES_SAMPLER_ARG;
 }

@@ -2,7 +2,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { FormField } from '../../shared/forms/form-field.tsx';
 import { NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
 import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { NEWSLETTER_PATH, SUBSCRIBE } from './names.ts';
 import type { SignUpPlace } from './ticket.ts';
 
@@ -10,7 +10,7 @@ type SignUpFormProps = {
   /** Unique in the page: the footer has this form twice for members. */
   id: string;
   place: SignUpPlace;
-  shop: ShopRequest;
+  shop: Storefront;
   /** The shopper's own address. */
   email?: string | undefined;
   form?: FormState | undefined;

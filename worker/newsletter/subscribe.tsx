@@ -45,7 +45,7 @@ export const subscribe = defineAction({
         : { messageId: 'errors.generic' };
       return failed(409, 'refused', message, 'email');
     }
-    tellEvent(c, session, async () => [{ type: 'sign-up', place }]);
+    tellEvent(services, async () => [{ type: 'sign-up', place }]);
     const { details } = subscribed;
     const message = shop.i18n.t('newsletter.thanks');
     if (details && own === email.toLowerCase()) {

@@ -223,7 +223,7 @@ function BagRecommended({
           id="recommended"
           title={title(kit && isOutfit(found))}
           cards={found}
-          images={shop.images}
+          shop={shop.storefront}
         />
       )}
     </Late>

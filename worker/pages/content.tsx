@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { imageObject } from '../content/content-image.ts';
+import { contentPageFields } from '../content/content-page-fields.ts';
 import { ContentPageHeader } from '../content/content-page-header.tsx';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
@@ -19,16 +19,7 @@ import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 const SAME_ADDRESS = '';
 const SLUG = /^[\w-]{1,120}$/;
 
-const fields = z.object({
-  seo: z.unknown().optional(),
-  name: z.string().catch(''),
-  headline: z.string().default(''),
-  intro: z.string().default(''),
-  imageObject: imageObject.optional().catch(undefined),
-  content: z.array(z.unknown()).catch([]),
-});
-
-type ContentPage = Omit<z.infer<typeof fields>, 'seo' | 'content'> & {
+type ContentPage = Omit<z.infer<typeof contentPageFields>, 'seo' | 'content'> & {
   seo: PageSeo;
   path: string;
 };
@@ -134,10 +125,14 @@ async function loadById(services: Services, id: string): Promise<Loaded<ContentD
 
 function loaded(services: Services, item: ContentItem | undefined, path: string): Loaded<ContentData> {
   if (!item || !PAGE_SCHEMAS.has(schemaName(item))) return missing;
-  const page = fields.safeParse(item);
+  const page = contentPageFields.safeParse(item);
   if (!page.success) return missing;
   const { seo, content, ...rest } = page.data;
-  const blocks = prepareBlocks(services, content, { name: 'content', opens: rest.headline === '' });
+  const blocks = prepareBlocks(services, content, {
+    name: 'content',
+    opens: rest.headline === '',
+    page: item,
+  });
   if (blocks.elements.length === 0 && rest.headline === '') return missing;
   return {
     kind: 'page',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { prepareBlocks } from '../blocks/registry.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -12,6 +13,8 @@ import { orAbsent } from '../upstreams/upstream.ts';
 
 const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknown()).catch([]) });
 
+const readHome = derivedOnce((item: object) => fields.safeParse(item).data);
+
 /**
  * The home page: the blocks of the content item `home`. Without the content service it shows links
  * to the main categories.
@@ -21,11 +24,12 @@ export const homePage = definePage<{ seo: PageSeo }>({
   type: 'home',
   async load(services) {
     const found = await orAbsent(getPageContent(services, [CONTENT_KEYS.home]), services, 'home');
-    const home = fields.safeParse(found?.[0]);
-    const blocks = prepareBlocks(services, home.data?.content, { name: 'home', opens: true });
+    const [item] = found ?? [];
+    const home = item && readHome(item);
+    const blocks = prepareBlocks(services, home?.content, { name: 'home', opens: true, page: item });
     return {
       kind: 'page',
-      data: { seo: readSeo(services, home.data?.seo) },
+      data: { seo: readSeo(services, home?.seo) },
       blocks,
       whole: blocks.elements.length > 0,
     };

@@ -15,14 +15,14 @@ export const internationalPage = definePage<Config>({
     description: t('shell.localeBody'),
     canonical: INTERNATIONAL_PATH,
   }),
-  view: ({ data: config, shop }) => (
+  view: ({ shop }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="max-w-xl">
         <h1 tabIndex={-1} className="display text-4xl outline-none md:text-5xl">
           {shop.i18n.t('shell.localeTitle')}
         </h1>
         <p className="mt-3 text-ink-soft">{shop.i18n.t('shell.localeBody')}</p>
-        <LocaleChoices shop={shop} config={config} path="/" />
+        <LocaleChoices shop={shop} path="/" />
       </div>
     </div>
   ),

@@ -4,7 +4,8 @@ import { legacyPath } from '../upstreams/commerce/legacy-reset.ts';
 
 /**
  * While a page's feature is off, requests are redirected to the legacy shop
- * (docs/product/content-and-platform.md §2.2); without a legacy shop they are served here.
+ * (docs/product/content-and-platform.md §2.2), at this shop's own address where the hybrid proxy is
+ * on; without a legacy shop they are served here.
  */
 export function legacyUnless(
   feature: 'FEATURE_CART' | 'FEATURE_CHECKOUT',
@@ -13,6 +14,7 @@ export function legacyUnless(
   return async function legacyRedirect(c, next) {
     const { config, shop } = c.var;
     if (config[feature] || !config.LEGACY_URL) return next();
-    return c.redirect(config.LEGACY_URL + legacyPath(shop.site.id, shop.locale.id, endpoint), 302);
+    const host = config.FEATURE_HYBRID ? '' : config.LEGACY_URL;
+    return c.redirect(host + legacyPath(shop.site.id, shop.locale.id, endpoint), 302);
   };
 }

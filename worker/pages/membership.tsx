@@ -21,6 +21,7 @@ import { type FormState, formOf } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { MemberTier } from '../request/simulated-shopper.ts';
 import type { Session } from '../session/session.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
 import { precheckCustomer, type RegisterFormSettings } from '../upstreams/commerce/customer-auth.ts';
@@ -38,7 +39,9 @@ import { toSignIn } from './to-sign-in.ts';
 
 /** Who reads the page. `unknown`: a registered shopper whose status the service does not tell. */
 type Reader =
-  | { is: 'guest' | 'unknown' | 'registered' | 'off' }
+  | { is: 'unknown' | 'registered' | 'off' }
+  /** `tier`: as staff simulate it. */
+  | { is: 'guest'; tier?: MemberTier | undefined }
   | { is: 'member'; tracker: Tracker; page: number };
 
 /** Each is null where it is not asked for, and where the service gives no answer. */
@@ -68,7 +71,7 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
     // the service may have answered that the session has ended
     if (!session.registered) {
       if (form) return toSignIn(shop, MEMBERSHIP_PATH);
-      return { kind: 'page', data: { is: 'guest' }, late: NO_LATE };
+      return { kind: 'page', data: { is: 'guest', tier: services.simulated?.tier }, late: NO_LATE };
     }
     if (!status) return { kind: 'page', data: { is: 'unknown' }, late: NO_LATE };
     const tracker = trackerOf(status, shop, config, Date.now());
@@ -96,7 +99,7 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
   },
   view: ({ data, late, shop, form }) => {
     if (data.is === 'off') return <NotFoundView shop={shop} />;
-    if (data.is === 'guest') return <GuestView shop={shop} />;
+    if (data.is === 'guest') return <GuestView shop={shop} tier={data.tier} />;
     const { t } = shop.i18n;
     return (
       <AccountFrame shop={shop} current="membership" title={t('account.membership.title')}>
@@ -191,7 +194,7 @@ function JoinView({ late, shop, form }: ViewProps) {
   );
 }
 
-function GuestView({ shop }: { shop: ShopRequest }) {
+function GuestView({ shop, tier }: { shop: ShopRequest; tier: MemberTier | undefined }) {
   const to = `/login?${new URLSearchParams({ return: shop.link(MEMBERSHIP_PATH) })}`;
   return (
     <div className="page gutter py-10 md:py-16">
@@ -202,7 +205,7 @@ function GuestView({ shop }: { shop: ShopRequest }) {
           </a>
         </p>
       </Invitation>
-      <Benefits shop={shop} />
+      <Benefits shop={shop} current={tier} />
     </div>
   );
 }

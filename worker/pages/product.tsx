@@ -4,13 +4,10 @@ import {
   type ColourChoice,
   chosenColour,
   chosenValues,
-  requestedValues,
-  variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
-import { type LowStock, LowStockContext } from '../../shared/ui/low-stock-note.tsx';
-import { ServerPartContext } from '../../shared/ui/server-part.tsx';
+import type { LowStock } from '../../shared/ui/low-stock-note.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
 import { addToBag } from '../bag/add-to-bag.ts';
 import { productPageFlags } from '../blocks/pdp-configuration.tsx';
@@ -18,27 +15,27 @@ import { prepareBlocks } from '../blocks/registry.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
-import { enrichedDetail, pageEnrichment } from '../catalog/enriched-detail.ts';
+import { pageEnrichment } from '../catalog/enriched-detail.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { Accordions } from '../catalog/product/accordions.tsx';
-import { BackInStock } from '../catalog/product/back-in-stock.tsx';
-import { Buying, hasSizeGuide, sizeGuideQuery } from '../catalog/product/buying.tsx';
+import { hasSizeGuide, sizeGuideQuery } from '../catalog/product/buying.tsx';
+import { ChoiceSection } from '../catalog/product/choice-section.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
+import { detailFor } from '../catalog/product/detail-for.ts';
 import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
 import { ProductPlain } from '../catalog/product/product-plain.tsx';
-import { PromiseList, type Promises, promisesOf } from '../catalog/product/promises.tsx';
+import { type Promises, promisesOf } from '../catalog/product/promises.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
-import { StoreStockPlace } from '../catalog/product/store-stock.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
-import { type ProductDetail, pathOf, toProductDetail } from '../catalog/product-detail.ts';
+import { type ProductDetail, pathOf } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { collectionLinkOf } from '../content/collection-link.ts';
-import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
+import type { FormState } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -94,8 +91,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     }
     const [configuration, collections, promises] = editorial ?? [];
     const flags = productPageFlags(services, configuration);
-    const edited = { ...services, config: { ...services.config, PRODUCT_PAGE: flags } };
-    const detail = enrichedDetail(toProductDetail(product, edited), enrichment, shop);
+    const detail = detailFor(product, { services, flags, enrichment });
     const asked = (name: string) => shop.search.get(name);
     const known = knownChoice(services.config, detail.choice, asked).toString();
     const address = known ? `${detail.path}?${known}` : detail.path;
@@ -105,6 +101,9 @@ export const productPage = definePage<ProductData, ProductLate>({
     const values = chosenValues(detail.choice, asked);
     const trail = categoryTrail(tree ?? [], detail.categoryId ?? '');
     const collection = collectionLinkOf(collections, trail);
+    // editors see on the page what they have switched off on it
+    const isForEditors = services.preview !== undefined && !services.preview.isPlain;
+    const content = isForEditors ? [configuration, collection] : collection;
     return {
       kind: 'page',
       data: {
@@ -117,7 +116,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         trail,
         promises: promisesOf(promises, services),
       },
-      blocks: prepareBlocks(services, collection, { name: 'collection' }),
+      blocks: prepareBlocks(services, content, { name: 'collection' }),
       late: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail),
@@ -161,33 +160,25 @@ function ProductView({
   const { detail, flags, vendor } = data;
   const { t } = shop.i18n;
   const title = t('product.recommended');
-  // what the form chose that could not be added, else what the address chose
-  const sent = formOf(form, ADD_TO_BAG) ?? formOf(form, EXPRESS);
-  const values = sent ? requestedValues(detail.choice, (name) => submittedValue(sent, name)) : data.values;
-  const asked = data.colour && variantOf(data.colour, values);
   return (
     <>
       <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
         <Breadcrumb crumbs={crumbs(data, shop)} />
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
-        <LowStockContext value={late.stock}>
-          <ServerPartContext
-            value={
-              <>
-                {shop.features.backInStock ? (
-                  <BackInStock detail={detail} asked={asked} address={data.address} shop={shop} form={form} />
-                ) : null}
-                <PromiseList promises={data.promises} />
-                <StoreStockPlace address={storeStockAddress(data, shop)} shop={shop} />
-              </>
-            }
-          >
-            <Buying {...data} values={values} shop={shop} sent={sent} />
-          </ServerPartContext>
-        </LowStockContext>
+        <ChoiceSection
+          detail={detail}
+          flags={flags}
+          colour={data.colour}
+          values={data.values}
+          address={data.address}
+          promises={data.promises}
+          stock={late.stock}
+          shop={shop.storefront}
+          form={form}
+        />
         <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
-          <Accordions detail={detail} flags={flags} vendor={vendor} shop={shop} />
+          <Accordions of={detail} flags={flags} vendor={vendor} shop={shop.storefront} />
         </div>
       </div>
       {hasSizeGuide(flags, detail) ? (
@@ -199,22 +190,15 @@ function ProductView({
           shop={shop}
         />
       ) : null}
-      <ZoomDialog shop={shop} />
+      <ZoomDialog shop={shop.storefront} />
       {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
-        {(cards) => <Recommended id="recommended" title={title} cards={cards} images={shop.images} />}
+        {(cards) => <Recommended id="recommended" title={title} cards={cards} shop={shop.storefront} />}
       </Late>
       <RecentPlace shop={shop} />
     </>
   );
-}
-
-/** Where the stock of the visitor's store is, with the choice of this page. */
-function storeStockAddress({ detail, address }: NonNullable<ProductData>, shop: ShopRequest): string {
-  const query = new URLSearchParams({ id: detail.productId });
-  for (const [name, value] of new URLSearchParams(address.split('?')[1])) query.set(name, value);
-  return shop.link(`/fragments/store-stock?${query}`);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Groups, GUEST_GROUPS } from '../content/choose-content.ts';
+import { type Groups, GUEST_GROUPS, withStatedGroups } from '../content/choose-content.ts';
+import type { MemberTier } from '../request/simulated-shopper.ts';
 import type { Marks } from '../session/marks.ts';
 import { livingContext } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
@@ -6,8 +7,16 @@ import type { Services } from '../upstreams/services.ts';
 import { customerGroups } from './customer-groups.ts';
 
 /** The groups of the loyalty tiers; the highest tier has both (docs/product/accounts.md §1). */
-const MEMBERS = 'Members';
-const TITANIUM = 'Titanium';
+const TIER_GROUPS: Record<MemberTier, readonly string[]> = {
+  member: ['Members'],
+  titanium: ['Members', 'Titanium'],
+};
+const REGISTERED = 'Registered';
+
+/** The groups that a member of a tier is in, who has an account. */
+export function memberGroups(tier: MemberTier): readonly string[] {
+  return [REGISTERED, ...TIER_GROUPS[tier]];
+}
 
 /**
  * The groups by which content is chosen for a shopper: those of the customer's record, those that
@@ -19,13 +28,13 @@ export async function shopperGroups(
   { session, marks }: { session: Session | undefined; marks: Marks | undefined },
 ): Promise<Groups> {
   const own = session ? await customerGroups(services, session) : GUEST_GROUPS;
-  const stated = livingContext(marks)?.groups ?? [];
-  return [...new Set([...own, ...stated, ...(session ? tierGroups(marks) : [])])];
+  const stated = [...(livingContext(marks)?.groups ?? []), ...(services.simulated?.groups ?? [])];
+  return withStatedGroups(own, [...stated, ...(session ? tierGroups(marks) : [])]);
 }
 
 /** A tier that has expired is not known. */
-function tierGroups(marks: Marks | undefined): string[] {
+function tierGroups(marks: Marks | undefined): readonly string[] {
   const loyalty = marks?.loyalty;
   if (!loyalty?.isActive) return [];
-  return loyalty.isTitanium ? [MEMBERS, TITANIUM] : [MEMBERS];
+  return TIER_GROUPS[loyalty.isTitanium ? 'titanium' : 'member'];
 }

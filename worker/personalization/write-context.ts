@@ -40,6 +40,26 @@ export async function writeContext(
   return changed(services, owner, now, { change, visit }, left);
 }
 
+/**
+ * Makes the shopper's context the one that is given, without anything else but the facts of the visit
+ * and the coupons of the bag, and returns it. All calls share the deadline of one read. Throws
+ * `UpstreamError`.
+ */
+export async function replaceContext(
+  services: Services,
+  session: Session,
+  wanted: ContextFields,
+): Promise<ContextFields> {
+  const owner = await ownerOf(session);
+  const end = Date.now() + DEADLINE_MS.read;
+  const left = () => Math.max(1, end - Date.now());
+  const current = await getShopperContext(services, owner, left());
+  const { couponCodes } = current ?? {};
+  const made = newContext({ ...wanted, ...(couponCodes && { couponCodes }) }) ?? {};
+  await putShopperContext(services, owner, together({}, made, visitFacts(services, session)), left());
+  return made;
+}
+
 async function changed(
   services: Services,
   owner: ContextOwner,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { StoredDocument } from '../cache/page-cache.ts';
+import type { MadeDocument, StoredDocument } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { placesFor } from '../request/personal-places.ts';
 
@@ -14,37 +14,31 @@ const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, 
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = document.type.startsWith('text/html');
-  const places = c.var.filledBy && isHtml ? placesFor(document.html, c.var.filledBy) : [];
+  const places =
+    c.var.filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), c.var.filledBy) : [];
   c.header('X-Cache', state);
   c.set('places', places);
   if (places.length > 0) {
     if (document.link) c.header('Link', document.link);
     c.header('Cache-Control', 'private, no-store');
-    return c.body(document.html, 200, { 'Content-Type': document.type });
+    return c.body(document.body, 200, { 'Content-Type': document.type });
   }
   c.header('Cache-Control', CACHE_CONTROL);
   if (document.link) c.header('Link', document.link);
   sayRobots(c, document);
   // what names the visitor's store differs from everyone's document
-  if (c.var.isNamed) return c.body(document.html, 200, { 'Content-Type': document.type });
+  if (c.var.isNamed || c.var.staff || c.var.services.preview)
+    return c.body(document.body, 200, { 'Content-Type': document.type });
   c.header('ETag', document.etag);
   if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
-  return c.body(document.html, 200, { 'Content-Type': document.type });
+  return c.body(document.body, 200, { 'Content-Type': document.type });
 }
 
 /**
  * What crawlers are told beside a document. The address of a page as Markdown is not for search
  * results: the page itself is.
  */
-export function sayRobots(c: Context<AppEnv>, { robots }: StoredDocument): void {
+export function sayRobots(c: Context<AppEnv>, { robots }: MadeDocument): void {
   const said = c.var.shop.asMarkdown ? 'noindex' : robots;
   if (said) c.header('X-Robots-Tag', said);
-}
-
-/** A weak validator from a document's text (FNV-1a, 32 bits, with its length). */
-export function documentEtag(html: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < html.length; index += 1)
-    hash = Math.imul(hash ^ html.charCodeAt(index), 0x01000193);
-  return `W/"${(hash >>> 0).toString(36)}-${html.length.toString(36)}"`;
 }

@@ -8,6 +8,7 @@ import type { Outside } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
+import { renderWithParts } from './drawn-part.tsx';
 
 /**
  * The id of the build that rendered a document, written into it as a comment
@@ -16,11 +17,15 @@ import { contentSecurityPolicy } from '../security/headers.ts';
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
 
 /**
- * A complete document as a string. All its deferred data must have arrived (`isAllHere`, or
+ * A complete document in UTF-8. `keepsParts`: whether its parts are kept for other documents. All its deferred data must have arrived (`isAllHere`, or
  * awaited).
  */
-export function renderDocument(node: ReactNode): string {
-  return `<!DOCTYPE html>${BUILD_COMMENT}${renderToString(node)}`;
+export function renderDocument(
+  node: ReactNode,
+  { keepsParts }: { keepsParts: boolean },
+): Uint8Array<ArrayBuffer> {
+  const start = `<!DOCTYPE html>${BUILD_COMMENT}`;
+  return keepsParts ? renderWithParts(node, start) : new TextEncoder().encode(start + renderToString(node));
 }
 
 /**

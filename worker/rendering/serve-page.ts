@@ -1,6 +1,12 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument, type StoredDocument } from '../cache/page-cache.ts';
+import {
+  findDocument,
+  isEverybodys,
+  keepDocument,
+  type MadeDocument,
+  withEtag,
+} from '../cache/page-cache.ts';
 import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormState } from '../forms/form-state.ts';
@@ -12,7 +18,7 @@ import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
-import { documentEtag, documentResponse, sayRobots } from './document-response.ts';
+import { documentResponse, sayRobots } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
@@ -163,7 +169,7 @@ async function serveLoaded(
   const { shop, config } = c.var;
   const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
   // the summary of errors stands above the fields that it links to: this finds them
-  if (wrong) renderDocument(shell.draw(view));
+  if (wrong) renderDocument(shell.draw(view), { keepsParts: false });
   const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
   const mayKeep = key !== undefined && isWhole(made);
   if (made.hints) c.header('Link', made.hints);
@@ -177,14 +183,15 @@ async function serveLoaded(
     return streamDocument(c, shell.draw(view), { status, outside });
   }
   const isEntire = (await Promise.all(prepared.pending)).every(isComplete);
-  const document = complete(made);
+  const document = complete(c, made);
   if (!mayKeep || !isEntire) {
     c.header('X-Cache', 'BYPASS');
     sayRobots(c, document);
-    return c.body(document.html, status, { 'Content-Type': document.type });
+    return c.body(document.body, status, { 'Content-Type': document.type });
   }
-  c.executionCtx.waitUntil(keepDocument(c.var.services, key, document, Date.now()));
-  return documentResponse(c, document, 'MISS');
+  const stored = await withEtag(document);
+  c.executionCtx.waitUntil(keepDocument(c.var.services, key, stored, Date.now()));
+  return documentResponse(c, stored, 'MISS');
 }
 
 /** Renders a stale document again, after its response was sent. */
@@ -211,7 +218,8 @@ async function renewDocument(
  */
 async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: string): Promise<void> {
   const values = await Promise.all(made.view.prepared.pending);
-  if (values.every(isComplete)) await keepDocument(c.var.services, key, complete(made), Date.now());
+  if (values.every(isComplete))
+    await keepDocument(c.var.services, key, await withEtag(complete(c, made)), Date.now());
 }
 
 function isWhole({ view: { prepared }, shell }: Made): boolean {
@@ -232,8 +240,16 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
   return shop.link(path + pageQuery(page, shop.search, config));
 }
 
-function complete({ view, shell, hints, type }: Made): StoredDocument {
-  const html = shell.write ? shell.write(view) : renderDocument(shell.draw(view));
+/**
+ * Writes a document. Its parts are kept for other documents, but where an editor previews, where
+ * prices follow a shopper's context, or where a form of the page shows its errors.
+ */
+function complete(c: Context<AppEnv>, { view, shell, hints, type }: Made): MadeDocument {
+  const { config, services } = c.var;
+  const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
+  const body = shell.write
+    ? new TextEncoder().encode(shell.write(view))
+    : renderDocument(shell.draw(view), { keepsParts });
   const robots = shell.write && view.prepared.head.noindex ? 'noindex' : undefined;
-  return { html, link: hints, etag: documentEtag(html), type: `${type}; charset=UTF-8`, robots };
+  return { body, link: hints, type: `${type}; charset=UTF-8`, robots };
 }

@@ -6,7 +6,10 @@ import type { Services } from '../upstreams/services.ts';
 export type Deferred = Record<string, Promise<unknown>>;
 
 /** React itself marks promises that it waits for as `pending`. */
-type Settled<T = unknown> = Promise<T | undefined> & { status?: 'pending' | 'fulfilled'; value?: unknown };
+type Settled<T = unknown> = Promise<T | undefined> & {
+  status?: 'pending' | 'fulfilled';
+  value?: T | undefined;
+};
 
 /**
  * How long after its request a document stays open for deferred data, in ms: every visitor's
@@ -82,6 +85,16 @@ function settle<T>(section: string, work: Promise<T>, { requestId, cache }: Late
     fail(new Error('The document had to end.'));
   };
   return { section, settled, giveUp };
+}
+
+/** What deferred data has settled with; undefined while it is on its way. */
+export function settledWith<T>(late: Settled<T>): { value: T | undefined } | undefined {
+  return late.status === 'fulfilled' ? { value: late.value } : undefined;
+}
+
+/** A promise of data at hand, which React's `use()` reads without suspending. */
+export function settledPromise<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }
 
 /**

@@ -5,13 +5,19 @@ import { getCookie } from 'hono/cookie';
 export const COUNTRY_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 export const COUNTRY_COOKIE = 'country';
 
+/** The country that the visitor chose. */
+export function chosenCountry(c: Context): string | undefined {
+  const chosen = getCookie(c, COUNTRY_COOKIE);
+  return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
+}
+
 /**
  * The visitor's country: the one they chose (cookie), else the one that the edge detected;
  * undefined where neither is known.
  */
 export function visitorCountry(c: Context): string | undefined {
-  const chosen = getCookie(c, COUNTRY_COOKIE);
-  if (chosen && /^[A-Z]{2}$/.test(chosen)) return chosen;
+  const chosen = chosenCountry(c);
+  if (chosen) return chosen;
   const seen = c.req.raw.cf?.country;
   return typeof seen === 'string' && /^[A-Z]{2}$/.test(seen) ? seen : undefined;
 }

@@ -7,15 +7,29 @@ export function visitorTimeZone({ cf }: Request): string | undefined {
   return typeof cf?.timezone === 'string' ? cf.timezone : undefined;
 }
 
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /**
  * A time of day (epoch ms) in the visitor's time zone, with the zone's name, such as `3:42 PM MST`;
  * in UTC where the edge does not know the zone. For private pages only.
  */
-export function visitorTime(time: number, { shop, timeZone }: Place): string {
-  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+export function visitorTime(time: number, place: Place): string {
+  return written(time, place, TIME);
+}
+
+/** The same with the day, such as `Tuesday, December 1 at 3:42 PM MST`. */
+export function visitorDay(time: number, place: Place): string {
+  return written(time, place, { weekday: 'long', month: 'long', day: 'numeric', ...TIME });
+}
+
+function written(
+  time: number,
+  { shop, timeZone = 'UTC' }: Place,
+  options: Intl.DateTimeFormatOptions,
+): string {
   const iso = new Date(time).toISOString();
   try {
-    return shop.i18n.date(iso, { ...options, timeZone: timeZone ?? 'UTC' });
+    return shop.i18n.date(iso, { ...options, timeZone });
   } catch {
     // a zone that this runtime does not know
     return shop.i18n.date(iso, options);

@@ -7,6 +7,7 @@ import {
   NOTHING_OUTSIDE,
   type Outside,
   reviewsOrigin,
+  tagManagerHosts,
 } from '../config/service-origins.ts';
 import { INLINE_STYLE_HASH } from './inline-style.ts';
 
@@ -21,6 +22,9 @@ const COMMON: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 };
 
+/** The policy of a page that other origins may frame. */
+const MAY_BE_FRAMED = /frame-ancestors (?!'none')/;
+
 /** Two years, in seconds. */
 const HSTS_SECONDS = 63_072_000;
 
@@ -29,12 +33,14 @@ type Policy = {
   nonce?: string;
   /** What the page needs of other origins. */
   outside?: Outside;
+  /** The origins that may frame it; none by default. */
+  framedBy?: readonly string[] | undefined;
 };
 
 /** The enforced content security policy. */
 export function contentSecurityPolicy(
   config: Config,
-  { nonce, outside = NOTHING_OUTSIDE }: Policy = {},
+  { nonce, outside = NOTHING_OUTSIDE, framedBy = [] }: Policy = {},
 ): string {
   const images = imageOrigin(config);
   const films = filmOrigin(config);
@@ -44,7 +50,8 @@ export function contentSecurityPolicy(
   const reviews = hasVendors ? reviewsOrigin(config) : undefined;
   const messaging = hasVendors ? messagingOrigin(config) : undefined;
   const framed = [...consent, ...(messaging ? [messaging] : []), ...outside.frames];
-  const vendors = [...(reviews ? [reviews] : []), ...consent, ...(messaging ? [messaging] : [])];
+  const tags = hasVendors ? tagManagerHosts(config) : [];
+  const vendors = [...(reviews ? [reviews] : []), ...consent, ...(messaging ? [messaging] : []), ...tags];
   const listed = (hosts: readonly string[]) => hosts.map((host) => ` ${host}`).join('');
   const vendor = listed(vendors);
   // a hash would take the effect from 'unsafe-inline'
@@ -64,7 +71,8 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     `form-action 'self'${legacyOrigin(config)}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors${listed(framedBy) || " 'none'"}`,
+    'report-uri /api/reports/policy',
     ...(config.ORIGIN.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -86,15 +94,18 @@ export function applySecurityHeaders(headers: Headers, config: Config): void {
   for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
   if (config.ORIGIN.startsWith('https:'))
     headers.set('Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`);
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', completePolicy(config));
+  const policy = headers.get('Content-Security-Policy');
+  if (policy === null) headers.set('Content-Security-Policy', completePolicy(config));
+  // it knows no list of origins, so a page that some may frame is left to its policy
+  else if (MAY_BE_FRAMED.test(policy)) headers.delete('X-Frame-Options');
 }
 
 /**
  * The origin of the former shop, where forms may end: browsers apply `form-action` to redirects
  * too.
  */
-function legacyOrigin({ LEGACY_URL, FEATURE_CART, FEATURE_CHECKOUT }: Config): string {
-  return LEGACY_URL === undefined || (FEATURE_CART && FEATURE_CHECKOUT)
+function legacyOrigin({ LEGACY_URL, FEATURE_HYBRID, FEATURE_CART, FEATURE_CHECKOUT }: Config): string {
+  return LEGACY_URL === undefined || FEATURE_HYBRID || (FEATURE_CART && FEATURE_CHECKOUT)
     ? ''
     : ` ${new URL(LEGACY_URL).origin}`;
 }

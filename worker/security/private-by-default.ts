@@ -16,7 +16,10 @@ export const privateByDefault: MiddlewareHandler<AppEnv> = async function privat
     headers.set('Cache-Control', 'private, no-store');
   applySecurityHeaders(headers, c.var.config);
   headers.set('X-Request-Id', c.var.requestId);
-  // the header names the services that were called
+  // the spans name the services that were called; scripts can read the id here only
   const timing = c.var.config.ENVIRONMENT === 'production' ? '' : c.var.timing.header();
-  if (timing) headers.set('Server-Timing', timing);
+  headers.set(
+    'Server-Timing',
+    `request;desc="${c.var.requestId.replace(/[^\w-]/g, '')}"${timing && `, ${timing}`}`,
+  );
 };

@@ -26,23 +26,30 @@ const BODY_LIMIT = 32 * 1024;
  * Reads the body of a request that may change something, up to the limit; 413 for a larger one. The
  * body of a read has no meaning (RFC 9110 §9.3.1) and is ignored. A body that breaks off means that
  * the client went away: it gets 400, which nobody reads, and is not logged as an error of the shop.
+ * Those to `limited` paths are left to their routes, which have limits of their own.
  */
-export const bodyLimit: MiddlewareHandler<AppEnv> = async function bodyLimit(c, next) {
-  const { body, headers } = c.req.raw;
-  if (SAFE_METHODS.has(c.req.method) || !body) return next();
-  const isSaidTooLarge = Number(headers.get('content-length') ?? 0) > BODY_LIMIT;
-  const read = isSaidTooLarge ? 'too-large' : await readBody(body);
-  if (read === 'too-large')
-    throw new Refusal({ status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' });
-  if (read === 'broken-off') {
-    log('info', 'client-gone', { requestId: c.var.requestId });
-    return c.body(null, 400);
-  }
-  c.req.raw = new Request(c.req.raw, { body: read });
-  return next();
-};
+export function bodyLimit(limited: (path: string) => boolean): MiddlewareHandler<AppEnv> {
+  return async function limitBody(c, next) {
+    const { body, headers } = c.req.raw;
+    if (SAFE_METHODS.has(c.req.method) || !body || limited(c.var.shop.path)) return next();
+    const isSaidTooLarge = Number(headers.get('content-length') ?? 0) > BODY_LIMIT;
+    const read = isSaidTooLarge ? 'too-large' : await readBody(body, BODY_LIMIT);
+    if (read === 'too-large')
+      throw new Refusal({ status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' });
+    if (read === 'broken-off') {
+      log('info', 'client-gone', { requestId: c.var.requestId });
+      return c.body(null, 400);
+    }
+    c.req.raw = new Request(c.req.raw, { body: read });
+    return next();
+  };
+}
 
-async function readBody(body: ReadableStream<Uint8Array>): Promise<Blob | 'too-large' | 'broken-off'> {
+/** A request's body, up to a limit in bytes. */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Blob | 'too-large' | 'broken-off'> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = body.getReader();
@@ -51,7 +58,7 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Blob | 'too-l
       const { done, value } = await reader.read();
       if (done) return new Blob(parts);
       size += value.byteLength;
-      if (size > BODY_LIMIT) return 'too-large';
+      if (size > limit) return 'too-large';
       parts.push(new Uint8Array(value));
     }
   } catch {

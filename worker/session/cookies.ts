@@ -8,6 +8,12 @@ import { FORGET_COOKIE } from '../../shared/forget-cookie.ts';
  */
 export const VISIT_COOKIE = 'cairn-visit';
 
+/**
+ * Holds the steps of the checkout that were reported for a basket: its id and the steps, separated
+ * by `|` (worker/bag/tell-checkout.ts). It ends with the browser session.
+ */
+export const CHECKOUT_STEPS_COOKIE = 'cairn-checkout';
+
 /** How long `FORGET_COOKIE` waits for the next page, in seconds. */
 const FORGET_SECONDS = 60;
 
@@ -42,21 +48,30 @@ export class Cookies {
 
   /**
    * Sets a cookie for `seconds`. 0 deletes it; without a number it ends with the browser session.
-   * `readable`: scripts of the page may read it.
+   * `readable`: scripts of the page may read it. `inFrames`: it is sent in frames of another site's
+   * pages too, each site having its own (CHIPS), which needs HTTPS.
    */
   set(
     name: string,
     value: string,
-    { seconds, readable = false }: { seconds?: number | undefined; readable?: boolean },
+    {
+      seconds,
+      readable = false,
+      inFrames = false,
+    }: { seconds?: number | undefined; readable?: boolean; inFrames?: boolean },
   ): void {
-    const options = { path: '/', httpOnly: !readable, secure: this.#secure, sameSite: 'Lax' } as const;
+    const sites =
+      inFrames && this.#secure
+        ? ({ sameSite: 'None', partitioned: true } as const)
+        : ({ sameSite: 'Lax' } as const);
+    const options = { path: '/', httpOnly: !readable, secure: this.#secure, ...sites } as const;
     this.#written.set(name, seconds === 0 ? '' : value);
     setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 
-  /** Deletes a cookie, where this browser has it. */
-  drop(name: string): void {
-    if (this.get(name) !== undefined) this.set(name, '', { seconds: 0 });
+  /** Deletes a cookie, where this browser has it; `inFrames` as it was set. */
+  drop(name: string, { inFrames = false }: { inFrames?: boolean } = {}): void {
+    if (this.get(name) !== undefined) this.set(name, '', { seconds: 0, inFrames });
   }
 
   /**

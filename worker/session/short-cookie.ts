@@ -8,13 +8,14 @@ export const SHORT_SECONDS = 600;
 
 /**
  * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the
- * value, so a copy of it is not valid for longer.
+ * value, so a copy of it is not valid for longer. `inFrames`: as in `Cookies.set`.
  */
 export class ShortCookie<Value extends object> {
   readonly #cookies: Cookies;
   readonly #keys: Config['sessionKeys'];
   readonly #cookie: SealedCookie<{ value: Value; until: number }>;
   readonly #seconds: number;
+  readonly #inFrames: boolean;
 
   constructor(
     cookies: Cookies,
@@ -22,8 +23,10 @@ export class ShortCookie<Value extends object> {
     name: string,
     schema: z.ZodType<Value>,
     seconds = SHORT_SECONDS,
+    { inFrames = false }: { inFrames?: boolean } = {},
   ) {
     this.#seconds = seconds;
+    this.#inFrames = inFrames;
     const stored = z.object({ value: schema, until: z.number() });
     this.#cookies = cookies;
     this.#keys = sessionKeys;
@@ -32,6 +35,11 @@ export class ShortCookie<Value extends object> {
       pack: packJson,
       unpack: (bytes) => stored.safeParse(unpackJson(bytes)).data,
     };
+  }
+
+  /** Whether the browser sent such a cookie, genuine or not. */
+  get isSent(): boolean {
+    return this.#cookies.get(this.#cookie.name) !== undefined;
   }
 
   /** The value; undefined where there is none, or where it is too old or not genuine. */
@@ -43,11 +51,11 @@ export class ShortCookie<Value extends object> {
   async write(value: Value): Promise<void> {
     const until = Math.floor(Date.now() / 1000) + this.#seconds;
     const text = await closeCookie(this.#keys, this.#cookie, { value, until });
-    this.#cookies.set(this.#cookie.name, text, { seconds: this.#seconds });
+    this.#cookies.set(this.#cookie.name, text, { seconds: this.#seconds, inFrames: this.#inFrames });
   }
 
   /** Deletes the cookie, where this browser has it. */
   drop(): void {
-    this.#cookies.drop(this.#cookie.name);
+    this.#cookies.drop(this.#cookie.name, { inFrames: this.#inFrames });
   }
 }

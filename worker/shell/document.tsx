@@ -7,14 +7,16 @@ import { pageEvent } from '../../shared/schemas/events.ts';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
 import { ADD_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
-import { ASSETS } from '../assets.ts';
-import { MarketingBanner } from '../blocks/marketing-banner.tsx';
+import { ASSETS, BUILD_ID } from '../assets.ts';
+import { MarketingBanner, type MarketingBannerFields } from '../blocks/marketing-banner.tsx';
 import type { Config } from '../config/config.ts';
-import { consentScript } from '../config/service-origins.ts';
+import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Facts, Head } from '../rendering/page.ts';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { INLINE_STYLE } from '../security/inline-style.ts';
 import { HeadElements } from '../seo/head-elements.tsx';
 import { Footer } from './footer.tsx';
@@ -25,7 +27,7 @@ import { TileParts } from './tile-parts.tsx';
 
 type DocumentProps = {
   /** The static facts of the page. */
-  page: Pick<Facts, 'name' | 'shape' | 'type'>;
+  page: Pick<Facts, 'name' | 'shape' | 'type' | 'outside'>;
   head: Head;
   shell: ShellData;
   shop: ShopRequest;
@@ -61,6 +63,31 @@ function eventOf(head: Head, pageType: PageType, shop: ShopRequest): string | un
   const stated = head.event ?? { type: 'view-page', path: shop.path };
   const event = pageEvent.safeParse(stated.type === 'view-page' ? { ...stated, pageType } : stated);
   return event.success ? JSON.stringify(event.data) : undefined;
+}
+
+/**
+ * What the browser has to know of further destinations of events: the consent groups of which they
+ * need one, that of the collector first, the release that made the document, and the share of
+ * documents whose vitals are reported.
+ */
+function analyticsOf(config: Config): { 'data-analytics'?: string; 'data-release'?: string } {
+  const { COLLECTOR_URL, COLLECTOR_CONSENT, TAG_MANAGER_CONSENT, TAG_MANAGER_SCRIPT, VITALS_SHARE } = config;
+  if (COLLECTOR_URL === undefined && TAG_MANAGER_SCRIPT === undefined) return {};
+  const groups = [
+    COLLECTOR_URL === undefined ? 'none' : COLLECTOR_CONSENT,
+    ...(TAG_MANAGER_SCRIPT === undefined ? [] : [TAG_MANAGER_CONSENT]),
+  ];
+  return { 'data-analytics': groups.join('|'), 'data-release': `${BUILD_ID} ${VITALS_SHARE}` };
+}
+
+/**
+ * The tag manager's consent group and script, on pages that may run it: not where cards are entered
+ * (worker/security/headers.ts).
+ */
+function tagsOf({ outside }: DocumentProps['page'], config: Config): string | undefined {
+  const script = tagManagerScript(config);
+  if (script === undefined || outside(config) !== NOTHING_OUTSIDE) return undefined;
+  return `${config.TAG_MANAGER_CONSENT} ${script}`;
 }
 
 /** The whole `<html>`: head, the shell around the page, the page. */
@@ -106,7 +133,10 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         data-sign-in-dialog={shop.link('/fragments/sign-in')}
         data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
         data-activities={shop.link('/api/activities')}
+        data-refusal={config.RECOMMENDATIONS_CONSENT}
         data-event={eventOf(head, type, shop)}
+        data-tags={tagsOf(page, config)}
+        {...analyticsOf(config)}
         {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
       >
         <AtomStore>
@@ -115,25 +145,15 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
               {t('shell.skipToContent')}
             </a>
             {shape === 'shop' ? <Offers shell={shell} shop={shop} /> : null}
-            <Header shell={shell} shop={shop} shape={shape} config={config} />
+            <Header shell={shell} shop={shop} shape={shape} />
             <main id="main" tabIndex={-1}>
               <WishesContext value={shop.features.wishlist}>
                 <ShellProvider value={shell}>{children}</ShellProvider>
               </WishesContext>
             </main>
-            {shop.features.compare && COMPARING.has(name) ? (
-              <CompareBar
-                apiAddress={shop.link('/api/compare')}
-                pageAddress={shop.link('/compare')}
-                images={shop.images}
-              />
-            ) : null}
-            <Footer shell={shell} shop={shop} shape={shape} config={config} />
-            <TileParts
-              images={shop.images}
-              quickView={shop.link('/fragments/quick-view')}
-              pictures={shop.link('/api/pictures')}
-            />
+            {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
+            <Footer shell={shell} shop={shop} shape={shape} />
+            <TileParts shop={shop.storefront} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
               id="announcer"
@@ -149,9 +169,21 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
   );
 }
 
+const Strip = drawnPart('offers', ({ of, shop }: { of: MarketingBannerFields; shop: Storefront }) => (
+  <MarketingBanner fields={of} shop={shop} />
+));
+
+const Comparison = drawnPart('compare-bar', ({ shop }: { shop: Storefront }) => (
+  <CompareBar
+    apiAddress={shop.link('/api/compare')}
+    pageAddress={shop.link('/compare')}
+    images={shop.images}
+  />
+));
+
 /** The strip above the header, in a place of its own where some shoppers see another. */
 function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; shop: ShopRequest }) {
-  const strip = banner ? <MarketingBanner fields={banner} shop={shop} /> : null;
+  const strip = banner ? <Strip of={banner} shop={shop.storefront} /> : null;
   return bannerPlace ? <PersonalPlace {...bannerPlace}>{strip}</PersonalPlace> : strip;
 }
 

@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
-import type { Config } from '../config/config.ts';
 import { messagingScript } from '../config/service-origins.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
 import { LogoMark } from './logo.tsx';
 
-type FooterBannerProps = { footer: GlobalFooter; shop: ShopRequest; config: Config };
+type FooterBannerProps = { of: GlobalFooter; shop: Storefront };
 
 const WAY_ON = 'group flex min-h-11 items-center gap-4 text-left lg:justify-end lg:text-right';
 
@@ -17,7 +17,7 @@ const WAY_ON = 'group flex min-h-11 items-center gap-4 text-left lg:justify-end 
  * The club's benefits and a link to join, or one of both. Shoppers who are logged in see a link to
  * their account instead.
  */
-export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
+export const FooterBanner = drawnPart('footer-banner', ({ of: footer, shop }: FooterBannerProps) => {
   const { footerLoyaltyBanner: banner, marketingLink: marketing } = footer;
   const { t } = shop.i18n;
   const link = marketing ? resolveLink(marketing.link, shop, marketing.linkTarget) : undefined;
@@ -41,7 +41,7 @@ export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
           <div className="grid *:[grid-area:1/1]">
             <div className="guest-only">
               {marketing.hasTwoStepModal ? (
-                <SignUpButton link={link} config={config} shop={shop}>
+                <SignUpButton link={link} shop={shop}>
                   <WayOnContent {...words} />
                 </SignUpButton>
               ) : (
@@ -56,7 +56,7 @@ export function FooterBanner({ footer, shop, config }: FooterBannerProps) {
       </div>
     </section>
   );
-}
+});
 
 function WayOn({ link, ...content }: WayOnProps & { link: ResolvedLink }) {
   return (
@@ -66,13 +66,14 @@ function WayOn({ link, ...content }: WayOnProps & { link: ResolvedLink }) {
   );
 }
 
-type SignUpButtonProps = { link: ResolvedLink; config: Config; shop: ShopRequest; children: ReactNode };
+type SignUpButtonProps = { link: ResolvedLink; shop: Storefront; children: ReactNode };
 
 /**
  * Opens the newsletter's two steps in a dialog, or the messaging provider's
  * (client/newsletter/open-sign-up.ts). Without scripts it leads where the link does.
  */
-function SignUpButton({ link, config, shop, children }: SignUpButtonProps) {
+function SignUpButton({ link, shop, children }: SignUpButtonProps) {
+  const { config } = shop;
   const script = messagingScript(config);
   return (
     <form

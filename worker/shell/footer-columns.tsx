@@ -1,7 +1,7 @@
 import type { FooterLink, GlobalFooter } from '../blocks/global-footer.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { FooterIcon } from './footer-icon.tsx';
  * (docs/product/content-and-platform.md §9.7). Both are in the page, because CSS cannot open a
  * `<details>` by screen width.
  */
-export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
+export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: Storefront }) {
   const columns = [footer.columnOne, footer.columnTwo, footer.columnThree].flatMap((column) => column ?? []);
   return (
     <>
@@ -41,7 +41,7 @@ function Links({
   className = '',
 }: {
   links: FooterLink[];
-  shop: ShopRequest;
+  shop: Storefront;
   className?: string;
 }) {
   return (

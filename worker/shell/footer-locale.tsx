@@ -1,15 +1,16 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
-import type { Config } from '../config/config.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import { log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 /**
  * The country and language of this page, and the form that changes them without leaving the page
  * (docs/product/content-and-platform.md §2.8).
  */
-export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Config }) {
+export function FooterLocale({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (
     <form
@@ -22,28 +23,35 @@ export function FooterLocale({ shop, config }: { shop: ShopRequest; config: Conf
         {t('shell.locale')}
       </label>
       <input type="hidden" name="path" value={shop.path} />
-      <div className="flex gap-2">
-        <select
-          id="footer-locale"
-          name="to"
-          defaultValue={`${shop.site.id}:${shop.locale.id}`}
-          className="field min-w-0"
-        >
-          {config.SITES.flatMap((site) =>
-            site.l10n.supportedLocales.map((locale) => (
-              <option key={`${site.id}:${locale.id}`} value={`${site.id}:${locale.id}`}>
-                {localeName(locale.id, shop.i18n)}
-              </option>
-            )),
-          )}
-        </select>
-        <button type="submit" className="button-secondary shrink-0 px-5">
-          {t('shell.change')}
-        </button>
-      </div>
+      <Choice shop={shop.storefront} />
     </form>
   );
 }
+
+const Choice = drawnPart('footer-locale', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  return (
+    <div className="flex gap-2">
+      <select
+        id="footer-locale"
+        name="to"
+        defaultValue={`${shop.site.id}:${shop.locale.id}`}
+        className="field min-w-0"
+      >
+        {shop.config.SITES.flatMap((site) =>
+          site.l10n.supportedLocales.map((locale) => (
+            <option key={`${site.id}:${locale.id}`} value={`${site.id}:${locale.id}`}>
+              {localeName(locale.id, shop.i18n)}
+            </option>
+          )),
+        )}
+      </select>
+      <button type="submit" className="button-secondary shrink-0 px-5">
+        {t('shell.change')}
+      </button>
+    </div>
+  );
+});
 
 /**
  * `Canada (Français)`. An unknown locale is logged and shown as unknown

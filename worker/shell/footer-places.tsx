@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { STORES_PATH } from '../stores/store-query.ts';
 import { FooterLocale } from './footer-locale.tsx';
@@ -14,11 +13,11 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:u
  * Country and language, the way to all of them, and the way to the stores
  * (docs/product/content-and-platform.md §2.8).
  */
-export function FooterPlaces({ shop, config }: { shop: ShopRequest; config: Config }) {
+export function FooterPlaces({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (
     <div className="w-full max-w-md">
-      <FooterLocale shop={shop} config={config} />
+      <FooterLocale shop={shop} />
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <a href={shop.link(INTERNATIONAL_PATH)} className={LINK}>
           {t('shell.countryModalAll')}

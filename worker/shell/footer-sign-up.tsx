@@ -1,25 +1,30 @@
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { SignUpForm } from '../newsletter/sign-up-form.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 
 /**
  * The newsletter's sign-up in the footer (docs/product/content-and-platform.md §2.8, §4.1). The page
  * is the same for everybody: members get the form with their address as a fragment, which takes the
  * place of the empty form as long as nothing was typed there (client/styles/newsletter.css).
  */
-export function FooterSignUp({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
-  const { submitEmail } = footer;
-  if (!submitEmail?.enableEmailSubscription) return null;
-  const { emailTitleText, emailDescriptionText, legalText } = submitEmail;
-  return (
-    <section aria-labelledby="sign-up-heading" className="footer-sign-up">
-      <h2 id="sign-up-heading" className="font-semibold">
-        {emailTitleText}
-      </h2>
-      <p className="text-ink-soft">{emailDescriptionText}</p>
-      <SignUpForm id="sign-up" place="footer" shop={shop} />
-      <div data-fragment={shop.link('/fragments/own-sign-up')} className="own-sign-up" />
-      <p className="text-sm text-ink-soft">{legalText}</p>
-    </section>
-  );
-}
+type FooterSignUpProps = { of: GlobalFooter; shop: Storefront };
+
+export const FooterSignUp = drawnPart(
+  'footer-sign-up',
+  ({ of: { submitEmail }, shop }: FooterSignUpProps) => {
+    if (!submitEmail?.enableEmailSubscription) return null;
+    const { emailTitleText, emailDescriptionText, legalText } = submitEmail;
+    return (
+      <section aria-labelledby="sign-up-heading" className="footer-sign-up">
+        <h2 id="sign-up-heading" className="font-semibold">
+          {emailTitleText}
+        </h2>
+        <p className="text-ink-soft">{emailDescriptionText}</p>
+        <SignUpForm id="sign-up" place="footer" shop={shop} />
+        <div data-fragment={shop.link('/fragments/own-sign-up')} className="own-sign-up" />
+        <p className="text-sm text-ink-soft">{legalText}</p>
+      </section>
+    );
+  },
+);

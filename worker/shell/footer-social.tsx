@@ -1,11 +1,11 @@
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
 
 /** Links to the brand's social media pages, by name, with their icons. */
-export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: ShopRequest }) {
+export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: Storefront }) {
   if (links.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-6">

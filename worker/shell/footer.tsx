@@ -1,9 +1,10 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
-import type { Config } from '../config/config.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { FooterBanner } from './footer-banner.tsx';
 import { FooterColumns } from './footer-columns.tsx';
@@ -15,47 +16,61 @@ import type { ShellData } from './load-shell.ts';
 import { Logo } from './logo.tsx';
 import { plainFooter } from './plain-footer.ts';
 
-type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
+type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout' };
 
 /**
  * The footer of every page, from content (docs/product/content-and-platform.md §2.8). Without that
  * content it is the plain footer.
  */
-export function Footer({ shell, shop, shape, config }: FooterProps) {
+export function Footer({ shell, shop, shape }: FooterProps) {
   if (shape === 'checkout') return <CheckoutFooter shop={shop} />;
-  return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} config={config} />;
+  return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} />;
 }
 
-function ShopFooter({ footer, shop, config }: { footer: GlobalFooter; shop: ShopRequest; config: Config }) {
-  const { t } = useI18n();
+function ShopFooter({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
   return (
     <footer className="bg-paper-deep">
-      <FooterBanner footer={footer} shop={shop} config={config} />
+      <FooterBanner of={footer} shop={shop.storefront} />
       <div className="page gutter py-10 lg:py-16">
-        <div className="lg:grid lg:grid-cols-12 lg:gap-10">
-          <div className="mb-8 md:flex md:justify-between md:gap-10 lg:col-span-4 lg:mb-0 lg:block">
-            <Logo className="h-7 w-auto" />
-            <WorkingHours footer={footer} />
-            <div className="mt-6 md:-mt-2.5 lg:mt-6">
-              <FooterSocial links={footer.socialLinks} shop={shop} />
-            </div>
-          </div>
-          <nav aria-label={t('shell.footer')} className="lg:col-span-8">
-            <FooterColumns footer={footer} shop={shop} />
-          </nav>
-        </div>
+        <FooterTop of={footer} shop={shop.storefront} />
         <div className="mt-10 flex flex-col gap-8 md:flex-row md:justify-between md:gap-10 lg:mt-16 lg:border-t lg:border-line-strong/50 lg:pt-8">
-          <FooterSignUp footer={footer} shop={shop} />
-          <FooterPlaces shop={shop} config={config} />
+          <FooterSignUp of={footer} shop={shop.storefront} />
+          <FooterPlaces shop={shop} />
         </div>
-        <div className="mt-8 flex flex-col gap-3 text-sm lg:flex-row lg:items-start lg:justify-between lg:gap-16">
-          <LegalLinks footer={footer} shop={shop} config={config} />
-          <SmallPrint />
-        </div>
+        <FooterEnd of={footer} shop={shop.storefront} year={new Date().getFullYear()} />
       </div>
     </footer>
   );
 }
+
+type FooterPartProps = { of: GlobalFooter; shop: Storefront };
+
+const FooterTop = drawnPart('footer-top', ({ of: footer, shop }: FooterPartProps) => {
+  const { t } = shop.i18n;
+  return (
+    <div className="lg:grid lg:grid-cols-12 lg:gap-10">
+      <div className="mb-8 md:flex md:justify-between md:gap-10 lg:col-span-4 lg:mb-0 lg:block">
+        <Logo className="h-7 w-auto" />
+        <WorkingHours footer={footer} />
+        <div className="mt-6 md:-mt-2.5 lg:mt-6">
+          <FooterSocial links={footer.socialLinks} shop={shop} />
+        </div>
+      </div>
+      <nav aria-label={t('shell.footer')} className="lg:col-span-8">
+        <FooterColumns footer={footer} shop={shop} />
+      </nav>
+    </div>
+  );
+});
+
+type FooterEndProps = FooterPartProps & { year: number };
+
+const FooterEnd = drawnPart('footer-end', ({ of: footer, shop, year }: FooterEndProps) => (
+  <div className="mt-8 flex flex-col gap-3 text-sm lg:flex-row lg:items-start lg:justify-between lg:gap-16">
+    <LegalLinks footer={footer} shop={shop} />
+    <SmallPrint year={year} />
+  </div>
+));
 
 function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
   if (workingHours.length === 0) return null;
@@ -71,11 +86,11 @@ function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
   );
 }
 
-type LegalLinksProps = { footer: GlobalFooter; shop: ShopRequest; config: Config };
+type LegalLinksProps = { footer: GlobalFooter; shop: Storefront };
 
-function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop, config }: LegalLinksProps) {
+function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLinksProps) {
   const { t } = useI18n();
-  const { SURVEY_URL, CONSENT_SCRIPT } = config;
+  const { SURVEY_URL, CONSENT_SCRIPT } = shop.config;
   return (
     <ul className="flex flex-wrap gap-x-6">
       {legalLinks.map(({ name, icon, link, linkTarget }) => {
@@ -117,11 +132,11 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop, config }: 
   );
 }
 
-function SmallPrint() {
+function SmallPrint({ year }: { year: number }) {
   const { t } = useI18n();
   return (
     <div className="text-ink-soft lg:text-right">
-      <p>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</p>
+      <p>{t('shell.copyright', { year: String(year) })}</p>
       <p className="mt-1">{t('shell.demoDisclaimer')}</p>
     </div>
   );

@@ -5,9 +5,10 @@ import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
-import type { Config } from '../config/config.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { ShellData } from './load-shell.ts';
@@ -18,14 +19,14 @@ import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
 import { StoresDialog } from './stores-dialog.tsx';
 
-type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout'; config: Config };
+type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout' };
 
 /**
  * The header of every page (docs/product/catalogue.md §2.9): logo, menu, search, account, bag. It
  * stays visible while scrolling and shrinks after 56 px (client/compact-header.ts), by transforms
  * alone so that nothing on the page moves.
  */
-export function Header({ shell, shop, shape, config }: HeaderProps) {
+export function Header({ shell, shop, shape }: HeaderProps) {
   const { t } = shop.i18n;
   return (
     <>
@@ -37,17 +38,13 @@ export function Header({ shell, shop, shape, config }: HeaderProps) {
       >
         {t('shell.offlineBanner')}
       </p>
-      <OfflineBoundary shop={shop} />
-      {shape === 'checkout' ? (
-        <CheckoutHeader shop={shop} />
-      ) : (
-        <ShopHeader shell={shell} shop={shop} config={config} />
-      )}
+      <OfflineBoundary shop={shop.storefront} />
+      {shape === 'checkout' ? <CheckoutHeader shop={shop} /> : <ShopHeader shell={shell} shop={shop} />}
     </>
   );
 }
 
-function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
+function ShopHeader({ shell, shop }: Omit<HeaderProps, 'shape'>) {
   const { t } = shop.i18n;
   return (
     <>
@@ -60,26 +57,7 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
         <div className="site-header-bar">
           {/* a grid keeps the logo in place before the elements after it have arrived */}
           <div className="page gutter grid h-full grid-cols-[1fr_auto_1fr] items-center lg:flex">
-            <div className="flex flex-1 items-center lg:hidden">
-              <button
-                type="button"
-                command="show-modal"
-                commandfor={MENU_DRAWER_ID}
-                className="icon-button -ml-3"
-              >
-                <Menu size={22} aria-hidden="true" />
-                <span className="sr-only">{t('shell.openMenu')}</span>
-              </button>
-              <button
-                type="button"
-                command="show-modal"
-                commandfor={SEARCH_DIALOG_ID}
-                className="icon-button"
-              >
-                <Search size={21} aria-hidden="true" />
-                <span className="sr-only">{t('shell.openSearch')}</span>
-              </button>
-            </div>
+            <MenuButtons shop={shop.storefront} />
             <a
               href={shop.link('/')}
               aria-label={t('shell.logo')}
@@ -88,46 +66,70 @@ function ShopHeader({ shell, shop, config }: Omit<HeaderProps, 'shape'>) {
               <Logo className="h-[22px] w-auto lg:h-6" />
             </a>
             <MegaMenu tree={shell.tree} shop={shop} />
-            <div className="header-tools flex flex-1 items-center justify-end">
-              {config.DECISIONS_URL ? (
-                <span data-weather-place="button" className="flex min-w-11 max-lg:hidden" />
-              ) : null}
-              {config.CHAT_URL ? <ChatLink href={config.CHAT_URL} label={t('shell.chat')} /> : null}
-              <button
-                type="button"
-                popoverTarget={SEARCH_DIALOG_ID}
-                className="icon-button gap-2 text-[0.9375rem] max-lg:hidden xl:px-3"
-              >
-                <Search size={20} aria-hidden="true" />
-                <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
-              </button>
-              <LocaleButton shop={shop} className="max-xl:hidden" />
-              <a
-                href={shop.link(STORES_PATH)}
-                data-dialog={STORES_DIALOG_ID}
-                className="icon-button relative max-lg:hidden"
-              >
-                <MapPin size={20} aria-hidden="true" />
-                <span className="sr-only">{t('shell.storeLocator')}</span>{' '}
-                {/* the visitor's store (worker/stores/name-my-store.ts) */}
-                <span data-my-store="" className="store-chip" />
-              </a>
-              <a href={shop.link('/account')} data-drawer="account" className="icon-button">
-                <User size={21} aria-hidden="true" />
-                <span className="sr-only">{t('shell.myAccount')}</span>
-              </a>
-              <BagLink shop={shop} />
-            </div>
+            <HeaderTools shop={shop.storefront} />
           </div>
         </div>
       </header>
-      <MenuDrawer tree={shell.tree} shop={shop} />
+      <MenuDrawer of={shell.tree} shop={shop.storefront} />
       <SearchDialog tree={shell.tree} shop={shop} />
-      <LocaleDialog shop={shop} config={config} />
-      <StoresDialog shop={shop} />
+      <LocaleDialog shop={shop} />
+      <StoresDialog shop={shop.storefront} />
     </>
   );
 }
+
+/** The buttons of narrow screens at the logo's left. */
+const MenuButtons = drawnPart('menu-buttons', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  return (
+    <div className="flex flex-1 items-center lg:hidden">
+      <button type="button" command="show-modal" commandfor={MENU_DRAWER_ID} className="icon-button -ml-3">
+        <Menu size={22} aria-hidden="true" />
+        <span className="sr-only">{t('shell.openMenu')}</span>
+      </button>
+      <button type="button" command="show-modal" commandfor={SEARCH_DIALOG_ID} className="icon-button">
+        <Search size={21} aria-hidden="true" />
+        <span className="sr-only">{t('shell.openSearch')}</span>
+      </button>
+    </div>
+  );
+});
+
+/** Search, language, stores, account and bag, at the header's right. */
+const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  const { DECISIONS_URL, CHAT_URL } = shop.config;
+  return (
+    <div className="header-tools flex flex-1 items-center justify-end">
+      {DECISIONS_URL ? <span data-weather-place="button" className="flex min-w-11 max-lg:hidden" /> : null}
+      {CHAT_URL ? <ChatLink href={CHAT_URL} label={t('shell.chat')} /> : null}
+      <button
+        type="button"
+        popoverTarget={SEARCH_DIALOG_ID}
+        className="icon-button gap-2 text-[0.9375rem] max-lg:hidden xl:px-3"
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
+      </button>
+      <LocaleButton shop={shop} className="max-xl:hidden" />
+      <a
+        href={shop.link(STORES_PATH)}
+        data-dialog={STORES_DIALOG_ID}
+        className="icon-button relative max-lg:hidden"
+      >
+        <MapPin size={20} aria-hidden="true" />
+        <span className="sr-only">{t('shell.storeLocator')}</span>{' '}
+        {/* the visitor's store (worker/stores/name-my-store.ts) */}
+        <span data-my-store="" className="store-chip" />
+      </a>
+      <a href={shop.link('/account')} data-drawer="account" className="icon-button">
+        <User size={21} aria-hidden="true" />
+        <span className="sr-only">{t('shell.myAccount')}</span>
+      </a>
+      <BagLink shop={shop} />
+    </div>
+  );
+});
 
 /** The customer service chat, on phones. */
 function ChatLink({ href, label }: { href: string; label: string }) {
@@ -144,7 +146,7 @@ function ChatLink({ href, label }: { href: string; label: string }) {
  * readers hear as `Bag 3`, and below it the time that is left of a reservation
  * (client/bag/reservation.ts).
  */
-function BagLink({ shop }: { shop: ShopRequest }) {
+function BagLink({ shop }: { shop: Storefront }) {
   return (
     <span className="relative -mr-3 flex">
       <a href={shop.link('/cart')} className="icon-button relative">
@@ -165,7 +167,7 @@ function BagLink({ shop }: { shop: ShopRequest }) {
  * A message that client/offline/offline-boundary.ts shows when the code of an island fails to load
  * (docs/product/catalogue.md §2.16).
  */
-function OfflineBoundary({ shop }: { shop: ShopRequest }) {
+const OfflineBoundary = drawnPart('offline-boundary', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <dialog id="offline-boundary" closedby="any" aria-labelledby="offline-title" className="sheet">
@@ -181,4 +183,4 @@ function OfflineBoundary({ shop }: { shop: ShopRequest }) {
       </button>
     </dialog>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
 import { type MarketingBannerFields, marketingBanner } from '../blocks/marketing-banner.tsx';
 import { partsOf } from '../content/personal-parts.ts';
-import { readItem } from '../content/read-item.ts';
+import { readOnce } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { PersonalFacts } from '../request/personal-places.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -9,6 +9,9 @@ import { SHELL_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+
+const readFooter = readOnce(globalFooter);
+const readBanner = readOnce(marketingBanner);
 
 /** The data of header, menu and footer on every page. */
 export type ShellData = {
@@ -36,8 +39,8 @@ export async function loadShell(services: Services): Promise<ShellData> {
   const [banner] = withoutSlots(part?.content, services.shop.locale.id);
   return {
     tree: tree ?? [],
-    footer: footer && readItem(globalFooter, footer, services.requestId),
-    banner: banner && readItem(marketingBanner, banner, services.requestId),
+    footer: footer && readFooter(footer, services.requestId),
+    banner: banner && readBanner(banner, services.requestId),
     bannerPlace: part?.personal,
     complete: tree !== undefined && content !== undefined,
   };

@@ -1,14 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
-import type { Config } from '../config/config.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';
 
 /** The button that opens the dialog; it shows the current country and language. */
-export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; className?: string }) {
+export function LocaleButton({ shop, className = '' }: { shop: Storefront; className?: string }) {
   const { t } = shop.i18n;
   const [language = '', region = ''] = shop.locale.id.split('-', 2);
   return (
@@ -30,7 +31,7 @@ export function LocaleButton({ shop, className = '' }: { shop: ShopRequest; clas
 }
 
 /** Every site in each of its locales, over the page. */
-export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Config }) {
+export function LocaleDialog({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
     <dialog id={LOCALE_DIALOG_ID} closedby="any" aria-labelledby="locale-title" className="sheet">
@@ -41,54 +42,59 @@ export function LocaleDialog({ shop, config }: { shop: ShopRequest; config: Conf
         <CloseButton closes={LOCALE_DIALOG_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-2 text-ink-soft">{t('shell.localeBody')}</p>
-      <LocaleChoices shop={shop} config={config} path={shop.path} />
+      <LocaleChoices shop={shop} path={shop.path} />
     </dialog>
   );
 }
 
 type LocaleChoicesProps = {
   shop: ShopRequest;
-  config: Config;
   /** The page that is shown in the chosen place. */
   path: string;
 };
 
 /** Every site in each of its locales, as submit buttons of one form. */
-export function LocaleChoices({ shop, config, path }: LocaleChoicesProps) {
+export function LocaleChoices({ shop, path }: LocaleChoicesProps) {
   return (
     <form method="post" action={shop.link('/locale')} className="mt-6">
       <input type="hidden" name="path" value={path} />
-      {config.SITES.map((site) => (
-        <fieldset key={site.id} className="border-t border-line py-4">
-          <legend className="float-left w-1/2 pt-3 font-semibold">
-            {countryName(site.countries[0] ?? '', shop.locale.id)}
-          </legend>
-          <div className="flex flex-col">
-            {site.l10n.supportedLocales.map((locale) => {
-              const current = site.id === shop.site.id && locale.id === shop.locale.id;
-              return (
-                <button
-                  key={locale.id}
-                  type="submit"
-                  name="to"
-                  value={`${site.id}:${locale.id}`}
-                  lang={locale.id}
-                  aria-current={current || undefined}
-                  className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
-                >
-                  <span>
-                    {languageName(locale.id)}{' '}
-                    <span className="text-sm font-normal text-ink-soft">
-                      {locale.preferredCurrency || site.l10n.defaultCurrency}
-                    </span>
-                  </span>
-                  {current ? <Check size={18} aria-hidden="true" /> : null}
-                </button>
-              );
-            })}
-          </div>
-        </fieldset>
-      ))}
+      <Places shop={shop.storefront} />
     </form>
   );
 }
+
+const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
+  <>
+    {shop.config.SITES.map((site) => (
+      <fieldset key={site.id} className="border-t border-line py-4">
+        <legend className="float-left w-1/2 pt-3 font-semibold">
+          {countryName(site.countries[0] ?? '', shop.locale.id)}
+        </legend>
+        <div className="flex flex-col">
+          {site.l10n.supportedLocales.map((locale) => {
+            const current = site.id === shop.site.id && locale.id === shop.locale.id;
+            return (
+              <button
+                key={locale.id}
+                type="submit"
+                name="to"
+                value={`${site.id}:${locale.id}`}
+                lang={locale.id}
+                aria-current={current || undefined}
+                className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
+              >
+                <span>
+                  {languageName(locale.id)}{' '}
+                  <span className="text-sm font-normal text-ink-soft">
+                    {locale.preferredCurrency || site.l10n.defaultCurrency}
+                  </span>
+                </span>
+                {current ? <Check size={18} aria-hidden="true" /> : null}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+    ))}
+  </>
+));

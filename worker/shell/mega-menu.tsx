@@ -1,10 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { leadsTo, MENU_COLUMNS, menuColumns, menuNodes, saleTone } from './menu-nodes.ts';
 
-type NodeProps = { node: CategoryNode; shop: ShopRequest };
+const desktopNodes = derivedOnce((tree: CategoryTree) => menuNodes(tree, 'desktop'));
 
 /**
  * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel opens
@@ -14,23 +17,28 @@ type NodeProps = { node: CategoryNode; shop: ShopRequest };
  * a class on each link.
  */
 export function MegaMenu({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
-  const nodes = menuNodes(tree, 'desktop');
   return (
     <nav aria-label={shop.i18n.t('shell.mainNavigation')} className="menu">
       <ul>
-        {nodes.map((node) => (
-          <Item key={node.id} node={node} shop={shop} />
+        {desktopNodes(tree).map((node) => (
+          <Item key={node.id} of={node} shop={shop.storefront} current={currentOf(node, shop)} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Item({ node, shop }: NodeProps) {
+/** Whether the page is this category's (`page`), or one below it. */
+function currentOf(node: CategoryNode, { path }: ShopRequest): 'page' | true | undefined {
+  return categoryPath(node.id) === path ? 'page' : leadsTo(node, path) || undefined;
+}
+
+type ItemProps = { of: CategoryNode; shop: Storefront; current: ReturnType<typeof currentOf> };
+
+const Item = drawnPart('menu-item', ({ of: node, shop, current }: ItemProps) => {
   const { t } = shop.i18n;
   const path = categoryPath(node.id);
   const panelId = `menu-${node.id}`;
-  const current = shop.path === path ? 'page' : leadsTo(node, shop.path) || undefined;
   const link = (
     <a href={shop.link(path)} aria-current={current} className={`menu-link ${saleTone(node) ?? ''}`}>
       {node.name}
@@ -71,10 +79,10 @@ function Item({ node, shop }: NodeProps) {
       </div>
     </li>
   );
-}
+});
 
 /** A column: headings with their links. Deeper levels are on the categories' own pages. */
-function Links({ nodes, shop, below = true }: { nodes: CategoryNode[]; shop: ShopRequest; below?: boolean }) {
+function Links({ nodes, shop, below = true }: { nodes: CategoryNode[]; shop: Storefront; below?: boolean }) {
   return (
     <ul>
       {nodes.map((node) => (

@@ -1,8 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import User from 'lucide-react/icons/user';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import { CloseButton } from '../content/close-button.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { LocaleButton } from './locale-dialog.tsx';
@@ -16,7 +18,12 @@ export const MENU_DRAWER_ID = 'menu-drawer';
  * to its category.
  */
 const MAX_DEPTH = 3;
-type BranchProps = { node: CategoryNode; shop: ShopRequest; depth: number };
+
+const mobileNodes = derivedOnce((tree: CategoryTree) => menuNodes(tree, 'mobile'));
+
+type BranchProps = { node: CategoryNode; shop: Storefront; depth: number };
+
+type MenuDrawerProps = { of: CategoryTree; shop: Storefront };
 
 /**
  * The menu of narrow screens: a drawer from the left with the first level. An item opens its own
@@ -24,7 +31,7 @@ type BranchProps = { node: CategoryNode; shop: ShopRequest; depth: number };
  * works without JavaScript. As it is in every page, it is styled by its structure
  * (client/styles/drawer.css), like the mega menu.
  */
-export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
+export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDrawerProps) => {
   const { t } = shop.i18n;
   return (
     <dialog id={MENU_DRAWER_ID} closedby="any" aria-label={t('shell.menu')} className="drawer">
@@ -34,7 +41,7 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
       </div>
       <nav aria-label={t('shell.mainNavigation')} className="flex-1 overflow-x-hidden overflow-y-auto">
         <ul className="drawer-list">
-          {menuNodes(tree, 'mobile').map((node) => (
+          {mobileNodes(tree).map((node) => (
             <FirstLevel key={node.id} node={node} shop={shop} />
           ))}
         </ul>
@@ -57,7 +64,7 @@ export function MenuDrawer({ tree, shop }: { tree: CategoryTree; shop: ShopReque
       </div>
     </dialog>
   );
-}
+});
 
 function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
   const { t } = shop.i18n;

@@ -1,4 +1,5 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 
 export type MenuDevice = 'desktop' | 'mobile';
@@ -57,8 +58,14 @@ export function menuColumns(nodes: CategoryNode[], count = MENU_COLUMNS): Catego
  * Whether a page's path is this category's or a subcategory's, so that the menu can highlight it.
  */
 export function leadsTo(node: CategoryNode, path: string): boolean {
-  return categoryPath(node.id) === path || node.children.some((child) => leadsTo(child, path));
+  return pathsIn(node).has(path);
 }
+
+/** The paths of a category and all below it. */
+const pathsIn = derivedOnce((node: CategoryNode): ReadonlySet<string> => {
+  const below = node.children.flatMap((child) => [...pathsIn(child)]);
+  return new Set([categoryPath(node.id), ...below]);
+});
 
 /** Sale items are dark red (docs/product/catalogue.md §9.11). */
 export function saleTone(node: CategoryNode): string | undefined {

@@ -1,7 +1,9 @@
 import QuickSearch from '../../client/islands/quick-search.tsx';
 import { RECENT_PLACE_ID } from '../../shared/search/search-field.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { deviceClass, everyDevice } from './menu-nodes.ts';
 
@@ -13,8 +15,18 @@ export const SEARCH_DIALOG_ID = 'search-dialog';
  * results page.
  */
 export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
-  const { t } = shop.i18n;
   const term = shop.path === '/search' ? (shop.search.get('q') ?? '') : '';
+  return term === '' ? (
+    <EmptyDialog of={tree} shop={shop.storefront} />
+  ) : (
+    <Dialog of={tree} shop={shop.storefront} term={term} />
+  );
+}
+
+type DialogProps = { of: CategoryTree; shop: Storefront; term?: string };
+
+function Dialog({ of: tree, shop, term = '' }: DialogProps) {
+  const { t } = shop.i18n;
   return (
     <dialog id={SEARCH_DIALOG_ID} popover="auto" aria-label={t('search.label')} className="search-dialog">
       <QuickSearch
@@ -24,6 +36,20 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
         images={shop.images}
         term={term}
       />
+      <SearchStart of={tree} shop={shop} />
+    </dialog>
+  );
+}
+
+/** As it is on all pages but that of results, whose visitors make up the terms. */
+const EmptyDialog = drawnPart('search-dialog', Dialog);
+
+/** What the dialog shows before anything is typed. */
+const SearchStart = drawnPart(
+  'search-start',
+  ({ of: tree, shop }: { of: CategoryTree; shop: Storefront }) => {
+    const { t } = shop.i18n;
+    return (
       <div className="search-start">
         <div className="page gutter pb-6">
           <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
@@ -43,6 +69,6 @@ export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopReq
         <div id={RECENT_PLACE_ID} />
         <div data-fragment={shop.link('/fragments/search-start')} className="search-slot" />
       </div>
-    </dialog>
-  );
-}
+    );
+  },
+);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
 import { recall } from '../cache/memory.ts';
+import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Head } from '../rendering/page.ts';
 import { renderDocument } from '../rendering/render.ts';
@@ -17,7 +18,7 @@ export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: 
   const { shop, config } = c.var;
   const html = renderDocument(
     <Document
-      page={{ name, shape: 'shop', type: 'generic' }}
+      page={{ name, shape: 'shop', type: 'generic', outside: () => NOTHING_OUTSIDE }}
       head={head}
       shell={spareShell(shop)}
       shop={shop}
@@ -25,6 +26,7 @@ export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: 
     >
       {body}
     </Document>,
+    { keepsParts: config.FEATURE_DRAWN_PARTS },
   );
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }

@@ -1,13 +1,14 @@
 import { CloseButton } from '../content/close-button.tsx';
 import { Waiting } from '../content/waiting.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 
 /**
  * The store locator over any page, fetched when it is opened: a third of the window's width, on
  * phones all of it. Before that, and where fetching fails, it is a link to its page.
  */
-export function StoresDialog({ shop }: { shop: ShopRequest }) {
+export const StoresDialog = drawnPart('stores-dialog', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <dialog
@@ -36,4 +37,4 @@ export function StoresDialog({ shop }: { shop: ShopRequest }) {
       </div>
     </dialog>
   );
-}
+});

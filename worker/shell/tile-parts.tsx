@@ -1,29 +1,24 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-
-type TilePartsProps = {
-  images: string;
-  /** Address of the quick view's fragment; the product's id is added to its query. */
-  quickView: string;
-  /** Address of a product's pictures in each colour; the product's id is added to its query. */
-  pictures: string;
-};
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 
 /**
  * The parts that scripts add to a tile when the pointer reaches it, included once per page in its
  * language: the arrows over the picture and their count (where the tile has none yet), the button
  * of the quick view with its dialog, and their labels.
  */
-export function TileParts({ images, quickView, pictures }: TilePartsProps) {
-  const { t } = useI18n();
+export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
   return (
     <template
       id="tile-parts"
-      data-images={images}
+      data-images={shop.images}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}
-      data-quick={quickView}
-      data-colours={pictures}
+      // the product's id is added to the query of both
+      data-quick={shop.link('/fragments/quick-view')}
+      data-colours={shop.link('/api/pictures')}
       data-quick-name={t('product.quickViewOf', { name: '{name}' })}
     >
       <div className="tile-arrows">
@@ -39,7 +34,7 @@ export function TileParts({ images, quickView, pictures }: TilePartsProps) {
       <QuickView />
     </template>
   );
-}
+});
 
 /**
  * The dialog before its product has loaded, with the message for when loading fails

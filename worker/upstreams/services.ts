@@ -1,5 +1,8 @@
 import type { CacheContext } from '../cache/cached.ts';
+import type { Happenings } from '../request/happenings.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { SimulatedShopper } from '../request/simulated-shopper.ts';
+import type { ContentPreview } from './content/content-preview.ts';
 import type { UpstreamContext } from './upstream.ts';
 
 /**
@@ -15,7 +18,13 @@ export type ShopperTokens = { token: () => Promise<string>; renew: () => Promise
 export type Services = UpstreamContext & {
   cache: CacheContext;
   shop: ShopRequest;
+  /** What the visitor does in this request, for the destinations of events (worker/events). */
+  happenings: Happenings;
   /** The visitor's time zone as the edge sees it, for private pages. */
   timeZone?: string | undefined;
   shopper?: ShopperTokens;
+  /** What an editor previews; nothing of it is ever stored (worker/staff). */
+  preview?: ContentPreview;
+  /** Whom a member of staff simulates in this request. */
+  simulated?: SimulatedShopper;
 };

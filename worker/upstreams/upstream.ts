@@ -39,7 +39,10 @@ export type UpstreamCall<T> = {
     | 'custom'
     | 'personalization'
     | 'consent'
-    | 'payment';
+    | 'collector'
+    | 'telemetry'
+    | 'payment'
+    | 'staff';
   /** The API's name in the code. Each API has its own circuit breaker. */
   api: string;
   /** The operation's name in the API's documentation, for logs, spans and errors. */
@@ -57,8 +60,17 @@ export type UpstreamCall<T> = {
    * service.
    */
   patience?: number;
+  /** The answer is text, not JSON. */
+  isText?: boolean;
   /** The answer is a redirect, which is not followed: `schema` receives its address. */
   redirects?: boolean;
+  /** What counts of the answer is its `Set-Cookie` lines: `schema` receives them. */
+  setsCookies?: boolean;
+  /**
+   * The answer has a token in its `Authorization` header: `schema` receives `{ authorization, body }`,
+   * the first null where there is none.
+   */
+  hasToken?: boolean;
   /** Whether the call may be repeated. Reads may be, unless stated otherwise. */
   idempotent?: boolean;
   /**
@@ -83,9 +95,13 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   const start = Date.now();
   const end = start + deadline;
   const first = circuit.admit(start, deadline);
-  if (!first) throw new UpstreamError({ service, operation, kind: 'open-circuit' });
-
-  return context.timing.measure(`${service}-${operation}`, async () => {
+  return context.timing.measure(`${service}-${operation}`, async (span) => {
+    if (!first) {
+      const error = new UpstreamError({ service, operation, kind: 'open-circuit' });
+      report(context, error, { attempt: 0, again: false });
+      throw error;
+    }
+    init.headers.set('traceparent', context.timing.trace.parentOf(span));
     let admission = first;
     for (let attempt = 1; ; attempt += 1) {
       let pause = Math.random() * RETRY_PAUSE_MS;
@@ -138,7 +154,10 @@ function reasonOf(cause: unknown): string {
  * The request to send. It is checked before it counts for the circuit. Throws `UpstreamError` of
  * kind `invalid-request`.
  */
-function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): RequestInit {
+function requestOf(
+  context: UpstreamContext,
+  call: UpstreamCall<unknown>,
+): RequestInit & { headers: Headers } {
   const { service, operation, body, method = 'GET' } = call;
   try {
     const headers = new Headers({
@@ -146,7 +165,7 @@ function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): Reque
       'correlation-id': context.requestId,
       ...call.headers,
     });
-    const init: RequestInit = { method, headers, redirect: 'manual' };
+    const init: RequestInit & { headers: Headers } = { method, headers, redirect: 'manual' };
     if (body instanceof URLSearchParams) init.body = body;
     else if (body !== undefined) {
       headers.set('content-type', 'application/json');
@@ -168,6 +187,8 @@ function requestOf(context: UpstreamContext, call: UpstreamCall<unknown>): Reque
 type Answer = {
   status: number;
   location: string | null;
+  setCookies: string[];
+  authorization: string | null;
   text: string | undefined;
   retryAfter: number | undefined;
 };
@@ -190,6 +211,8 @@ async function send(
     return {
       status,
       location: headers.get('location'),
+      setCookies: headers.getSetCookie(),
+      authorization: headers.get('authorization'),
       text: await readCapped(response),
       retryAfter: asksForRest ? retryAfter(headers.get('retry-after'), Date.now()) : undefined,
     };
@@ -228,20 +251,22 @@ async function counted(
  * unreadable answer.
  */
 function parsed<T>(
-  { service, operation, redirects, schema }: UpstreamCall<T>,
-  { status, location, text }: Answer,
+  { service, operation, redirects, setsCookies, hasToken, isText, schema }: UpstreamCall<T>,
+  { status, location, setCookies, authorization, text }: Answer,
 ): T {
   if (text === undefined) throw new UpstreamError({ service, operation, kind: 'too-large' });
   if (redirects && status === 303 && location !== null) return read(location);
   const isOk = status >= 200 && status < 300;
   let body: unknown;
   try {
-    body = text === '' ? undefined : parseJson(text);
+    if (isText) body = text;
+    else body = text === '' ? undefined : parseJson(text);
   } catch (cause) {
     if (isOk) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
   }
   if (!isOk) throw new UpstreamError({ service, operation, kind: 'status', status, body });
-  return read(body);
+  if (setsCookies) return read(setCookies);
+  return read(hasToken ? { authorization, body } : body);
 
   function read(value: unknown): T {
     const { success, data, error } = schema.safeParse(value);

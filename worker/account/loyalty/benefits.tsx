@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { MEMBER_TIERS, type MemberTier } from '../../request/simulated-shopper.ts';
 
 /** What each tier has: message ids, those of every member first. */
 const BENEFITS = [
@@ -14,15 +15,8 @@ const BENEFITS = [
  * The benefits of both tiers, side by side. `current` marks the shopper's own tier; without it the
  * table is an invitation.
  */
-export function Benefits({
-  shop,
-  current,
-}: {
-  shop: ShopRequest;
-  current?: 'member' | 'titanium' | undefined;
-}) {
+export function Benefits({ shop, current }: { shop: ShopRequest; current?: MemberTier | undefined }) {
   const { t } = shop.i18n;
-  const tiers = ['member', 'titanium'] as const;
   return (
     <section aria-labelledby="benefits" className="club-section">
       <h2 id="benefits" className="display text-2xl md:text-3xl">
@@ -32,7 +26,7 @@ export function Benefits({
         <thead>
           <tr>
             <td />
-            {tiers.map((tier) => (
+            {MEMBER_TIERS.map((tier) => (
               <th key={tier} scope="col" className="eyebrow" aria-current={tier === current || undefined}>
                 {t(`account.loyalty.${tier}`)}
                 {tier === current ? <small>{t('account.membership.yours')}</small> : null}
@@ -47,7 +41,7 @@ export function Benefits({
                 {t(`account.membership.benefit.${id}`)}
                 <small>{t(`account.membership.benefit.${id}Body`)}</small>
               </th>
-              {tiers.map((tier) => (
+              {MEMBER_TIERS.map((tier) => (
                 <td key={tier}>
                   {isTitanium && tier === 'member' ? (
                     <span className="sr-only">{t('account.membership.no')}</span>

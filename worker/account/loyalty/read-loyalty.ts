@@ -11,10 +11,11 @@ const FRESH_SECONDS = 5 * 60;
 const PATIENCE_MS = 800;
 
 /** The status that this session was told in the last five minutes, in this locale. */
-export function freshLoyalty({ shop }: Services, session: Session): LoyaltyStatus | undefined {
+export function freshLoyalty(services: Services, session: Session): LoyaltyStatus | undefined {
   const known = session.marks.loyalty;
-  const isFresh = known && known.locale === shop.locale.id && Date.now() / 1000 < known.at + FRESH_SECONDS;
-  return isFresh ? known : undefined;
+  const isFresh =
+    known && known.locale === services.shop.locale.id && Date.now() / 1000 < known.at + FRESH_SECONDS;
+  return isFresh ? asSimulated(services, known) : undefined;
 }
 
 /**
@@ -25,7 +26,13 @@ export async function readLoyalty(services: Services, session: Session): Promise
   const status = await asCustomer(session, (token) => getLoyaltyStatus(services, token));
   const at = Math.floor(Date.now() / 1000);
   session.setLoyalty({ ...status, at, locale: services.shop.locale.id });
-  return status;
+  return asSimulated(services, status);
+}
+
+/** A status in the tier that staff simulate, with the shopper's own points. */
+function asSimulated({ simulated }: Services, status: LoyaltyStatus): LoyaltyStatus {
+  if (!simulated?.tier) return status;
+  return { ...status, isActive: true, isTitanium: simulated.tier === 'titanium' };
 }
 
 /**

@@ -33,7 +33,7 @@ export function buyAgainAction(access: OrderAccess): Action {
     limit: 'WRITE_LIMIT',
     says: { ...SAYS, unavailable: 'account.orders.again.failed' },
     async run({ had }, context) {
-      const { c, services, session } = context;
+      const { services, session } = context;
       try {
         const order = await access.read(services, session, orderNoIn(context));
         if (!order) return NO_ORDER;
@@ -42,7 +42,7 @@ export function buyAgainAction(access: OrderAccess): Action {
         const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
         rememberBag(session, outlineOf(basket));
         if (added.length > 0)
-          tellEvent(c, session, async () => {
+          tellEvent(services, async () => {
             const items = await eventItems(services, basket, added);
             return items.length > 0 ? [{ type: 'add-to-bag', items }] : [];
           });

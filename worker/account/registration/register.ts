@@ -11,6 +11,7 @@ import {
   TRAP,
 } from '../../../shared/forms/register-fields.ts';
 import type { StepAnswer } from '../../../shared/schemas/account.ts';
+import { tellEvent } from '../../events/tell-event.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { type Done, type Failed, failed, type Outcome } from '../../forms/outcome.ts';
 import type { FieldError } from '../../http/problem-response.ts';
@@ -27,6 +28,7 @@ import { asCustomer } from '../as-customer.ts';
 import { PREFERENCES_PATH } from '../profiling/save-answer.ts';
 import { type SignedIn, signInLimit } from '../sign-in/sign-in.ts';
 import { welcome } from '../sign-in/welcome.ts';
+import { joinedCookie } from './joined.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
 import { registerFormOf } from './register-form.ts';
 import {
@@ -86,10 +88,14 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const { services, session } = context;
   const { t } = services.shop.i18n;
+  if (made.is === 'made' || (made.is === 'signed-in' && made.isNew))
+    tellEvent(services, async () => [{ type: 'join' }], 'collector');
   switch (made.is) {
     case 'signed-in': {
       const key = await accountKey(input.email);
       await new DeviceCookie(session.cookies, services.config).remember(key, { kept: true });
+      if (made.isNew && services.happenings.isFollowed)
+        await joinedCookie(services, session).write({ isNew: true });
       return arrived(made.signedIn, made.isNew, input, context, limit);
     }
     case 'made': {

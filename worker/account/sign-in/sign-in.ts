@@ -1,6 +1,7 @@
 import { NO_BAG, outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { tellEvent } from '../../events/tell-event.ts';
 import { syncCoupons } from '../../personalization/sync-coupons.ts';
 import type { Session } from '../../session/session.ts';
 import { postAuth } from '../../upstreams/commerce/customer-auth.ts';
@@ -74,6 +75,7 @@ export async function signIn(
   const wasGuest = session.exists && !session.registered;
   const former = session.registered ? session.customerId : undefined;
   await session.signIn((usid) => authenticate(usid, limit.left()), { remember });
+  tellEvent(services, async () => [{ type: 'log-in' }], 'collector');
   if (former !== undefined && former !== session.customerId) {
     forgetShopper(services, session, { wasGuest: false });
   }

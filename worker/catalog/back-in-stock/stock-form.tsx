@@ -3,7 +3,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import type { SoldOutVariant } from './sold-out-variants.ts';
 
@@ -17,7 +17,7 @@ type StockFormProps = {
   awaited?: string | undefined;
   /** Path and query of the page. */
   address: string;
-  shop: ShopRequest;
+  shop: Storefront;
   /** The form as it was sent, where it is shown again. */
   form: FormState | undefined;
 };

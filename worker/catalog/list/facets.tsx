@@ -2,6 +2,8 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { imageUrl } from '../../../shared/images/image.ts';
 import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 import { toggled } from './facet-links.ts';
 import type { Facet, FacetValue, ProductList } from './product-list.ts';
 
@@ -10,37 +12,47 @@ const OPEN_FACETS = 3;
 /** Number of values shown before "More". */
 const VALUES_SHOWN = 8;
 
-type FacetsProps = {
-  list: ProductList;
-  state: ListState;
-  path: string;
-  link: (path: string) => string;
-  images: string;
-};
+type FacetsProps = { list: ProductList; state: ListState; path: string; shop: Storefront };
 
 /**
  * The refinements as links. Each leads to the list with that value switched on or off, so the
- * address holds the whole state.
+ * address holds the whole state. A group is the same on all pages of a list.
  */
-export function Facets({ list, state, path, link, images }: FacetsProps) {
-  const href = (field: string, value: string) => link(path + toggled(state, field, value));
+export function Facets({ list, state, path, shop }: FacetsProps) {
+  const refined = { ...state, page: 1 };
   return (
     <div className="divide-y divide-line border-y border-line">
       {list.facets.map((facet, index) => (
-        <details key={facet.field} open={index < OPEN_FACETS || facet.values.some((value) => value.selected)}>
-          <FacetHead label={facet.label} selected={facet.values.filter((value) => value.selected).length} />
-          <FacetValues facet={facet} href={href} images={images} />
-        </details>
+        <FacetGroup
+          key={facet.field}
+          of={facet}
+          shop={shop}
+          path={path}
+          state={refined}
+          isOpen={index < OPEN_FACETS || facet.values.some((value) => value.selected)}
+        />
       ))}
       {list.priceRange ? (
         <details open={state.price !== null}>
           <PriceHead selected={state.price !== null} />
-          <PriceForm range={list.priceRange} state={state} action={link(path)} />
+          <PriceForm range={list.priceRange} state={state} action={shop.link(path)} />
         </details>
       ) : null}
     </div>
   );
 }
+
+type FacetProps = { of: Facet; shop: Storefront; path: string; state: ListState; isOpen: boolean };
+
+const FacetGroup = drawnPart('facet', ({ of: facet, shop, path, state, isOpen }: FacetProps) => {
+  const href = (field: string, value: string) => shop.link(path + toggled(state, field, value));
+  return (
+    <details open={isOpen}>
+      <FacetHead label={facet.label} selected={facet.values.filter((value) => value.selected).length} />
+      <FacetValues facet={facet} href={href} images={shop.images} />
+    </details>
+  );
+});
 
 function FacetHead({ label, selected }: { label: string; selected: number }) {
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { TileFacts } from '../../../shared/ui/tile-facts.tsx';
+import { settledWith } from '../../rendering/settle-late.ts';
 import { ENRICHMENT_BATCH } from '../../upstreams/commerce/enrichment.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { currentCards, enrichedBatch, isInContext } from '../current-cards.ts';
@@ -25,6 +26,17 @@ export function loadLateCards(services: Services, cards: ProductCard[], category
       : enrichedBatch(services, cards.slice(start, end), { categoryId });
   }
   return late;
+}
+
+/**
+ * The card as its batch has it, where that is known already: a settled promise carries its value
+ * (worker/rendering/settle-late.ts). Undefined while it is on its way.
+ */
+export function arrivedCard({ card, index, late }: LateFactsProps): ProductCard | undefined {
+  const batch = late[batchName(index)];
+  if (!batch) return card;
+  const settled = settledWith(batch);
+  return settled && (settled.value?.[index % ENRICHMENT_BATCH] ?? card);
 }
 
 type LateFactsProps = { card: ProductCard; index: number; late: LateCards };

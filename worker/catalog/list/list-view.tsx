@@ -1,26 +1,17 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
 import { Scene } from '../../content/scene.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { Applied } from './applied.tsx';
-import { CompareBox, CompareForm } from './compare-form.tsx';
+import { CompareForm } from './compare-form.tsx';
 import { isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
-import { type LateCards, LateFacts } from './late-facts.tsx';
+import type { LateCards } from './late-facts.tsx';
 import { ListBar, PageSizes } from './list-bar.tsx';
+import { ListTile } from './list-tile.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
-
-/**
- * Widths of a tile: two columns on phones, three on tablets and beside the refinements, four on
- * wide screens, five on very wide ones.
- */
-const TILE_SIZES =
-  '(min-width: 1800px) 14vw, (min-width: 1440px) 272px, (min-width: 992px) 26vw, (min-width: 768px) 31vw, 50vw';
-/** Tiles whose pictures load eagerly: the first row of most wide screens. */
-const FIRST_ROW = 4;
 
 type ListViewProps = {
   list: ProductList;
@@ -52,7 +43,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
           <h2 className="display text-2xl">{t('catalog.filters')}</h2>
           <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
         </div>
-        <Facets {...common} images={shop.images} />
+        <Facets list={list} state={state} path={path} shop={shop.storefront} />
         <button
           type="button"
           popoverTarget="refinements"
@@ -72,18 +63,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         {list.cards.length > 0 ? (
           <ul className="product-grid list-grid">
             {list.cards.map((card, index) => (
-              <li key={card.href}>
-                <ProductTile
-                  card={card}
-                  images={shop.images}
-                  sizes={TILE_SIZES}
-                  heading="h2"
-                  rated
-                  foot={compare ? <CompareBox card={card} /> : undefined}
-                  facts={<LateFacts card={card} index={index} late={late} />}
-                  priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
-                />
-              </li>
+              <ListTile key={card.href} card={card} index={index} late={late} shop={shop.storefront} />
             ))}
           </ul>
         ) : (

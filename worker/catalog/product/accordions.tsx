@@ -6,7 +6,8 @@ import {
   showsReviews,
 } from '../../config/product-page.ts';
 import { RichText } from '../../content/rich-text.tsx';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { RATING_ID, Reviews } from './reviews.tsx';
@@ -17,17 +18,17 @@ import { VendorContent } from './vendor-content.tsx';
 const SHIPPING_DIALOG = 'shipping-returns';
 
 type AccordionsProps = {
-  detail: ProductDetail;
+  of: ProductDetail;
   flags: ProductPageFlags;
   vendor: ReviewsVendor | undefined;
-  shop: ShopRequest;
+  shop: Storefront;
 };
 
 /**
  * The sections of text about a product, as `<details>`, in the order of docs/product/catalogue.md
  * §9.13.
  */
-export function Accordions(props: AccordionsProps) {
+export const Accordions = drawnPart('accordions', (props: AccordionsProps) => {
   const { flags } = props;
   return (
     <div className="border-t border-line">
@@ -51,7 +52,7 @@ export function Accordions(props: AccordionsProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The sections that have content. */
 function sections(props: AccordionsProps) {
@@ -73,7 +74,7 @@ const TITLES: Record<AccordionId, string> = {
   questions_and_answers: 'product.accordion.questions',
 };
 
-function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
+function bodies({ of: detail, flags, vendor, shop }: AccordionsProps): Record<AccordionId, ReactNode> {
   const { features, description, materials, fit, scales, care, activities, rating } = detail;
   const { t } = shop.i18n;
   const { enableBazaarvoice: ratings } = flags;
@@ -119,7 +120,7 @@ function bodies({ detail, flags, vendor, shop }: AccordionsProps): Record<Accord
   };
 }
 
-function ShippingAndReturns({ drawer, shop }: { drawer: boolean; shop: ShopRequest }) {
+function ShippingAndReturns({ drawer, shop }: { drawer: boolean; shop: Storefront }) {
   const { t } = shop.i18n;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { VariantChoice } from '../../../shared/catalog/product-choice.ts';
 import { type FormState, formOf } from '../../forms/form-state.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import { soldOutVariants } from '../back-in-stock/sold-out-variants.ts';
 import { BACK_IN_STOCK, StockForm } from '../back-in-stock/stock-form.tsx';
 import type { ProductDetail } from '../product-detail.ts';
@@ -11,7 +11,7 @@ type BackInStockProps = {
   asked: VariantChoice | undefined;
   /** Path and query of the page: its choice stays. */
   address: string;
-  shop: ShopRequest;
+  shop: Storefront;
   /** A form of the page that was sent and is shown again. */
   form: FormState | undefined;
 };

@@ -9,7 +9,7 @@ import {
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
 import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import { RATING_ID } from './reviews.tsx';
 
@@ -20,7 +20,7 @@ type BuyingProps = {
   values: string[];
   /** Path and query of the page, or where the product is, beside another page. */
   address: string;
-  shop: ShopRequest;
+  shop: Storefront;
   /** The addition that was sent and is shown again; `values` are its own then. */
   sent?: FormState | undefined;
   /** In the quick view on another page: only the choice, and a link to the product's own page. */
@@ -73,7 +73,7 @@ const NO_TEXTS = { pitch: '', technologies: [] };
 
 const calloutsOf = ({ saving, callouts }: ProductDetail) => [...saving, ...callouts];
 
-function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, features }: ShopRequest) {
+function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, features }: Storefront) {
   return {
     badge: detail.badge,
     pitch: detail.pitch,
@@ -93,7 +93,7 @@ export function hasSizeGuide({ enableSizeGuides }: ProductPageFlags, { sizeGuide
 }
 
 /** The size guide's page, at the product's own group. */
-function sizeGuideHref({ sizeGuide }: ProductDetail, shop: ShopRequest): string {
+function sizeGuideHref({ sizeGuide }: ProductDetail, shop: Storefront): string {
   return shop.link(`/t/${SIZE_GUIDE}/`) + (sizeGuide ? `#${sizeGuide}` : '');
 }
 
@@ -106,6 +106,6 @@ export function sizeGuideQuery({ sizeGuide, choice }: ProductDetail): string {
 }
 
 /** The login page's address, with the way back to this product. */
-function loginHref(path: string, shop: ShopRequest): string {
+function loginHref(path: string, shop: Storefront): string {
   return shop.link(`/login?${new URLSearchParams({ return: shop.link(path) })}`);
 }

@@ -1,6 +1,6 @@
 import { CloseButton } from '../../content/close-button.tsx';
 import { Waiting } from '../../content/waiting.tsx';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 
 type ContentDialogProps = {
   /** The links that open the dialog name this id in `data-dialog`. */
@@ -9,7 +9,7 @@ type ContentDialogProps = {
   /** What the fragment is asked for besides, such as `?group=women`. */
   query?: string;
   title: string;
-  shop: ShopRequest;
+  shop: Storefront;
 };
 
 /**

@@ -1,14 +1,14 @@
-import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 
 /**
  * A placeholder for the outfit, if the product has one; scripts fetch it when the visitor scrolls
  * near.
  */
-export function OutfitPlace({ productId, shop }: { productId: string; shop: ShopRequest }) {
+export function OutfitPlace({ productId, shop }: { productId: string; shop: Storefront }) {
   return <div data-outfit={shop.link(`/fragments/outfit?${new URLSearchParams({ id: productId })}`)} />;
 }
 
 /** A placeholder at the end of a page for the recently viewed products, if there are any. */
-export function RecentPlace({ shop }: { shop: ShopRequest }) {
+export function RecentPlace({ shop }: { shop: Storefront }) {
   return <div data-recent={shop.link('/fragments/recently-viewed')} />;
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
 import { contentLink, linkTarget, type ResolvedLink, resolveLink } from '../../content/content-link.ts';
 import { InfoIcon } from '../../content/info-icons.tsx';
-import { readItem } from '../../content/read-item.ts';
+import { readOnce } from '../../content/read-item.ts';
 import { tolerantList } from '../../content/tolerant-list.ts';
 import type { ContentItem } from '../../upstreams/content/content-item.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -19,6 +19,8 @@ const fields = z.object({
   ),
 });
 
+const readPromises = readOnce(fields);
+
 /** What the shop promises of every purchase, with the page that says more. */
 export type Promises = { icon: string; text: string; link: ResolvedLink | undefined }[];
 
@@ -30,7 +32,7 @@ const MAX_PROMISES = 4;
  * their amounts and days differ by country. Empty where there is none, and where it cannot be read.
  */
 export function promisesOf(item: ContentItem | undefined, { shop, requestId }: Services): Promises {
-  const read = item && readItem(fields, item, requestId);
+  const read = item && readPromises(item, requestId);
   const cards = read?.informationalCards.slice(0, MAX_PROMISES) ?? [];
   return cards.map(({ icon, headline, link, linkTarget: target }) => ({
     icon,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
-import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
 import { CarouselControls } from '../../content/carousel.tsx';
+import { RowTile } from '../../content/row-tile.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 
 /**
  * Items are 70 %, 40 % and a third of the row wide (docs/product/catalogue.md §2.18;
@@ -19,20 +20,24 @@ type RecommendedProps = {
   id: string;
   title: string;
   cards: ProductCard[];
-  images: string;
+  shop: Storefront;
   /** A control for all products of the row. */
   action?: ReactNode;
 };
 
 /** A row of products to swipe or scroll, without looping. Nothing when there are none. */
-export function Recommended({ id, title, cards, images, action }: RecommendedProps) {
+export function Recommended({ id, title, cards, shop, action }: RecommendedProps) {
   if (cards.length === 0) return null;
   return (
     <Row id={id} title={title} recommended={cards[0]?.recommended} action={action} total={cards.length}>
       {cards.map((card) => (
-        <li key={card.productId} className="scroller-product">
-          <ProductTile card={card} images={images} sizes={ITEM_SIZES} />
-        </li>
+        <RowTile
+          key={card.productId}
+          card={card}
+          shop={shop}
+          sizes={ITEM_SIZES}
+          className="scroller-product"
+        />
       ))}
     </Row>
   );

@@ -6,7 +6,7 @@ import type {
   ProductChoice,
   VariantChoice,
 } from '../../../shared/catalog/product-choice.ts';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import type { MyStore } from '../../stores/my-store.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
 
@@ -14,7 +14,7 @@ import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
  * The place of the product's stock in the visitor's store: until it is known, and for visitors
  * without a store, a link to choose one. Its space is reserved.
  */
-export function StoreStockPlace({ address, shop }: { address: string; shop: ShopRequest }) {
+export function StoreStockPlace({ address, shop }: { address: string; shop: Storefront }) {
   return (
     <div data-fragment={address} data-store-stock="" className="store-stock">
       <StoreStock shop={shop} />
@@ -31,7 +31,7 @@ type Stock = {
   variant: VariantChoice | undefined;
 };
 
-type StoreStockProps = { mine?: MyStore; stock?: Stock | undefined; shop: ShopRequest };
+type StoreStockProps = { mine?: MyStore; stock?: Stock | undefined; shop: Storefront };
 
 /** What the visitor's store has: a line for each colour and variant, of which one is shown. */
 export function StoreStock({ mine, stock, shop }: StoreStockProps) {
@@ -75,7 +75,7 @@ type PiecesInStoreProps = {
   /** Units by variant. */
   units: ReadonlyMap<string, number>;
   mine: MyStore;
-  shop: ShopRequest;
+  shop: Storefront;
 };
 
 /**
@@ -132,7 +132,7 @@ type Line = { key: string; text: string; isShown: boolean };
 function lines(
   { choice, units, colour, variant }: Stock,
   { name: store }: MyStore,
-  shop: ShopRequest,
+  shop: Storefront,
 ): Line[] {
   const { t } = shop.i18n;
   const has = ({ id }: VariantChoice) => (units.get(id) ?? 0) > 0;

@@ -2,13 +2,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import type { ShopRequest } from '../../request/shop-request.ts';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 
 /**
  * The dialog that enlarges a gallery's pictures; client/gallery/zoom.ts fills it and moves between
  * pictures.
  */
-export function ZoomDialog({ shop }: { shop: ShopRequest }) {
+export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <dialog
@@ -39,4 +40,4 @@ export function ZoomDialog({ shop }: { shop: ShopRequest }) {
       </button>
     </dialog>
   );
-}
+});

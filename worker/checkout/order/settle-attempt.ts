@@ -11,6 +11,7 @@ import type { Fate } from './fate.ts';
 import { REFUNDED } from './give-back.ts';
 import { type Restored, restoreKnownLines, restoreLines } from './restore-lines.ts';
 import { settleOrder } from './settle-order.ts';
+import { tellOrder } from './tell-order.ts';
 
 /** What a shopper is told about the order that they tried to place. */
 export type Settlement =
@@ -39,6 +40,7 @@ export async function settleAttempt(
       rememberBag(session, NO_BAG);
       new KnownGiftCards(services.config, session).drop();
     }
+    if (known.end !== 'placed') await tellOrder(services, session, orderNo);
     await end('placed');
   }
   if (fate.kind !== 'failed' && fate.kind !== 'unseen') return fate;

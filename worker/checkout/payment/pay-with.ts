@@ -13,6 +13,7 @@ import { filledIn } from '../filled-in.ts';
 import { restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
+import { tellProgress } from '../tell-progress.ts';
 
 /** A billing address as it was entered, or `delivery` where it is that of the delivery. */
 export type Billing = 'delivery' | Record<string, string>;
@@ -46,11 +47,10 @@ export async function payWith(
   const added = await addCard(services, token, basketId, { card, amount });
   // another tab has stored a card at the same moment: two would pay twice as much
   const others = cardsOf(added).slice(0, -1);
-  return others.length > 0
-    ? await removeCards(services, token, { basketId, cards: others }).then(() =>
-        getBasket(services, token, basketId),
-      )
-    : added;
+  if (others.length > 0) await removeCards(services, token, { basketId, cards: others });
+  const paid = others.length > 0 ? await getBasket(services, token, basketId) : added;
+  tellProgress(services, session, paid);
+  return paid;
 }
 
 /** A card that a member keeps at the provider, as what pays an order. */

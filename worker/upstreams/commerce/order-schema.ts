@@ -105,6 +105,7 @@ export const order = z.object({
     z.object({ itemText: text, couponCode: text, price: amount.default(0) }),
     'adjustment of an order',
   ).catch([]),
+  couponItems: readable(z.object({ code: z.string(), statusCode: text }), 'coupon of an order').catch([]),
   productSubTotal: price,
   shippingTotal: price,
   taxTotal: price,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { derivedOnce } from '../../cache/derived-once.ts';
 
 /**
  * A content item as the service delivers it: meta data, and the fields of its schema
@@ -9,10 +10,23 @@ export const contentItem = z.looseObject({
     schema: z.string(),
     deliveryId: z.string().optional(),
     deliveryKey: z.string().optional(),
+    name: z.string().optional().catch(undefined),
+    /** The dated version that runs (docs/contracts/content.md §6). */
+    edition: z.object({ start: z.string(), end: z.string() }).optional().catch(undefined),
   }),
 });
 
 export type ContentItem = z.infer<typeof contentItem>;
+
+const readObject = derivedOnce((value: object) => contentItem.safeParse(value).data);
+
+/**
+ * A value of content as an item, read once as long as the value is kept; undefined where it is
+ * something else.
+ */
+export function asContentItem(value: unknown): ContentItem | undefined {
+  return typeof value === 'object' && value !== null ? readObject(value) : undefined;
+}
 
 /** The schema's name as in docs/product/content-and-platform.md §3.2: the last part of its id. */
 export function schemaName(item: ContentItem): string {

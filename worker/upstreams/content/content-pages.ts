@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { type ContentItem, contentItem, PAGE_SCHEMAS, schemaName } from './content-item.ts';
 import { pageSlug } from './content-keys.ts';
+import { delivery } from './delivery.ts';
 
 /** Key of the node that holds all content pages. */
 const PAGES_ROOT = 'pages';
@@ -66,26 +67,22 @@ function listed(item: ContentItem): ListedPage | undefined {
   return { slug, title: headline || seo?.title || name || slug, canonicalUrl: seo?.canonicalUrl };
 }
 
-function filterPages({ config, shop, ...services }: Services, cursor: string | undefined) {
-  return upstream(
-    { config, ...services },
-    {
-      service: 'content',
-      api: 'delivery',
-      operation: 'filter',
-      url: `${config.CONTENT_URL}/content/filter`,
-      method: 'POST',
-      body: {
-        filterBy: [
-          { lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: PAGES_ROOT },
-          { path: '/active', value: true },
-        ],
-        page: { size: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
-        parameters: { depth: 'root', format: 'inlined', locale: `${shop.locale.id},*` },
-      },
-      deadline: 'read',
-      idempotent: true,
-      schema: filtered,
+function filterPages(services: Services, cursor: string | undefined) {
+  return upstream(services, {
+    service: 'content',
+    ...delivery(services, 'filter'),
+    operation: 'filter',
+    method: 'POST',
+    body: {
+      filterBy: [
+        { lookupBy: 'HIERARCHY_PARENT_META_DELIVERY_KEY', value: PAGES_ROOT },
+        { path: '/active', value: true },
+      ],
+      page: { size: PAGE_SIZE, ...(cursor ? { cursor } : {}) },
+      parameters: { depth: 'root', format: 'inlined', locale: `${services.shop.locale.id},*` },
     },
-  );
+    deadline: 'read',
+    idempotent: true,
+    schema: filtered,
+  });
 }

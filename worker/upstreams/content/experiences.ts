@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type ContentItem, contentItem, schemaName } from './content-item.ts';
+import { delivery } from './delivery.ts';
 
 const SCHEMA = 'personalised-experience';
 const OPERATION = 'filter-experiences';
@@ -21,14 +22,13 @@ export async function getExperiences(
   services: Services,
   { segment, category }: { segment: string; category: string },
 ): Promise<ContentItem[]> {
-  const { config, shop } = services;
+  const { shop } = services;
   const key = `experiences:${shop.locale.id}:${category}:${segment}`;
   const found = await cachedOrNone(services.cache, 'content', key, async () => {
     const { responses } = await upstream(services, {
       service: 'content',
-      api: 'delivery',
+      ...delivery(services, 'filter'),
       operation: OPERATION,
-      url: `${config.CONTENT_URL}/content/filter`,
       method: 'POST',
       body: {
         filterBy: [

@@ -6,6 +6,7 @@ import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type ContentItem, contentItem } from './content-item.ts';
 import { SHELL_KEYS } from './content-keys.ts';
+import { delivery } from './delivery.ts';
 
 /** Most items that one call may request (docs/product/content-and-platform.md §9.3). */
 const BATCH_SIZE = 12;
@@ -102,12 +103,11 @@ async function fetchAll(services: Services, addresses: Address[]): Promise<Map<s
 }
 
 async function fetchBatch(services: Services, requests: Address[]): Promise<[string, ContentItem][]> {
-  const { config, shop } = services;
+  const { shop } = services;
   const { responses } = await upstream(services, {
     service: 'content',
-    api: 'delivery',
+    ...delivery(services, 'fetch'),
     operation: 'fetch',
-    url: `${config.CONTENT_URL}/content/fetch`,
     method: 'POST',
     body: { parameters: { depth: 'all', format: 'inlined', locale: `${shop.locale.id},*` }, requests },
     deadline: 'read',

@@ -1,0 +1,111 @@
+import type { ShopEvent, ViewCheckout } from '../../shared/schemas/events.ts';
+import { tellEvent } from '../events/tell-event.ts';
+import type { Audience } from '../request/happenings.ts';
+import { CHECKOUT_STEPS_COOKIE } from '../session/cookies.ts';
+import type { Session } from '../session/session.ts';
+import type { Basket } from '../upstreams/commerce/basket-schema.ts';
+import type { Order } from '../upstreams/commerce/order-schema.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { bagContents, eventItems } from './event-items.ts';
+import { findBasket } from './shopper-basket.ts';
+
+/** The step after the last one: the order is confirmed. */
+const CONFIRMED = 'confirmed';
+/** Most steps that are reported of a basket. */
+const MAX_TOLD = 20;
+
+/**
+ * Reports a step of the checkout, and with the first step that the checkout began; each once for a
+ * basket. The items and the amount come from the baskets service. Without a basket, or with an
+ * empty one, nothing is reported.
+ */
+export async function tellCheckoutStep(
+  services: Services,
+  session: Session,
+  { step, number }: ViewCheckout,
+): Promise<void> {
+  if (!services.happenings.isFollowed) return;
+  const found = await orAbsent(findBasket(services, session), services, 'checkout-told');
+  if (!found) return;
+  const { basket } = found;
+  const { basketId } = basket;
+  tellOnce(services, session, basket, {
+    name: step,
+    event: async () => ({ type: 'checkout-step', step, number, basketId }),
+    audience: 'everyone',
+  });
+}
+
+/** What a shopper has entered in the checkout. */
+type Entered = 'add-shipping' | 'add-payment';
+
+/** Reports that the delivery or the payment was entered; each once for a basket. */
+export function tellEntered(services: Services, session: Session, basket: Basket, type: Entered): void {
+  const method = methodOf(basket, type);
+  tellOnce(services, session, basket, {
+    name: type,
+    event: async () => ({ type, method, ...(await bagContents(services, basket)) }),
+    audience: 'collector',
+  });
+}
+
+/** The delivery or the payment of a basket or an order. */
+export function methodOf(
+  { shipments, paymentInstruments }: Pick<Basket | Order, 'shipments' | 'paymentInstruments'>,
+  type: Entered,
+): string | undefined {
+  return type === 'add-shipping'
+    ? shipments.find(({ shippingMethod }) => shippingMethod)?.shippingMethod?.name
+    : paymentInstruments[0]?.paymentMethodId;
+}
+
+/** The basket whose checkout was followed last in this browser, and the steps that were reported. */
+export function followedCheckout({ cookies }: Session): { basketId: string; steps: string[] } {
+  const [basketId = '', ...steps] = (cookies.get(CHECKOUT_STEPS_COOKIE) ?? '').split('|');
+  return { basketId, steps };
+}
+
+/**
+ * Whether the order made of a basket is confirmed for the first time in this browser, as far as it
+ * knows: a checkout that was begun since takes the place of it.
+ */
+export function confirmedOnce(session: Session, ordered: string): boolean {
+  const { basketId, steps } = followedCheckout(session);
+  if (basketId !== '' && (basketId !== ordered || steps.includes(CONFIRMED))) return false;
+  session.cookies.set(CHECKOUT_STEPS_COOKIE, [ordered, ...steps, CONFIRMED].join('|'), {});
+  return true;
+}
+
+type Reached = { name: string; event: () => Promise<ShopEvent>; audience: Audience };
+
+function tellOnce(services: Services, session: Session, basket: Basket, reached: Reached): void {
+  const { name, event, audience } = reached;
+  const { basketId, productItems } = basket;
+  if (!services.happenings.isFollowed || productItems.length === 0) return;
+  const followed = followedCheckout(session);
+  const told = followed.basketId === basketId ? followed.steps : [];
+  if (told.includes(name) || told.length >= MAX_TOLD) return;
+  session.cookies.set(CHECKOUT_STEPS_COOKIE, [basketId, ...told, name].join('|'), {});
+  const toBegin = whomToTellOfBeginning(told, audience);
+  if (toBegin)
+    tellEvent(
+      services,
+      async () => {
+        const items = await eventItems(services, basket, productItems);
+        return [{ type: 'begin-checkout', items, subtotal: basket.productSubTotal ?? 0 }];
+      },
+      toBegin,
+    );
+  tellEvent(services, async () => [await event()], audience);
+}
+
+/**
+ * Who has not been told that a checkout began. The others than the collector are told with the first
+ * step that the browser reports.
+ */
+function whomToTellOfBeginning(told: readonly string[], audience: Audience): Audience | undefined {
+  if (told.length === 0) return audience;
+  const isFirstStep = audience === 'everyone' && told.every((name) => name.startsWith('add-'));
+  return isFirstStep ? 'all-but-collector' : undefined;
+}

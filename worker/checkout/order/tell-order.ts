@@ -1,0 +1,51 @@
+import type { PlacedOrder } from '../../../shared/schemas/events.ts';
+import { tellEvent } from '../../events/tell-event.ts';
+import type { Session } from '../../session/session.ts';
+import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import { getOrder } from '../../upstreams/commerce/orders.ts';
+import { getProducts } from '../../upstreams/commerce/products.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+
+/** The status of a coupon that takes something off (docs/contracts/baskets.md §3). */
+const APPLIED = 'applied';
+
+/** Reports an order that was placed, as the service has it. */
+export async function tellOrder(services: Services, session: Session, orderNo: string): Promise<void> {
+  if (services.happenings.isRefused) return;
+  // read after the session is written, when its token can no longer be renewed
+  const token = await orAbsent(session.token(), services, 'order-told');
+  if (token === undefined) return;
+  tellEvent(
+    services,
+    async () => {
+      const order = await placedOrder(services, await getOrder(services, token, orderNo));
+      return [{ type: 'purchase', order }];
+    },
+    'collector',
+  );
+}
+
+/** An order as an event has it: its lines, and the service's own amounts. */
+export async function placedOrder(services: Services, order: Order): Promise<PlacedOrder> {
+  const { orderNo, currency, productItems, orderPriceAdjustments, couponItems } = order;
+  const ids = [...new Set(productItems.map(({ productId }) => productId))];
+  const products = (await orAbsent(getProducts(services, ids), services, 'event-items')) ?? [];
+  return {
+    orderNo,
+    currency,
+    items: productItems.map(({ productId, basePrice, quantity, priceAfterItemDiscount }) => ({
+      productId,
+      masterId: products.find(({ id }) => id === productId)?.master?.masterId,
+      price: basePrice ?? 0,
+      quantity,
+      lineTotal: priceAfterItemDiscount ?? undefined,
+    })),
+    discounts: orderPriceAdjustments.map(({ price, couponCode }) => ({ amount: price, coupon: couponCode })),
+    subtotal: order.productSubTotal ?? undefined,
+    shipping: order.shippingTotal ?? undefined,
+    tax: order.taxTotal ?? undefined,
+    total: order.orderTotal ?? undefined,
+    coupons: couponItems.filter(({ statusCode }) => statusCode === APPLIED).map(({ code }) => code),
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const secret = z.string().min(32, 'expected at least 32 characters');
+
+/** Variables for operators (docs/operations.md). */
+export const operationsVariables = {
+  /** With it services sign what they say to have published (docs/decisions/0110). */
+  PURGE_SECRET: secret.optional(),
+  /** The secret before, which is accepted as well while it is changed. */
+  PURGE_SECRET_PREVIOUS: secret.optional(),
+  /**
+   * Closes the shop to everybody but staff: `on`, or when it probably opens again as an ISO time. It
+   * stays closed until the variable is removed.
+   */
+  MAINTENANCE: z
+    .union([z.literal('on'), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+    .optional(),
+};
+
+/** `on`, or when the maintenance probably ends, epoch ms. */
+export type Maintenance = NonNullable<z.output<typeof operationsVariables.MAINTENANCE>>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { imageObject } from './content-image.ts';
+
+/** The fields of an item that is a page of its own (docs/product/content-and-platform.md §2.5). */
+export const contentPageFields = z.object({
+  seo: z.unknown().optional(),
+  name: z.string().catch(''),
+  headline: z.string().default(''),
+  intro: z.string().default(''),
+  imageObject: imageObject.optional().catch(undefined),
+  content: z.array(z.unknown()).catch([]),
+});

@@ -1,0 +1,95 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { consentOf } from '../http/consent.ts';
+import { engineIdentity } from '../http/engine-identity.ts';
+import type { Audience, Happening } from '../request/happenings.ts';
+import { errorFields, log } from '../request/log.ts';
+import { CHECKOUT_STEPS_COOKIE, Cookies, VISIT_COOKIE } from '../session/cookies.ts';
+import type { Session } from '../session/session.ts';
+import { collector } from './collector.ts';
+import { decisionEngine } from './decision-engine.ts';
+import type { Destination, Visitor } from './destination.ts';
+import { operatorsLog } from './operators-log.ts';
+import { recommendations } from './recommendations.ts';
+import { mayKnowTags } from './tag-manager.ts';
+
+const DESTINATIONS: readonly Destination[] = [recommendations, decisionEngine, collector, operatorsLog];
+
+/** A random UUID. */
+const VISIT_ID = /^[0-9a-f-]{36}$/;
+
+/**
+ * Sends what happened in a request to each destination that may know of it, after the response. A
+ * failure is only logged. It has to run before the session is written, because it may set the
+ * visit's cookie; a visitor who refuses everything gets none, and loses that of an earlier consent.
+ * What staff do is nobody's visit.
+ */
+export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHappenings(c, next) {
+  const { services, config } = c.var;
+  const { happenings } = services;
+  const isStaff = () => c.var.staff !== undefined || services.preview !== undefined;
+  const consent = consentOf(c);
+  const known = DESTINATIONS.filter((one) => one.mayKnow(consent, config));
+  happenings.isFollowed =
+    !happenings.isRefused &&
+    !isStaff() &&
+    (known.some((one) => one !== operatorsLog) || mayKnowTags(consent, config));
+  await next();
+  if (isStaff()) return;
+  if (!happenings.isFollowed) forgetVisit(c);
+  const happened = happenings.take().map(readOnce);
+  const told = known.filter((one) => happened.some(({ audience }) => isFor(one, audience)));
+  if (told.length === 0) return;
+  const session = await c.var.session();
+  const visitor: Visitor = {
+    visitId: told.some((one) => one !== operatorsLog) ? visitId(session) : '',
+    userId: session.userId,
+    engine: engineIdentity(c),
+  };
+  for (const destination of told) tell(c, destination, { happened, visitor });
+};
+
+/** Deletes what an earlier consent has left in the browser. */
+function forgetVisit(c: Context<AppEnv>): void {
+  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
+}
+
+type Told = { happened: Happening[]; visitor: Visitor };
+
+function tell(c: Context<AppEnv>, destination: Destination, { happened, visitor }: Told): void {
+  const { services, requestId } = c.var;
+  const { name, send } = destination;
+  const own = happened.filter(({ audience }) => isFor(destination, audience));
+  const sent = async () => {
+    const events = await Promise.all(own.map((happening) => happening.events()));
+    if (events.flat().length > 0) await send(services, events.flat(), visitor);
+  };
+  const fail = (error: unknown) =>
+    log('warn', 'event-not-sent', { requestId, destination: name, ...errorFields(error) });
+  c.executionCtx.waitUntil(sent().catch(fail));
+}
+
+function isFor(destination: Destination, audience: Audience): boolean {
+  return audience === 'everyone' || (audience === 'collector') === (destination === collector);
+}
+
+/** The same, but several destinations share the calls that its events need. */
+function readOnce({ audience, events }: Happening): Happening {
+  let read: ReturnType<typeof events> | undefined;
+  return {
+    audience,
+    events: () => {
+      read ??= events();
+      return read;
+    },
+  };
+}
+
+function visitId({ cookies }: Session): string {
+  const known = cookies.get(VISIT_COOKIE);
+  if (known && VISIT_ID.test(known)) return known;
+  const visit = crypto.randomUUID();
+  cookies.set(VISIT_COOKIE, visit, {});
+  return visit;
+}

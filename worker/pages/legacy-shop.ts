@@ -1,0 +1,129 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { categoryPath, productPath } from '../../shared/urls/addresses.ts';
+import { followLegacy } from '../account/legacy/follow-legacy.ts';
+import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { answerLegacy, askLegacy } from '../http/pass-legacy.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
+import { legacyPolicy } from '../security/legacy-policy.ts';
+import { tooManyRequests, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';
+import {
+  cookieHeader,
+  isFresh,
+  type LegacySession,
+  type LegacySessionState,
+} from '../session/legacy-session.ts';
+import { withToken } from '../session/with-token.ts';
+import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
+
+/** The endpoint at which shoppers log out of the legacy shop. */
+const LOG_OUT = 'Login-Logout';
+/** The endpoints at which passwords and codes can be tried. */
+const ACCOUNT = /^(?:Account|Login)-/;
+/** The query parameter by which the legacy shop's addresses name a language. */
+const LANGUAGE_PARAMETER = 'lang';
+const READS = new Set(['GET', 'HEAD']);
+const GONE = new Set([404, 410]);
+
+const notFound = () => new Refusal({ status: 404, type: 'not-found', messageId: 'errors.notFound' });
+
+/**
+ * The legacy shop at this shop's own address (docs/product/content-and-platform.md §2.2,
+ * docs/contracts/legacy.md §4), where the hybrid proxy is on. Storefront addresses of pages that this
+ * shop has lead to them, with the session; everything else that is allowed is passed on to the legacy
+ * shop. 404 for sites, locales and addresses that are not known, and for what it does not have.
+ */
+export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c, next) {
+  const { config } = c.var;
+  if (!config.FEATURE_HYBRID) return next();
+  const address = readLegacyAddress(new URL(c.req.url).pathname, config.urls);
+  const isRead = READS.has(c.req.method);
+  if (!address || !(isRead || (c.req.method === 'POST' && address.kind !== 'file'))) throw notFound();
+  // the legacy shop cannot tell visitors apart by their IP address: every one has this shop's
+  if (!(await withinLimit(c, limitOf(c, address), 'legacy'))) throw tooManyRequests();
+  const target = address.kind === 'storefront' ? ownPath(address.rest, config.LEGACY_SECTIONS) : undefined;
+  if (target === undefined) return passOn(c, address);
+  if (!isRead) throw notFound();
+  return fromLegacy(c, target);
+};
+
+/**
+ * How requests for an address are limited. The legacy platform reads a password or a code from the
+ * query as well, so a read of the account's endpoints with a query may be an attempt to sign in too.
+ */
+function limitOf(c: Context<AppEnv>, { kind, rest }: LegacyAddress): VisitorLimit {
+  const isRead = READS.has(c.req.method);
+  const names = [...c.var.shop.search.keys()];
+  const isAttempt = !isRead || names.some((name) => name !== LANGUAGE_PARAMETER);
+  if (kind === 'endpoint' && ACCOUNT.test(rest) && isAttempt) return 'SIGN_IN_LIMIT';
+  return isRead ? 'RENDER_LIMIT' : 'WRITE_LIMIT';
+}
+
+/**
+ * The path of the page here that a storefront address names: home, a category, a product or one of the
+ * sections; undefined for any other.
+ */
+function ownPath(rest: string, sections: readonly string[]): string | undefined {
+  const [kind = '', id, ...others] = rest.split('/');
+  if (others.length > 0) return undefined;
+  if (id === undefined) {
+    if (kind === '' || kind === 'home') return '/';
+    return sections.includes(kind) ? categoryPath(kind) : undefined;
+  }
+  if (kind === 'category') return categoryPath(id);
+  return kind === 'product' ? productPath({ productId: id }) : undefined;
+}
+
+/**
+ * Leads on to a page of this shop, once the shopper is here who they were there. For good, but stored
+ * nowhere: the next visit may bring another session.
+ */
+async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
+  const { services, shop } = c.var;
+  await followLegacy(services, await c.var.session(), { isAsked: true });
+  const search = new URLSearchParams(shop.search);
+  search.delete(LANGUAGE_PARAMETER);
+  return c.redirect(shop.link(search.size > 0 ? `${path}?${search}` : path), 301);
+}
+
+async function passOn(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promise<Response> {
+  const visit = kind === 'file' ? undefined : await visitOf(c);
+  const answer = await askLegacy(c, visit?.session && cookieHeader(visit.session));
+  await visit?.kept.follow(visit.session, answer.headers.getSetCookie(), { leaves: rest === LOG_OUT });
+  if (GONE.has(answer.status)) {
+    await answer.body?.cancel();
+    throw notFound();
+  }
+  const passed = answerLegacy(c, answer);
+  if (!passed) {
+    await answer.body?.cancel();
+    throw notFound();
+  }
+  c.header('Content-Security-Policy', legacyPolicy(c.var.config));
+  return passed.body ? c.body(passed.body, passed) : c.body(null, passed);
+}
+
+type Visit = { kept: LegacySession; session: LegacySessionState | undefined };
+
+/**
+ * The session in which the legacy shop is asked: one of the shopper that this shop knows, begun anew
+ * where it has none or that nears its end. A guest whom this shop does not know has only the legacy
+ * shop's own. Throws `UpstreamError` where a session of a known shopper cannot be begun: without it the
+ * legacy shop would show them an empty cart.
+ */
+async function visitOf(c: Context<AppEnv>): Promise<Visit> {
+  const { services } = c.var;
+  const session = await c.var.session();
+  const kept = legacySessionOf(services, session);
+  const known = await kept.read();
+  if (!session.exists) {
+    if (known?.of === undefined) return { kept, session: known };
+    kept.drop();
+    return { kept, session: undefined };
+  }
+  const isOwn = known !== undefined && (known.of === undefined || known.of === session.customerId);
+  if (isOwn && isFresh(known)) return { kept, session: known };
+  const lines = await withToken(session, (token) => openLegacySession(services, token));
+  return { kept, session: await kept.begin(lines, session.customerId) };
+}

@@ -1,0 +1,150 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { cached } from '../../cache/cached.ts';
+import type { OpenIdProvider } from '../../config/staff.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { log } from '../../request/log.ts';
+import { Cookies } from '../../session/cookies.ts';
+import { ShortCookie } from '../../session/short-cookie.ts';
+import { createChallenge, createVerifier } from '../../upstreams/commerce/slas.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { upstream } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { verifyToken } from './verify-token.ts';
+
+/** Where the provider sends staff back to. */
+export const STAFF_CALLBACK_PATH = '/staff/callback';
+const COOKIE = 'cairn-staff-sign-in';
+
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  /** The secret half of the proof key (PKCE). */
+  verifier: z.string(),
+  /** The path to go on to. */
+  returnTo: z.string(),
+});
+
+const address = z.url({ protocol: /^https?$/ });
+const discovered = z.object({
+  issuer: z.string(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+});
+const tokens = z.object({ id_token: z.string().max(8_000) });
+const answer = z.object({ code: z.string().min(1).max(2_000), state: z.string().max(200) });
+
+function attemptCookie(c: Context<AppEnv>) {
+  const { config } = c.var;
+  return new ShortCookie(new Cookies(c, config.ORIGIN), config, COOKIE, attempt);
+}
+
+const redirectUri = (c: Context<AppEnv>) => `${c.var.config.ORIGIN}${STAFF_CALLBACK_PATH}`;
+
+/** The provider's addresses (OpenID Connect Discovery 1.0 §4). Throws `UpstreamError`. */
+async function discover(services: Services, provider: OpenIdProvider) {
+  const url = provider.discovery ?? `${provider.issuer}/.well-known/openid-configuration`;
+  return cached(services.cache, 'staffKeys', url, () =>
+    upstream(services, {
+      service: 'staff',
+      api: 'identity',
+      operation: 'discover',
+      url,
+      deadline: 'read',
+      // a configuration of another issuer is none (§4.3)
+      schema: discovered.refine(({ issuer }) => issuer.replace(/\/$/, '') === provider.issuer),
+    }),
+  );
+}
+
+/**
+ * Begins to sign in: the provider's address to go to (OpenID Connect Core 1.0 §3.1.2). The attempt is
+ * kept in a sealed cookie, so that only this browser can finish it. Throws `UpstreamError`.
+ */
+export async function beginOpenId(
+  c: Context<AppEnv>,
+  provider: OpenIdProvider,
+  returnTo: string,
+): Promise<string> {
+  const { authorization_endpoint } = await discover(c.var.services, provider);
+  const [state, nonce, verifier] = [crypto.randomUUID(), crypto.randomUUID(), createVerifier()];
+  await attemptCookie(c).write({ state, nonce, verifier, returnTo });
+  const to = new URL(authorization_endpoint);
+  const asked = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: redirectUri(c),
+    scope: provider.scope,
+    state,
+    nonce,
+    code_challenge: await createChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(asked)) to.searchParams.set(name, value);
+  return to.href;
+}
+
+export type SignedIn = { claims: Record<string, unknown>; returnTo: string };
+
+/**
+ * Finishes to sign in with the provider's answer in the address; undefined where it is not the answer
+ * to this browser's attempt, or the provider refused. An attempt counts once. Throws `UpstreamError`
+ * where the provider does not answer.
+ */
+export async function finishOpenId(
+  c: Context<AppEnv>,
+  provider: OpenIdProvider,
+): Promise<SignedIn | undefined> {
+  const { services, config, requestId } = c.var;
+  const cookie = attemptCookie(c);
+  const begun = await cookie.read();
+  cookie.drop();
+  const { data: given } = answer.safeParse(c.req.query());
+  if (!begun || !given || given.state !== begun.state) {
+    log('warn', 'staff-refused', { requestId, reason: begun ? 'answer' : 'attempt' });
+    return undefined;
+  }
+  const { token_endpoint, jwks_uri } = await discover(services, provider);
+  const idToken = await exchange(services, {
+    url: token_endpoint,
+    basic: `${encodeURIComponent(provider.clientId)}:${encodeURIComponent(config.STAFF_CLIENT_SECRET ?? '')}`,
+    body: { code: given.code, code_verifier: begun.verifier, redirect_uri: redirectUri(c) },
+  });
+  const claims =
+    idToken &&
+    (await verifyToken(services, idToken, {
+      keysUrl: jwks_uri,
+      issuer: provider.issuer,
+      audience: provider.clientId,
+    }));
+  // a token for several parties names the one that asked for it (§3.1.3.7)
+  const isOwn = claims && [undefined, provider.clientId].some((party) => claims.azp === party);
+  if (!isOwn || claims.nonce !== begun.nonce) {
+    log('warn', 'staff-refused', { requestId, reason: 'token' });
+    return undefined;
+  }
+  return { claims, returnTo: begun.returnTo };
+}
+
+type Exchange = { url: string; basic: string; body: Record<string, string> };
+
+/** The id token for a code; undefined where the provider refuses the code. */
+async function exchange(services: Services, { url, basic, body }: Exchange): Promise<string | undefined> {
+  try {
+    const { id_token } = await upstream(services, {
+      service: 'staff',
+      api: 'identity',
+      operation: 'token',
+      url,
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(basic)}` },
+      body: new URLSearchParams({ grant_type: 'authorization_code', ...body }),
+      schema: tokens,
+    });
+    return id_token;
+  } catch (error) {
+    if (error instanceof UpstreamError && (error.status ?? 500) < 500) return undefined;
+    throw error;
+  }
+}

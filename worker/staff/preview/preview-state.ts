@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Config } from '../../config/config.ts';
+import type { PreviewEnvironment, PreviewHub } from '../../config/staff.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { Cookies } from '../../session/cookies.ts';
+import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
+
+/**
+ * Cookies and parameters of a preview (docs/product/content-and-platform.md §3.9): the host of an
+ * environment, and the time in epoch ms. `pagevse` previews one page, without a cookie.
+ */
+export const HOST_NAME = 'vse';
+export const TIME_NAME = 'vse-timestamp';
+export const PAGE_HOST_NAME = 'pagevse';
+/** The customer groups that personal content is shown for, with commas between. */
+export const GROUPS_NAME = 'vse-groups';
+
+/** Latest moment that can be previewed: the end of the year 9999, epoch ms. */
+const LATEST = 253_402_300_799_999;
+/** Most customer groups, and the longest name of one, in characters. */
+const MOST_GROUPS = 20;
+const LONGEST_GROUP = 100;
+
+const time = z.coerce.number().int().min(0).max(LATEST);
+
+/** A hub with one of its environments. */
+export type KnownEnvironment = { hub: PreviewHub; environment: PreviewEnvironment };
+
+/**
+ * The environment that a host belongs to, the host itself or one of its time machine's, whose first
+ * label has a dash (docs/contracts/content.md §1); undefined for any other host.
+ */
+export function environmentOf(config: Config, host: string): KnownEnvironment | undefined {
+  const plain = host.replace(/^([a-z0-9]+)-[a-z0-9]{1,24}\./, '$1.');
+  for (const hub of config.CONTENT_PREVIEW?.hubs ?? []) {
+    const environment = hub.environments.find((one) => one.host === plain);
+    if (environment) return { hub, environment };
+  }
+  return undefined;
+}
+
+/** The preview that a host, a time and groups stand for, all as a visitor stated them. */
+export function previewOf(
+  config: Config,
+  { host, at, groups }: { host: string; at: string | undefined; groups?: string | undefined },
+): ContentPreview | undefined {
+  const known = environmentOf(config, host);
+  if (!known) return undefined;
+  const moment = host === known.environment.host ? undefined : time.safeParse(at).data;
+  return { hub: known.hub, host, at: moment || undefined, groups: groupsIn(groups) };
+}
+
+function groupsIn(text: string | undefined): string[] | undefined {
+  const names = (text ?? '').split(',').flatMap((name) => name.trim().slice(0, LONGEST_GROUP) || []);
+  return names.length > 0 ? [...new Set(names)].slice(0, MOST_GROUPS) : undefined;
+}
+
+/**
+ * What a member of staff previews: by the address, which the cookies follow, otherwise by the
+ * cookies. A host that is not configured previews nothing.
+ */
+export function statedPreview(c: Context<AppEnv>): ContentPreview | undefined {
+  const { config, shop } = c.var;
+  const cookies = new Cookies(c, config.ORIGIN);
+  const groups = cookies.get(GROUPS_NAME);
+  const onPage = shop.search.get(PAGE_HOST_NAME);
+  const at = shop.search.get(TIME_NAME) ?? undefined;
+  if (onPage) return previewOf(config, { host: onPage, at, groups });
+  const asked = shop.search.get(HOST_NAME);
+  if (!asked)
+    return previewOf(config, { host: cookies.get(HOST_NAME) ?? '', at: cookies.get(TIME_NAME), groups });
+  const found = previewOf(config, { host: asked, at, groups });
+  if (found) keepPreview(cookies, found);
+  return found;
+}
+
+/** Keeps a preview in the browser until it is closed. */
+export function keepPreview(cookies: Cookies, { host, at, groups }: ContentPreview): void {
+  cookies.set(HOST_NAME, host, {});
+  if (at === undefined) cookies.drop(TIME_NAME);
+  else cookies.set(TIME_NAME, String(at), {});
+  if (groups) cookies.set(GROUPS_NAME, groups.join(','), {});
+  else cookies.drop(GROUPS_NAME);
+}
+
+/** Ends a preview. */
+export function dropPreview(cookies: Cookies): void {
+  for (const name of [HOST_NAME, TIME_NAME, GROUPS_NAME]) cookies.drop(name);
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { log } from '../../request/log.ts';
+import { Cookies } from '../../session/cookies.ts';
+import {
+  closeCookie,
+  openCookie,
+  packJson,
+  type SealedCookie,
+  unpackJson,
+} from '../../session/sealed-cookie.ts';
+import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
+import { previewOf } from './preview-state.ts';
+
+/** Below it, the address of a preview that staff share with somebody. */
+export const SHARED_PATH = '/preview/shared';
+/** How long such a link may live, in hours. */
+export const LINK_HOURS = [1, 24, 72, 168] as const;
+
+const COOKIE = 'cairn-shared-preview';
+
+const shared = z.object({
+  host: z.string(),
+  at: z.number().optional(),
+  /** The path that it shows first. */
+  path: z.string(),
+  /** When it runs out, in epoch seconds. */
+  until: z.number(),
+});
+
+/** What a link shows, and until when. */
+export type SharedPreview = z.output<typeof shared>;
+
+/** A link is sealed as a cookie is, under a name of its own. */
+const link: SealedCookie<SharedPreview> = {
+  name: 'preview-link',
+  pack: packJson,
+  unpack: (bytes) => shared.safeParse(unpackJson(bytes)).data,
+};
+
+const isRunning = ({ until }: SharedPreview) => until > Date.now() / 1000;
+
+/** The address of a preview, for whoever has it, until it runs out. */
+export async function linkTo({ config }: AppEnv['Variables'], preview: SharedPreview): Promise<string> {
+  return `${config.ORIGIN}${SHARED_PATH}/${await closeCookie(config.sessionKeys, link, preview)}`;
+}
+
+/** The preview of a link; undefined where it is forged or has run out. */
+export async function openLink(c: Context<AppEnv>, token: string): Promise<SharedPreview | undefined> {
+  const { value } = await openCookie(c.var.config.sessionKeys, link, token);
+  return value && isRunning(value) ? value : undefined;
+}
+
+/** Begins the preview of a link in this browser, until it runs out. */
+export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Promise<void> {
+  const { config } = c.var;
+  const cookies = new Cookies(c, config.ORIGIN);
+  const seconds = Math.ceil(preview.until - Date.now() / 1000);
+  cookies.set(cookies.ownName(COOKIE), await closeCookie(config.sessionKeys, link, preview), { seconds });
+}
+
+/** Ends the preview of a link in this browser. */
+export function dropShared(c: Context<AppEnv>): void {
+  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  cookies.drop(cookies.ownName(COOKIE));
+}
+
+/** A preview by a link that this browser has opened. */
+export type OpenedPreview = { preview: ContentPreview; until: number };
+
+/** The preview that this browser was given by a link. */
+export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | undefined> {
+  const { config } = c.var;
+  const cookies = new Cookies(c, config.ORIGIN);
+  const token = cookies.get(cookies.ownName(COOKIE));
+  if (!token) return undefined;
+  const opened = await openLink(c, token);
+  if (!opened) {
+    log('warn', 'staff-refused', { requestId: c.var.requestId, reason: 'link' });
+    dropShared(c);
+    return undefined;
+  }
+  const preview = previewOf(config, { host: opened.host, at: opened.at?.toString() });
+  return preview && { preview: { ...preview, isPlain: true }, until: opened.until };
+}

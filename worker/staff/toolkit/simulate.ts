@@ -1,0 +1,167 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { markOf } from '../../personalization/context-mark.ts';
+import { memberGroups } from '../../personalization/shopper-groups.ts';
+import { replaceContext } from '../../personalization/write-context.ts';
+import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS, chosenCountry } from '../../request/country.ts';
+import { log } from '../../request/log.ts';
+import { marketId } from '../../request/market.ts';
+import type { SimulatedShopper } from '../../request/simulated-shopper.ts';
+import { mayPreview } from '../../request/staff-member.ts';
+import { Cookies } from '../../session/cookies.ts';
+import { forgetSimulation, isSimulated, noteSimulation } from '../../session/simulated-session.ts';
+import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
+import { previewOf } from '../preview/preview-state.ts';
+import { type Simulation, simulationCookie, type ToolkitState, WEEK_SECONDS } from './toolkit-state.ts';
+
+const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assignmentQualifiers: {} };
+
+/**
+ * Makes the visitor the shopper that the toolkit states, for every service of this site: the shopper
+ * context, and the content of their time. Throws `UpstreamError`; what the browser keeps has not changed
+ * then, and no order is placed where the services may know the shopper all the same.
+ */
+export async function simulate(c: Context<AppEnv>, state: ToolkitState): Promise<Simulation> {
+  const { shop } = c.var;
+  const before = await simulationCookie(c).read();
+  const isSame = isSameShopper(before?.state, state);
+  const contentHost = isSame ? before?.contentHost : await hostAt(c, state);
+  // first, because the services may know the shopper though their answer is lost
+  await noteSimulation(c.env.CACHE, await sessionId(c), WEEK_SECONDS);
+  const usid = await changeContext(c, state);
+  const simulation: Simulation = {
+    state,
+    contentHost,
+    ownCountry: changeCountry(c, before, state.country),
+    home: before?.state ? before.home : marketId(shop),
+    current: { ...(isSame && before?.current), [shop.site.id]: usid },
+    touched: [...new Set([...(before?.touched ?? []), shop.site.id])],
+  };
+  await simulationCookie(c).write(simulation);
+  if (!isSame) log('info', 'staff-simulates', { requestId: c.var.requestId, staff: c.var.staff?.id });
+  return simulation;
+}
+
+/**
+ * Makes the visitor themselves again, here and now; at the other sites where they were somebody else
+ * when they come there (follow-simulation.ts). Returns where the simulation began; undefined where the
+ * browser keeps none, of which there may be a note all the same. Throws `UpstreamError`; the simulation
+ * goes on then.
+ */
+export async function stopSimulating(c: Context<AppEnv>): Promise<string | undefined> {
+  const cookie = simulationCookie(c);
+  const before = await cookie.read();
+  const { id } = c.var.shop.site;
+  // first, because these may fail
+  const wasNoted = await isNoted(c);
+  const isTouched = wasNoted || before?.touched.includes(id);
+  if (isTouched && (await c.var.session()).exists)
+    await forgetSimulation(c.env.CACHE, await changeContext(c, NOBODY));
+  if (!before) return undefined;
+  changeCountry(c, before, undefined);
+  const touched = before.touched.filter((one) => one !== id);
+  if (touched.length > 0) await cookie.write({ home: before.home, current: {}, touched });
+  else cookie.drop();
+  return before.home;
+}
+
+/** Whether there is a note of a simulation in this site's session, as after a lost answer. */
+async function isNoted(c: Context<AppEnv>): Promise<boolean> {
+  const { usid } = await c.var.session();
+  return usid !== undefined && (await isSimulated(c.env.CACHE, usid));
+}
+
+/** The id of this site's session, which is begun where there is none. */
+async function sessionId(c: Context<AppEnv>): Promise<string> {
+  const session = await c.var.session();
+  await session.token();
+  return session.usid ?? '';
+}
+
+/**
+ * Whether the services of this site know the simulated shopper. Logging in or out begins another
+ * session, of which they do not know it.
+ */
+export async function isKnownHere(c: Context<AppEnv>, { current }: Simulation): Promise<boolean> {
+  const usid = current[c.var.shop.site.id];
+  return usid !== undefined && usid === (await c.var.session()).usid;
+}
+
+export function isSameShopper(one: ToolkitState | undefined, other: ToolkitState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Lets the rest of the request see what the simulated shopper would. */
+export function showAs(c: Context<AppEnv>, { state, contentHost }: Simulation): void {
+  const { services, config, staff } = c.var;
+  if (!state) return;
+  const { country, tier, latitude, longitude, effectiveDateTime } = state;
+  const simulated: SimulatedShopper = {
+    ...{ tier, groups: groupsOf(state) },
+    place: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+  };
+  if (country) c.set('country', chosenCountry(c) ?? country);
+  const at = String(Date.parse(effectiveDateTime ?? ''));
+  const ofTime = contentHost === undefined ? undefined : previewOf(config, { host: contentHost, at });
+  const isPlain = staff === undefined || !mayPreview(staff);
+  const preview = services.preview ?? (ofTime && { ...ofTime, isPlain });
+  const { cache } = services;
+  c.set('services', {
+    ...services,
+    simulated,
+    ...(preview && { preview, cache: { ...cache, bypass: true } }),
+  });
+}
+
+const groupsOf = ({ customerGroupIds, tier }: ToolkitState) => [
+  ...new Set([...customerGroupIds, ...(tier ? memberGroups(tier) : [])]),
+];
+
+/**
+ * Lets the shop ask the simulated shopper for their country anew, and the visitor's own choice come
+ * back after that. Returns that choice, '' for none, as long as it is put aside.
+ */
+function changeCountry(
+  c: Context<AppEnv>,
+  before: Simulation | undefined,
+  wanted: string | undefined,
+): string | undefined {
+  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  const own = before?.ownCountry;
+  if (wanted === before?.state?.country) return own;
+  if (wanted !== undefined) {
+    cookies.drop(COUNTRY_COOKIE);
+    return own ?? chosenCountry(c) ?? '';
+  }
+  if (own) cookies.set(COUNTRY_COOKIE, own, { seconds: COUNTRY_COOKIE_SECONDS, readable: true });
+  else cookies.drop(COUNTRY_COOKIE);
+  return undefined;
+}
+
+/**
+ * Replaces the shopper context of this site's session, whose id it returns. A tier's groups are in the
+ * context, so that the bag has their prices, but not in the session's mark: members see the lists and
+ * products of everyone (docs/decisions/0008).
+ */
+async function changeContext(c: Context<AppEnv>, state: ToolkitState): Promise<string> {
+  const session = await c.var.session();
+  const { latitude, longitude, country: _, tier: __, ...fields } = state;
+  const place =
+    latitude === undefined || longitude === undefined ? {} : { geoLocation: { latitude, longitude } };
+  const wanted = { ...fields, ...place, customerGroupIds: groupsOf(state) };
+  const context = await replaceContext(c.var.services, session, wanted);
+  const { couponCodes } = context;
+  const marked = { ...fields, ...place, ...(couponCodes && { couponCodes }) };
+  const coupons = session.context?.coupons ?? [];
+  session.setContext(markOf(marked, { token: await session.token(), coupons, now: Date.now() / 1000 }));
+  return session.usid ?? '';
+}
+
+/** The host of the content of the simulated time, in the first environment. */
+async function hostAt(c: Context<AppEnv>, { effectiveDateTime }: ToolkitState): Promise<string | undefined> {
+  const { services, config } = c.var;
+  const hub = config.CONTENT_PREVIEW?.hubs[0];
+  const environment = hub?.environments[0]?.host;
+  if (!hub || !environment || effectiveDateTime === undefined) return undefined;
+  return timeMachineHost(services, { hub, environment, at: Date.parse(effectiveDateTime) });
+}

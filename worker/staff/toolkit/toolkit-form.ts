@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { instantOf } from '../../../shared/instant-of.ts';
+import { type ToolkitState, toolkitState } from './toolkit-state.ts';
+
+/** The kinds of qualifiers, as the names of their fields begin. */
+export type QualifierKind = 'custom' | 'assignment';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What a toolkit's form asks for; `invalid` names the field that is wrong. */
+export type Asked =
+  /** `market`: the site and locale to see, as `{siteId}:{localeId}`. */
+  | { kind: 'apply'; state: ToolkitState; market: string | undefined }
+  | { kind: 'clear' | 'exit' }
+  | { kind: 'invalid'; field: string };
+
+/**
+ * Reads the toolkit's form (docs/product/content-and-platform.md §5): a date without a time is at
+ * 00:00:00 in `timeZone`, a qualifier has both a key and a value, and empty fields set nothing.
+ */
+export function readToolkit(fields: URLSearchParams, timeZone: string): Asked {
+  const action = fields.get('action');
+  if (action === 'clear' || action === 'exit') return { kind: action };
+  const one = (name: string) => fields.get(name)?.trim() || undefined;
+  const at = one('at');
+  const instant = at && instantOf(DAY.test(at) ? `${at}T00:00:00` : at, timeZone);
+  if (at && (typeof instant !== 'number' || instant < 0)) return { kind: 'invalid', field: 'at' };
+  const pairs = { custom: pairsIn(fields, 'custom'), assignment: pairsIn(fields, 'assignment') };
+  for (const [kind, { isWhole }] of Object.entries(pairs))
+    if (!isWhole) return { kind: 'invalid', field: kind };
+  const groups = fields.getAll('group').flatMap((name) => name.trim() || []);
+  const device = one('device');
+  const { success, data, error } = toolkitState.safeParse({
+    effectiveDateTime: typeof instant === 'number' ? new Date(instant).toISOString() : undefined,
+    customerGroupIds: [...new Set(groups)],
+    sourceCode: one('source'),
+    customQualifiers: { ...pairs.custom.map, ...(device && { deviceType: device }) },
+    assignmentQualifiers: pairs.assignment.map,
+    latitude: one('latitude'),
+    longitude: one('longitude'),
+    country: one('country'),
+    tier: one('tier'),
+  });
+  if (success) return { kind: 'apply', state: data, market: one('market') };
+  return { kind: 'invalid', field: z.string().catch('').parse(error.issues[0]?.path[0]) };
+}
+
+/** The qualifiers of a kind. A row with a key and no value, or a value and no key, is not whole. */
+function pairsIn(fields: URLSearchParams, kind: QualifierKind) {
+  const keys = fields.getAll(`${kind}-key`).map((key) => key.trim());
+  const values = fields.getAll(`${kind}-value`).map((value) => value.trim());
+  const rows = keys
+    .map((key, index) => [key, values[index] ?? ''] as const)
+    .filter(([key, value]) => key || value);
+  return { isWhole: rows.every(([key, value]) => key && value), map: Object.fromEntries(rows) };
+}

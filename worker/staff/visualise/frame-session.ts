@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../http/app-env.ts';
+import { log } from '../../request/log.ts';
+import { type StaffMember, staffMember } from '../../request/staff-member.ts';
+import { Cookies } from '../../session/cookies.ts';
+import {
+  closeCookie,
+  openCookie,
+  packJson,
+  type SealedCookie,
+  unpackJson,
+} from '../../session/sealed-cookie.ts';
+import { ShortCookie } from '../../session/short-cookie.ts';
+import { isStillStaff, STAFF_SECONDS, secondsLeft, unlessKvFails } from '../staff-session.ts';
+
+/** How long a code is valid, in seconds. */
+const CODE_SECONDS = 5 * 60;
+const COOKIE = 'cairn-visualise';
+
+/** `id`: names the code, which counts once. */
+const coded = z.object({ id: z.string(), member: staffMember, until: z.number() });
+
+/** A code is sealed as a cookie is, under a name of its own. */
+const code: SealedCookie<z.output<typeof coded>> = {
+  name: 'frame-code',
+  pack: packJson,
+  unpack: (bytes) => coded.safeParse(unpackJson(bytes)).data,
+};
+
+/**
+ * A code with which an editor signs in within the editing tool, whose frame of the shop is not sent
+ * the staff's own cookie (docs/decisions/0112).
+ */
+export function frameCode({ config }: AppEnv['Variables'], member: StaffMember): Promise<string> {
+  const until = Math.floor(Date.now() / 1000) + CODE_SECONDS;
+  return closeCookie(config.sessionKeys, code, { id: crypto.randomUUID(), member, until });
+}
+
+/**
+ * Uses up a code and tells who was given it; undefined where it is forged, another shop's, has been
+ * used, has run out or been revoked, and where KV fails.
+ */
+export async function takeFrameCode(c: Context<AppEnv>, text: string): Promise<StaffMember | undefined> {
+  const { value } = await openCookie(c.var.config.sessionKeys, code, text);
+  if (!value || value.until < Date.now() / 1000) return undefined;
+  const key = `staff-frame:${value.id}`;
+  const isNew = await unlessKvFails(c, async () => {
+    if ((await c.env.CACHE.get(key)) !== null) return false;
+    await c.env.CACHE.put(key, '1', { expirationTtl: CODE_SECONDS });
+    return true;
+  });
+  return isNew && (await isStillStaff(c, value.member)) ? value.member : undefined;
+}
+
+function frameCookie(c: Context<AppEnv>, seconds = STAFF_SECONDS): ShortCookie<StaffMember> {
+  const { config } = c.var;
+  const cookies = new Cookies(c, config.ORIGIN);
+  return new ShortCookie(cookies, config, COOKIE, staffMember, seconds, { inFrames: true });
+}
+
+/**
+ * Signs an editor in within the editing tool that frames the shop, to visualise only, until the staff
+ * session ends that the code was made in.
+ */
+export function keepInFrame(c: Context<AppEnv>, member: StaffMember): Promise<void> {
+  return frameCookie(c, secondsLeft(member)).write(member);
+}
+
+/**
+ * Who is signed in within the editing tool. A cookie that is forged, too old, or from before its owner
+ * signed out is none: it is deleted and logged. Where that cannot be known, nobody is signed in.
+ */
+export async function readInFrame(c: Context<AppEnv>): Promise<StaffMember | undefined> {
+  const cookie = frameCookie(c);
+  if (!cookie.isSent) return undefined;
+  const found = await cookie.read();
+  const isStill = found ? await isStillStaff(c, found) : false;
+  if (isStill !== false) return isStill ? found : undefined;
+  log('warn', 'staff-refused', { requestId: c.var.requestId, staff: found?.id, reason: 'frame' });
+  cookie.drop();
+  return undefined;
+}
