@@ -1,9 +1,20 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { SANDBOX_MODULES } from './tests/support/build-sandbox.ts';
 
 /** The embedded commerce cloud's tenant for the edge tests. */
 const SERVICES = 'http://sandbox.internal/~edge';
+
+/** The staff's variables of wrangler.toml, with the services of the tenant. */
+const { bindings } = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions;
+const variables = new Map(Object.entries(Object.assign({}, bindings)));
+const STAFF_TOOLS = Object.fromEntries(
+  ['STAFF_IDENTITY', 'CONTENT_PREVIEW'].map((name) => [
+    name,
+    String(variables.get(name)).replaceAll('http://sandbox.internal', SERVICES),
+  ]),
+);
 
 /** Number and first seed of the requests of tests/edge/hostile.test.ts. */
 const HOSTILE = {
@@ -77,12 +88,17 @@ export default defineConfig({
                 COMMERCE_REDIRECT_URI: 'http://localhost:8787/callback',
                 SEARCH_URL: `${SERVICES}/unbxd`,
                 CONTENT_URL: `${SERVICES}/content-hub`,
+                ...STAFF_TOOLS,
                 PAYMENT_URL: `${SERVICES}/pay`,
                 PAYMENT_SECRET_KEY: 'sk_sandbox_cairn',
                 PAYMENT_BROWSER_URL: 'https://pay.example',
                 OCAPI_URL: `${SERVICES}/ocapi`,
+                FEATURE_HYBRID: 'false',
+                LEGACY_URL: SERVICES,
                 DECISIONS_URL: `${SERVICES}/monetate`,
                 CONSENT_URL: `${SERVICES}/visitor/consent`,
+                COLLECTOR_URL: `${SERVICES}/collector`,
+                COLLECTOR_KEY: 'sandbox-collector',
                 RECOMMENDATIONS_URL: `${SERVICES}/einstein/v3`,
                 IMAGES_URL: `${SERVICES}/i/cairn`,
                 FILMS_URL: `${SERVICES}/v/cairn`,

@@ -45,7 +45,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',
-      ...['edge/crawlers', 'edge/page-cache', 'edge/markdown'],
+      ...['edge/crawlers', 'edge/page-cache', 'edge/markdown', 'edge/drawn-parts'],
       ...['browser/tiles', 'browser/refine', 'browser/back', 'browser/transitions', 'browser/wishes'],
       ...['browser/late-content', 'browser/compare', 'browser/quick-view', 'browser/activities'],
       ...['browser/times', 'browser/recently-viewed', 'browser/one-price', 'browser/members'],
@@ -198,10 +198,19 @@ export const AREAS: Record<string, Area> = {
       ...['worker/fragments/country-modal.tsx', 'worker/fragments/exit-offer.tsx'],
       ...['worker/fragments/weather.tsx', 'worker/fragments/weather-cards.ts'],
       ...['worker/fragments/recently-viewed.tsx', 'worker/api/activities.ts', 'worker/api/consent.ts'],
-      ...['worker/api/vendor-files.ts', 'worker/api/locale.ts'],
-      ...['worker/api/carried-query.ts', 'worker/api/carried-words.ts', 'client/events/'],
+      ...['worker/api/vendor-files.ts', 'worker/api/locale.ts', 'worker/api/collect.ts'],
+      ...['worker/api/reports.ts', 'worker/api/data-layer.ts'],
+      ...['worker/api/loaded-page.ts', 'shared/events/'],
+      ...[
+        'worker/request/carried-query.ts',
+        'worker/request/carried-words.ts',
+        'worker/request/market.ts',
+        'client/events/',
+      ],
     ],
     tests: [
+      ...['edge/collector', 'edge/reports', 'edge/tag-manager', 'edge/events-hostile', 'browser/analytics'],
+      'browser/purchase-events',
       ...['edge/visit', 'edge/activities', 'edge/recently-viewed', 'edge/shopper-context', 'edge/locale'],
       'edge/customer-groups',
       ...['edge/coupon-sync', 'edge/list-order', 'edge/made-up-session', 'edge/bag-carry', 'edge/reviews'],
@@ -210,6 +219,33 @@ export const AREAS: Record<string, Area> = {
       ...['browser/locale', 'browser/times', 'browser/reviews', 'browser/pseudo-locale'],
     ],
     states: /country|locale|exit-offer|weather|recently-viewed|offers|fit-tip|reviews/,
+  },
+  staff: {
+    sources: [
+      ...['worker/staff/', 'worker/config/staff.ts', 'client/staff/', 'client/styles/staff'],
+      'worker/pages/maintenance.tsx',
+      'shared/visualisation.ts',
+      'sandbox/content/editing/',
+    ],
+    tests: [
+      'edge/staff-sign-in',
+      'edge/staff-attacks',
+      'edge/staff-simulation',
+      'edge/staff-tokens',
+      'edge/staff-preview',
+      'edge/preview-toolbar',
+      'edge/staff-faults',
+      'edge/staff-toolkit',
+      'edge/staff-see-as',
+      'edge/staff-leaks',
+      'edge/staff-hostile',
+      'edge/visualisation',
+      'edge/maintenance',
+      'browser/staff',
+      'browser/staff-tools',
+      'browser/visualisation',
+    ],
+    states: /^home$/,
   },
   content: {
     sources: [
@@ -221,7 +257,7 @@ export const AREAS: Record<string, Area> = {
         'worker/content/',
         'worker/pages/home.tsx',
       ],
-      'worker/pages/blocks-preview.tsx',
+      ...['worker/pages/blocks-preview.tsx', 'worker/pages/engine-examples.tsx'],
       ...['worker/pages/content.tsx', 'worker/fragments/content-fragment.tsx'],
       ...['worker/fragments/personalise.tsx', 'worker/fragments/place-filler.ts'],
       'worker/fragments/draw-place.tsx',
@@ -231,6 +267,7 @@ export const AREAS: Record<string, Area> = {
       ...[
         'edge/blocks',
         'edge/every-block',
+        'edge/engine-examples',
         'edge/product-page-content',
         'edge/content',
         'edge/addresses',
@@ -255,6 +292,15 @@ export const AREAS: Record<string, Area> = {
     tests: ['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers', 'browser/stores'],
     states: /store/,
   },
+  legacy: {
+    sources: [
+      ...['worker/pages/legacy-shop.ts', 'worker/pages/legacy-redirect.ts', 'worker/http/pass-legacy.ts'],
+      ...['worker/session/legacy-session.ts', 'worker/account/legacy/', 'worker/request/legacy-address.ts'],
+      ...['worker/security/legacy-policy.ts', 'worker/upstreams/commerce/session-bridge.ts'],
+    ],
+    tests: ['edge/legacy', 'edge/legacy-shop', 'edge/legacy-session', 'browser/legacy-shop'],
+    states: /^legacy/,
+  },
   menu: {
     sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],
     tests: ['browser/header', 'browser/times', 'browser/back'],
@@ -265,18 +311,19 @@ export const AREAS: Record<string, Area> = {
 /** Tests that walk through the whole shop: a change of any area runs them. */
 export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
-  ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale'],
+  ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale', 'edge/otlp'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
   'browser/reading-modes',
   'browser/tour',
 ];
 
 /** Tests that request files of the client's build: any change of the client runs them. */
-export const BUILT = ['edge/headers', 'edge/static-files'];
+export const BUILT = ['edge/headers', 'edge/static-files', 'edge/deploy-skew', 'browser/deploy-skew'];
 
 /** Tests about what every page depends on: a change of that runs them. */
 export const GROUND = [
   ...['edge/circuits', 'edge/feeds', 'edge/health', 'edge/own-host', 'edge/passed-on'],
+  ...['edge/purge', 'edge/maintenance'],
   ...['edge/reader-token', 'edge/static-files'],
   ...['edge/sandbox/bad-calls', 'edge/sandbox/baskets', 'edge/sandbox/control', 'edge/sandbox/login'],
   ...['edge/sandbox/overview', 'edge/sandbox/search-engine', 'browser/embedded-cloud'],

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { cpuTime } from './cpu-time.ts';
 import { load, type Measured } from './load.ts';
 import { startWrangler } from './start-wrangler.ts';
 import { startWorkerd } from './workerd.ts';
@@ -20,10 +22,27 @@ type Bench = {
    * are weighed.
    */
   products?: number;
+  /** A file for the figures, a row for each measurement. */
+  json?: string | undefined;
 };
 
+/** What is measured of a page: the floors, then the shop as it is, with and without its page cache. */
+const KINDS = [
+  ['static', 'static document of the same size'],
+  ['cached', 'cached document'],
+  ['string', 'React’s renderToString alone'],
+  ['full', 'full render, data cached'],
+] as const;
+type Kind = (typeof KINDS)[number][0];
+
+/** A measurement; `cpuMs`: of the server's process for each request, where the system tells it. */
+type Row = { page: string; what: Kind; connections: number; cpuMs: number | undefined } & Pick<
+  Measured,
+  'perSecond' | 'p50' | 'p99' | 'bytes'
+>;
+
 /** Starts the shop, measures its pages, prints the table and ends the shop. */
-export async function benchShop({ port, seconds, wrangler, products }: Bench): Promise<void> {
+export async function benchShop({ port, seconds, wrangler, products, json }: Bench): Promise<void> {
   const origin = `http://localhost:${port}`;
   const server = wrangler ? startWrangler(port) : await startWorkerd(port, variables(origin), products);
   process.on('exit', () => server.kill());
@@ -35,14 +54,8 @@ export async function benchShop({ port, seconds, wrangler, products }: Bench): P
   const pages: [name: string, path: string][] = [
     ['home', '/'],
     ['list', list],
-    ...(products
-      ? (
-          [
-            ['list100', `${list}?limit=100`],
-            ['search', '/search?q=jacket'],
-          ] as const
-        ).map(pair)
-      : []),
+    ...(products ? [pair(['list100', `${list}?limit=100`])] : []),
+    ['search', '/search?q=jacket'],
     ['product', product],
   ];
 
@@ -50,26 +63,58 @@ export async function benchShop({ port, seconds, wrangler, products }: Bench): P
     console.log(`\n### ${products.toLocaleString('en')} products\n`);
     await weigh(origin, pages);
   }
-  console.log('| page | what | connections | requests/s | p50 ms | p99 ms | kB | against its floor |');
-  console.log('|---|---|---|---|---|---|---|---|');
-  const measure = async (path: string, connections: number): Promise<Measured> => {
-    await load(port, path, { connections, seconds: Math.min(1.5, seconds / 2) });
-    return load(port, path, { connections, seconds });
-  };
-  for (const [name, path] of pages) {
+  console.log('| page | what | connections | requests/s | CPU ms | p50 ms | p99 ms | kB | of static |');
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  const rows: Row[] = [];
+  for (const [page, path] of pages) {
+    const addressOf = (kind: Kind) => (kind === 'cached' ? path : `/__bench/${kind}/${page}${path}`);
+    await sameDocument(origin, addressOf('static'), addressOf('full'));
     for (const connections of CONNECTIONS) {
-      const still = await measure(`/__bench/static/${name}${path}`, connections);
-      row(name, 'static document of the same size', connections, still);
-      row(name, 'cached document', connections, await measure(path, connections), still, 'static');
-      const string = await measure(`/__bench/string/${name}${path}`, connections);
-      row(name, "React's renderToString alone", connections, string);
-      const full = await measure(`/__bench/full/${name}${path}`, connections);
-      row(name, 'full render, data cached', connections, full, string, 'renderToString');
+      let floor: Row | undefined;
+      for (const [what, title] of KINDS) {
+        const asked = { port, path: addressOf(what), connections, seconds };
+        const row: Row = { page, what, connections, ...(await measure(asked, server.pid)) };
+        floor ??= row;
+        rows.push(row);
+        print(row, title, floor);
+      }
     }
   }
+  if (json) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
   const ended = once(server, 'exit');
   server.kill();
   await ended;
+}
+
+type Asked = { port: number; path: string; connections: number; seconds: number };
+
+/** Asks for a path in a closed loop, after a shorter loop that warms it up. */
+async function measure({ port, path, connections, seconds }: Asked, pid: number | undefined) {
+  await load(port, path, { connections, seconds: Math.min(1.5, seconds / 2) });
+  const before = cpuTime(pid);
+  const measured = await load(port, path, { connections, seconds });
+  const after = cpuTime(pid);
+  const cpuMs =
+    before === undefined || after === undefined ? undefined : (after - before) / measured.requests;
+  const { perSecond, p50, p99, bytes } = measured;
+  return { perSecond, cpuMs, p50, p99, bytes };
+}
+
+/** What React writes in the head for pictures that are in no drawn part (docs/decisions/0119). */
+const HINTS = /<link rel="preload" as="image"[^>]*\/>/g;
+
+/** Throws where the floor is another document than the one it is compared with. */
+async function sameDocument(origin: string, floor: string, full: string): Promise<void> {
+  const textOf = async (path: string) => {
+    const text = await (await fetch(origin + path)).text();
+    return text.replaceAll(HINTS, '').replace(/<!-- Cairn .*?-->/s, '');
+  };
+  // the first answer may have waited for a service, and then is streamed
+  await textOf(full);
+  const [one, other] = [await textOf(floor), await textOf(full)];
+  if (one === other) return;
+  const at = [...one].findIndex((character, index) => character !== other[index]);
+  throw new Error(`${floor} is not ${full}: ${one.slice(at, at + 80)} … ${other.slice(at, at + 80)}`);
 }
 
 const pair = ([name, path]: readonly [string, string]): [string, string] => [name, path];
@@ -104,19 +149,20 @@ async function untilReady(origin: string): Promise<void> {
   throw new Error('the shop did not get ready');
 }
 
-function row(
-  name: string,
-  what: string,
-  connections: number,
-  measured: Measured,
-  floor?: Measured,
-  floorName?: string,
-): void {
-  const { perSecond, p50, p99, bytes } = measured;
-  const ratio = floor ? `${(perSecond / floor.perSecond).toFixed(2)} of ${floorName}` : '–';
-  console.log(
-    `| ${name} | ${what} | ${connections} | ${perSecond.toFixed(0)} | ${p50.toFixed(2)} | ${p99.toFixed(2)} | ${kilobytes(bytes)} | ${ratio} |`,
-  );
+function print({ page, connections, ...row }: Row, title: string, floor: Row): void {
+  const { perSecond, cpuMs, p50, p99, bytes } = row;
+  const cells = [
+    page,
+    title,
+    connections,
+    perSecond.toFixed(0),
+    cpuMs?.toFixed(2) ?? '–',
+    p50.toFixed(2),
+    p99.toFixed(2),
+    kilobytes(bytes),
+    row.what === 'static' ? '–' : (perSecond / floor.perSecond).toFixed(2),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 /** The variables of a shop that uses its embedded commerce cloud. */

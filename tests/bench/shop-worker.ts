@@ -9,6 +9,7 @@ import { homePage } from '../../worker/pages/home.tsx';
 import { productPage } from '../../worker/pages/product.tsx';
 import { searchPage } from '../../worker/pages/search.tsx';
 import type { PublicPage } from '../../worker/rendering/page.ts';
+import { Happenings } from '../../worker/request/happenings.ts';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
 import { shopFrame } from '../../worker/shell/shop-frame.tsx';
@@ -39,7 +40,7 @@ export default {
   ): Promise<Response> {
     const url = new URL(request.url);
     const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname + url.search) ?? [];
-    const unlimited = { ...env, RENDER_LIMIT: { limit: async () => ({ success: true }) } };
+    const unlimited = withoutLimit(env);
     if (!kind || !path) return app(env, true).fetch(request, unlimited, context);
     if (kind === 'full')
       return app(env, false).fetch(new Request(url.origin + path, request), unlimited, context);
@@ -50,6 +51,18 @@ export default {
     return new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   },
 };
+
+/** The bindings with a limit that lets everything through, made once. */
+const unlimitedEnvs = new WeakMap<object, Env & Record<string, unknown>>();
+
+function withoutLimit(env: Env & Record<string, unknown>): Env & Record<string, unknown> {
+  const known = unlimitedEnvs.get(env) ?? {
+    ...env,
+    RENDER_LIMIT: { limit: async () => ({ success: true }) },
+  };
+  unlimitedEnvs.set(env, known);
+  return known;
+}
 
 const apps = new Map<boolean, ReturnType<typeof createApp>>();
 
@@ -81,13 +94,15 @@ async function prepare(
     inFlight: new Map<string, Promise<unknown>>(),
     waits: new Waits(),
     bypass: false,
+    followsPurges: false,
+    sources: new Map(),
   };
-  const services = { env, config, requestId: 'bench', timing, shop, cache };
+  const happenings = new Happenings(true);
+  const services = { env, config, requestId: 'bench', timing, shop, happenings, cache };
   const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';
-  const [shell, loaded] = await Promise.all([
-    shopFrame.load(services),
-    page.prepare(services, { id: last, slug: last }),
-  ]);
+  // as the route would give it: a product's address has its id in the slug
+  const parameters: Record<string, string> = page === productPage ? { slug: last } : { id: last };
+  const [shell, loaded] = await Promise.all([shopFrame.load(services), page.prepare(services, parameters)]);
   if (loaded.kind !== 'page') throw new Error(`${name} redirects to ${loaded.to}`);
   await Promise.all(loaded.pending);
   const node = shell.draw({ page, prepared: loaded, shop, config });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { found, variantsInStock } from './support/goods.ts';
 import {
   PRIVATE_CLIENT_ID,
   PRIVATE_CLIENT_SECRET,
@@ -106,5 +108,123 @@ describe('the root folder', () => {
 
   it('refuses levels that do not exist', async () => {
     expect(await folder('(root)', PUBLIC_CLIENT_ID, 'cairn-us', 'levels=9')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the session bridge', () => {
+  const CLIENT = btoa(`${PRIVATE_CLIENT_ID}:${PRIVATE_CLIENT_SECRET}`);
+  const pages = `/on/demandware.store/Sites-cairn-us-Site/en_US`;
+  const dwsidOf = (response: Response) =>
+    /dwsid=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? '';
+
+  const post = (path: string, body: URLSearchParams | object, headers: Record<string, string> = {}) =>
+    fetch(`${shop.origin}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        ...(!(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+      },
+      body: body instanceof URLSearchParams ? body : JSON.stringify(body),
+    });
+  const owner = (dwsid: string, siteId = 'cairn-us') =>
+    post(
+      `/ocapi/s/${siteId}/dw/shop/v21_3/customers/auth`,
+      { type: 'session' },
+      { 'x-dw-client-id': PRIVATE_CLIENT_ID, cookie: `dwsid=${dwsid}` },
+    );
+  const tokens = (dwsid: string, login: string, channel = 'cairn-us') =>
+    post(
+      `/shopper/auth/v1/organizations/f_ecom_zzrf_001/oauth2/session-bridge/token`,
+      new URLSearchParams({
+        ...{ grant_type: 'client_credentials', channel_id: channel, dwsid, login_id: login },
+        hint: login === 'guest' ? 'sb-guest' : 'sb-user',
+      }),
+      { authorization: `Basic ${CLIENT}` },
+    );
+  const logIn = async (dwsid: string) => {
+    const form = new URLSearchParams({ loginEmail: LOGIN, loginPassword: 'Another-boot8' });
+    return dwsidOf(await post(`${pages}/Account-Login`, form, { cookie: `dwsid=${dwsid}` }));
+  };
+  const begin = async () => dwsidOf(await fetch(`${shop.origin}${pages}/Home-Show`));
+
+  it('tells whose a session is, and gives that shopper’s tokens and no other’s', async () => {
+    const guest = await begin();
+    expect(await (await owner(guest)).json()).toMatchObject({ _type: 'customer', auth_type: 'guest' });
+    for (const [dwsid, login, channel] of [
+      // a guest's takes a token that the legacy site's own scripts sign
+      [guest, 'guest', 'cairn-us'],
+      [guest, LOGIN, 'cairn-us'],
+      [guest, 'guest', 'cairn-ca'],
+      ['made-up', 'guest', 'cairn-us'],
+    ] as const) {
+      expect((await tokens(dwsid, login, channel)).status).toBe(400);
+    }
+    const member = await logIn(guest);
+    expect(await (await owner(member)).json()).toMatchObject({ auth_type: 'registered', login: LOGIN });
+    const given = await (await tokens(member, LOGIN)).json();
+    expect(given).toMatchObject({ token_type: 'Bearer', expires_in: 1800, access_token: expect.any(String) });
+    expect((await tokens(member, 'guest')).status).toBe(400);
+  });
+
+  it('takes a member’s session from the vendor’s own client', async () => {
+    const dwsid = await logIn(await begin());
+    const given = await shop.privateLogin().getSessionBridgeAccessToken({
+      headers: { authorization: `Basic ${CLIENT}` },
+      body: {
+        ...{ grant_type: 'client_credentials', hint: 'sb-user', channel_id: 'cairn-us' },
+        ...{ client_id: PRIVATE_CLIENT_ID, code: '', code_verifier: '', login_id: LOGIN, dwsid },
+      },
+    });
+    expect(given).toMatchObject({ token_type: 'Bearer', enc_user_id: expect.stringMatching(/^[0-9A-F]+$/) });
+  });
+
+  it('shows a guest’s cart to whoever has the token of that session, and to nobody else', async () => {
+    const { access_token: token } = await shop.guest();
+    const [boot] = await found(shop, token, 'master', 'boot');
+    const [variant = ''] = await variantsInStock(shop, token, boot);
+    const guest = await begin();
+    const form = new URLSearchParams({ pid: variant, quantity: '2' });
+    await post(`${pages}/Cart-AddProduct`, form, { cookie: `dwsid=${guest}` });
+    const auth = await owner(guest);
+    const { customer_id: id } = z.object({ customer_id: z.string() }).parse(await auth.json());
+    const bearer = auth.headers.get('authorization') ?? '';
+    const cart = (authorization: string, customerId = id, siteId = 'cairn-us') =>
+      fetch(`${shop.origin}/ocapi/s/${siteId}/dw/shop/v21_3/customers/${customerId}/baskets`, {
+        headers: { authorization, 'x-dw-client-id': PRIVATE_CLIENT_ID },
+      });
+    const answer = await cart(bearer);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      _type: 'baskets_result',
+      baskets: [{ product_items: [{ product_id: variant, quantity: 2 }] }],
+      total: 1,
+    });
+    expect((await cart(bearer, 'somebody')).status).toBe(403);
+    expect((await cart(bearer, id, 'cairn-ca')).status).toBe(401);
+    const refused = await cart('Bearer made-up');
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ fault: { type: 'InvalidAuthorizationHeaderException' } });
+  });
+
+  it('knows no session after a login, a logout, or half an hour', async () => {
+    const guest = await begin();
+    const member = await logIn(guest);
+    expect((await owner(guest)).status).toBe(401);
+    expect((await owner(member, 'cairn-ca')).status).toBe(401);
+    await fetch(`${shop.origin}${pages}/Login-Logout`, { headers: { cookie: `dwsid=${member}` } });
+    expect(await (await owner(member)).json()).toMatchObject({ fault: { type: 'InvalidSessionException' } });
+  });
+
+  it('begins a session for a token, another each time, whatever cookie is sent', async () => {
+    const { login, token } = await shop.shopper();
+    const path = '/ocapi/s/cairn-us/dw/shop/v21_3/sessions';
+    const headers = { authorization: `Bearer ${token}`, cookie: 'dwsid=made-up' };
+    const [first, second] = [await post(path, {}, headers), await post(path, {}, headers)];
+    expect(first.status).toBe(204);
+    expect(dwsidOf(first)).not.toBe(dwsidOf(second));
+    expect(await (await owner(dwsidOf(first))).json()).toMatchObject({ login });
+    expect((await post(path, {}, { authorization: 'Bearer made-up' })).status).toBe(401);
+    expect((await post(path.replace('cairn-us', 'cairn-ca'), {}, headers)).status).toBe(401);
   });
 });

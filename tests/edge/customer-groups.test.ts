@@ -13,6 +13,7 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { EDITOR, EDITORS_HOST, staffOf } from './support/staff.ts';
 import { Visitor } from './support/visitor.ts';
 
 const MINUTE_MS = 60_000;
@@ -127,6 +128,19 @@ describe('the names of all customer groups', () => {
     vi.useFakeTimers({ now: Date.now() + 5 * MINUTE_MS + 1_000, toFake: ['Date'] });
     expect(await (await names(place)).json()).toEqual(NAMES);
     expect(await folderCalls()).toHaveLength(2);
+  });
+
+  it('are read no oftener for an editor who previews content', async () => {
+    const place = new Shop();
+    const staff = await staffOf(EDITOR, place);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    await coldStart();
+    await forgetCalls();
+    for (let asked = 0; asked < 2; asked += 1) {
+      expect(await (await staff.get('/api/customer-groups')).json()).toEqual(NAMES);
+      await place.settled();
+    }
+    expect(await folderCalls()).toHaveLength(1);
   });
 
   it('are nobody’s to read in production, or where the service is not configured', async () => {

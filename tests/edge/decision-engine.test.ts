@@ -306,6 +306,24 @@ describe('what the engine is told of a visitor whom it knows', () => {
     expect(await engineCalls()).toEqual([]);
   });
 
+  it('is nothing of a member who refuses', async () => {
+    const shop = new Shop();
+    const member = await memberOf(shop, await newAccount(shop));
+    const toldOf = async (...groups: string[]) => {
+      const asked: string[] = [];
+      const SANDBOX = faulty(/\/monetate\//, async (answer, request) => {
+        asked.push(await request().text());
+        return answer();
+      });
+      const visitor = new Visitor(shop, { cookie: `${member.cookie}; ${consentTo(...groups)}` });
+      await visitor.text('/fragments/campaigns?page=home', { bindings: { SANDBOX } });
+      expect(asked.length).toBeGreaterThan(0);
+      return asked.join();
+    };
+    expect(await toldOf('C0001', 'C0003')).toContain('"customerId"');
+    expect(await toldOf('C0001')).not.toMatch(/customerId|[0-9a-f]{40}/);
+  });
+
   it('is the hash of a member, never a name or an address', async () => {
     const shop = new Shop(PATIENT);
     const account = await newAccount(shop, 'Zebulon');

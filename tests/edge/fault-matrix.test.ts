@@ -34,6 +34,7 @@ const LONGEST_MS = 6_000;
 const SOME_PLACES = [
   ...['home', 'list', 'search', 'product', 'bag', 'quick search', 'health: ready', 'log out'],
   ...['add to bag', 'change a quantity, without scripts', 'take a code out', 'wish'],
+  ...['home in a preview', 'preview another time', 'simulate a shopper'],
 ];
 const SOME_FAULTS: [service: string, mode: Mode][] = [
   ['baskets', 'hang'],

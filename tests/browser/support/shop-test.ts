@@ -72,8 +72,11 @@ function watchDocument(limit: number): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue;
-      sum += Number(entry.value);
       const sources: Source[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      // the browser's own controls of a film, which move to its lower edge when it starts
+      const isFilm = document.activeElement instanceof HTMLVideoElement;
+      if (isFilm && sources.every(({ node }) => node === null)) continue;
+      sum += Number(entry.value);
       const moved = sources.map(
         (source) => `${rectOf(source.previousRect)} → ${rectOf(source.currentRect)} ${nameOf(source.node)}`,
       );

@@ -34,7 +34,9 @@ const SECTIONS = [
     '/overview/baskets',
     '/overview/orders',
   ],
-  ...['/overview/mailbox', '/overview/clock', '/overview/faults', '/overview/content', '/overview/calls'],
+  ...['/overview/mailbox', '/overview/clock', '/overview/faults', '/overview/content', '/overview/events'],
+  '/overview/editing',
+  '/overview/calls',
 ];
 
 describe('every section', () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { Waits } from '../../../worker/cache/waits.ts';
+import { Happenings } from '../../../worker/request/happenings.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { Timing } from '../../../worker/request/timing.ts';
 import type { Services } from '../../../worker/upstreams/services.ts';
@@ -15,6 +16,7 @@ export function servicesOf({ config }: Shop): Services {
     requestId,
     timing,
     shop: readShopRequest(new Request(`${config.ORIGIN}/`), config),
+    happenings: new Happenings(true),
     cache: {
       kv: env.CACHE,
       timing,
@@ -23,6 +25,8 @@ export function servicesOf({ config }: Shop): Services {
       inFlight: new Map(),
       waits: new Waits(),
       bypass: true,
+      followsPurges: true,
+      sources: new Map(),
     },
   };
 }

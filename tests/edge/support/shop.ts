@@ -113,12 +113,12 @@ export async function mendAll(): Promise<void> {
   await sandbox('faults', { method: 'DELETE' });
 }
 
+type Call = { service: string; method: string; path: string; status: number; traceparent?: string };
+
 /** The calls that the services have answered since `forgetCalls`, oldest first. */
-export async function calls(): Promise<{ service: string; method: string; path: string; status: number }[]> {
+export async function calls(): Promise<Call[]> {
   const response = await sandbox('calls');
-  const { calls: list } = await response.json<{
-    calls: { service: string; method: string; path: string; status: number }[];
-  }>();
+  const { calls: list } = await response.json<{ calls: Call[] }>();
   return list;
 }
 

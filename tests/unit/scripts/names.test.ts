@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../dist/names.json';
-import { reachedFrom } from '../../../scripts/import-graph.ts';
+import { hashFiles } from '../../../scripts/hash-files.ts';
+import { importGraph, reachedFrom } from '../../../scripts/import-graph.ts';
 import { CACHES, SOURCES, shapeFiles } from '../../../scripts/names.ts';
 import { BUILD_ID } from '../../../worker/assets.ts';
 
@@ -54,5 +57,31 @@ describe('the name of the build', () => {
     for (const room of ['client', 'shared', 'worker', 'package-lock.json']) expect(SOURCES).toContain(room);
     expect(BUILD_ID).toMatch(/^[\da-f]{12}\.[\w-]{8}$/);
     expect(BUILD_ID).toContain(build);
+  });
+
+  it('depends on every file that the worker and the browser’s code are made of', async () => {
+    const islands = globSync('client/islands/*.tsx').map((file) => file.replaceAll('\\', '/'));
+    const graph = await importGraph('worker/index.ts', 'client/main.ts', 'client/own-page.ts', ...islands);
+    const made = [...graph.keys(), ...globSync('client/**/*.css'), ...globSync('shared/i18n/**/*.json')];
+    expect(made.length).toBeGreaterThan(500);
+    const isCovered = (file: string) => SOURCES.some((room) => file === room || file.startsWith(`${room}/`));
+    expect(made.map((file) => file.replaceAll('\\', '/')).filter((file) => !isCovered(file))).toEqual([]);
+  });
+
+  it.each([
+    ['the worker', 'worker/pages/home.tsx'],
+    ['the messages', 'shared/i18n/compiled/fr-CA.ts'],
+    ['the browser’s code', 'client/main.ts'],
+    ['a style sheet', 'client/styles/main.css'],
+    ['the deployed variables', 'wrangler.toml'],
+  ])('changes with %s', async (_, file) => {
+    const copy = mkdtempSync(join(tmpdir(), 'cairn-sources-'));
+    const rooms = ['worker/pages', 'shared/i18n', 'client', 'wrangler.toml'];
+    for (const room of rooms) cpSync(room, join(copy, room), { recursive: true });
+    const name = () => hashFiles(rooms.map((room) => relative(resolve('.'), join(copy, room))));
+    const before = await name();
+    expect(await name()).toBe(before);
+    writeFileSync(join(copy, file), `${readFileSync(join(copy, file), 'utf8')}\n`);
+    expect(await name()).not.toBe(before);
   });
 });

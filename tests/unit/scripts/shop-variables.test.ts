@@ -33,10 +33,16 @@ describe('the variables of a shop that is started here', () => {
     expect(shopVariables('9000', { URL_SITE: '' })).toEqual({
       ORIGIN: 'http://localhost:9000',
       COMMERCE_BROWSER_URL: 'http://localhost:8788',
+      CONTENT_EDITOR_ORIGINS: 'http://localhost:8788',
+      CONTENT_PREVIEW: expect.stringContaining('"http://localhost:8788/overview/editing/{id}"'),
       PAYMENT_BROWSER_URL: 'http://localhost:8788/pay',
     });
     expect(shopVariables('9000', { SANDBOX_PORT: '9001' }).COMMERCE_BROWSER_URL).toBe(
       'http://localhost:9001',
+    );
+    // the worker asks the hubs where it always did
+    expect(shopVariables('9000', {}).CONTENT_PREVIEW).toContain(
+      '"http://sandbox.internal/content-hub/vse/{host}"',
     );
   });
 

@@ -161,6 +161,11 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'client/styles/content.css',
     /\.carousel-product \{ flex: none; width: 80%;/,
   ],
+  [
+    'content-and-platform §4.4: personal content at once for editors',
+    'client/styles/staff/bar.css',
+    ':root:has(> body > .staff) [data-filled] > * { animation: none; }',
+  ],
   ['§2 recommendation slides a third', 'client/styles/content.css', 'width: calc((100% - 2rem) / 3);'],
   ['§2 recommendation slides a quarter', 'client/styles/content.css', 'width: calc((100% - 3rem) / 4);'],
   ['§2 scroller items 70 %', 'client/styles/content.css', /\.scroller-product \{ flex: none; width: 70%;/],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseContent, GUEST_GROUPS, hasChoice } from '../../../worker/content/choose-content.ts';
+import { chooseContent, GUEST_GROUPS, hasChoice, matchesOf } from '../../../worker/content/choose-content.ts';
 import { withoutSlots } from '../../../worker/content/slots.ts';
 
 const block = (name: string) => ({ _meta: { schema: 'https://x/blocks/messaging-banner' }, name });
@@ -85,6 +85,46 @@ describe('variants', () => {
     const forGuests = container([variant('guest', ['Unregistered'])]);
     expect(seen(forGuests, GUEST_GROUPS)).toEqual(['guest']);
     expect(seen(forGuests, ['Everyone', 'Registered'])).toEqual(['default']);
+  });
+});
+
+describe('what editors are told of variants', () => {
+  const told = (item: ReturnType<typeof container>, groups: readonly string[]) =>
+    matchesOf(item, groups).map(({ result }) => result);
+  const four = (maxNumberMatches?: number) =>
+    container(
+      [
+        variant('other', ['B']),
+        variant('one', ['A']),
+        variant('both', ['A', 'C'], { matchMode: 'All' }),
+        variant('two', ['a ']),
+      ],
+      { maxNumberMatches },
+    );
+
+  it('is whether each matches, does not, or matches after as many as are shown', () => {
+    expect(told(four(), ['A'])).toEqual(['no-match', 'match', 'no-match', 'ignored']);
+    expect(told(four(2), ['A'])).toEqual(['no-match', 'match', 'no-match', 'match']);
+    expect(told(four(), ['A', 'C'])).toEqual(['no-match', 'match', 'ignored', 'ignored']);
+    expect(told(four(), ['C'])).toEqual(['no-match', 'no-match', 'no-match', 'no-match']);
+  });
+
+  it('is what is shown', () => {
+    const shown = (most: number, groups: readonly string[]) =>
+      matchesOf(four(most), groups).filter(({ result }) => result === 'match').length;
+    for (const groups of [['A'], ['B'], ['A', 'B', 'C']])
+      for (const most of [1, 2, 3, 4]) expect(shown(most, groups)).toBe(seen(four(most), groups).length);
+  });
+
+  it('is told of a slot by the container that fills it, and of nothing else around one', () => {
+    const filled = slot('personalised-slot', { content: [block('plain'), four()] });
+    expect(told(filled, ['A'])).toEqual(['no-match', 'match', 'no-match', 'ignored']);
+    expect(told(slot('content-page', { content: [four()] }), ['A'])).toEqual([]);
+  });
+
+  it('names the segments of each, and whether one or all of them have to match', () => {
+    expect(matchesOf(four(), [])[2]).toEqual({ segments: ['a', 'c'], mode: 'all', result: 'no-match' });
+    expect(matchesOf(four(), [])[1]).toMatchObject({ segments: ['a'], mode: 'any' });
   });
 });
 

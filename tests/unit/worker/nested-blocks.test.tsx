@@ -25,7 +25,7 @@ const tabsBlock = defineBlock({
   schema: 'tabs',
   fields: z.object({ panels: z.array(z.object({ content: z.unknown() })) }),
   nested: ({ panels }) => panels.map(({ content }) => content),
-  view: ({ nested }) =>
+  viewOfRequest: ({ nested }) =>
     nested.map((panel, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: panels have no other name and never move
       <section key={index}>{panel}</section>

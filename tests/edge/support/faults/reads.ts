@@ -1,9 +1,14 @@
+import { purgeTags } from '../purging.ts';
 import { type Place, place, read } from './place.ts';
 import { buyer, clubMember, guest, member, opener, storeShopper, wisher } from './visitors.ts';
 
 const ENGINE_OFF = { FEATURE_SEARCH_ENGINE: 'false', FEATURE_AUTOSUGGEST: 'false' };
 const CONSENT = { CONSENT_SCRIPT: 'http://sandbox.internal/~edge/consent/manager.js' };
+const TAGS = { TAG_MANAGER_SCRIPT: 'http://sandbox.internal/~edge/tag-manager/tag.js' };
 const MESSAGING = { MESSAGING_SCRIPT: 'http://sandbox.internal/~edge/messaging/tag.js' };
+const EXAMPLES = { FEATURE_EXAMPLES: 'true' };
+const HYBRID = { FEATURE_HYBRID: 'true' };
+const LEGACY = '/on/demandware.store/Sites-cairn-us-Site/en_US';
 
 /** Pages. */
 export const PAGES: Place[] = [
@@ -54,6 +59,13 @@ export const PAGES: Place[] = [
   read('an address nobody knows', '/no-such-page'),
   read('offline page', '/offline'),
   read('preview of all blocks', '/preview/blocks'),
+  read('first example of the decision engine', '/monetate-example-1', { config: EXAMPLES }),
+  read('second example of the decision engine', '/monetate-example-2', { config: EXAMPLES }),
+  read('cart of the legacy shop', `${LEGACY}/Cart-Show`, { config: HYBRID, become: guest }),
+  read('file of the legacy shop', '/on/demandware.static/Sites-cairn-us-Site/-/default/v1/css/legacy.css', {
+    config: HYBRID,
+  }),
+  read('back from the legacy shop', '/s/cairn-us/en_US/home', { config: HYBRID, become: guest }),
   read('membership', '/membership'),
   read('membership, not joined', '/membership', { become: member }),
   read('membership of a member', '/membership', { become: clubMember }),
@@ -122,8 +134,11 @@ export const PARTS: Place[] = [
   read('data of the account', '/api/account/data', { become: member }),
   read('reviews loader', '/deployments/cairn/main_site/production/en_US/bv.js'),
   read('messaging provider', '/messaging/tag.js', { config: MESSAGING }),
+  read('tag manager', '/tag-manager/tag.js', { config: TAGS }),
+  read('facts for the tag manager', '/api/data-layer?name=home&type=home', { become: guest }),
   read('consent manager', '/consent/manager.js', { config: CONSENT }),
   read('picture', (_, { productId }) => `/i/${productId}_front?w=248`),
   read('health: live', '/__health/live'),
   read('health: ready', '/__health/ready'),
+  place('purge', {}, async ({ visitor: { shop } }) => purgeTags(shop, 'content:no-such-item')),
 ];

@@ -191,5 +191,20 @@ export const SHOP_ACTIONS: Place[] = [
     visitor.post('/session/reset', {}),
   ),
   place('tell what was looked at', { become: guest }, ({ visitor }) => visitor.json('/api/activities', VIEW)),
+  place('report for the collector', { become: guest }, ({ visitor }) =>
+    visitor.json('/api/collect', { page: { name: 'bag', type: 'cart/checkout' }, events: [VIEW] }),
+  ),
+  place('report an error', {}, ({ visitor }) =>
+    visitor.json('/api/reports', {
+      page: 'home',
+      release: 'r1',
+      reports: [{ kind: 'error', message: 'It broke' }],
+    }),
+  ),
+  place('report a violation of the policy', {}, ({ visitor }) =>
+    visitor.json('/api/reports/policy', {
+      'csp-report': { 'document-uri': '/', 'effective-directive': 'img-src' },
+    }),
+  ),
   place('tell of a consent', {}, ({ visitor }) => visitor.read('/api/consent?groups=C0001')),
 ];

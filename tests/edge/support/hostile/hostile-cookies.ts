@@ -85,6 +85,7 @@ const NAMES = [
   '__Host-cairn-guest-cairn-us',
   '__Host-cairn-new-guest-cairn-us',
   'cairn-checkout',
+  '__Host-cairn-joined',
   'account-notice',
   'bag-count-cairn-us',
   'signed-in-cairn-us',

@@ -32,6 +32,16 @@ describe("the worker's configuration", () => {
     expect(config.MAX_ORDER_QUANTITY).toBe(20);
   });
 
+  it('closes the shop without an end, or with one, and takes no other word and no short secret', () => {
+    expect(parseConfig(COMPLETE).MAINTENANCE).toBeUndefined();
+    expect(parseConfig({ ...COMPLETE, MAINTENANCE: 'on' }).MAINTENANCE).toBe('on');
+    expect(parseConfig({ ...COMPLETE, MAINTENANCE: '1970-01-01T01:00:00+01:00' }).MAINTENANCE).toBe(0);
+    expect(problemsOf({ ...COMPLETE, MAINTENANCE: 'soon' })).toContain('MAINTENANCE');
+    expect(problemsOf({ ...COMPLETE, PURGE_SECRET: 'short' })).toContain(
+      'PURGE_SECRET: expected at least 32',
+    );
+  });
+
   it('drops trailing slashes of addresses, and keeps only the origin', () => {
     const config = parseConfig({ ...COMPLETE, ORIGIN: 'https://shop.example/some/path' });
     expect(config.IMAGES_URL).toBe('https://images.example/i/cairn');

@@ -18,7 +18,7 @@ function drawn(marketingLink: object, environment: object = {}, banner: object =
   });
   return renderToStaticMarkup(
     <I18nProvider value={shop.i18n}>
-      <FooterBanner footer={footer} shop={shop} config={config} />
+      <FooterBanner of={footer} shop={shop} />
     </I18nProvider>,
   );
 }

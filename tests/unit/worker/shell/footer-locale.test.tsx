@@ -20,7 +20,7 @@ it('names each country and language, and a locale that is unknown by its code, w
   const shop = readShopRequest(new Request('https://shop.example/'), config);
   const html = renderToStaticMarkup(
     <I18nProvider value={shop.i18n}>
-      <FooterLocale shop={shop} config={config} />
+      <FooterLocale shop={shop} />
     </I18nProvider>,
   );
   const shown = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name);

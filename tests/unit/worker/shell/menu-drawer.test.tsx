@@ -26,7 +26,7 @@ function line(length: number, level = 1): CategoryNode {
 function drawn(levels: number): string {
   return renderToStaticMarkup(
     <I18nProvider value={shop.i18n}>
-      <MenuDrawer tree={[line(levels)]} shop={shop} />
+      <MenuDrawer of={[line(levels)]} shop={shop} />
     </I18nProvider>,
   );
 }

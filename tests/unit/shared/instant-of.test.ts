@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../../../worker/content/instant-of.ts';
+import { instantOf } from '../../../shared/instant-of.ts';
 
 it.each([
   ['with an offset', '2026-12-16T22:00:00Z', 'America/Denver', '2026-12-16T22:00:00.000Z'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedQuery } from '../../../../worker/api/carried-query.ts';
+import { carriedQuery } from '../../../../worker/request/carried-query.ts';
 
 const US = { locale: 'en-US', currency: 'USD' };
 const CA = { locale: 'en-CA', currency: 'CAD' };

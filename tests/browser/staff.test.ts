@@ -1,0 +1,265 @@
+import { SANDBOX_URL, SHOP_URL } from '../support/ports.ts';
+import { violations } from './support/accessibility.ts';
+import { findOffer, isPlain, productAddress } from './support/catalogue.ts';
+import { overflow } from './support/geometry.ts';
+import { publishSpring, SPRING } from './support/publish.ts';
+import { expect, test } from './support/shop-test.ts';
+import { openTools, signInStaff } from './support/staff.ts';
+
+/** The provider's pages are another origin's. */
+const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);
+/** Without scripts a list has the shopper's own prices where it is sorted by them. */
+const LIST = '/c/mens-jackets/';
+const { SCREENS } = process.env;
+
+for (const scripts of [true, false]) {
+  const where = scripts ? {} : { tag: '@desktop' };
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', where, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('an editor previews a launch, travels in time, shares what they see and leaves it', async ({
+      page,
+      browser,
+      watch,
+    }) => {
+      watch.expectFromHere(AT_PROVIDER);
+      await signInStaff(page, 'Edda Lindqvist');
+      await page.getByRole('button', { name: 'cairn: Launch' }).click();
+      await expect(page.getByText('Spring opens on Saturday.')).toBeVisible();
+      const bar = page.getByRole('complementary', { name: 'Staff tools' });
+      await expect(bar).toContainText('Previewing cairn, Launch, now');
+
+      await page.goto('/t/gift-guide/');
+      const gift = page.getByText('For the gift you gave yourself.');
+      await expect(gift).toHaveCount(0);
+      let drawer = await openTools(page);
+      await drawer
+        .getByLabel(/^Date and time/)
+        .first()
+        .fill('2026-12-27T08:00');
+      await drawer.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect(gift).toBeVisible();
+      await expect(bar).toContainText('27/12/2026 08:00:00 PST');
+
+      drawer = await openTools(page);
+      await drawer.getByText('Share', { exact: true }).click();
+      await drawer.getByRole('button', { name: 'Make a link' }).click();
+      const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+      const guest = await browser.newPage();
+      await guest.goto(link);
+      await expect(guest.getByText('For the gift you gave yourself.')).toBeVisible();
+      await expect(guest.getByText('Shared preview')).toBeVisible();
+      await guest.getByRole('button', { name: 'Leave' }).click();
+      await expect(guest.locator('[data-staff]')).toHaveCount(0);
+      await guest.close();
+
+      await page.getByRole('link', { name: 'Back to the page' }).click();
+      drawer = await openTools(page);
+      await drawer.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(page).toHaveURL('/');
+      await expect(bar).toContainText('The shop as shoppers see it');
+    });
+
+    test('support simulates a shopper, whose prices follow on list, product and bag, and leaves', async ({
+      page,
+      shop,
+      watch,
+    }) => {
+      watch.expectFromHere(AT_PROVIDER);
+      await signInStaff(page, 'Sunniva Berg');
+      const offer = findOffer(isPlain);
+      const product = productAddress(offer, shop);
+      const added = await page.request.post('/api/bag/items', {
+        data: { productId: offer.variant.id, quantity: 1 },
+        headers: { accept: 'application/json', origin: SHOP_URL },
+      });
+      expect(added.status()).toBe(200);
+      const places = [
+        [scripts ? LIST : `${LIST}?sort=price-desc`, '.price'],
+        ['/cart', '.bag-line'],
+        [product, '.price'],
+      ] as const;
+      const first = (where: string) => page.locator('main').locator(where).first();
+      const usual: string[] = [];
+      for (const [path, where] of places) {
+        await page.goto(path);
+        usual.push((await first(where).textContent()) ?? '');
+      }
+      const drawer = await openTools(page);
+      await drawer.getByText('Source Code', { exact: true }).click();
+      await drawer.getByLabel('Source code').fill('guide-pro');
+      await drawer.getByRole('button', { name: 'Refresh' }).click();
+      if (scripts) await expect(page.getByText('Successfully updated')).toBeVisible();
+      await expect(page).toHaveURL(/toolkit=on&toolkit-source=guide-pro/);
+      // a list gets a shopper's own prices after it is shown
+      for (const [at, [path, where]] of places.entries()) {
+        await page.goto(path);
+        await expect(first(where)).not.toHaveText(usual[at] ?? '');
+      }
+
+      const again = await openTools(page);
+      await again.getByText('See as', { exact: true }).click();
+      await again.getByLabel('Site and locale').selectOption('cairn-ca:fr-CA');
+      await again.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page).toHaveURL(/\/ca\/fr\/.*toolkit=on&toolkit-source=guide-pro/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+      const bar = page.getByRole('complementary', { name: 'Staff tools' });
+      await expect(bar).toContainText('Simulating a shopper');
+
+      const there = await openTools(page);
+      await there.getByRole('button', { name: 'Exit' }).click();
+      await expect(page).toHaveURL(product);
+      await expect(bar).toContainText('The shop as shoppers see it');
+      for (const [at, [path, where]] of places.entries()) {
+        await page.goto(path);
+        await expect(first(where)).toHaveText(usual[at] ?? '');
+      }
+    });
+  });
+}
+
+test('what an editor previewed and shared is live for a shopper as soon as it is published', {
+  tag: '@desktop',
+}, async ({ page, browser, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  const spring = 'Mud is a present too.';
+  const [shopper, guest] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [open, shared] = await Promise.all([shopper.newPage(), guest.newPage()]);
+  try {
+    await open.goto('/t/gift-guide/');
+    await expect(open.getByText(spring)).toHaveCount(0);
+
+    await signInStaff(page, 'Edda Lindqvist');
+    await page.getByRole('button', { name: 'cairn: Editors' }).click();
+    await page.goto('/t/gift-guide/');
+    let drawer = await openTools(page);
+    await drawer
+      .getByLabel(/^Date and time/)
+      .first()
+      .fill('2027-03-25T08:00');
+    await drawer.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page.getByText(spring)).toBeVisible();
+    drawer = await openTools(page);
+    await drawer.getByText('Share', { exact: true }).click();
+    await drawer.getByLabel(/^Whoever has the link/).selectOption('1');
+    await drawer.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await shared.goto(link);
+    await expect(shared.getByText(spring)).toBeVisible();
+    await expect(shared.getByText('Shared preview')).toBeVisible();
+    await open.reload();
+    await expect(open.getByText(spring)).toHaveCount(0);
+
+    await publishSpring({ start: '2026-01-01T00:00:00.000Z', end: SPRING.end });
+    await expect(async () => {
+      await open.reload();
+      await expect(open.getByText(spring)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(open.locator('[data-staff]')).toHaveCount(0);
+
+    await shared.getByRole('button', { name: 'Leave' }).click();
+    await expect(shared.locator('[data-staff]')).toHaveCount(0);
+    await shared.goto('/t/gift-guide/');
+    await expect(shared.getByText(spring)).toBeVisible();
+    await expect(shared.locator('[data-staff]')).toHaveCount(0);
+  } finally {
+    await publishSpring(SPRING);
+    await Promise.all([shopper.close(), guest.close()]);
+  }
+});
+
+test('the tools are in order, by sight and by axe', async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Ada Okafor');
+  expect(await violations(page)).toEqual([]);
+  if (SCREENS) await page.screenshot({ path: `${SCREENS}/staff-${page.viewportSize()?.width}.png` });
+  await page.getByRole('button', { name: 'cairn: Editors' }).click();
+  const drawer = await openTools(page);
+  await expect(page.getByRole('dialog', { name: 'Staff tools' })).toBeVisible();
+  await drawer.getByLabel('Show information').check();
+  for (const section of [
+    'Personalisation',
+    'Customer groups',
+    'Custom qualifiers',
+    'See as',
+    'View settings',
+  ])
+    await drawer.getByText(section, { exact: true }).click();
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  if (SCREENS) await page.screenshot({ path: `${SCREENS}/staff-tools-${page.viewportSize()?.width}.png` });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
+  const info = page.locator('.staff-info').first();
+  await info.getByRole('button').click();
+  await expect(info.getByRole('dialog')).toContainText('home-page');
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  if (SCREENS) await page.screenshot({ path: `${SCREENS}/staff-info-${page.viewportSize()?.width}.png` });
+});
+
+test('the bar covers neither the end of the page nor what the shop has there', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Edda Lindqvist');
+  await page.goto(productAddress(findOffer(isPlain), shop));
+  await page.waitForLoadState('load');
+  const top = async () => (await page.locator('.staff-bar').boundingBox())?.y ?? 0;
+  const footer = page.locator('body > footer');
+  await expect
+    .poll(async () => {
+      // again, as rows that arrive make the page longer
+      await page.keyboard.press('End');
+      const box = await footer.boundingBox();
+      return box ? Math.round(box.y + box.height) <= Math.round(await top()) : false;
+    })
+    .toBe(true);
+  const buy = page.locator('.buy-bar');
+  if (await buy.isVisible()) {
+    const box = await buy.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(Math.round(await top()));
+  }
+});
+
+test('the toolkit says above its drawer what is wrong, and leads to the field', async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  watch.expectFromHere(/400/);
+  await signInStaff(page, 'Sunniva Berg');
+  await page.goto('/');
+  const drawer = await openTools(page);
+  await drawer.getByText('Custom qualifiers', { exact: true }).click();
+  await drawer.getByLabel('Key').first().fill('deviceType');
+  await drawer.getByText('Custom qualifiers', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Refresh' }).click();
+  const toast = page.getByText('Something wrong with the update');
+  await expect(toast).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  const key = drawer.getByLabel('Key').first();
+  await expect(key).toBeFocused();
+  await expect(key).toHaveAccessibleDescription('Each qualifier has a key and a value.');
+  await expect(toast).toBeHidden();
+});
+
+test('an editor adds customer groups by keyboard, one after another', async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Edda Lindqvist');
+  await page.getByRole('button', { name: 'cairn: Editors' }).click();
+  for (const name of ['Registered', 'Club members']) {
+    const drawer = await openTools(page);
+    const field = drawer.getByLabel('Customer group');
+    if (!(await field.isVisible())) await drawer.getByText('Personalisation', { exact: true }).click();
+    await field.fill(name);
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${name}`, includeHidden: true })).toHaveCount(1);
+  }
+  const drawer = await openTools(page);
+  await expect(drawer.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+});

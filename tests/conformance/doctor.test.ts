@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
+import { examine, reachable } from '../../scripts/doctor/examine.ts';
+import { parseConfig } from '../../worker/config/config.ts';
+
+const { bindings } = workerOptions('wrangler.toml').workerOptions;
+const variables = reachable(Object.assign({}, bindings), inject('sandbox'));
+
+/** The hubs of previews, the first with these changes. */
+function hubWith(changes: Record<string, unknown>): string {
+  const { hubs } = parseConfig(variables).CONTENT_PREVIEW ?? {};
+  const [first, ...others] = hubs ?? [];
+  return JSON.stringify({ hubs: [{ ...first, ...changes }, ...others] });
+}
+
+/** What the doctor finds wrong with the embedded commerce cloud's configuration so changed. */
+async function faultsWith(changes: Record<string, unknown> = {}): Promise<string[]> {
+  const findings = await examine(parseConfig({ ...variables, ...changes }));
+  expect(findings.length).toBeGreaterThan(10);
+  return findings.flatMap(({ isWrong, subject, says }) => (isWrong ? [`${subject}: ${says}`] : []));
+}
+
+it('finds nothing wrong with the configuration beside the embedded commerce cloud', async () => {
+  expect(await faultsWith()).toEqual([]);
+});
+
+it('asks every environment, its time machine and the editing tool', async () => {
+  const tool = inject('sandbox');
+  const findings = await examine(parseConfig({ ...variables, CONTENT_EDITOR_ORIGINS: tool }));
+  const subjects = findings.map(({ subject }) => subject);
+  const environments = ['cairn Editors', 'cairn Launch', 'outpost Editors'];
+  expect(subjects).toEqual(expect.arrayContaining(environments.map((name) => `preview, ${name}`)));
+  expect(subjects).toEqual(expect.arrayContaining(environments.map((name) => `time machine, ${name}`)));
+  expect(subjects.filter((subject) => subject === `editing tool ${tool}`)).toHaveLength(1);
+});
+
+it('says that content cannot be previewed where that is not configured', async () => {
+  const findings = await examine(parseConfig({ ...variables, CONTENT_PREVIEW: undefined }));
+  const said = findings.filter(({ subject }) => subject.startsWith('preview'));
+  expect(said).toEqual([
+    { subject: 'preview', isWrong: false, says: expect.stringContaining('CONTENT_PREVIEW') },
+  ]);
+});
+
+it.each([
+  [{ COMMERCE_CLIENT_SECRET: 'other' }, /^sign-in, cairn-us: .* 401 .*COMMERCE_CLIENT_SECRET is wrong/],
+  [
+    { COMMERCE_URL: 'http://127.0.0.1:9' },
+    /^sign-in, cairn-us: 127\.0\.0\.1:9 does not answer .*COMMERCE_URL/,
+  ],
+  [
+    { COMMERCE_REDIRECT_URI: 'https://evil.example/callback' },
+    /^redirect address https:\/\/evil\.example.*Register/,
+  ],
+  [{ CONTENT_URL: 'http://127.0.0.1:9' }, /^content hub: .*Check CONTENT_URL/],
+  [{ SEARCH_API_KEY: 'other' }, /^search, cairn-us en-US: .*SEARCH_API_KEY/],
+  [{ PAYMENT_SECRET_KEY: 'sk_other' }, /^payment: .*PAYMENT_SECRET_KEY is wrong/],
+  [{ STAFF_CLIENT_SECRET: undefined }, /^staff: STAFF_CLIENT_SECRET is missing/],
+  [{ IMAGES_URL: 'http://127.0.0.1:9' }, /^images: .*Check IMAGES_URL/],
+  [{ MAINTENANCE: 'on' }, /^maintenance: the shop is closed/],
+  [{ COMMERCE_CLIENT_ID: 'nobody' }, /^sign-in, cairn-us: .* 401 .*COMMERCE_CLIENT_ID or/],
+  [
+    { COMMERCE_ORGANIZATION: 'f_ecom_aaaa_001' },
+    /^sign-in, cairn-us: .* 40[0-4] .*(COMMERCE_ORGANIZATION|is assigned)/,
+  ],
+  [{ RECOMMENDATIONS_CLIENT_ID: 'nobody' }, /^recommendations: .*Check RECOMMENDATIONS_URL/],
+  [{ TAG_MANAGER_SCRIPT: `${inject('sandbox')}/no-such-script.js` }, /^script TAG_MANAGER_SCRIPT: .* 404/],
+  [{ COLLECTOR_URL: 'http://127.0.0.1:9' }, /^host of COLLECTOR_URL: .*Check COLLECTOR_URL/],
+  [{ DECISIONS_URL: 'http://127.0.0.1:9' }, /^host of DECISIONS_URL: .*Check DECISIONS_URL/],
+  [{ CONTENT_PREVIEW_KEY: 'other' }, /^preview, cairn Launch: .* 403 .*CONTENT_PREVIEW_KEY is wrong/],
+  [
+    { CONTENT_PREVIEW_KEY: undefined },
+    /^preview, outpost Editors: .*CONTENT_PREVIEW_KEY is wrong or missing/,
+  ],
+  [
+    { CONTENT_PREVIEW: hubWith({ environments: [{ name: 'Old', host: 'gone.staging.example' }] }) },
+    /^preview, cairn Old: .* 404 .*Check the host gone\.staging\.example/,
+  ],
+  [
+    { CONTENT_PREVIEW: hubWith({ content: 'http://127.0.0.1:9/{host}' }) },
+    /^preview, cairn Launch: 127\.0\.0\.1:9 does not answer .*CONTENT_PREVIEW/,
+  ],
+  [
+    { CONTENT_PREVIEW: hubWith({ timeMachine: `${inject('sandbox')}/nowhere` }) },
+    /^time machine, cairn Launch: .* 404 .*Check timeMachine/,
+  ],
+  [
+    { CONTENT_PREVIEW: hubWith({ editor: 'http://127.0.0.1:9/{id}' }) },
+    /^editing tool http:\/\/127\.0\.0\.1:9: .*Check editor of the hub/,
+  ],
+  [
+    { CONTENT_EDITOR_ORIGINS: `${inject('sandbox')} http://127.0.0.1:9` },
+    /^editing tool http:\/\/127\.0\.0\.1:9: .*Check CONTENT_EDITOR_ORIGINS/,
+  ],
+])('says what is wrong with %o', async (changes, said) => {
+  const faults = await faultsWith(changes);
+  expect(
+    faults.some((fault) => said.test(fault)),
+    faults.join('\n'),
+  ).toBe(true);
+});
+
+describe('what only another service would do', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Answers of a service that is not the embedded cloud, by a part of the address. */
+  function answers(part: string, answer: (url: string) => Response): void {
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return url.includes(part) ? answer(url) : real(input, init);
+    });
+  }
+
+  const tokenWith = (scp: string) => {
+    const claims = Buffer.from(JSON.stringify({ scp })).toString('base64url');
+    return Response.json({ access_token: `x.${claims}.x` });
+  };
+
+  it('is a client without a scope that a feature needs', async () => {
+    const scopes = 'sfcc.shopper-standard sfcc.shopper-seo sfcc.shopper-context.rw sfcc.shopper-consents.rw';
+    answers('/oauth2/token', () => tokenWith(`${scopes} c_account`));
+    const faults = (await faultsWith()).filter((fault) => fault.startsWith('scopes:'));
+    expect(faults.join('\n')).toContain('c_checkout is missing, which numbers of orders need: add it');
+    expect(faults.join('\n')).toContain('sfcc.pwdless_login is missing, which passkeys need');
+    expect(faults.join('\n')).not.toContain('c_account');
+  });
+
+  it.each([
+    [
+      'is a host of films that does not let the shop read them',
+      {},
+      /^films: .*Access-Control-Allow-Origin.*Allow it/,
+    ],
+    ['is one that lets another shop', { 'access-control-allow-origin': 'https://other.example' }, /^films: /],
+  ])('%s', async (_, headers, said) => {
+    answers('films.example', () => new Response('', { headers }));
+    const faults = await faultsWith({ FILMS_URL: 'https://films.example/v/cairn' });
+    expect(
+      faults.some((fault) => said.test(fault)),
+      faults.join('\n'),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['same-origin', true],
+    ['same-site', true],
+    ['cross-origin', false],
+  ])('is a host of pictures whose policy is %s', async (policy, isWrong) => {
+    const headers = { 'cross-origin-resource-policy': policy };
+    answers('pictures.example', () => new Response('', { headers }));
+    const faults = await faultsWith({ IMAGES_URL: 'https://pictures.example/i/cairn' });
+    expect(faults.some((fault) => /^images: .*Cross-Origin-Resource-Policy/.test(fault))).toBe(isWrong);
+  });
+
+  it('is a time machine that names a host of somebody else', async () => {
+    answers('virtual-staging', () => new Response('evil-1a2b.example'));
+    const faults = await faultsWith();
+    expect(faults.filter((fault) => fault.startsWith('time machine'))).toHaveLength(3);
+  });
+
+  it('is never that a secret is said, whatever a service repeats', async () => {
+    const secrets = {
+      ...{ SEARCH_API_KEY: 'search/secret', PAYMENT_SECRET_KEY: 'pay-secret' },
+      CONTENT_PREVIEW_KEY: 'preview-secret',
+    };
+    const client = { COMMERCE_CLIENT_ID: 'shop', COMMERCE_CLIENT_SECRET: 'client-secret' };
+    const proof = btoa('shop:client-secret');
+    answers(
+      'http',
+      (url) => new Response(`No: ${url} pay-secret ${proof} client-secret preview-secret`, { status: 500 }),
+    );
+    const faults = (await faultsWith({ ...secrets, ...client })).join('\n');
+    expect(faults).toContain('(secret)');
+    const said = ['search/secret', 'search%2Fsecret', 'pay-secret', 'client-secret', 'preview-secret', proof];
+    for (const secret of said) expect(faults).not.toContain(secret);
+  });
+});
+
+it('says of a configuration that cannot be read what is wrong, without its values', () => {
+  const broken = { COMMERCE_URL: 'abc.api.commercecloud.salesforce.com', SESSION_KEY: 'short-secret' };
+  expect(() => parseConfig({ ...variables, ...broken })).toThrow(
+    /COMMERCE_URL: .*\n.*SESSION_KEY: expected 32 bytes/,
+  );
+  expect(() => parseConfig({ ...variables, ...broken })).not.toThrow(/short-secret/);
+});

@@ -1,0 +1,237 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faulty } from './support/faulty.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import { EDITOR, EDITORS_HOST, LAUNCH_HOST, MERCHANDISER, SUPPORT, staffOf } from './support/staff.ts';
+import { leads, Visitor } from './support/visitor.ts';
+
+const DAY_MS = 86_400_000;
+
+beforeAll(mendAll);
+afterEach(async () => {
+  vi.useRealTimers();
+  await mendAll();
+  await coldStart();
+});
+
+const previewCalls = async () => (await calls()).filter(({ path }) => path.includes('/vse/'));
+
+describe('previewing content', () => {
+  it.each([
+    ['sandbox-preview', 'sandbox-preview'],
+    // where the service knows the shop by its address
+    [undefined, null],
+  ])('asks preview hosts with the key %s', async (key, sent) => {
+    const shop = new Shop({ CONTENT_PREVIEW_KEY: key });
+    const asked: (string | null)[] = [];
+    const watching = faulty(/\/vse\//, (answer, request) => {
+      asked.push(request().headers.get('x-api-key'));
+      return answer();
+    });
+    const staff = await staffOf(EDITOR, shop);
+    await staff.text(`/?vse=${EDITORS_HOST}`, { bindings: { SANDBOX: watching } });
+    expect(new Set(asked)).toEqual(new Set([sent]));
+  });
+
+  it('shows what is staged to editors and merchandisers, and to nobody else', async () => {
+    const shop = new Shop();
+    // streamed at first, then kept
+    await new Visitor(shop).text('/');
+    await shop.settled();
+    const everyones = await new Visitor(shop).text('/');
+    for (const person of [EDITOR, MERCHANDISER]) {
+      const staff = await staffOf(person, shop);
+      await forgetCalls();
+      const page = await staff.get(`/?vse=${EDITORS_HOST}`);
+      const html = await page.text();
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+      expect(html).toContain('Previewing cairn, Editors, now');
+      expect((await previewCalls()).length).toBeGreaterThan(0);
+    }
+    for (const other of [await staffOf(SUPPORT, shop), new Visitor(shop)]) {
+      await forgetCalls();
+      expect(await other.text(`/?vse=${EDITORS_HOST}`)).not.toContain('Previewing');
+      expect(await other.text(`/?pagevse=${EDITORS_HOST}`)).not.toContain('Previewing');
+      expect(await other.copy().text('/', { headers: { cookie: `vse=${EDITORS_HOST}` } })).not.toContain(
+        'Previewing',
+      );
+      expect(await previewCalls()).toEqual([]);
+    }
+    await shop.settled();
+    expect(await new Visitor(shop).text('/')).toBe(everyones);
+  });
+
+  it('goes on from page to page until it is cancelled', async () => {
+    const staff = await staffOf(EDITOR);
+    await staff.get(`/?vse=${LAUNCH_HOST}`);
+    expect(await staff.text('/c/mens-jackets/')).toContain('Previewing cairn, Launch, now');
+    const cancelled = await staff.post('/staff/preview', { action: 'cancel', host: '' });
+    expect(leads(cancelled)).toBe('/');
+    expect(await staff.text('/')).toContain('The shop as shoppers see it');
+  });
+
+  it('of one page lasts for that page', async () => {
+    const staff = await staffOf(EDITOR);
+    expect(await staff.text(`/?pagevse=${LAUNCH_HOST}`)).toContain('Previewing cairn, Launch');
+    expect(await staff.text('/')).toContain('The shop as shoppers see it');
+  });
+
+  it('travels in time, in the time zone that the bar names', async () => {
+    const staff = await staffOf(EDITOR);
+    const moved = await staff.post('/staff/preview', {
+      host: EDITORS_HOST,
+      at: '2026-12-01T04:00:00',
+      return: '/t/gift-guide/?vse=other&page=2',
+    });
+    expect(leads(moved)).toBe('/t/gift-guide/?page=2');
+    const html = await staff.text('/');
+    expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:00:00 PST');
+    expect(html).toContain('value="2026-12-01T04:00:00"');
+  });
+
+  it('refuses an environment or a time that is none', async () => {
+    const staff = await staffOf(EDITOR);
+    const wrong: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { host: EDITORS_HOST, at: 'tomorrow' },
+      { host: EDITORS_HOST, at: '9'.repeat(40) },
+      {},
+    ];
+    for (const fields of wrong) expect((await staff.post('/staff/preview', fields)).status).toBe(400);
+    expect(await staff.text('/?vse=evil.example')).toContain('The shop as shoppers see it');
+    expect((await new Visitor(staff.shop).post('/staff/preview', { host: EDITORS_HOST })).status).toBe(403);
+  });
+
+  it('leaves the shop alone where an environment fails, and says so where the time machine does', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    await spoil({ service: 'content', mode: 'status', status: 500, path: '/virtual-staging' });
+    const fields = { host: EDITORS_HOST, at: '2027-01-01T00:00:00' };
+    expect((await staff.post('/staff/preview', fields)).status).toBe(503);
+    await spoil({ service: 'content', mode: 'status', status: 500, path: '/vse/' });
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    for (let page = 0; page < 8; page += 1) await staff.get('/');
+    expect((await new Visitor(shop).get('/')).status).toBe(200);
+    expect(await new Visitor(shop).text('/t/gift-guide/')).toContain('<h1');
+  });
+
+  it('shows what a customer group is shown', async () => {
+    const staff = await staffOf(EDITOR);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    const as = (fields: Record<string, string>) =>
+      staff.post('/staff/preview/groups', { return: '/', ...fields });
+    await as({ add: 'Registered' });
+    await as({ add: 'Club, members' });
+    const html = await staff.text('/');
+    expect(html).toContain('value="Registered"');
+    expect(html).toContain('value="Club  members"');
+    await as({ remove: 'Registered' });
+    await as({ remove: 'Club  members' });
+    expect(await staff.text('/')).toContain('Content is shown as guests see it.');
+  });
+
+  it('says of the page and of each block what it is, to editors alone', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    const html = await staff.text(`/?vse=${EDITORS_HOST}`);
+    const ids = [...html.matchAll(/data-content-id="([0-9a-f-]{36})"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(html).toMatch(/id="info-home" [^>]*>.*?<dd>home-page<\/dd>/s);
+    const names = [...html.matchAll(/ id="(info-[^"]+)"/g)].map(([, id]) => id);
+    expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([]);
+    expect(await new Visitor(shop).text('/')).not.toContain('staff');
+  });
+
+  it('shows on a product page what editors have switched off there, to editors alone', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    const product = await someProduct(shop);
+    const usual = await new Visitor(shop).text(product);
+    expect(usual).not.toContain('enablePdpTechbadge');
+    expect(await staff.text(product)).not.toContain('enablePdpTechbadge');
+    expect(await staff.text(`${product}?vse=${EDITORS_HOST}`)).toContain('enablePdpTechbadge');
+  });
+
+  it('says to who is signed out, or may not, why a form was refused', async () => {
+    const shop = new Shop();
+    const fields = { host: EDITORS_HOST };
+    const signedOut = await new Visitor(shop).post('/staff/preview', fields);
+    expect(signedOut.status).toBe(403);
+    expect(signedOut.headers.get('cache-control')).toBe('private, no-store');
+    const text = await signedOut.text();
+    expect(text).toContain('You are signed out');
+    expect(text).toContain('href="/staff/sign-in?return=');
+    const support = await (await staffOf(SUPPORT, shop)).post('/staff/preview', fields);
+    expect(await support.text()).toContain('None of your roles allows it');
+  });
+});
+
+describe('a shared preview', () => {
+  async function share(hours: string): Promise<{ shop: Shop; path: string }> {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    await staff.get(`/?vse=${LAUNCH_HOST}`);
+    const page = await (await staff.post('/staff/share', { path: '/t/gift-guide/', hours })).text();
+    const path = /value="https:\/\/[^/"]+(\/preview\/shared\/[^"]+)"/.exec(page)?.[1];
+    if (!path) throw new Error('No link.');
+    return { shop, path };
+  }
+
+  it('shows content, environment and time to whoever has the link, until it runs out', async () => {
+    const { shop, path } = await share('24');
+    const guest = new Visitor(shop);
+    const opened = await guest.get(path);
+    expect(leads(opened)).toBe('/t/gift-guide/');
+    const html = await guest.text('/t/gift-guide/');
+    expect(html).toContain('Shared preview');
+    expect(html).toContain('Previewing cairn, Launch, now');
+    expect(html).not.toContain('staff-drawer');
+    vi.useFakeTimers({ now: Date.now() + DAY_MS + 1_000, toFake: ['Date'] });
+    expect(await guest.text('/')).not.toContain('Previewing');
+    const late = await new Visitor(shop).get(path);
+    expect(late.status).toBe(404);
+    expect(await late.text()).toContain('This link does not work any more');
+  });
+
+  it('is seen by staff too, unless they preview something themselves', async () => {
+    const { shop, path } = await share('1');
+    for (const person of [EDITOR, SUPPORT]) {
+      const staff = await staffOf(person, shop);
+      await staff.get(path);
+      const html = await staff.text('/');
+      expect(html).toMatch(/Previewing cairn, Launch, now.*, until /s);
+      expect(html).toContain('id="staff-drawer"');
+      expect(html).toContain('action="/preview/leave"');
+      expect(html).not.toContain('staff-info');
+      if (person === EDITOR)
+        expect(await staff.text(`/?pagevse=${EDITORS_HOST}`)).toContain('Previewing cairn, Editors, now');
+      await staff.post('/preview/leave', {});
+      expect(await staff.text('/')).toContain('The shop as shoppers see it');
+    }
+  });
+
+  it('ends when it is left', async () => {
+    const { shop, path } = await share('1');
+    const guest = new Visitor(shop);
+    await guest.get(path);
+    await guest.post('/preview/leave', {});
+    expect(await guest.text('/')).not.toContain('Previewing');
+  });
+
+  it('cannot be made up, changed, or made by others than editors', async () => {
+    const { shop, path } = await share('1');
+    for (const forged of [`${path.slice(0, -4)}AAAA`, '/preview/shared/x', '/preview/shared/v1.AAAA'])
+      expect((await new Visitor(shop).get(forged)).status).toBe(404);
+    const foreign = new Shop({ SESSION_KEY: btoa('another-key-another-key-another!') });
+    expect((await new Visitor(foreign).get(path)).status).toBe(404);
+    const fields = { path: '/', hours: '24' };
+    expect((await new Visitor(shop).post('/staff/share', fields)).status).toBe(403);
+    expect((await (await staffOf(SUPPORT, shop)).post('/staff/share', fields)).status).toBe(403);
+    const editor = await staffOf(EDITOR, shop);
+    await editor.get(`/?vse=${LAUNCH_HOST}`);
+    expect((await editor.post('/staff/share', { path: '/', hours: '9000' })).status).toBe(400);
+    // that page is one of the tools, which have no bar
+    const page = await editor.text('/preview/shared/x');
+    expect(page).toContain('This link does not work any more');
+    expect(page).not.toContain('staff-bar');
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addToBag } from './support/bag.ts';
+import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { storedContext } from './support/contexts.ts';
+import { faulty } from './support/faulty.ts';
+import { mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { failingKv, SUPPORT, staffOf } from './support/staff.ts';
+import { leads, Visitor } from './support/visitor.ts';
+
+const HOUR_MS = 3_600_000;
+/** A source code of the embedded cloud, which has a price book (sandbox/contexts/source-codes.ts). */
+const SOURCE = 'guide-pro';
+
+beforeAll(mendAll);
+afterEach(async () => {
+  vi.useRealTimers();
+  await mendAll();
+});
+
+const simulate = (staff: Visitor) => staff.post('/staff/toolkit', { return: '/', source: SOURCE });
+const isStored = async (staff: Visitor) => {
+  const stored = await storedContext(staff.cookie);
+  return typeof stored === 'object' && stored !== null && 'sourceCode' in stored;
+};
+
+describe('a simulation', () => {
+  it('never leads out of the shop', async () => {
+    const staff = await staffOf(SUPPORT);
+    for (const host of ['//evil.example', '///evil.example', '/\\evil.example', '/%2fevil.example']) {
+      const to = leads(await staff.get(`${host}/?toolkit=on&toolkit-source=${SOURCE}`));
+      expect(new URL(to, staff.shop.config.ORIGIN).origin, host).toBe(staff.shop.config.ORIGIN);
+      await staff.post('/staff/toolkit', { action: 'exit' });
+    }
+  });
+
+  it('ends with the session of its member of staff', async () => {
+    const staff = await staffOf(SUPPORT);
+    await simulate(staff);
+    expect(await isStored(staff)).toBe(true);
+    vi.useFakeTimers({ now: Date.now() + HOUR_MS + 1_000, toFake: ['Date'] });
+    await staff.text('/');
+    vi.useRealTimers();
+    expect(await isStored(staff)).toBe(false);
+    expect(staff.cookie).not.toContain('cairn-toolkit');
+  });
+
+  it('ends when they sign out, at the latest once the service answers', async () => {
+    const staff = await staffOf(SUPPORT);
+    await simulate(staff);
+    await spoil({ service: 'contexts', mode: 'status', status: 500 });
+    await staff.post('/staff/sign-out', {});
+    expect((await staff.get('/')).status).toBe(200);
+    await mendAll();
+    await staff.get('/');
+    expect(await isStored(staff)).toBe(false);
+  });
+
+  it('goes on, and says so, where it cannot be left', async () => {
+    const staff = await staffOf(SUPPORT);
+    await simulate(staff);
+    await spoil({ service: 'contexts', mode: 'status', status: 500 });
+    expect((await staff.post('/staff/toolkit', { action: 'exit' })).status).toBe(503);
+    await mendAll();
+    expect(await isStored(staff)).toBe(true);
+    expect(await staff.text('/')).toContain('Simulating a shopper');
+  });
+
+  it('orders nothing at the prices of somebody else, whatever the browser keeps of it', async () => {
+    const shop = new Shop({ ORIGIN: 'https://shop.example' });
+    const staff = await staffOf(SUPPORT, shop);
+    await addToBag(staff, { productId: await someVariant(shop) });
+    await simulate(staff);
+    await fillIn(staff);
+    const refused = await place(staff);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('You are simulating a shopper');
+    const kept = staff.cookie.split('; ').filter((one) => !/cairn-(?:staff|toolkit)=/.test(one));
+    const other = new Visitor(shop, { cookie: kept.join('; ') });
+    expect((await place(other)).status).toBe(409);
+    await staff.post('/staff/toolkit', { action: 'exit' });
+    await agreedIn(staff);
+    expect(orderNoIn(leads(await place(staff)))).not.toBe('');
+  });
+
+  it('orders nothing after the answer that began it was lost, until it is left', async () => {
+    const shop = new Shop({ ORIGIN: 'https://shop.example' });
+    const staff = await staffOf(SUPPORT, shop);
+    await addToBag(staff, { productId: await someVariant(shop) });
+    const losing = faulty(/shopper-context/, async (answer, asked) => {
+      const { method } = asked();
+      const given = await answer();
+      return method === 'PUT' ? new Response(null, { status: 500 }) : given;
+    });
+    const form = { return: '/', source: SOURCE };
+    const failed = await staff.post('/staff/toolkit', form, { bindings: { SANDBOX: losing } });
+    expect(failed.status).toBe(503);
+    expect(await isStored(staff)).toBe(true);
+    await fillIn(staff);
+    expect((await place(staff)).status).toBe(409);
+    // the browser keeps nothing of it
+    expect(staff.cookie).not.toContain('cairn-toolkit');
+    await staff.post('/staff/toolkit', { action: 'exit' });
+    expect(await isStored(staff)).toBe(false);
+    await agreedIn(staff);
+    expect(orderNoIn(leads(await place(staff)))).not.toBe('');
+  });
+
+  it('neither begins nor ends where it cannot be noted', async () => {
+    const staff = await staffOf(SUPPORT);
+    const options = { bindings: { CACHE: failingKv(/^simulated:/) } };
+    const begin = { return: '/', source: SOURCE };
+    expect((await staff.post('/staff/toolkit', begin, options)).status).toBe(503);
+    expect(await isStored(staff)).toBe(false);
+    expect(await staff.text('/')).not.toContain('Simulating a shopper');
+    await simulate(staff);
+    expect((await staff.post('/staff/toolkit', { action: 'exit' }, options)).status).toBe(503);
+    expect(await isStored(staff)).toBe(true);
+    expect(await staff.text('/')).toContain('Simulating a shopper');
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrowserEvent } from '../../../shared/schemas/events.ts';
+
+const HOME: BrowserEvent = { type: 'view-page', path: '/' };
+const JACKET: BrowserEvent = { type: 'view-product', productId: 'CRN1000' };
+const PAGE = { name: 'home', type: 'home' };
+
+/** A stand-in for the browser's `window`, as far as the queue uses it. */
+let browser: EventTarget;
+let cookie: string;
+/** What was sent, by address. */
+let sent: { to: string; body: Promise<string> }[];
+
+beforeEach(() => {
+  vi.resetModules();
+  browser = new EventTarget();
+  cookie = '';
+  sent = [];
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    body: {
+      dataset: {
+        activities: '/ca/fr/api/activities',
+        refusal: 'C0003',
+        analytics: 'C0002',
+        release: 'r1 0',
+        event: JSON.stringify(JACKET),
+      },
+    },
+    documentElement: { dataset: { page: PAGE.name, pageType: PAGE.type } },
+    get cookie() {
+      return cookie;
+    },
+  });
+  browse({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function browse(asked: object): void {
+  const sendBeacon = (to: string, body: Blob) => sent.push({ to, body: body.text() });
+  vi.stubGlobal('navigator', { sendBeacon, ...asked });
+}
+
+/** The queue of a document that was opened by a link, or by Back. */
+async function queue(type = 'navigate') {
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
+  return (await import('../../../client/events/tell.ts')).tell;
+}
+
+/** The visitor's choice, stored and announced as the consent manager does. */
+function choose(groups: string): void {
+  cookie = `OptanonConsent=${encodeURIComponent(`groups=${groups}`)}; OptanonAlertBoxClosed=now`;
+  browser.dispatchEvent(new Event('OneTrustGroupsUpdated'));
+}
+
+async function sentTo(address: string): Promise<unknown[]> {
+  const bodies = sent.filter(({ to }) => to === address).map(({ body }) => body);
+  return (await Promise.all(bodies)).map((body): unknown => JSON.parse(body));
+}
+
+const toShop = () => sentTo('/ca/fr/api/activities');
+const toCollector = () => sentTo('/ca/fr/api/collect');
+
+describe('the queue of events', () => {
+  it('tells the shop at once, and the collector once the visitor agrees, in order', async () => {
+    const tell = await queue();
+    tell(HOME);
+    tell(JACKET);
+    expect(await toShop()).toEqual([HOME, JACKET]);
+    expect(await toCollector()).toEqual([]);
+    choose('C0001:1,C0002:1');
+    await vi.waitFor(async () =>
+      expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME, JACKET] }]),
+    );
+    tell(JACKET);
+    await vi.waitFor(async () =>
+      expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME, JACKET] }, { events: [JACKET] }]),
+    );
+    expect(await toShop()).toEqual([HOME, JACKET, JACKET]);
+  });
+
+  it('tells nobody of a visitor who refuses, from the moment that they do', async () => {
+    const tell = await queue();
+    tell(HOME);
+    choose('C0001:1,C0002:0,C0003:0');
+    tell(JACKET);
+    expect(await toShop()).toEqual([HOME]);
+    expect(await toCollector()).toEqual([]);
+  });
+
+  it('tells the collector nothing of what a visitor did while they refused', async () => {
+    choose('C0001:1,C0002:0,C0003:1');
+    const tell = await queue();
+    tell(HOME);
+    choose('C0001:1,C0002:1,C0003:1');
+    tell(JACKET);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
+    expect(await toShop()).toEqual([HOME, JACKET]);
+  });
+
+  it('uses a visitor’s earlier choice', async () => {
+    choose('C0002:1');
+    (await queue())(HOME);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME] }]));
+  });
+
+  it('drops held events when the visitor refuses, even if they agree later', async () => {
+    const tell = await queue();
+    tell(HOME);
+    choose('C0001:1,C0002:0');
+    choose('C0001:1,C0002:1');
+    tell(JACKET);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
+  });
+
+  it('does not report a page again that one comes back to', async () => {
+    choose('C0002:1');
+    const tell = await queue('back_forward');
+    tell(HOME);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ events: [HOME] }]));
+  });
+
+  it.each([[{ doNotTrack: '1' }], [{ globalPrivacyControl: true }]])(
+    'accepts no event of a visitor who refuses tracking: %o',
+    async (asked) => {
+      choose('C0002:1');
+      const tell = await queue();
+      browse(asked);
+      tell(HOME);
+      browse({});
+      tell(JACKET);
+      await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
+      expect(await toShop()).toEqual([JACKET]);
+    },
+  );
+});

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Source = { file: string; text: string };
+
+const sourcesOf = (pattern: string): Source[] =>
+  globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const worker = sourcesOf('worker/**/*.{ts,tsx}');
+const client = sourcesOf('client/**/*.{ts,tsx}');
+const shared = sourcesOf('shared/**/*.{ts,tsx}');
+const all = [...worker, ...client, ...shared];
+
+/** A name as the page writes it: what differs from one to the next is in braces. */
+const plain = (name: string) => name.replace(/\$\{[^}]+\}/g, '{}');
+const found = (sources: Source[], pattern: RegExp): string[] =>
+  sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => plain(name)));
+
+const page = readFileSync('docs/operations/data-protection.md', 'utf8');
+/** The names in the first cell of each row of the tables with this head. */
+const stated = (head: string, sign = ''): string[] =>
+  [...page.matchAll(new RegExp(`\\n\\| ${head} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|[^\\n]*\\n)+)`, 'g'))].flatMap(
+    ([, table = '']) =>
+      table
+        .split('\n')
+        .filter((row) => row.startsWith(`| ${sign}`))
+        .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)])
+        .map(([, name = '']) => name.replace(/\{[^}]+\}/g, '{}')),
+  );
+
+/** Files that hand their keys to a function of their own: its calls, by the names of the constants. */
+const PASSED_ON = new Map([
+  ['client/visit/remember-viewed.ts', ['viewedKey']],
+  ['client/events/data-layer.ts', ['toldKey', 'ORDER', 'CHECKOUT']],
+  ['client/staff/toolbar.ts', ['INFO', 'OPACITY', 'SECTIONS', 'REOPEN']],
+]);
+
+describe('what data protection is told of', () => {
+  it('is every cookie, and no other', () => {
+    const names = [
+      ...found(all, /_COOKIE = '([\w.-]+)'/g),
+      ...found(worker, /\bconst COOKIE = '([\w.-]+)'/g),
+      ...found(worker, /ownName\([`']([^`']+)[`']\)/g),
+      ...found(worker, /(?:ShortCookie\([^;]*?|\bname = )`([\w${}.-]+)`/g),
+      ...found(all, /\b(?:\w+Cookie|hintName)\w* = \([^)]*\)(?:: string)? =>\s*`([^`]+)`/g),
+      ...found(worker, /\b(?:HOST|TIME|GROUPS)_NAME = '([\w-]+)'/g),
+      ...found(worker, /\bPREFIX = '(cairn-[\w-]+)'/g).map((prefix) => `${prefix}{}`),
+      ...found(all, /\bCOOKIE = \/[^\n]*?(\w+Consent)=/g),
+      // shared by the kinds of the checkout (worker/session/payment-cookies.ts)
+      ...['order', 'card', 'wallet'].map((kind) => `cairn-${kind}-{}`),
+      // `cookieName` of worker/stores/my-store.ts
+      ...found(worker, /ownName\(`(store_[^`]+)`\)/g),
+    ];
+    // a kind of the checkout, and the reader of the hint, stand for themselves above
+    const cookies = [...new Set(names)].filter((name) => !['cairn-{}-{}', '{}'].includes(name));
+    expect(cookies.sort()).toEqual([...new Set(stated('cookie'))].sort());
+    expect(cookies.length).toBeGreaterThan(25);
+  });
+
+  it('is every key of the storage', () => {
+    const used = client.flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:local|session)Storage\.setItem\(([^,]+),/g)].map(([, key = '']) => ({
+        file,
+        key,
+      })),
+    );
+    expect(used.length).toBeGreaterThan(9);
+    const names = used.flatMap(({ file, key }) => {
+      if (/^(['`]).*\1$/.test(key)) return plain(key.slice(1, -1));
+      // a parameter, whose values are the constants of that file
+      const text = readFileSync(file, 'utf8');
+      return (PASSED_ON.get(file) ?? [key.replace(/\(.*/, '')]).map((name) => {
+        const constant = new RegExp(`\\bconst ${name} = (?:\\([^)]*\\) => )?['\`]([^'\`]+)['\`]`);
+        const hit = [text, ...all.map((one) => one.text)].flatMap((one) => constant.exec(one)?.[1] ?? [])[0];
+        expect(hit, `${file}: ${name}`).toBeDefined();
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the file says
+        return plain((hit ?? '').replace('${TOLD}', 'cairn-layer'));
+      });
+    });
+    expect([...new Set(names)].sort()).toEqual([...new Set(stated('storage'))].sort());
+  });
+
+  it('is every kind of key in KV', () => {
+    const writers = worker.filter(({ text }) => /\b(?:kv|CACHE)\.put\(/.test(text)).map(({ file }) => file);
+    expect(writers.sort()).toEqual([
+      'worker/api/purge.ts',
+      'worker/cache/cached.ts',
+      'worker/cache/purges.ts',
+      'worker/session/simulated-session.ts',
+      'worker/staff/staff-session.ts',
+      'worker/staff/visualise/frame-session.ts',
+    ]);
+    const names = stated('where', 'KV').filter((name) => name !== 'CACHE');
+    for (const [file, prefix] of [
+      ['worker/api/purge.ts', 'purge-received:'],
+      ['worker/cache/purges.ts', 'purge-note:'],
+      ['worker/cache/purges.ts', 'purge-last'],
+      ['worker/session/simulated-session.ts', 'simulated:'],
+      ['worker/staff/staff-session.ts', 'staff-signed-out:'],
+      ['worker/staff/visualise/frame-session.ts', 'staff-frame:'],
+    ] as const) {
+      expect(readFileSync(file, 'utf8')).toContain(prefix);
+      expect(
+        names.some((name) => name.startsWith(prefix)),
+        prefix,
+      ).toBe(true);
+    }
+    expect(names).toHaveLength(7);
+  });
+});

@@ -1,0 +1,111 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetAll, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { drawnPart, renderWithParts } from '../../../../worker/rendering/drawn-part.tsx';
+import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import type { Storefront } from '../../../../worker/request/storefront.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const config = parseConfig(COMPLETE);
+const storefrontAt = (path: string, of = config) =>
+  readShopRequest(new Request(`https://shop.example${path}`), of).storefront;
+const shop = storefrontAt('/');
+
+const rendered = (node: ReactNode) => new TextDecoder().decode(renderWithParts(node));
+
+type Named = { of: { name: string }; shop: Storefront; tone?: string };
+let draws = 0;
+const Named = drawnPart('named', ({ of, shop: { locale }, tone }: Named) => {
+  draws += 1;
+  return (
+    <p className={tone}>
+      {of.name} {locale.id}
+    </p>
+  );
+});
+
+beforeEach(() => {
+  forgetAll();
+  draws = 0;
+});
+
+describe('a drawn part', () => {
+  it('is drawn once for equal records, and looks the same as without', () => {
+    const list = (
+      <ul>
+        <Named of={{ name: 'A & B' }} shop={shop} />
+        text
+        <Named of={{ name: 'A & B' }} shop={shop} tone="dark" />
+      </ul>
+    );
+    const first = rendered(list);
+    expect(rendered(list)).toBe(first);
+    expect(draws).toBe(2);
+    expect(renderToString(list)).toBe(first);
+  });
+
+  it.each([
+    ['another record', <Named key="a" of={{ name: 'B' }} shop={shop} />],
+    ['another option', <Named key="a" of={{ name: 'A' }} shop={shop} tone="dark" />],
+    ['another locale', <Named key="a" of={{ name: 'A' }} shop={storefrontAt('/es-US/')} />],
+    [
+      'another configuration',
+      <Named key="a" of={{ name: 'A' }} shop={storefrontAt('/', parseConfig(COMPLETE))} />,
+    ],
+  ])('is drawn anew for %s', (_, other) => {
+    rendered(<Named of={{ name: 'A' }} shop={shop} />);
+    expect(rendered(other)).toBe(renderToString(other));
+    expect(draws).toBe(3);
+  });
+
+  it('finds no context of the page around it but the formatter', () => {
+    const Secret = createContext('nobody');
+    const Reader = drawnPart('reader', (_: { shop: Storefront }) => <p>{useContext(Secret)}</p>);
+    const html = rendered(
+      <Secret value="Ann">
+        <Reader shop={shop} />
+      </Secret>,
+    );
+    expect(html).toBe('<p>nobody</p>');
+  });
+
+  it('takes data alone, and nothing of a request', () => {
+    // @ts-expect-error a function is no data: it may read what the key does not hold
+    drawnPart('wrong', (_: { shop: Storefront; act: () => string }) => null);
+    // @ts-expect-error a promise is none either
+    drawnPart('wrong', (_: { shop: Storefront; of: { late: Promise<string> } }) => null);
+    // @ts-expect-error the path belongs to the request, not to the storefront
+    drawnPart('wrong', ({ shop: { path } }: { shop: Storefront }) => <p>{path}</p>);
+    expect(readShopRequest(new Request('https://shop.example/bag'), config).storefront).toBe(shop);
+  });
+
+  it('gets the storefront alone, where it is placed with more', () => {
+    const seen: object[] = [];
+    const Seeing = drawnPart('seeing', ({ shop: given }: { shop: Storefront }) => {
+      seen.push(given);
+      return null;
+    });
+    renderWithParts(<Seeing shop={readShopRequest(new Request('https://shop.example/bag'), config)} />);
+    expect(seen[0]).toBe(shop);
+  });
+
+  it('says so where it holds an element that belongs in the head', () => {
+    const Head = drawnPart('head', (_: { shop: Storefront }) => <title>Not here</title>);
+    expect(() => renderWithParts(<Head shop={shop} />)).toThrow('belongs in the head');
+  });
+
+  it('takes its room from the memory that all caches of the isolate share', () => {
+    remember('old', 'a value', 0, MEMORY_CAP / 8);
+    for (let name = 0; recall('old') && name < 40; name += 1) {
+      remember(`another ${name}`, '', 0, MEMORY_CAP / 40);
+      rendered(<Named of={{ name: `${name}${'x'.repeat(100_000)}` }} shop={shop} />);
+    }
+    rendered(<Named of={{ name: 'A' }} shop={shop} />);
+    const before = draws;
+    for (let name = 0; name < 60; name += 1) remember(`more ${name}`, '', 0, MEMORY_CAP / 40);
+    rendered(<Named of={{ name: 'A' }} shop={shop} />);
+    expect(draws).toBe(before + 1);
+  });
+});
