@@ -36,6 +36,14 @@ describe('a product page', () => {
     expect(html).toContain('data-dialog="shipping-returns"');
   });
 
+  it('is not painted before its first picture, which the picture of a tile becomes', async () => {
+    const html = await pageOf(find(({ sizes }) => sizes.length > 3));
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
+    const gallery = html.slice(html.indexOf('data-gallery=""'));
+    expect(/<li id="([^"]+)"/.exec(gallery)?.[1]).toBe(decodeURIComponent(id ?? ''));
+    expect(/<img[^>]*>/.exec(gallery)?.[0]).toContain('product-picture');
+  });
+
   it('keeps the links of its description in the shopper’s site and language', async () => {
     const product = find(({ sizes }) => sizes.length > 3);
     const services = faulty(new RegExp(`/products/${product?.id}\\?`), async (answer) => {

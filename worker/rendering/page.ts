@@ -38,6 +38,11 @@ export type Head = {
   alternates?: { hreflang: string; href: string }[];
   /** The largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string; href: string };
+  /**
+   * The id of an element without which the page is not painted, so that a transition between pages
+   * finds it.
+   */
+  paintAfter?: string;
   /** The picture for social networks. */
   image?: SharedPicture;
   /** Keywords for crawlers, as editors wrote them. */

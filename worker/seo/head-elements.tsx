@@ -29,6 +29,9 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
+      {head.paintAfter ? (
+        <link rel="expect" href={`#${encodeURIComponent(head.paintAfter)}`} blocking="render" />
+      ) : null}
       <meta name="description" content={description} />
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}

@@ -41,6 +41,8 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
             srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
             sizes: GALLERY_SIZES,
           },
+          // the picture of the tile that was followed becomes this one
+          paintAfter: main.name,
         }
       : {}),
     jsonLd: [
