@@ -1,9 +1,12 @@
 import type { Product, Promotion } from '../catalog/types.ts';
 import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Clause, Criteria } from '../database/criteria.ts';
 import { lowestPrices } from '../database/facet-counts.ts';
 import { priceSpan } from '../database/price.ts';
-import { type Clause, type Criteria, type FoundProduct, findProducts } from '../database/product-finder.ts';
+import { matchingProducts } from '../database/product-finder.ts';
+import { inOrder } from '../database/product-order.ts';
+import { RowSet } from '../database/row-set.ts';
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { productFor } from '../products/product-for.ts';
 import { appliesTo } from '../products/product-promotions.ts';
@@ -12,7 +15,9 @@ import { openPromotions } from '../promotions/open-promotions.ts';
 import type { TenantContext } from '../tenant-context.ts';
 
 export type FoundInContext = {
-  found: FoundProduct[];
+  hits: RowSet;
+  /** The row numbers of all hits in their order. */
+  rows: number[];
   /** The lowest price of each, cents. */
   prices: number[];
 };
@@ -39,27 +44,32 @@ function paidIn(product: Product, offers: Promotion[], catalogue: CatalogueStore
 
 /** The matching products, sorted, with the prices, offers and time of the shopper context. */
 export function foundInContext(
-  { database, catalogue }: TenantContext,
+  { catalogue }: Pick<TenantContext, 'catalogue'>,
   criteria: Criteria,
   context: ShopperContextState,
 ): FoundInContext {
+  const { index } = catalogue;
   const { currency, filters, sort } = criteria;
   const offers = openPromotions(catalogue.promotions(), context).filter(({ level }) => level === 'product');
   if (!context.priceBook && !context.timeIsTold && offers.every(isForEveryone)) {
-    const found = findProducts(database, criteria);
-    return { found, prices: lowestPrices(database, found, currency) };
+    const hits = matchingProducts(index, criteria);
+    return { hits, rows: inOrder(index, criteria, hits), prices: lowestPrices(index, hits, currency) };
   }
   const ofPrice = filters.filter((filter) => filter.some((clause) => !('value' in clause)));
   const others = filters.filter((filter) => !ofPrice.includes(filter));
-  const seen = findProducts(database, { ...criteria, filters: others }).flatMap((hit) => {
-    const product = productFor(hit.id, { catalogue, context });
+  const rest = { ...criteria, filters: others };
+  const candidates = inOrder(index, rest, matchingProducts(index, rest));
+  const ids = index.idsOf(candidates);
+  const seen = candidates.flatMap((row, position) => {
+    const product = productFor(ids[position] ?? '', { catalogue, context });
     const span = product && priceSpan(paidIn(product, offers, catalogue), currency);
     return span && ofPrice.every((filter) => filter.some((clause) => fits(clause, span)))
-      ? [{ hit, span }]
+      ? [{ row, span }]
       : [];
   });
   if (sort.by === 'price') {
     seen.sort((a, b) => (sort.descending ? b.span.max - a.span.max : a.span.min - b.span.min));
   }
-  return { found: seen.map(({ hit }) => hit), prices: seen.map(({ span }) => span.min) };
+  const rows = seen.map(({ row }) => row);
+  return { hits: RowSet.of(rows), rows, prices: seen.map(({ span }) => span.min) };
 }

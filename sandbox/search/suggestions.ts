@@ -76,15 +76,15 @@ function popularPhrases({ database, language }: Input, typed: string) {
 }
 
 function matchingProducts(
-  { database, catalogue, context, language, currency, limit }: Input,
+  { catalogue, context, language, currency, limit }: Input,
   phrase: string,
 ): Product[] {
-  const match = textMatch(database, language, phrase);
+  const match = textMatch(catalogue.index, language, phrase);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
-  const offered = context.timeIsTold ? found : found.slice(0, limit);
-  return offered.flatMap(({ id }) => productFor(id, { catalogue, context }) ?? []).slice(0, limit);
+  const criteria = { language, currency, text: match.text, filters: [], sort };
+  const offered = findProducts(catalogue.index, criteria, context.timeIsTold ? undefined : limit);
+  return offered.flatMap((id) => productFor(id, { catalogue, context }) ?? []).slice(0, limit);
 }
 
 function wireCategory({ catalogue, language }: Input) {
