@@ -3,7 +3,7 @@ import type { Category, Product, Promotion, Variant } from '../catalog/types.ts'
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
-import { priceSpan } from './price.ts';
+import { type Priced, priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
 import { ANY_LANGUAGE, ProductSets } from './product-sets.ts';
@@ -20,6 +20,7 @@ const LANGUAGES: Language[] = ['en', 'fr'];
 export type RowBatch = {
   products: Rows;
   documents: Rows;
+  prices: Rows;
   variants: Rows;
   texts: Record<Language, Rows>;
 };
@@ -27,6 +28,7 @@ export type RowBatch = {
 const emptyBatch = (): RowBatch => ({
   products: [],
   documents: [],
+  prices: [],
   variants: [],
   texts: { en: [], fr: [] },
 });
@@ -73,6 +75,9 @@ export class CatalogueRows {
     this.#row += 1;
     const row = this.#row;
     batch.documents.push([row, JSON.stringify(product)]);
+    const { type, price, colourPrices, colours } = product;
+    const priced: Priced = { type, price, colourPrices, colours: colours.map(({ code }) => ({ code })) };
+    batch.prices.push([row, JSON.stringify(priced)]);
     const assigned = product.categoryIds.flatMap((id) => this.#categories.get(id) ?? []);
     const all = [...new Set(assigned.flatMap((category) => lineage(category, this.#categories)))];
     const ids = new Set(all.map(({ id }) => id));

@@ -1,6 +1,5 @@
-import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
-import type { ProductIndex } from './product-index.ts';
+import type { Prices, ProductIndex } from './product-index.ts';
 import type { RowSet } from './row-set.ts';
 
 export type FacetCount = { value: string; count: number };
@@ -58,7 +57,6 @@ export function facetCounts(
 }
 
 /** The lowest current price of each found product, cents. */
-export function lowestPrices(index: ProductIndex, hits: RowSet, currency: CurrencyCode): number[] {
-  const { lowest } = index.prices(currency);
+export function lowestPrices(hits: RowSet, { lowest }: Prices): number[] {
   return hits.rows().map((row) => lowest[row] ?? 0);
 }

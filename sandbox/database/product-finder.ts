@@ -1,24 +1,19 @@
-import type { CurrencyCode } from '../catalog/types.ts';
-import type { Clause, Criteria } from './criteria.ts';
-import type { ProductIndex } from './product-index.ts';
+import type { Clause, Criteria, PriceRange } from './criteria.ts';
+import type { Prices, ProductIndex } from './product-index.ts';
 import { inOrder } from './product-order.ts';
 import { setsOfText } from './product-text.ts';
 import { RowSet } from './row-set.ts';
 
-/** The products whose prices overlap a range (cents, inclusive). */
-function pricedWithin(
-  index: ProductIndex,
-  { from, to }: { from: number | null; to: number | null },
-  currency: CurrencyCode,
-): RowSet {
-  const { lowest, highest } = index.prices(currency);
+/** Those of some products whose prices overlap a range (cents, inclusive). */
+function pricedWithin(products: RowSet, { from, to }: PriceRange, { lowest, highest }: Prices): RowSet {
   const isWithin = (row: number) =>
     (from === null || (highest[row] ?? 0) >= from) && (to === null || (lowest[row] ?? 0) <= to);
-  return RowSet.of(index.all().rows().filter(isWithin));
+  return RowSet.of(products.rows().filter(isWithin));
 }
 
-function setOfClause(index: ProductIndex, clause: Clause, { language, currency }: Criteria): RowSet {
-  if (!('value' in clause)) return pricedWithin(index, clause, currency);
+function setOfClause(index: ProductIndex, clause: Clause, criteria: Criteria): RowSet {
+  const { language, currency, prices = index.prices(currency) } = criteria;
+  if (!('value' in clause)) return pricedWithin(index.all(), clause, prices);
   const { field, value } = clause;
   if (field === 'uniqueId') return index.withId(value);
   if (field === 'type') return index.ofType(value);
@@ -38,16 +33,14 @@ export function matchingProducts(index: ProductIndex, criteria: Criteria): RowSe
     ...filters
       .filter((filter) => filter.length > 0)
       .map((filter) =>
-        filter
-          .map((clause) => setOfClause(index, clause, criteria))
-          .reduce((either, set) => either.or(set)),
+        filter.map((clause) => setOfClause(index, clause, criteria)).reduce((either, set) => either.or(set)),
       ),
   ];
   return sets.reduce((hits, set) => hits.and(set), index.all());
 }
 
-/** The ids of the products that match, in order: of all, or of the first `limit`. */
-export function findProducts(index: ProductIndex, criteria: Criteria, limit?: number): string[] {
+/** The ids of the first `limit` products that match. */
+export function findProducts(index: ProductIndex, criteria: Criteria, limit: number): string[] {
   const hits = matchingProducts(index, criteria);
   return index.idsOf(inOrder(index, criteria, hits).slice(0, limit));
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
 import { Kept } from './kept.ts';
+import type { Priced, PriceSpan } from './price.ts';
 import { ANY_LANGUAGE, type SetLanguage } from './product-sets.ts';
 import { RowSet } from './row-set.ts';
 
@@ -10,6 +11,10 @@ const KEPT_MATCHES = 100;
 /** The orders that are kept: four bytes for each product, or for each match. */
 const KEPT_ORDERS = 16;
 const KEPT_RANKINGS = 32;
+/** The prices that are kept: eight bytes for each product. */
+const KEPT_PRICES = 8;
+/** The last day that is written with four digits of the year, epoch milliseconds. */
+const LAST_DAY = Date.UTC(9999, 11, 31);
 
 /** Weights of the text columns name, kind, category, attributes, pitch, body. */
 const COLUMN_WEIGHTS = '14.0, 12.0, 4.0, 2.0, 1.5, 0.5';
@@ -19,7 +24,8 @@ const RANK_WEIGHT = 0.1;
 const NOTHING = new RowSet();
 
 type Values = ReadonlyMap<string, RowSet>;
-type Prices = { lowest: Uint32Array; highest: Uint32Array };
+/** By row number, the lowest and the highest current price of each product, cents. */
+export type Prices = { lowest: Uint32Array; highest: Uint32Array };
 
 /** A JSON array of numbers, as SQLite makes it of many rows at once. */
 const numbers = (json: string | undefined): number[] => JSON.parse(json ?? '[]');
@@ -39,7 +45,7 @@ function byRow(list: number[]): Uint32Array {
 export class ProductIndex {
   readonly database: Database;
   readonly #sets = new Map<string, Map<string, Map<string, RowSet>>>();
-  readonly #prices = new Map<CurrencyCode, Prices>();
+  readonly #prices = new Kept<Prices>(KEPT_PRICES);
   readonly #matches = new Kept<RowSet>(KEPT_MATCHES);
   readonly #places = new Kept<Uint32Array>(KEPT_ORDERS);
   readonly #rankings = new Kept<Uint32Array>(KEPT_RANKINGS);
@@ -52,7 +58,7 @@ export class ProductIndex {
   /** Forgets all that was read, after the catalogue was replaced. */
   forget(): void {
     this.#sets.clear();
-    this.#prices.clear();
+    this.#prices.forget();
     this.#matches.forget();
     this.#places.forget();
     this.#rankings.forget();
@@ -162,10 +168,8 @@ export class ProductIndex {
     });
   }
 
-  /** By row number, the lowest and the highest current price of each product, cents. */
+  /** The prices that everybody pays. */
   prices(currency: CurrencyCode): Prices {
-    const known = this.#prices.get(currency);
-    if (known) return known;
     const of = (end: 'min' | 'max') => {
       const found = this.database.first<{ prices: string }>(
         `SELECT json_group_array(price) AS prices FROM (
@@ -173,9 +177,32 @@ export class ProductIndex {
       );
       return byRow(numbers(found?.prices));
     };
-    const prices = { lowest: of('min'), highest: of('max') };
-    this.#prices.set(currency, prices);
-    return prices;
+    return this.#prices.of(currency, () => ({ lowest: of('min'), highest: of('max') }));
+  }
+
+  /**
+   * The prices in other circumstances.
+   * @param key names these circumstances
+   * @param price what a product costs in them, by its row number and its listed prices
+   */
+  otherPrices(key: string, price: (row: number, product: Priced) => PriceSpan): Prices {
+    return this.#prices.of(key, () => {
+      const stored = this.database.all<{ row: number; doc: string }>(
+        'SELECT row, doc FROM product_price ORDER BY row',
+      );
+      const spans = stored.map(({ row, doc }) => price(row, JSON.parse(doc)));
+      return { lowest: byRow(spans.map(({ min }) => min)), highest: byRow(spans.map(({ max }) => max)) };
+    });
+  }
+
+  /** The products that come online after a time, epoch milliseconds. */
+  releasedAfter(time: number): RowSet {
+    const day = new Date(Math.min(time, LAST_DAY)).toISOString().slice(0, 10);
+    const found = this.database.first<{ rows: string }>(
+      'SELECT json_group_array(row) AS rows FROM product WHERE released_on > ?',
+      day,
+    );
+    return RowSet.of(numbers(found?.rows));
   }
 
   /** The ids of products, in the order of `rows`. */

@@ -33,7 +33,12 @@ const decided = (sorts: Sort[], terms: Terms) =>
 function byPlace(hits: RowSet, places: Uint32Array): number[] {
   const rowAt = new Uint32Array(places.length);
   for (const row of hits.rows()) rowAt[places[row] ?? 0] = row;
-  return Array.from(rowAt.filter((row) => row > 0));
+  const rows: number[] = [];
+  for (let place = 1; place < rowAt.length; place += 1) {
+    const row = rowAt[place] ?? 0;
+    if (row > 0) rows.push(row);
+  }
+  return rows;
 }
 
 /**
@@ -66,7 +71,8 @@ function byRelevance(
   const groups = Array.from({ length: 2 ** better.length }, (): number[] => []);
   for (const row of ranked) {
     if (!hits.has(row)) continue;
-    const group = better.reduce((number, set) => 2 * number + (set.has(row) ? 0 : 1), 0);
+    let group = 0;
+    for (const set of better) group = 2 * group + (set.has(row) ? 0 : 1);
     groups[group]?.push(row);
   }
   return groups.flat();

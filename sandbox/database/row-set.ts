@@ -38,11 +38,11 @@ export class RowSet {
       longer.set(this.#words);
       this.#words = longer;
     }
-    this.#words[index] = (this.#words[index] ?? 0) | (1 << row % BITS);
+    this.#words[index] = (this.#words[index] ?? 0) | (1 << (row % BITS));
   }
 
   has(row: number): boolean {
-    return (((this.#words[row >>> SHIFT] ?? 0) >>> row % BITS) & 1) === 1;
+    return (((this.#words[row >>> SHIFT] ?? 0) >>> (row % BITS)) & 1) === 1;
   }
 
   /** The products that are in both sets. */

@@ -141,6 +141,7 @@ const CATALOGUE = `
     usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
     title_en TEXT NOT NULL, title_fr TEXT NOT NULL);
   CREATE TABLE product_document (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
+  CREATE TABLE product_price (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE variant (
     id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, length TEXT, upc TEXT NOT NULL,
     position INTEGER NOT NULL, initial_stock INTEGER NOT NULL, stock INTEGER NOT NULL) WITHOUT ROWID;
@@ -159,12 +160,14 @@ export const CATALOGUE_INDEXES = `
   CREATE INDEX variant_product ON variant (product_id, position);
   CREATE INDEX product_like ON product (kind, gender, type, orderable, rank, id);
   CREATE INDEX product_type ON product (type);
+  CREATE INDEX product_released ON product (released_on);
   CREATE INDEX product_sold_out ON product (row) WHERE orderable = 0;`;
 
 const CATALOGUE_TABLES = [
   'category',
   'product',
   'product_document',
+  'product_price',
   'variant',
   'product_set',
   'word',

@@ -19,6 +19,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 function insertBatch(database: Database, batch: RowBatch): void {
   bulkInsert(database, 'product', PRODUCT_COLUMNS, batch.products);
   bulkInsert(database, 'product_document', ['row', 'doc'], batch.documents);
+  bulkInsert(database, 'product_price', ['row', 'doc'], batch.prices);
   bulkInsert(database, 'variant', VARIANT_COLUMNS, batch.variants);
   bulkInsert(database, 'text_en', ['rowid', ...TEXT_COLUMNS], batch.texts.en);
   bulkInsert(database, 'text_fr', ['rowid', ...TEXT_COLUMNS], batch.texts.fr);

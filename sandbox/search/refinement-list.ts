@@ -62,7 +62,11 @@ export function refinementList(
     hitCount: prices.filter((price) => price >= from && price < to).length,
   }));
   return [
-    { attributeId: 'cgid', label: CATEGORY_LABEL[language], values: categoryValues(catalogue, criteria, hits) },
+    {
+      attributeId: 'cgid',
+      label: CATEGORY_LABEL[language],
+      values: categoryValues(catalogue, criteria, hits),
+    },
     ...attributes,
     {
       attributeId: 'price',

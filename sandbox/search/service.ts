@@ -124,7 +124,7 @@ export function searchService() {
     const nothing = phrase !== '' && !match;
     const { hits, rows, prices } = nothing
       ? { hits: new RowSet(), rows: [], prices: [] }
-      : foundInContext(tenant, criteria, context);
+      : foundInContext(catalogue, criteria, context);
     const view = { catalogue, context, language, currency, origin, ...query, imageTypes: query.imgTypes };
     const ids = catalogue.index.idsOf(rows.slice(query.offset, query.offset + query.limit));
     const body = {

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { wordsOf } from '../database/fold.ts';
 import { matchingCategories } from '../database/matching-categories.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
-import { findProducts } from '../database/product-finder.ts';
+import { matchingProducts } from '../database/product-finder.ts';
+import { inOrder } from '../database/product-order.ts';
 import { queryWords } from '../database/query-terms.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { suggestedPhrases } from '../database/suggested-phrases.ts';
@@ -14,6 +15,7 @@ import { customFields } from '../products/custom-fields.ts';
 import { pictureOf } from '../products/image-groups.ts';
 import { productFor } from '../products/product-for.ts';
 import type { Language } from '../sites.ts';
+import { onlineIn } from './found-in-context.ts';
 
 type Input = {
   database: Database;
@@ -48,7 +50,7 @@ export function suggestions(input: Input) {
     return { originalTerm: word, terms };
   });
   const common = { suggestedPhrases, suggestedTerms };
-  const products = matchingProducts(input, phrase);
+  const products = suggestedProducts(input, phrase);
   return {
     searchPhrase: query,
     brandSuggestions: common,
@@ -75,7 +77,7 @@ function popularPhrases({ database, language }: Input, typed: string) {
     .map(({ phrase }) => ({ phrase, exactMatch: phrase === typed }));
 }
 
-function matchingProducts(
+function suggestedProducts(
   { catalogue, context, language, currency, limit }: Input,
   phrase: string,
 ): Product[] {
@@ -83,8 +85,10 @@ function matchingProducts(
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
   const criteria = { language, currency, text: match.text, filters: [], sort };
-  const offered = findProducts(catalogue.index, criteria, context.timeIsTold ? undefined : limit);
-  return offered.flatMap((id) => productFor(id, { catalogue, context }) ?? []).slice(0, limit);
+  const { index } = catalogue;
+  const hits = onlineIn(index, matchingProducts(index, criteria), context);
+  const ids = index.idsOf(inOrder(index, criteria, hits).slice(0, limit));
+  return ids.flatMap((id) => productFor(id, { catalogue, context }) ?? []);
 }
 
 function wireCategory({ catalogue, language }: Input) {

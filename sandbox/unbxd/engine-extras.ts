@@ -23,7 +23,7 @@ const major = (cents: number) => Math.round(cents) / CENTS;
  */
 export function statsOf(index: ProductIndex, criteria: Criteria, hits: RowSet, field: string) {
   if (!STATS_FIELDS.includes(field)) throw new InvalidInput('stats', STATS_FIELDS.join(', '));
-  const prices = lowestPrices(index, hits, criteria.currency);
+  const prices = lowestPrices(hits, index.prices(criteria.currency));
   if (prices.length === 0) return { [field]: { count: 0 } };
   const sum = prices.reduce((total, price) => total + price, 0);
   const range = { min: Math.min(...prices), max: Math.max(...prices), sum, mean: sum / prices.length };
@@ -35,11 +35,7 @@ export function statsOf(index: ProductIndex, criteria: Criteria, hits: RowSet, f
  * `facets.multilevel`: the subcategories with their counts, and the path to the current category
  * (docs/contracts/search-engine.md §4).
  */
-export function multilevelOf(
-  catalogue: CatalogueStore,
-  { language, categoryId }: Criteria,
-  hits: RowSet,
-) {
+export function multilevelOf(catalogue: CatalogueStore, { language, categoryId }: Criteria, hits: RowSet) {
   const shown = categoryId === undefined ? null : catalogue.category(categoryId);
   const line: Category[] = shown ? catalogue.lineage(shown) : [];
   const below = catalogue.childrenOf(shown?.id ?? null).flatMap(({ id, name }) => {

@@ -92,7 +92,7 @@ export function engineFacets(
     ),
   })).filter(({ values }) => values.length > 0);
 
-  const range = priceRange(lowestPrices(index, without(PRICE_FACET.field), currency));
+  const range = priceRange(lowestPrices(without(PRICE_FACET.field), index.prices(currency)));
   const ranges = range && {
     facetName: PRICE_FACET.field,
     filterField: PRICE_FACET.field,
