@@ -54,7 +54,7 @@ async function opening(port: number): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('the sandbox did not open in a minute');
+  throw new Error('the sandbox did not open in two minutes');
 }
 
 /** A new shopper's basket with one line. */

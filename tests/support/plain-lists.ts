@@ -111,9 +111,8 @@ export function plainCounts(
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { facets } of products) {
-    for (const facet of facets[language]) {
-      if (facet.field === field) counts.set(facet.value, (counts.get(facet.value) ?? 0) + 1);
-    }
+    const own = facets[language].filter((facet) => facet.field === field).map(({ value }) => value);
+    for (const value of new Set(own)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 }
