@@ -20,6 +20,8 @@ const LAST_DAY = Date.UTC(9999, 11, 31);
 const COLUMN_WEIGHTS = '14.0, 12.0, 4.0, 2.0, 1.5, 0.5';
 /** The weight of the merchandising rank compared with relevance. */
 const RANK_WEIGHT = 0.1;
+/** How finely relevance is told: as many units as one point of it has. */
+const SCORE_UNITS = 1e12;
 
 const NOTHING = new RowSet();
 
@@ -50,6 +52,7 @@ export class ProductIndex {
   readonly #places = new Kept<Uint32Array>(KEPT_ORDERS);
   readonly #rankings = new Kept<Uint32Array>(KEPT_RANKINGS);
   #all: RowSet | null = null;
+  #ranks: Float64Array | null = null;
 
   constructor(database: Database) {
     this.database = database;
@@ -63,6 +66,7 @@ export class ProductIndex {
     this.#places.forget();
     this.#rankings.forget();
     this.#all = null;
+    this.#ranks = null;
   }
 
   all(): RowSet {
@@ -143,14 +147,23 @@ export class ProductIndex {
   ranking(language: Language, expression: string, thenBy: string): Uint32Array {
     const table = `text_${language}`;
     return this.#rankings.of(`${language} ${thenBy} ${expression}`, () => {
-      const found = this.database.first<{ rows: string }>(
-        `SELECT json_group_array(row) AS rows FROM (
-           SELECT p.row AS row FROM ${table} CROSS JOIN product p ON p.row = ${table}.rowid
-           WHERE ${table} MATCH ?
-           ORDER BY bm25(${table}, ${COLUMN_WEIGHTS}) - p.rank * ${RANK_WEIGHT}, ${thenBy} LIMIT -1)`,
+      // whole numbers are read several times faster, and SQLite sorts more slowly
+      const found = this.database.first<{ rows: string; scores: string }>(
+        `SELECT json_group_array(row) AS rows, json_group_array(score) AS scores FROM (
+           SELECT rowid AS row, CAST(bm25(${table}, ${COLUMN_WEIGHTS}) * ${SCORE_UNITS} AS INTEGER) AS score
+           FROM ${table} WHERE ${table} MATCH ? LIMIT -1)`,
         expression,
       );
-      return Uint32Array.from(numbers(found?.rows));
+      const rows = numbers(found?.rows);
+      const bm25 = numbers(found?.scores);
+      const ranks = this.#rankOfEach();
+      const places = this.places(thenBy);
+      const scores = new Float64Array(places.length);
+      for (const [index, row] of rows.entries()) {
+        scores[row] = (bm25[index] ?? 0) - (ranks[row] ?? 0) * RANK_WEIGHT * SCORE_UNITS;
+      }
+      rows.sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0) || (places[a] ?? 0) - (places[b] ?? 0));
+      return Uint32Array.from(rows);
     });
   }
 
@@ -213,5 +226,15 @@ export class ProductIndex {
         JSON.stringify(rows),
       )
       .map(({ id }) => id);
+  }
+
+  /** By row number, the merchandising rank of each product. */
+  #rankOfEach(): Float64Array {
+    if (this.#ranks) return this.#ranks;
+    const found = this.database.first<{ ranks: string }>(
+      'SELECT json_group_array(rank) AS ranks FROM (SELECT p.rank AS rank FROM product p ORDER BY p.row LIMIT -1)',
+    );
+    this.#ranks = Float64Array.from([0, ...numbers(found?.ranks)]);
+    return this.#ranks;
   }
 }
