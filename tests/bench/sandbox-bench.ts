@@ -83,6 +83,8 @@ type Shop = {
   opened: number;
   token: string;
   baskets: Open[];
+  /** How many searches for other words were made. */
+  searches: number;
 };
 
 /** A running sandbox with that many products, with a shopper and some baskets in it. */
@@ -97,7 +99,7 @@ async function openShop(port: number, products: number): Promise<Shop> {
   const orderable = found.hits.flatMap(({ variants }) => variants.filter((variant) => variant.orderable));
   const productId = orderable[0]?.productId ?? '';
   const baskets = await Promise.all(Array.from({ length: CONNECTIONS }, () => openBasket(port, productId)));
-  return { port, products, server, opened, token, baskets };
+  return { port, products, server, opened, token, baskets, searches: 0 };
 }
 
 type Request = (shop: Shop, connection: number, turn: number) => string;
@@ -121,14 +123,12 @@ const WORDS =
   'red cotton organic coat pink sale graphite ski beige skiing snowboarding stretch control nylon odor purple ' +
   'shoes insulated tarn terracotta midnight yellow estuary polyester brown free snowboard resistant drying pine';
 
-/** A search for other words at each turn. */
+/** A search for other words than those before it, so that the sandbox has to rank their matches. */
 const otherWords: Request = (shop, connection, turn) => {
   const words = WORDS.split(' ');
-  return read(`${ENGINE}/search?q=${words[(turn * CONNECTIONS + connection) % words.length]}&rows=47`)(
-    shop,
-    connection,
-    turn,
-  );
+  const word = words[shop.searches % words.length];
+  shop.searches += 1;
+  return read(`${ENGINE}/search?q=${word}&rows=47`)(shop, connection, turn);
 };
 
 const ROWS: [string, Request][] = [
