@@ -3,10 +3,10 @@ import type { Category, Product, Promotion, Variant } from '../catalog/types.ts'
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
-import { FacetValues } from './facet-values.ts';
-import { priceSpan } from './price.ts';
+import { type Priced, priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
+import { ANY_LANGUAGE, ProductSets } from './product-sets.ts';
 import { TEXT_COLUMNS } from './schema.ts';
 import { IndexedTexts } from './stem.ts';
 import { SuggestionWords } from './suggestion-words.ts';
@@ -20,18 +20,16 @@ const LANGUAGES: Language[] = ['en', 'fr'];
 export type RowBatch = {
   products: Rows;
   documents: Rows;
+  prices: Rows;
   variants: Rows;
-  categoryProducts: Rows;
-  attributes: Rows;
   texts: Record<Language, Rows>;
 };
 
 const emptyBatch = (): RowBatch => ({
   products: [],
   documents: [],
+  prices: [],
   variants: [],
-  categoryProducts: [],
-  attributes: [],
   texts: { en: [], fr: [] },
 });
 
@@ -44,7 +42,7 @@ function lineage(category: Category, byId: Map<string, Category>): Category[] {
 /** Creates the rows of a catalogue part by part, and collects the data that spans all parts. */
 export class CatalogueRows {
   readonly words = new SuggestionWords();
-  readonly facetValues = new FacetValues();
+  readonly sets = new ProductSets();
   readonly #indexed = new IndexedTexts();
   readonly #categories: Map<string, Category>;
   readonly #promotions: Promotion[];
@@ -77,22 +75,24 @@ export class CatalogueRows {
     this.#row += 1;
     const row = this.#row;
     batch.documents.push([row, JSON.stringify(product)]);
+    const { type, price, colourPrices, colours } = product;
+    const priced: Priced = { type, price, colourPrices, colours: colours.map(({ code }) => ({ code })) };
+    batch.prices.push([row, JSON.stringify(priced)]);
     const assigned = product.categoryIds.flatMap((id) => this.#categories.get(id) ?? []);
     const all = [...new Set(assigned.flatMap((category) => lineage(category, this.#categories)))];
     const ids = new Set(all.map(({ id }) => id));
-    for (const id of ids) batch.categoryProducts.push([id, row]);
     const above = all.filter((category) => !assigned.includes(category));
     const promotions = this.#promotions.filter((one) => appliesTo(one, product, ids));
     // search, sort order and counts use the prices that everybody pays
     const sold = withPromotions(product, promotions.filter(isForEveryone));
     batch.products.push(this.#productRow(sold, row));
     const facets = productFacets(sold);
+    for (const id of ids) this.sets.add(ANY_LANGUAGE, 'category', id, row);
+    this.sets.add(ANY_LANGUAGE, 'type', product.type, row);
+    this.sets.add(ANY_LANGUAGE, 'gender', product.gender, row);
     for (const language of LANGUAGES) {
-      const values = new Set([
-        ...facets.map(({ field, label }) => this.facetValues.idOf(language, field, label[language])),
-        ...promotions.map(({ id }) => this.facetValues.idOf(language, 'promotion', id)),
-      ]);
-      for (const value of values) batch.attributes.push([language, row, value]);
+      for (const { field, label } of facets) this.sets.add(language, field, label[language], row);
+      for (const { id } of promotions) this.sets.add(language, 'promotion', id, row);
       const columns = textColumns(product, { assigned, above }, facets, language);
       batch.texts[language].push([
         row,

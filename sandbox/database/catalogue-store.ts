@@ -1,6 +1,7 @@
 import type { Category, Product, Promotion } from '../catalog/types.ts';
 import type { Clock } from '../control/clock.ts';
 import type { Database } from './database.ts';
+import { ProductIndex } from './product-index.ts';
 
 /** A variant with its current `stock` in units, less those reserved for baskets. */
 export type StockedVariant = {
@@ -33,10 +34,11 @@ const VARIANT_COLUMNS = `id, product_id, colour, size, length, upc, max(0, stock
 const REMEMBERED_PRODUCTS = 2000;
 
 /**
- * Typed reads of the catalogue. Parsed documents are kept in memory until the catalogue is
- * replaced.
+ * Typed reads of the catalogue. Parsed documents and the index are kept in memory until the
+ * catalogue is replaced.
  */
 export class CatalogueStore {
+  readonly index: ProductIndex;
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #products = new Map<string, Product>();
@@ -45,12 +47,14 @@ export class CatalogueStore {
   #collections: Product[] | null = null;
 
   constructor(database: Database, clock: Clock) {
+    this.index = new ProductIndex(database);
     this.#database = database;
     this.#clock = clock;
   }
 
-  /** Drops parsed documents, after the catalogue was replaced. */
+  /** Drops parsed documents and the index, after the catalogue was replaced. */
   forget(): void {
+    this.index.forget();
     this.#products.clear();
     this.#categories = null;
     this.#promotions = null;

@@ -1,7 +1,6 @@
-import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
-import type { Database } from './database.ts';
-import type { FoundProduct } from './product-finder.ts';
+import type { Prices, ProductIndex } from './product-index.ts';
+import type { RowSet } from './row-set.ts';
 
 export type FacetCount = { value: string; count: number };
 
@@ -43,35 +42,21 @@ export function compareSizes(a: string, b: string): number {
  * sorted by count.
  */
 export function facetCounts(
-  database: Database,
-  found: FoundProduct[],
+  index: ProductIndex,
+  hits: RowSet,
   language: Language,
-  fields: readonly string[],
-): Map<string, FacetCount[]> {
-  const rows = database.all<{ field: string; value: string; count: number }>(
-    `SELECT v.field AS field, v.value AS value, c.count AS count
-     FROM (SELECT a.value_id AS id, count(*) AS count
-           FROM json_each(?) hit CROSS JOIN attribute a ON a.language = ? AND a.product_row = hit.value
-           GROUP BY a.value_id) c
-     JOIN facet_value v ON v.id = c.id
-     WHERE v.field IN (SELECT value FROM json_each(?))
-     ORDER BY c.count DESC, v.value`,
-    JSON.stringify(found.map(({ row }) => row)),
-    language,
-    JSON.stringify(fields),
+  field: string,
+): FacetCount[] {
+  const counts = Array.from(index.values(language, field), ([value, rows]) => ({
+    value,
+    count: hits.shared(rows),
+  })).filter(({ count }) => count > 0);
+  return counts.sort((a, b) =>
+    field === 'size' ? compareSizes(a.value, b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
   );
-  const counts = new Map<string, FacetCount[]>(fields.map((field) => [field, []]));
-  for (const { field, value, count } of rows) counts.get(field)?.push({ value, count });
-  counts.get('size')?.sort((a, b) => compareSizes(a.value, b.value));
-  return counts;
 }
 
 /** The lowest current price of each found product, cents. */
-export function lowestPrices(database: Database, found: FoundProduct[], currency: CurrencyCode): number[] {
-  return database
-    .all<{ price: number }>(
-      `SELECT p.${currency.toLowerCase()}_min AS price FROM json_each(?) hit CROSS JOIN product p ON p.row = hit.value`,
-      JSON.stringify(found.map(({ row }) => row)),
-    )
-    .map(({ price }) => price);
+export function lowestPrices(hits: RowSet, { lowest }: Prices): number[] {
+  return hits.rows().map((row) => lowest[row] ?? 0);
 }

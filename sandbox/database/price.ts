@@ -1,7 +1,10 @@
 import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
 
+/** The parts of a product that its prices depend on. */
+export type Priced = Pick<Product, 'type' | 'price' | 'colourPrices'> & { colours: { code: string }[] };
+
 /** The price entry of a colour: its own, or the product's. In cents. */
-export function priceEntry(product: Product, colour: string, currency: CurrencyCode): PriceEntry {
+export function priceEntry(product: Priced, colour: string, currency: CurrencyCode): PriceEntry {
   return product.colourPrices?.[colour]?.[currency] ?? product.price[currency];
 }
 
@@ -10,10 +13,11 @@ export function currentPrice(entry: PriceEntry): number {
   return entry.sale ?? entry.list;
 }
 
+/** The lowest and the highest price over a product's colours, cents. */
 export type PriceSpan = { min: number; max: number; listMin: number; listMax: number; onSale: boolean };
 
 /** Lowest and highest current and list price over a product's colours, cents. */
-export function priceSpan(product: Product, currency: CurrencyCode): PriceSpan {
+export function priceSpan(product: Priced, currency: CurrencyCode): PriceSpan {
   const entries = product.colours.map((colour) => priceEntry(product, colour.code, currency));
   if (entries.length === 0) entries.push(product.price[currency]);
   const current = entries.map(currentPrice);

@@ -116,7 +116,7 @@ const INDEXES = `
   CREATE INDEX IF NOT EXISTS saved_method_owner ON saved_method (customer_id);
   CREATE INDEX IF NOT EXISTS order_owner ON sales_order (customer_id, site_id, created_at);`;
 
-/** Columns of the text index, best match first; their weights are in `product-finder.ts`. */
+/** Columns of the text index, best match first; their weights are in `product-index.ts`. */
 export const TEXT_COLUMNS = ['name', 'kind', 'category', 'attributes', 'pitch', 'body'] as const;
 
 /** The index stems English itself; French is stemmed by `stem.ts` before it is stored. */
@@ -126,7 +126,10 @@ const textTable = (language: keyof typeof TOKENIZERS) =>
   `CREATE VIRTUAL TABLE text_${language} USING fts5(${TEXT_COLUMNS.join(', ')}, content = '',
      tokenize = '${TOKENIZERS[language]}');`;
 
-/** The catalogue: documents as JSON beside the columns that are queried. */
+/**
+ * The catalogue: documents as JSON beside the columns that are queried. A `product_set` has the
+ * products of a category or of a facet value, a bit for each row number.
+ */
 const CATALOGUE = `
   CREATE TABLE category (
     id TEXT PRIMARY KEY, parent_id TEXT, position INTEGER NOT NULL, path TEXT NOT NULL, doc TEXT NOT NULL) WITHOUT ROWID;
@@ -138,15 +141,12 @@ const CATALOGUE = `
     usd_min INTEGER NOT NULL, usd_max INTEGER NOT NULL, cad_min INTEGER NOT NULL, cad_max INTEGER NOT NULL,
     title_en TEXT NOT NULL, title_fr TEXT NOT NULL);
   CREATE TABLE product_document (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
+  CREATE TABLE product_price (row INTEGER PRIMARY KEY, doc TEXT NOT NULL);
   CREATE TABLE variant (
     id TEXT PRIMARY KEY, product_id TEXT NOT NULL, colour TEXT NOT NULL, size TEXT NOT NULL, length TEXT, upc TEXT NOT NULL,
     position INTEGER NOT NULL, initial_stock INTEGER NOT NULL, stock INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE category_product (
-    category_id TEXT NOT NULL, product_row INTEGER NOT NULL, PRIMARY KEY (category_id, product_row)) WITHOUT ROWID;
-  CREATE TABLE facet_value (id INTEGER PRIMARY KEY, language TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL,
+  CREATE TABLE product_set (language TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL, rows BLOB NOT NULL,
     UNIQUE (language, field, value));
-  CREATE TABLE attribute (language TEXT NOT NULL, product_row INTEGER NOT NULL, value_id INTEGER NOT NULL,
-    PRIMARY KEY (language, product_row, value_id)) WITHOUT ROWID;
   CREATE TABLE word (language TEXT NOT NULL, word TEXT NOT NULL, folded TEXT NOT NULL, weight INTEGER NOT NULL,
     PRIMARY KEY (language, word)) WITHOUT ROWID;
   CREATE TABLE phrase (language TEXT NOT NULL, phrase TEXT NOT NULL, weight INTEGER NOT NULL,
@@ -160,22 +160,25 @@ export const CATALOGUE_INDEXES = `
   CREATE INDEX variant_product ON variant (product_id, position);
   CREATE INDEX product_like ON product (kind, gender, type, orderable, rank, id);
   CREATE INDEX product_type ON product (type);
-  CREATE INDEX attribute_value ON attribute (value_id, product_row);`;
+  CREATE INDEX product_released ON product (released_on);
+  CREATE INDEX product_sold_out ON product (row) WHERE orderable = 0;`;
 
 const CATALOGUE_TABLES = [
   'category',
   'product',
   'product_document',
+  'product_price',
   'variant',
-  'category_product',
-  'facet_value',
-  'attribute',
+  'product_set',
   'word',
   'phrase',
   'promotion',
   'text_en',
   'text_fr',
 ];
+
+/** Tables of the catalogue that older versions created. */
+const FORMER_TABLES = ['category_product', 'facet_value', 'attribute'];
 
 /** All tables of a shop; {@link CATALOGUE_SCHEMA} creates those of the catalogue empty. */
 export const SHOPPER_SCHEMA = `
@@ -185,7 +188,7 @@ export const SHOPPER_SCHEMA = `
 
 /** Drops and creates the catalogue's tables. */
 export const CATALOGUE_SCHEMA = `
-  ${CATALOGUE_TABLES.map((table) => `DROP TABLE IF EXISTS ${table};`).join('\n')}
+  ${[...CATALOGUE_TABLES, ...FORMER_TABLES].map((table) => `DROP TABLE IF EXISTS ${table};`).join('\n')}
   ${CATALOGUE}`;
 
 /** Empties the tables of shoppers and tests, and restores the stock. */
@@ -199,4 +202,4 @@ export const EMPTY_SHOPPER_TABLES = `
  * Increase it when the same catalogue is stored differently: databases of another version are
  * filled again.
  */
-export const SEED_VERSION = 6;
+export const SEED_VERSION = 7;

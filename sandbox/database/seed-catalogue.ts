@@ -9,7 +9,6 @@ import { CATALOGUE_INDEXES, CATALOGUE_SCHEMA, TEXT_COLUMNS } from './schema.ts';
 const CATEGORY_COLUMNS = ['id', 'parent_id', 'position', 'path', 'doc'];
 const WORD_COLUMNS = ['language', 'word', 'folded', 'weight'];
 const PHRASE_COLUMNS = ['language', 'phrase', 'weight'];
-const FACET_VALUE_COLUMNS = ['id', 'language', 'field', 'value'];
 
 /** Approximate number of products in one transaction. */
 const PRODUCTS_AT_ONCE = 300;
@@ -20,9 +19,8 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 function insertBatch(database: Database, batch: RowBatch): void {
   bulkInsert(database, 'product', PRODUCT_COLUMNS, batch.products);
   bulkInsert(database, 'product_document', ['row', 'doc'], batch.documents);
+  bulkInsert(database, 'product_price', ['row', 'doc'], batch.prices);
   bulkInsert(database, 'variant', VARIANT_COLUMNS, batch.variants);
-  bulkInsert(database, 'category_product', ['category_id', 'product_row'], batch.categoryProducts);
-  bulkInsert(database, 'attribute', ['language', 'product_row', 'value_id'], batch.attributes);
   bulkInsert(database, 'text_en', ['rowid', ...TEXT_COLUMNS], batch.texts.en);
   bulkInsert(database, 'text_fr', ['rowid', ...TEXT_COLUMNS], batch.texts.fr);
 }
@@ -63,7 +61,10 @@ export async function seedCatalogue(database: Database, options: CatalogOptions)
     await pause();
   }
   database.transaction(() => {
-    bulkInsert(database, 'facet_value', FACET_VALUE_COLUMNS, rows.facetValues.rows());
+    for (const { language, field, value, rows: products } of rows.sets.sets()) {
+      const set = [language, field, value, products.bytes()];
+      database.run('INSERT INTO product_set (language, field, value, rows) VALUES (?, ?, ?, ?)', ...set);
+    }
     bulkInsert(database, 'word', WORD_COLUMNS, rows.words.words());
     bulkInsert(database, 'phrase', PHRASE_COLUMNS, rows.words.phrases());
     database.run(CATALOGUE_INDEXES);

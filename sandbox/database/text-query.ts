@@ -1,6 +1,7 @@
 import type { Gender } from '../catalog/line.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
+import type { ProductIndex } from './product-index.ts';
 import { isSold, type ProductText } from './product-text.ts';
 import { queryTerms } from './query-terms.ts';
 import {
@@ -35,19 +36,19 @@ export function isKnownWord(database: Database, language: Language, word: string
  * that have it, unless the words are part of a product's name (`sac de taille 4`). A size or a
  * gender that no product of the kind has is ignored.
  */
-export function textMatch(database: Database, language: Language, query: string): TextMatch | null {
+export function textMatch(index: ProductIndex, language: Language, query: string): TextMatch | null {
   const { literal, things, audience, sizes, saysSize } = queryTerms(query, language);
   if (literal.length === 0) return null;
-  const literally = () => forAudience(database, language, matchWords(database, language, literal), audience);
+  const literally = () => forAudience(index, language, matchWords(index, language, literal), audience);
   if (sizes.length === 0) return literally();
   const everyWord = literal.map((word) => whole(word, language)).join(' AND ');
-  if (matchesAnything(database, language, inName(everyWord))) return literally();
+  if (matchesAnything(index.database, language, inName(everyWord))) return literally();
   const anySize =
     things.length > 0
-      ? forAudience(database, language, matchWords(database, language, things), audience)
+      ? forAudience(index, language, matchWords(index, language, things), audience)
       : EVERYTHING;
   const sized = anySize && { ...anySize, text: { ...anySize.text, sizes } };
-  if (sized && isSold(database, language, sized.text)) return sized;
+  if (sized && isSold(index, language, sized.text)) return sized;
   const other = saysSize ? null : literally();
   return other ?? (things.length > 0 && anySize ? { ...anySize, partial: true } : null);
 }
@@ -57,13 +58,13 @@ export function textMatch(database: Database, language: Language, query: string)
  * not limited.
  */
 function forAudience(
-  database: Database,
+  index: ProductIndex,
   language: Language,
   match: TextMatch | null,
   audience: Gender[],
 ): TextMatch | null {
   if (!match || audience.length === 0) return match;
-  const sold = (genders: Gender[]) => isSold(database, language, { ...match.text, genders });
+  const sold = (genders: Gender[]) => isSold(index, language, { ...match.text, genders });
   const anyones: Gender[] = ['unisex'];
   if (sold(audience)) {
     // unisex products are for adults
@@ -79,18 +80,18 @@ function forAudience(
  * none of the others. Otherwise products with the words in their names first, then in their long
  * texts; or, when each word is known by itself, products with any of them.
  */
-function matchWords(database: Database, language: Language, words: string[]): TextMatch | null {
-  const asked = kindAsked(database, language, words);
+function matchWords(index: ProductIndex, language: Language, words: string[]): TextMatch | null {
+  const asked = kindAsked(index.database, language, words);
   const wholes = words.map((word) => whole(word, language));
   const every = wholes.join(' AND ');
   const everyBeginning = words.map((word) => beginning(word, language)).join(' AND ');
   const common = { ...ANYONES, kind: asked?.expression ?? null, named: inName(everyBeginning) };
   const found = (candidates: string[], within: string | null = null): TextMatch | null => {
     const texts = candidates.map((fits) => ({ ...common, fits, within }));
-    const text = texts.find((one) => isSold(database, language, one));
+    const text = texts.find((one) => isSold(index, language, one));
     return text ? { text, partial: false } : null;
   };
-  const areKnown = () => words.every((word) => isKnownWord(database, language, word));
+  const areKnown = () => words.every((word) => isKnownWord(index.database, language, word));
   const telling = [inTellingColumns(every), inTellingColumns(everyBeginning)];
   if (asked && asked.noun !== null) {
     const ofKind = inName(whole(asked.noun, language));
@@ -102,15 +103,15 @@ function matchWords(database: Database, language: Language, words: string[]): Te
   }
   const best = found([...telling, every, everyBeginning]);
   if (best) return best;
-  return words.length > 1 && areKnown() ? anyOf(database, language, words) : null;
+  return words.length > 1 && areKnown() ? anyOf(index, language, words) : null;
 }
 
 /** Products with any of these words in their names; the whole match is partial. */
-function anyOf(database: Database, language: Language, words: string[]): TextMatch | null {
+function anyOf(index: ProductIndex, language: Language, words: string[]): TextMatch | null {
   const any = words.map((word) => whole(word, language)).join(' OR ');
   const fits = inTellingColumns(any);
-  if (!matchesAnything(database, language, fits)) return null;
-  const kind = kindAsked(database, language, words)?.expression ?? null;
+  if (!matchesAnything(index.database, language, fits)) return null;
+  const kind = kindAsked(index.database, language, words)?.expression ?? null;
   return { text: { fits, kind, named: inName(any), ...ANYONES }, partial: true };
 }
 
@@ -118,10 +119,10 @@ function anyOf(database: Database, language: Language, words: string[]): TextMat
  * The match of a query's known words when its other words are neither known nor misspelled; null
  * when all words are known, or none.
  */
-export function matchOfKnownWords(database: Database, language: Language, query: string): TextMatch | null {
+export function matchOfKnownWords(index: ProductIndex, language: Language, query: string): TextMatch | null {
   const { things, audience } = queryTerms(query, language);
-  const known = things.filter((word) => isKnownWord(database, language, word));
+  const known = things.filter((word) => isKnownWord(index.database, language, word));
   if (known.length === 0 || known.length === things.length) return null;
-  const match = forAudience(database, language, matchWords(database, language, known), audience);
+  const match = forAudience(index, language, matchWords(index, language, known), audience);
   return match && { ...match, partial: true };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { customerByLogin } from '../customers/customer-store.ts';
 import { isPassword } from '../customers/password.ts';
+import type { Criteria } from '../database/criteria.ts';
 import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { escapeHtml } from '../http/html-page.ts';
@@ -54,18 +55,18 @@ const notFound: Handler = (c, place) => {
 
 const categoryPage: Handler = (c, place) => {
   const here = visit(c, place);
-  const { database, catalogue } = c.var.tenant;
+  const { catalogue } = c.var.tenant;
   const { language } = here;
   const found = catalogue.category(readQuery(c, category).cgid);
   if (!found) return notFound(c, place);
-  const products = findProducts(database, {
+  const criteria: Criteria = {
     language,
     currency: here.site.defaultCurrency,
     categoryId: found.id,
     filters: [[{ field: 'type', value: 'master' }], [{ field: 'orderable', value: 'true' }]],
     sort: { by: 'featured', descending: true },
-  });
-  const lines = products.slice(0, SHOWN_PRODUCTS).map(({ id }) => {
+  };
+  const lines = findProducts(catalogue.index, criteria, SHOWN_PRODUCTS).map((id) => {
     const name = catalogue.product(id)?.name[language] ?? id;
     return linkTo(here.endpoint('Product-Show', { pid: id }), name);
   });

@@ -60,18 +60,16 @@ const WEATHER: Record<Visit['weather'], WeatherText> = {
   },
 };
 
-function weather(visit: Visit, { database, catalogue }: TenantContext, origin: string): Effect {
+function weather(visit: Visit, { catalogue }: TenantContext, origin: string): Effect {
   const { language, currency } = visit;
   const said = WEATHER[visit.weather];
   const query = said.query[language];
-  const match = textMatch(database, language, query);
+  const match = textMatch(catalogue.index, language, query);
   if (!match) return null;
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
-  const products = found.slice(0, SHOWN_PRODUCTS).flatMap(({ id }) => {
-    const product = catalogue.product(id);
-    return product ? [product] : [];
-  });
+  const criteria = { language, currency, text: match.text, filters: [], sort };
+  const found = findProducts(catalogue.index, criteria, SHOWN_PRODUCTS);
+  const products = found.flatMap((id) => catalogue.product(id) ?? []);
   return {
     component: 'weather',
     displayMessage: said.displayMessage[language],

@@ -1,6 +1,6 @@
 import type { CurrencyCode, PriceEntry, Product, Promotion } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
-import { currentPrice } from '../database/price.ts';
+import { currentPrice, type Priced } from '../database/price.ts';
 import { amountOff, stepReached } from '../promotions/discount.ts';
 import { appliesTo } from './product-promotions.ts';
 import { categoryIdsOf } from './promotions-of.ts';
@@ -27,9 +27,9 @@ function lowered(entry: PriceEntry, promotions: Promotion[], currency: CurrencyC
  * A product with the price of one piece after `promotions`, like the promotional price of Shopper
  * Products. A set is bought as its pieces and keeps its price.
  */
-export function withPromotions(product: Product, promotions: Promotion[]): Product {
+export function withPromotions<Sold extends Priced>(product: Sold, promotions: Promotion[]): Sold {
   if (promotions.length === 0 || product.type === 'set') return product;
-  const prices = ({ USD, CAD }: Product['price']) => ({
+  const prices = ({ USD, CAD }: Priced['price']) => ({
     USD: lowered(USD, promotions, 'USD'),
     CAD: lowered(CAD, promotions, 'CAD'),
   });

@@ -2,6 +2,7 @@ import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
 import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { SourcePriceBook } from '../contexts/source-codes.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Priced } from '../database/price.ts';
 import { amountOff } from '../promotions/discount.ts';
 
 type Prices = Record<CurrencyCode, PriceEntry>;
@@ -21,7 +22,10 @@ const loweredPrices = ({ USD, CAD }: Prices, book: SourcePriceBook): Prices => (
  * A product with the prices of the shopper context: those of the price book that a source code
  * activates, where they are lower.
  */
-export function pricedFor(product: Product, { priceBook }: ShopperContextState): Product {
+export function pricedFor<Sold extends Priced>(
+  product: Sold,
+  { priceBook }: Pick<ShopperContextState, 'priceBook'>,
+): Sold {
   if (!priceBook) return product;
   return {
     ...product,

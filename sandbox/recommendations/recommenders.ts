@@ -32,13 +32,12 @@ const MAX_CANDIDATES = 600;
 type Candidate = { product: Product; orders: number };
 
 function candidates(database: Database, catalogue: CatalogueStore, categoryIds: string[]): Candidate[] {
+  const within = categoryIds.length > 0 && catalogue.index.inCategories(categoryIds).rows();
   const rows = database.all<{ id: string; reviews: number }>(
     `SELECT p.id AS id, p.reviews AS reviews FROM product p
-     WHERE p.orderable = 1 AND p.type = 'master' AND (? = '[]' OR p.row IN
-       (SELECT product_row FROM category_product WHERE category_id IN (SELECT value FROM json_each(?))))
+     WHERE p.orderable = 1 AND p.type = 'master' ${within ? 'AND p.row IN (SELECT value FROM json_each(?))' : ''}
      ORDER BY p.reviews DESC, p.id LIMIT ${MAX_CANDIDATES}`,
-    JSON.stringify(categoryIds),
-    JSON.stringify(categoryIds),
+    ...(within ? [JSON.stringify(within)] : []),
   );
   return rows.flatMap(({ id, reviews }) => {
     const product = catalogue.product(id);

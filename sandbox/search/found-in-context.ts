@@ -1,65 +1,68 @@
-import type { Product, Promotion } from '../catalog/types.ts';
+import type { Promotion } from '../catalog/types.ts';
 import type { ShopperContextState } from '../contexts/context-of.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Criteria } from '../database/criteria.ts';
 import { lowestPrices } from '../database/facet-counts.ts';
 import { priceSpan } from '../database/price.ts';
-import { type Clause, type Criteria, type FoundProduct, findProducts } from '../database/product-finder.ts';
+import { matchingProducts } from '../database/product-finder.ts';
+import type { Prices, ProductIndex } from '../database/product-index.ts';
+import { inOrder } from '../database/product-order.ts';
+import type { RowSet } from '../database/row-set.ts';
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
-import { productFor } from '../products/product-for.ts';
-import { appliesTo } from '../products/product-promotions.ts';
-import { categoryIdsOf } from '../products/promotions-of.ts';
+import { pricedFor } from '../products/product-for.ts';
 import { openPromotions } from '../promotions/open-promotions.ts';
-import type { TenantContext } from '../tenant-context.ts';
 
 export type FoundInContext = {
-  found: FoundProduct[];
+  hits: RowSet;
+  /** The row numbers of all hits in their order. */
+  rows: number[];
   /** The lowest price of each, cents. */
   prices: number[];
 };
 
-type Span = { min: number; max: number };
-
-/**
- * Whether a price range (cents, inclusive) and a product's prices overlap; other clauses are not
- * checked here.
- */
-function fits(clause: Clause, { min, max }: Span): boolean {
-  if ('value' in clause) return true;
-  return (clause.from === null || max >= clause.from) && (clause.to === null || min <= clause.to);
+/** The products that are online in a shopper context: at a stated time, those released by then. */
+export function onlineIn(
+  index: ProductIndex,
+  products: RowSet,
+  { timeIsTold, now }: ShopperContextState,
+): RowSet {
+  return timeIsTold ? products.without(index.releasedAfter(now)) : products;
 }
 
-/** A product with its prices after those of the offers that apply to it. */
-function paidIn(product: Product, offers: Promotion[], catalogue: CatalogueStore): Product {
-  const categoryIds = categoryIdsOf(product, catalogue);
-  return withPromotions(
-    product,
-    offers.filter((offer) => appliesTo(offer, product, categoryIds)),
-  );
+/** What each product costs with a price book and the offers that apply to it. */
+function pricesWith(
+  index: ProductIndex,
+  { language, currency }: Criteria,
+  { priceBook }: ShopperContextState,
+  offers: Promotion[],
+): Prices {
+  if (!priceBook && offers.every(isForEveryone)) return index.prices(currency);
+  const key = JSON.stringify([currency, priceBook?.id, ...offers.map(({ id }) => id)]);
+  const offered = offers.map((offer) => ({
+    offer,
+    products: index.having(language, 'promotion', [offer.id]),
+  }));
+  return index.otherPrices(key, (row, product) => {
+    const own = offered.filter(({ products }) => products.has(row)).map(({ offer }) => offer);
+    return priceSpan(withPromotions(pricedFor(product, { priceBook }), own), currency);
+  });
 }
 
 /** The matching products, sorted, with the prices, offers and time of the shopper context. */
 export function foundInContext(
-  { database, catalogue }: TenantContext,
+  catalogue: CatalogueStore,
   criteria: Criteria,
   context: ShopperContextState,
 ): FoundInContext {
-  const { currency, filters, sort } = criteria;
+  const { index } = catalogue;
+  const { sort } = criteria;
   const offers = openPromotions(catalogue.promotions(), context).filter(({ level }) => level === 'product');
-  if (!context.priceBook && !context.timeIsTold && offers.every(isForEveryone)) {
-    const found = findProducts(database, criteria);
-    return { found, prices: lowestPrices(database, found, currency) };
-  }
-  const ofPrice = filters.filter((filter) => filter.some((clause) => !('value' in clause)));
-  const others = filters.filter((filter) => !ofPrice.includes(filter));
-  const seen = findProducts(database, { ...criteria, filters: others }).flatMap((hit) => {
-    const product = productFor(hit.id, { catalogue, context });
-    const span = product && priceSpan(paidIn(product, offers, catalogue), currency);
-    return span && ofPrice.every((filter) => filter.some((clause) => fits(clause, span)))
-      ? [{ hit, span }]
-      : [];
-  });
+  const prices = pricesWith(index, criteria, context, offers);
+  const hits = onlineIn(index, matchingProducts(index, { ...criteria, prices }), context);
+  const rows = inOrder(index, criteria, hits);
   if (sort.by === 'price') {
-    seen.sort((a, b) => (sort.descending ? b.span.max - a.span.max : a.span.min - b.span.min));
+    const [from, sign] = sort.descending ? [prices.highest, -1] : [prices.lowest, 1];
+    rows.sort((a, b) => sign * ((from[a] ?? 0) - (from[b] ?? 0)));
   }
-  return { found: seen.map(({ hit }) => hit), prices: seen.map(({ span }) => span.min) };
+  return { hits, rows, prices: lowestPrices(hits, prices) };
 }

@@ -1,4 +1,4 @@
-import type { Filter } from '../database/product-finder.ts';
+import type { Filter } from '../database/criteria.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
 /** Most refinements in one call (docs/contracts/search.md §1). */

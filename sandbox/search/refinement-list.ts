@@ -1,9 +1,10 @@
 import { PALETTE } from '../catalog/palette.ts';
 import type { Category } from '../catalog/types.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import type { Criteria } from '../database/criteria.ts';
 import { facetCounts } from '../database/facet-counts.ts';
-import type { Criteria, FoundProduct } from '../database/product-finder.ts';
+import type { RowSet } from '../database/row-set.ts';
 import type { Language } from '../sites.ts';
-import type { TenantContext } from '../tenant-context.ts';
 
 type Attribute = { attributeId: string; field: string; label: Record<Language, string> };
 
@@ -38,23 +39,16 @@ const CENTS = 100;
  * @param prices the lowest price of each, in cents
  */
 export function refinementList(
-  tenant: TenantContext,
+  catalogue: CatalogueStore,
   criteria: Criteria,
-  found: FoundProduct[],
+  hits: RowSet,
   prices: number[],
 ) {
-  const { database } = tenant;
   const { language } = criteria;
-  const counts = facetCounts(
-    database,
-    found,
-    language,
-    ATTRIBUTES.map(({ field }) => field),
-  );
   const attributes = ATTRIBUTES.map(({ attributeId, field, label }) => ({
     attributeId,
     label: label[language],
-    values: (counts.get(field) ?? []).map(({ value, count }) => ({
+    values: facetCounts(catalogue.index, hits, language, field).map(({ value, count }) => ({
       value,
       label: value,
       hitCount: count,
@@ -68,7 +62,11 @@ export function refinementList(
     hitCount: prices.filter((price) => price >= from && price < to).length,
   }));
   return [
-    { attributeId: 'cgid', label: CATEGORY_LABEL[language], values: categoryValues(tenant, criteria, found) },
+    {
+      attributeId: 'cgid',
+      label: CATEGORY_LABEL[language],
+      values: categoryValues(catalogue, criteria, hits),
+    },
     ...attributes,
     {
       attributeId: 'price',
@@ -78,16 +76,10 @@ export function refinementList(
   ].filter(({ values }) => values.length > 0);
 }
 
-function categoryValues({ database, catalogue }: TenantContext, criteria: Criteria, found: FoundProduct[]) {
-  const rows = database.all<{ id: string; count: number }>(
-    `SELECT c.category_id AS id, count(*) AS count FROM category_product c
-     WHERE c.product_row IN (SELECT value FROM json_each(?)) GROUP BY c.category_id`,
-    JSON.stringify(found.map(({ row }) => row)),
-  );
-  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+function categoryValues(catalogue: CatalogueStore, criteria: Criteria, hits: RowSet) {
   const children: Category[] = catalogue.childrenOf(criteria.categoryId ?? null);
   return children.flatMap(({ id, name }) => {
-    const hitCount = counts.get(id) ?? 0;
+    const hitCount = hits.shared(catalogue.index.inCategories([id]));
     return hitCount > 0 ? [{ value: id, label: name[criteria.language], hitCount }] : [];
   });
 }

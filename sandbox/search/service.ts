@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contextOf } from '../contexts/context-of.ts';
-import type { Sort } from '../database/product-finder.ts';
+import type { Sort } from '../database/criteria.ts';
+import { RowSet } from '../database/row-set.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { matchOfKnownWords, textMatch } from '../database/text-query.ts';
 import { csv, flag, wholeNumber } from '../http/csv.ts';
@@ -108,8 +109,8 @@ export function searchService() {
     const match =
       phrase === ''
         ? null
-        : (textMatch(database, language, phrase) ??
-          (corrected === null ? matchOfKnownWords(database, language, phrase) : null));
+        : (textMatch(catalogue.index, language, phrase) ??
+          (corrected === null ? matchOfKnownWords(catalogue.index, language, phrase) : null));
     const sorting = SORTS.find(({ id }) => id === query.sort) ?? BEST_MATCHES;
     const criteria = {
       language,
@@ -121,17 +122,19 @@ export function searchService() {
     };
     const context = contextOf(c);
     const nothing = phrase !== '' && !match;
-    const { found, prices } = nothing ? { found: [], prices: [] } : foundInContext(tenant, criteria, context);
+    const { hits, rows, prices } = nothing
+      ? { hits: new RowSet(), rows: [], prices: [] }
+      : foundInContext(catalogue, criteria, context);
     const view = { catalogue, context, language, currency, origin, ...query, imageTypes: query.imgTypes };
-    const hits = found.slice(query.offset, query.offset + query.limit).flatMap(({ id }) => {
-      const product = productFor(id, view);
-      return product ? [searchHit(product, view)] : [];
-    });
+    const ids = catalogue.index.idsOf(rows.slice(query.offset, query.offset + query.limit));
     const body = {
       limit: query.limit,
-      hits,
+      hits: ids.flatMap((id) => {
+        const product = productFor(id, view);
+        return product ? [searchHit(product, view)] : [];
+      }),
       query: phrase,
-      refinements: refinementList(tenant, criteria, found, prices),
+      refinements: refinementList(catalogue, criteria, hits, prices),
       searchPhraseSuggestions: {
         ...(corrected !== null && { suggestedPhrases: [{ phrase: corrected, exactMatch: false }] }),
         suggestedTerms: [],
@@ -140,7 +143,7 @@ export function searchService() {
       selectedSortingOption: sorting?.id,
       sortingOptions: SORTS.map(({ id, label }) => ({ id, label: label[language] })),
       offset: query.offset,
-      total: found.length,
+      total: rows.length,
     };
     return c.json(selectFields(body, select));
   });

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { wordsOf } from '../database/fold.ts';
 import { matchingCategories } from '../database/matching-categories.ts';
 import { priceSpan, toMajor } from '../database/price.ts';
-import { findProducts } from '../database/product-finder.ts';
+import { matchingProducts } from '../database/product-finder.ts';
+import { inOrder } from '../database/product-order.ts';
 import { queryWords } from '../database/query-terms.ts';
 import { correctedQuery } from '../database/spelling.ts';
 import { suggestedPhrases } from '../database/suggested-phrases.ts';
@@ -14,6 +15,7 @@ import { customFields } from '../products/custom-fields.ts';
 import { pictureOf } from '../products/image-groups.ts';
 import { productFor } from '../products/product-for.ts';
 import type { Language } from '../sites.ts';
+import { onlineIn } from './found-in-context.ts';
 
 type Input = {
   database: Database;
@@ -48,7 +50,7 @@ export function suggestions(input: Input) {
     return { originalTerm: word, terms };
   });
   const common = { suggestedPhrases, suggestedTerms };
-  const products = matchingProducts(input, phrase);
+  const products = suggestedProducts(input, phrase);
   return {
     searchPhrase: query,
     brandSuggestions: common,
@@ -75,16 +77,18 @@ function popularPhrases({ database, language }: Input, typed: string) {
     .map(({ phrase }) => ({ phrase, exactMatch: phrase === typed }));
 }
 
-function matchingProducts(
-  { database, catalogue, context, language, currency, limit }: Input,
+function suggestedProducts(
+  { catalogue, context, language, currency, limit }: Input,
   phrase: string,
 ): Product[] {
-  const match = textMatch(database, language, phrase);
+  const match = textMatch(catalogue.index, language, phrase);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.text, filters: [], sort });
-  const offered = context.timeIsTold ? found : found.slice(0, limit);
-  return offered.flatMap(({ id }) => productFor(id, { catalogue, context }) ?? []).slice(0, limit);
+  const criteria = { language, currency, text: match.text, filters: [], sort };
+  const { index } = catalogue;
+  const hits = onlineIn(index, matchingProducts(index, criteria), context);
+  const ids = index.idsOf(inOrder(index, criteria, hits).slice(0, limit));
+  return ids.flatMap((id) => productFor(id, { catalogue, context }) ?? []);
 }
 
 function wireCategory({ catalogue, language }: Input) {

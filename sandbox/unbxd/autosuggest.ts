@@ -94,7 +94,7 @@ export function autosuggest({ query, ...where }: Input) {
     response: { numberOfProducts: documents.length, start: 0, products: documents },
     ...(hasBuckets && { buckets: bucketsOf({ product, categories, content }, limit) }),
     ...(query.spellcheck === 'true' && {
-      didYouMean: product.length === 0 ? didYouMean(where.database, where.site, text) : [],
+      didYouMean: product.length === 0 ? didYouMean(where.catalogue.index, where.site, text) : [],
     }),
   };
 }

@@ -1,14 +1,14 @@
 import type { CatalogueStore } from '../database/catalogue-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Criteria } from '../database/criteria.ts';
 import { fold } from '../database/fold.ts';
-import { type Criteria, findProducts } from '../database/product-finder.ts';
+import { matchingProducts } from '../database/product-finder.ts';
+import { inOrder } from '../database/product-order.ts';
 import { type EngineQuery, startOf } from './engine-call.ts';
 import { bucketsOf, multilevelOf, statsOf } from './engine-extras.ts';
 import { engineFacets } from './engine-facets.ts';
 import { productRecord } from './product-record.ts';
 
 export type EngineAnswerInput = {
-  database: Database;
   catalogue: CatalogueStore;
   origin: string;
   query: EngineQuery;
@@ -22,13 +22,15 @@ export type EngineAnswerInput = {
  * `response`, `facets`, `buckets` and `stats` of a search or category call
  * (docs/contracts/search-engine.md §4).
  */
-export function engineAnswer({ database, catalogue, origin, query, criteria, byId }: EngineAnswerInput) {
+export function engineAnswer({ catalogue, origin, query, criteria, byId }: EngineAnswerInput) {
   const start = startOf(query);
   if (!criteria) {
     const facets = { text: { list: [], ...(query.selectedfacet && { selected: [] }) }, range: { list: [] } };
     return { response: { numberOfProducts: 0, start, products: [] }, ...(query.facet && { facets }) };
   }
-  const found = findProducts(database, criteria);
+  const { index } = catalogue;
+  const hits = matchingProducts(index, criteria);
+  const rows = inOrder(index, criteria, hits);
   const view = {
     catalogue,
     origin,
@@ -39,30 +41,30 @@ export function engineAnswer({ database, catalogue, origin, query, criteria, byI
     variantFields: query['variants.fields'],
     fields: query.fields,
   };
-  const products = found.slice(start, start + query.rows).flatMap(({ id }) => {
+  const products = index.idsOf(rows.slice(start, start + query.rows)).flatMap((id) => {
     const product = catalogue.product(id);
     return product ? [productRecord(product, view)] : [];
   });
   const multilevel = query['facet.multilevel'] !== undefined;
   const facets = query.facet && {
-    ...engineFacets(database, criteria, found, {
+    ...engineFacets(index, criteria, hits, {
       multiselect: query['facet.multiselect'],
       selected: query.selectedfacet,
       byId,
     }),
-    ...(multilevel && { multilevel: multilevelOf(database, catalogue, criteria, found) }),
+    ...(multilevel && { multilevel: multilevelOf(catalogue, criteria, hits) }),
   };
   const field = query['bucket.field'];
   const bucketCall = { limit: query['bucket.limit'], offset: query['bucket.offset'] };
   return {
-    response: { numberOfProducts: found.length, start, products },
+    response: { numberOfProducts: rows.length, start, products },
     ...(facets && { facets }),
     ...(field !== undefined && {
-      buckets: bucketsOf({ database, catalogue, criteria, found }, { field, ...bucketCall }, (product) =>
+      buckets: bucketsOf({ catalogue, criteria, hits, rows }, { field, ...bucketCall }, (product) =>
         productRecord(product, view),
       ),
     }),
-    ...(query.stats !== undefined && { stats: statsOf(database, criteria, found, query.stats) }),
+    ...(query.stats !== undefined && { stats: statsOf(index, criteria, hits, query.stats) }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Category, Product } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Criteria } from '../database/criteria.ts';
 import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
-import type { Criteria, FoundProduct } from '../database/product-finder.ts';
+import type { ProductIndex } from '../database/product-index.ts';
+import type { RowSet } from '../database/row-set.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import type { EngineRecord } from './product-record.ts';
 
@@ -20,9 +21,9 @@ const major = (cents: number) => Math.round(cents) / CENTS;
  * `stats` of a price field over all found products, in major units (docs/contracts/search-engine.md
  * §4).
  */
-export function statsOf(database: Database, criteria: Criteria, found: FoundProduct[], field: string) {
+export function statsOf(index: ProductIndex, criteria: Criteria, hits: RowSet, field: string) {
   if (!STATS_FIELDS.includes(field)) throw new InvalidInput('stats', STATS_FIELDS.join(', '));
-  const prices = lowestPrices(database, found, criteria.currency);
+  const prices = lowestPrices(hits, index.prices(criteria.currency));
   if (prices.length === 0) return { [field]: { count: 0 } };
   const sum = prices.reduce((total, price) => total + price, 0);
   const range = { min: Math.min(...prices), max: Math.max(...prices), sum, mean: sum / prices.length };
@@ -34,25 +35,13 @@ export function statsOf(database: Database, criteria: Criteria, found: FoundProd
  * `facets.multilevel`: the subcategories with their counts, and the path to the current category
  * (docs/contracts/search-engine.md §4).
  */
-export function multilevelOf(
-  database: Database,
-  catalogue: CatalogueStore,
-  { language, categoryId }: Criteria,
-  found: FoundProduct[],
-) {
-  const rows = database.all<{ id: string; count: number }>(
-    `SELECT c.category_id AS id, count(*) AS count FROM category_product c
-     WHERE c.product_row IN (SELECT value FROM json_each(?)) GROUP BY c.category_id`,
-    JSON.stringify(found.map(({ row }) => row)),
-  );
-  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+export function multilevelOf(catalogue: CatalogueStore, { language, categoryId }: Criteria, hits: RowSet) {
   const shown = categoryId === undefined ? null : catalogue.category(categoryId);
   const line: Category[] = shown ? catalogue.lineage(shown) : [];
-  const below = catalogue
-    .childrenOf(shown?.id ?? null)
-    .flatMap(({ id, name }) =>
-      counts.get(id) ? [{ id, name: name[language], count: counts.get(id) ?? 0 }] : [],
-    );
+  const below = catalogue.childrenOf(shown?.id ?? null).flatMap(({ id, name }) => {
+    const count = hits.shared(catalogue.index.inCategories([id]));
+    return count > 0 ? [{ id, name: name[language], count }] : [];
+  });
   const bucket = {
     facetName: 'categoryPath',
     filterField: 'categoryPath',
@@ -74,36 +63,31 @@ type BucketCall = { field: string; limit: number; offset: number };
  */
 export function bucketsOf(
   {
-    database,
     catalogue,
     criteria,
-    found,
+    hits,
+    rows,
   }: {
-    database: Database;
     catalogue: CatalogueStore;
     criteria: Criteria;
-    found: FoundProduct[];
+    hits: RowSet;
+    /** The same in their order. */
+    rows: number[];
   },
   { field, limit, offset }: BucketCall,
   record: (product: Product) => EngineRecord,
 ) {
   if (!BUCKET_FIELDS.includes(field)) throw new InvalidInput('bucket.field', BUCKET_FIELDS.join(', '));
-  const counts = facetCounts(database, found, criteria.language, [field]).get(field) ?? [];
+  const { index } = catalogue;
+  const counts = facetCounts(index, hits, criteria.language, field);
   const groups = counts.slice(0, MAX_BUCKETS).map(({ value, count }) => {
-    const rows = database.all<{ row: number }>(
-      `SELECT product_row AS row FROM attribute WHERE value_id =
-         (SELECT id FROM facet_value WHERE language = ? AND field = ? AND value = ?)`,
-      criteria.language,
-      field,
-      value,
-    );
-    const inGroup = new Set(rows.map(({ row }) => row));
-    const products = found
-      .filter(({ row }) => inGroup.has(row))
-      .slice(offset, offset + limit)
-      .flatMap(({ id }) => catalogue.product(id) ?? [])
+    const group = index.having(criteria.language, field, [value]);
+    const shown = rows.filter((row) => group.has(row)).slice(offset, offset + limit);
+    const products = index
+      .idsOf(shown)
+      .flatMap((id) => catalogue.product(id) ?? [])
       .map(record);
     return [value, { numberOfProducts: count, start: offset, products }] as const;
   });
-  return { totalProducts: found.length, numberOfBuckets: groups.length, ...Object.fromEntries(groups) };
+  return { totalProducts: rows.length, numberOfBuckets: groups.length, ...Object.fromEntries(groups) };
 }

@@ -1,7 +1,9 @@
 import type { CurrencyCode } from '../catalog/types.ts';
-import type { Database } from '../database/database.ts';
-import { type FacetCount, facetCounts, lowestPrices } from '../database/facet-counts.ts';
-import { type Criteria, type FoundProduct, findProducts } from '../database/product-finder.ts';
+import type { Criteria } from '../database/criteria.ts';
+import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
+import { matchingProducts } from '../database/product-finder.ts';
+import type { ProductIndex } from '../database/product-index.ts';
+import type { RowSet } from '../database/row-set.ts';
 import type { Language } from '../sites.ts';
 import { valueId } from './value-ids.ts';
 
@@ -35,15 +37,15 @@ const indexField = (field: string, currency: CurrencyCode) =>
  * The products that a facet's values are counted over: with multiselect, without its own filter.
  */
 function foundWithout(
-  database: Database,
+  index: ProductIndex,
   criteria: Criteria,
-  found: FoundProduct[],
+  found: RowSet,
   field: string,
   multiselect: boolean,
-): FoundProduct[] {
+): RowSet {
   const others = criteria.filters.filter((filter) => !filter.every((clause) => clause.field === field));
   if (!multiselect || others.length === criteria.filters.length) return found;
-  return findProducts(database, { ...criteria, filters: others });
+  return matchingProducts(index, { ...criteria, filters: others });
 }
 
 function priceRange(prices: number[]) {
@@ -73,33 +75,24 @@ function priceRange(prices: number[]) {
  * counts; `selected` has no counts.
  */
 export function engineFacets(
-  database: Database,
+  index: ProductIndex,
   criteria: Criteria,
-  found: FoundProduct[],
+  found: RowSet,
   { multiselect, selected, byId }: { multiselect: boolean; selected: boolean; byId: boolean },
 ) {
   const { language, currency } = criteria;
-  const filtered = new Set(criteria.filters.flatMap((filter) => filter.map(({ field }) => field)));
-  const plain = TEXT_FACETS.filter(({ field }) => !filtered.has(field)).map(({ field }) =>
-    indexField(field, currency),
-  );
-  const counts = facetCounts(database, found, language, plain);
-  const valuesOf = (field: string): FacetCount[] => {
-    const name = indexField(field, currency);
-    if (!filtered.has(field)) return counts.get(name) ?? [];
-    const base = foundWithout(database, criteria, found, field, multiselect);
-    return facetCounts(database, base, language, [name]).get(name) ?? [];
-  };
-  const list = TEXT_FACETS.map(({ field, name }, index) => ({
+  const without = (field: string) => foundWithout(index, criteria, found, field, multiselect);
+  const list = TEXT_FACETS.map(({ field, name }, position) => ({
     facetName: field,
     filterField: field,
     displayName: name[language],
-    position: index + 1,
-    values: valuesOf(field).flatMap(({ value, count }) => [value, count]),
+    position: position + 1,
+    values: facetCounts(index, without(field), language, indexField(field, currency)).flatMap(
+      ({ value, count }) => [value, count],
+    ),
   })).filter(({ values }) => values.length > 0);
 
-  const priced = foundWithout(database, criteria, found, PRICE_FACET.field, multiselect);
-  const range = priceRange(lowestPrices(database, priced, currency));
+  const range = priceRange(lowestPrices(without(PRICE_FACET.field), index.prices(currency)));
   const ranges = range && {
     facetName: PRICE_FACET.field,
     filterField: PRICE_FACET.field,

@@ -1,4 +1,4 @@
-import type { Clause, Filter } from '../database/product-finder.ts';
+import type { Clause, Filter } from '../database/criteria.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
 const MAX_FILTER_LENGTH = 10_000;

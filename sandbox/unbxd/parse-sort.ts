@@ -1,4 +1,4 @@
-import type { Sort } from '../database/product-finder.ts';
+import type { Sort } from '../database/criteria.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
 /** Most sorts in one call. */

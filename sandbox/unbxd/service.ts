@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Criteria, Filter } from '../database/product-finder.ts';
+import type { Criteria, Filter } from '../database/criteria.ts';
 import { matchOfKnownWords, textMatch } from '../database/text-query.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
@@ -46,7 +46,7 @@ function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
   const given = (name: string) => readRepeated(c, name).filter((text) => text !== '');
   const filters: Filter[] = [
     ...given('filter').map(parseFilter),
-    ...given('filter-id').map((text) => withValuesOfIds(tenant.database, language, parseFilter(text))),
+    ...given('filter-id').map((text) => withValuesOfIds(tenant.catalogue.index, language, parseFilter(text))),
   ];
   if (filters.length > MAX_FILTERS) throw new InvalidInput('filter', `at most ${MAX_FILTERS}`);
   const within = query['category-filter'];
@@ -82,16 +82,15 @@ export function unbxdService() {
     const started = performance.now();
     const query = readQuery(c, engineQuery);
     const { tenant, origin } = c.var;
-    const { database, catalogue } = tenant;
+    const { catalogue } = tenant;
     const criteria = criteriaOf(c, query);
     if (query.q.trim() === '') throw new InvalidInput('q', 'some text');
-    const best = textMatch(database, criteria.language, query.q);
-    const meant = best ? [] : didYouMean(database, c.var.site, query.q);
+    const best = textMatch(catalogue.index, criteria.language, query.q);
+    const meant = best ? [] : didYouMean(catalogue.index, c.var.site, query.q);
     const found =
-      best ?? (meant.length === 0 ? matchOfKnownWords(database, criteria.language, query.q) : null);
+      best ?? (meant.length === 0 ? matchOfKnownWords(catalogue.index, criteria.language, query.q) : null);
     const match = found?.partial && !query.fallback ? null : found;
     const answer = engineAnswer({
-      database,
       catalogue,
       origin,
       query,
@@ -112,13 +111,12 @@ export function unbxdService() {
     const started = performance.now();
     const query = readQuery(c, engineQuery);
     const { tenant, origin } = c.var;
-    const { database, catalogue } = tenant;
+    const { catalogue } = tenant;
     const criteria = criteriaOf(c, query);
     const category = categoryOfPath(catalogue, query['p-id'] ?? query.p);
     const sort =
       criteria.sort.by === 'relevance' ? { by: 'featured' as const, descending: true } : criteria.sort;
     const answer = engineAnswer({
-      database,
       catalogue,
       origin,
       query,

@@ -1,8 +1,8 @@
 import type { CatalogueStore } from '../database/catalogue-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Filter } from '../database/criteria.ts';
 import { fold } from '../database/fold.ts';
 import { matchingCategories } from '../database/matching-categories.ts';
-import { type Filter, findProducts } from '../database/product-finder.ts';
+import { findProducts } from '../database/product-finder.ts';
 import { textMatch } from '../database/text-query.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
 import { contentPagesFor } from '../seo/content-pages.ts';
@@ -12,7 +12,6 @@ import type { SearchSite } from './site-keys.ts';
 
 /** The typed text, with its site and locale. */
 export type Typed = {
-  database: Database;
   catalogue: CatalogueStore;
   site: SearchSite;
   origin: string;
@@ -66,13 +65,13 @@ export function productRecords(
   typed: Typed,
   { limit, variants, fields, filters }: Wanted,
 ): SuggestionRecord[] {
-  const { database, catalogue, site, origin, text, words } = typed;
+  const { catalogue, site, origin, text, words } = typed;
   const language = languageOf(site.locale);
   const { currency } = site;
-  const match = textMatch(database, language, text);
+  const match = textMatch(catalogue.index, language, text);
   if (!match || match.partial) return [];
   const sort = { by: 'relevance' as const, descending: true };
-  const found = findProducts(database, { language, currency, text: match.text, filters, sort });
+  const criteria = { language, currency, text: match.text, filters, sort };
   const view = {
     catalogue,
     language,
@@ -82,7 +81,7 @@ export function productRecords(
     variants,
     fields,
   };
-  return found.slice(0, limit).flatMap(({ id }) => {
+  return findProducts(catalogue.index, criteria, limit).flatMap((id) => {
     const product = catalogue.product(id);
     if (!product) return [];
     const record = productRecord(product, view);

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
+import type { Criteria, Filter } from '../database/criteria.ts';
 import { fold } from '../database/fold.ts';
-import type { Criteria, Filter } from '../database/product-finder.ts';
+import type { ProductIndex } from '../database/product-index.ts';
 
 /** The id of a facet value, as in `filter-id` and selected values, e.g. `midnight-blue`. */
 export function valueId(value: string): string {
@@ -10,15 +10,11 @@ export function valueId(value: string): string {
 }
 
 /** A `filter-id` filter with its ids replaced by their values; an unknown id matches nothing. */
-export function withValuesOfIds(database: Database, language: Criteria['language'], filter: Filter): Filter {
+export function withValuesOfIds(index: ProductIndex, language: Criteria['language'], filter: Filter): Filter {
   return filter.map((clause) => {
     if (!('value' in clause)) return clause;
-    const known = database.all<{ value: string }>(
-      'SELECT value FROM facet_value WHERE language = ? AND field = ?',
-      language,
-      clause.field,
-    );
-    const value = known.find((one) => valueId(one.value) === clause.value)?.value;
+    const known = [...index.values(language, clause.field).keys()];
+    const value = known.find((one) => valueId(one) === clause.value);
     return { ...clause, value: value ?? clause.value };
   });
 }
