@@ -1,10 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { BlockButton } from '../content/block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { Icon } from '../content/icon.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
 import { filledList, tolerantList } from '../content/tolerant-list.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -60,7 +58,7 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
           <Rotation messages={offers.map(({ mobileMessage }) => mobileMessage)} className="md:hidden" />
           <span className="hidden items-center gap-2 group-open/offers:inline-flex">
             {fields.hideOffersText || t('content.hideOffers')}
-            <ChevronDown size={16} aria-hidden="true" className="rotate-180" />
+            <Icon name="chevron-down" size={16} className="rotate-180" />
           </span>
         </summary>
         <ul className="page gutter grid gap-x-10 gap-y-8 pt-4 pb-10 md:grid-cols-2 lg:grid-cols-3">
@@ -83,7 +81,7 @@ function Rotation({ messages, className }: { messages: string[]; className: stri
           className="inline-flex items-center justify-center gap-2"
         >
           {message}
-          <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
+          <Icon name="chevron-down" size={16} className="shrink-0" />
         </span>
       ))}
     </span>
@@ -95,8 +93,8 @@ function PauseControl() {
   return (
     <label className="absolute motion-reduce:hidden noscript:hidden top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
       <input type="checkbox" className="peer sr-only" />
-      <Pause size={15} aria-hidden="true" className="peer-checked:hidden" />
-      <Play size={15} aria-hidden="true" className="hidden peer-checked:block" />
+      <Icon name="pause" size={15} className="peer-checked:hidden" />
+      <Icon name="play" size={15} className="hidden peer-checked:block" />
       <span className="sr-only">{t('content.pauseMessages')}</span>
     </label>
   );

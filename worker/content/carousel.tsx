@@ -1,7 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Icon } from './icon.tsx';
 
 type CarouselControlsProps = { id: string; total: number };
 
@@ -20,11 +19,11 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
         <span data-carousel-counter={id}>{number(1)}</span> / {number(total)}
       </span>
       <button type="button" data-carousel-step="-1" aria-controls={id} aria-disabled="true" className={arrow}>
-        <ChevronLeft size={20} aria-hidden="true" />
+        <Icon name="chevron-left" size={20} />
         <span className="sr-only">{t('content.previousSlide')}</span>
       </button>
       <button type="button" data-carousel-step="1" aria-controls={id} className={arrow}>
-        <ChevronRight size={20} aria-hidden="true" />
+        <Icon name="chevron-right" size={20} />
         <span className="sr-only">{t('content.nextSlide')}</span>
       </button>
     </div>

@@ -1,9 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { messagingScript } from '../config/service-origins.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
@@ -103,9 +103,9 @@ function WayOnContent({ title, subtitle, icon }: WayOnProps) {
         {subtitle ? <span className="block text-sm text-paper/80">{subtitle}</span> : null}
       </span>
       {icon === undefined || icon === 'arrow' ? (
-        <ArrowRight
+        <Icon
+          name="arrow-right"
           size={20}
-          aria-hidden="true"
           className="shrink-0 transition-transform group-hover:translate-x-0.5"
         />
       ) : (

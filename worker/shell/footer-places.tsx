@@ -1,5 +1,5 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { STORES_PATH } from '../stores/store-query.ts';
 import { FooterLocale } from './footer-locale.tsx';
@@ -23,7 +23,7 @@ export function FooterPlaces({ shop }: { shop: ShopRequest }) {
           {t('shell.countryModalAll')}
         </a>
         <a href={shop.link(STORES_PATH)} className={LINK}>
-          <MapPin size={18} aria-hidden="true" />
+          <Icon name="map-pin" size={18} />
           {t('shell.storeLocator')}
         </a>
       </p>

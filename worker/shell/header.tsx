@@ -1,11 +1,6 @@
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Search from 'lucide-react/icons/search';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import User from 'lucide-react/icons/user';
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -84,11 +79,11 @@ const MenuButtons = drawnPart('menu-buttons', ({ shop }: { shop: Storefront }) =
   return (
     <div className="flex flex-1 items-center lg:hidden">
       <button type="button" command="show-modal" commandfor={MENU_DRAWER_ID} className="icon-button -ml-3">
-        <Menu size={22} aria-hidden="true" />
+        <Icon name="menu" size={22} />
         <span className="sr-only">{t('shell.openMenu')}</span>
       </button>
       <button type="button" command="show-modal" commandfor={SEARCH_DIALOG_ID} className="icon-button">
-        <Search size={21} aria-hidden="true" />
+        <Icon name="search" size={21} />
         <span className="sr-only">{t('shell.openSearch')}</span>
       </button>
     </div>
@@ -108,7 +103,7 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
         popoverTarget={SEARCH_DIALOG_ID}
         className="icon-button gap-2 text-[0.9375rem] max-lg:hidden xl:px-3"
       >
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" size={20} />
         <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
       </button>
       <LocaleButton shop={shop} className="max-xl:hidden" />
@@ -117,13 +112,13 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
         data-dialog={STORES_DIALOG_ID}
         className="icon-button relative max-lg:hidden"
       >
-        <MapPin size={20} aria-hidden="true" />
+        <Icon name="map-pin" size={20} />
         <span className="sr-only">{t('shell.storeLocator')}</span>{' '}
         {/* the visitor's store (worker/stores/name-my-store.ts) */}
         <span data-my-store="" className="store-chip" />
       </a>
       <a href={shop.link('/account')} data-drawer="account" className="icon-button">
-        <User size={21} aria-hidden="true" />
+        <Icon name="user" size={21} />
         <span className="sr-only">{t('shell.myAccount')}</span>
       </a>
       <BagLink shop={shop} />
@@ -135,7 +130,7 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
 function ChatLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="icon-button lg:hidden">
-      <MessageCircle size={21} aria-hidden="true" />
+      <Icon name="message-circle" size={21} />
       <span className="sr-only">{label}</span>
     </a>
   );
@@ -150,7 +145,7 @@ function BagLink({ shop }: { shop: Storefront }) {
   return (
     <span className="relative -mr-3 flex">
       <a href={shop.link('/cart')} className="icon-button relative">
-        <ShoppingBag size={21} aria-hidden="true" />
+        <Icon name="shopping-bag" size={21} />
         <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
         <span
           data-bag-count=""

@@ -1,7 +1,6 @@
-import Check from 'lucide-react/icons/check';
-import Globe from 'lucide-react/icons/globe';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -19,7 +18,7 @@ export function LocaleButton({ shop, className = '' }: { shop: Storefront; class
       commandfor={LOCALE_DIALOG_ID}
       className={`icon-button gap-2 px-3 text-[0.9375rem] ${className}`}
     >
-      <Globe size={19} aria-hidden="true" />
+      <Icon name="globe" size={19} />
       <span aria-hidden="true">
         {region} / {language.toUpperCase()}
       </span>
@@ -89,7 +88,7 @@ const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
                     {locale.preferredCurrency || site.l10n.defaultCurrency}
                   </span>
                 </span>
-                {current ? <Check size={18} aria-hidden="true" /> : null}
+                {current ? <Icon name="check" size={18} /> : null}
               </button>
             );
           })}
