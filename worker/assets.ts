@@ -26,6 +26,8 @@ export const ASSETS = {
   countdownScript: built('client/blocks/countdown.ts'),
   unitsScript: built('client/blocks/units.ts'),
   style: built('client/styles/main.css'),
+  laterStyle: built('client/styles/later.css'),
+  proseStyle: built('client/styles/prose.css'),
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),
   bagStyle: built('client/styles/bag.css'),

@@ -17,5 +17,5 @@ const ICONS = new Map<string, IconName>([
 /** The icon of a link in the footer; nothing for a name that is not known. */
 export function FooterIcon({ name }: { name: string | undefined }) {
   const icon = ICONS.get(name ?? '');
-  return icon ? <Icon name={icon} size={18} className="mr-2 shrink-0" /> : null;
+  return icon ? <Icon name={icon} size={18} /> : null;
 }
