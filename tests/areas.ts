@@ -251,6 +251,7 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...[
         'client/carousels.ts',
+        'client/carousel-loader.ts',
         'client/blocks/',
         'client/styles/content.css',
         'worker/blocks/',

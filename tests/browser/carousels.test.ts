@@ -51,8 +51,13 @@ test('with reduced motion a change is complete at once in every layer', { tag: '
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const under = await page.locator('.drawer').evaluate((drawer) => {
+  const menu = page.locator('.drawer');
+  await menu.evaluate((drawer) => {
     if (drawer instanceof HTMLDialogElement) drawer.showModal();
+  });
+  // its levels come when it opens
+  await expect(menu.locator('summary').first()).toBeVisible();
+  const under = await menu.evaluate((drawer) => {
     const rows = [
       ...drawer.querySelectorAll('.drawer-list > li summary, .drawer-stores, .drawer-foot :is(a, button)'),
     ];

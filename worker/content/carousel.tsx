@@ -34,11 +34,7 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
  */
 export function CarouselTrack({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <ul
-      id={id}
-      data-carousel=""
-      className="carousel"
-    >
+    <ul id={id} data-carousel="" className="carousel">
       {children}
     </ul>
   );

@@ -55,8 +55,8 @@ const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication'
 /** The pages with the store locator's own style sheet; its dialog brings it along. */
 const STORES = new Set(['store-locator', 'store']);
 
-/** The pages whose own content has the form of the footer, and its styles. */
-const SIGNS_UP = new Set(['newsletter']);
+/** The pages whose own content shows what opens over other pages or stands below them. */
+const SHOWS_LATER = new Set(['newsletter', 'international']);
 
 /**
  * The event that viewing the page reports; undefined where its address is longer than the API
@@ -123,7 +123,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {name === 'bag' ? <link rel="stylesheet" href={ASSETS.bagStyle} /> : null}
         {type === 'product' ? <link rel="stylesheet" href={ASSETS.productStyle} /> : null}
         {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
-        {SIGNS_UP.has(name) ? laterStyle : null}
+        {SHOWS_LATER.has(name) ? laterStyle : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {type === 'account' || shape === 'checkout' ? (
@@ -157,7 +157,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
                 <ShellProvider value={shell}>{children}</ShellProvider>
               </WishesContext>
             </main>
-            {SIGNS_UP.has(name) ? null : laterStyle}
+            {SHOWS_LATER.has(name) ? null : laterStyle}
             {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             <TileParts shop={shop.storefront} />

@@ -17,9 +17,7 @@ export function FooterPlaces({ shop }: { shop: ShopRequest }) {
     <div className="footer-places">
       <FooterLocale shop={shop} />
       <p className="footer-links">
-        <a href={shop.link(INTERNATIONAL_PATH)}>
-          {t('shell.countryModalAll')}
-        </a>
+        <a href={shop.link(INTERNATIONAL_PATH)}>{t('shell.countryModalAll')}</a>
         <a href={shop.link(STORES_PATH)}>
           <Icon name="map-pin" size={18} />
           {t('shell.storeLocator')}

@@ -25,12 +25,7 @@ export function Header({ shell, shop, shape }: HeaderProps) {
   const { t } = shop.i18n;
   return (
     <>
-      <p
-        data-offline-banner=""
-        role="status"
-        hidden
-        className="fixed inset-x-0 bottom-0 z-50 bg-ink px-4 py-2 text-center text-sm text-paper"
-      >
+      <p data-offline-banner="" role="status" hidden className="offline-banner">
         {t('shell.offlineBanner')}
       </p>
       <OfflineBoundary shop={shop.storefront} />
@@ -147,11 +142,7 @@ function BagLink({ shop }: { shop: Storefront }) {
       <a href={shop.link('/cart')} className="icon-button relative">
         <Icon name="shopping-bag" size={21} />
         <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
-        <span
-          data-bag-count=""
-          hidden
-          className="absolute top-1 right-0.5 min-w-[1.125rem] rounded-full bg-blaze px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-white tabular"
-        />
+        <span data-bag-count="" hidden className="bag-count" />
       </a>
       <span data-reservation={shop.link(RESERVATION_FRAGMENT)} className="reserved-chip" />
     </span>

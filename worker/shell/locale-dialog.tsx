@@ -65,11 +65,9 @@ export function LocaleChoices({ shop, path }: LocaleChoicesProps) {
 const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
   <>
     {shop.config.SITES.map((site) => (
-      <fieldset key={site.id} className="border-t border-line py-4">
-        <legend className="float-left w-1/2 pt-3 font-semibold">
-          {countryName(site.countries[0] ?? '', shop.locale.id)}
-        </legend>
-        <div className="flex flex-col">
+      <fieldset key={site.id} className="locale-places">
+        <legend>{countryName(site.countries[0] ?? '', shop.locale.id)}</legend>
+        <div>
           {site.l10n.supportedLocales.map((locale) => {
             const current = site.id === shop.site.id && locale.id === shop.locale.id;
             return (
@@ -80,13 +78,10 @@ const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
                 value={`${site.id}:${locale.id}`}
                 lang={locale.id}
                 aria-current={current || undefined}
-                className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
               >
                 <span>
                   {languageName(locale.id)}{' '}
-                  <span className="text-sm font-normal text-ink-soft">
-                    {locale.preferredCurrency || site.l10n.defaultCurrency}
-                  </span>
+                  <small>{locale.preferredCurrency || site.l10n.defaultCurrency}</small>
                 </span>
                 {current ? <Icon name="check" size={18} /> : null}
               </button>
