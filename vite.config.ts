@@ -64,7 +64,12 @@ export default defineConfig(({ mode }) => ({
         ...['client/blocks/film.ts', 'client/blocks/countdown.ts', 'client/blocks/units.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
         ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
-        ...['client/styles/later.css', 'client/styles/prose.css', 'client/styles/bag.css'],
+        ...[
+          'client/styles/later.css',
+          'client/styles/prose.css',
+          'client/styles/bag.css',
+          'client/styles/compare.css',
+        ],
         ...['client/styles/staff.css', 'client/staff/toolbar.ts', 'client/staff/visualise.ts'],
       ],
       output: {

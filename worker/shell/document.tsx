@@ -46,6 +46,9 @@ type DocumentProps = {
  */
 const COMPARING = new Set(['home', 'category', 'search', 'content']);
 
+/** Pages with the lists' own style sheet. */
+const LISTS = new Set(['category', 'search']);
+
 /**
  * Pages with the account area's own style sheet (client/styles/account-area.css); the confirmation of
  * an order shows it as the account does.
@@ -117,9 +120,8 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
           <link rel="stylesheet" href={ASSETS.accountStyle} />
         ) : null}
-        {COMPARING.has(name) || name === 'compare' ? (
-          <link rel="stylesheet" href={ASSETS.listsStyle} />
-        ) : null}
+        {LISTS.has(name) ? <link rel="stylesheet" href={ASSETS.listsStyle} /> : null}
+        {name === 'compare' ? <link rel="stylesheet" href={ASSETS.compareStyle} /> : null}
         {name === 'bag' ? <link rel="stylesheet" href={ASSETS.bagStyle} /> : null}
         {type === 'product' ? <link rel="stylesheet" href={ASSETS.productStyle} /> : null}
         {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
@@ -158,7 +160,12 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
               </WishesContext>
             </main>
             {SHOWS_LATER.has(name) ? null : laterStyle}
-            {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
+            {shop.features.compare && COMPARING.has(name) ? (
+              <>
+                <link rel="stylesheet" href={ASSETS.compareStyle} />
+                <Comparison shop={shop.storefront} />
+              </>
+            ) : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             <TileParts shop={shop.storefront} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}

@@ -34,7 +34,7 @@ export class Shopper {
       const drawer = await this.openDrawer();
       if (!scripts) {
         await drawer.getByRole('link', { name: categoryName(topId, shop), exact: true }).click();
-        const below = page.getByRole('navigation', { name: shop.t('catalog.categories') });
+        const below = page.getByRole('navigation', { name: shop.t('catalog.subcategories') });
         await below.getByRole('link', { name: category, exact: true }).click();
         return;
       }
