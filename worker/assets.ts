@@ -31,6 +31,7 @@ export const ASSETS = {
   accountStyle: built('client/styles/account-area.css'),
   checkoutStyle: built('client/styles/checkout.css'),
   bagStyle: built('client/styles/bag.css'),
+  zoomStyle: built('client/styles/zoom.css'),
   compareStyle: built('client/styles/compare.css'),
   listsStyle: built('client/styles/lists.css'),
   productStyle: built('client/styles/product-page.css'),

@@ -160,12 +160,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
               </WishesContext>
             </main>
             {SHOWS_LATER.has(name) ? null : laterStyle}
-            {shop.features.compare && COMPARING.has(name) ? (
-              <>
-                <link rel="stylesheet" href={ASSETS.compareStyle} />
-                <Comparison shop={shop.storefront} />
-              </>
-            ) : null}
+            {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             <TileParts shop={shop.storefront} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
@@ -192,6 +187,7 @@ const Comparison = drawnPart('compare-bar', ({ shop }: { shop: Storefront }) => 
     apiAddress={shop.link('/api/compare')}
     pageAddress={shop.link('/compare')}
     images={shop.images}
+    style={ASSETS.compareStyle}
   />
 ));
 

@@ -1,3 +1,4 @@
+import { ASSETS } from '../../assets.ts';
 import { Icon } from '../../content/icon.tsx';
 import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
@@ -12,6 +13,7 @@ export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront
     <dialog
       id="zoom"
       className="zoom"
+      data-style={ASSETS.zoomStyle}
       aria-label={t('product.gallery')}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
     >
