@@ -17,7 +17,8 @@ export function joinNames([first = '', ...names]: readonly string[]): string {
 
 /** The names in an attribute; empty without it. */
 export function splitNames(text?: string): string[] {
-  const [first, ...further] = text?.split(/(?=[\n\t])/) ?? [];
-  if (first === undefined) return [];
+  if (text === undefined) return [];
+  const [first = ''] = text.split(/[\n\t]/, 1);
+  const further = text.slice(first.length).match(/[\n\t][^\n\t]*/g) ?? [];
   return [first, ...further.map((name) => (name[0] === END ? startOf(first) : '') + name.slice(1))];
 }
