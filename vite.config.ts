@@ -84,6 +84,7 @@ export default defineConfig(({ mode }) => ({
           'client/styles/prose.css',
           'client/styles/bag.css',
           'client/styles/compare.css',
+          'client/styles/tile-at-work.css',
           'client/styles/zoom.css',
         ],
         ...['client/styles/staff.css', 'client/staff/toolbar.ts', 'client/staff/visualise.ts'],

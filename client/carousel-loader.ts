@@ -1,5 +1,5 @@
 import { FILLED_EVENT } from './fragments.ts';
-import { doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
+import { doWithout, loadChunk } from './offline/offline-boundary.ts';
 import { closestTo } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
 
@@ -20,10 +20,7 @@ export function startCarouselLoader(): void {
   document.addEventListener('click', (event) => {
     const arrow = closestTo(event, '[data-carousel-step]');
     if (!arrow) return;
-    load().then(
-      ({ step }) => step(arrow),
-      (error: unknown) => offerRetry(error, arrow, () => arrow.click()),
-    );
+    load().then(({ step }) => step(arrow), doWithout);
   });
   document.addEventListener(FILLED_EVENT, follow);
   follow();

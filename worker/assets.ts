@@ -32,6 +32,7 @@ export const ASSETS = {
   checkoutStyle: built('client/styles/checkout.css'),
   bagStyle: built('client/styles/bag.css'),
   zoomStyle: built('client/styles/zoom.css'),
+  tileStyle: built('client/styles/tile-at-work.css'),
   compareStyle: built('client/styles/compare.css'),
   listsStyle: built('client/styles/lists.css'),
   productStyle: built('client/styles/product-page.css'),

@@ -137,7 +137,7 @@ describe('the menu of narrow screens', () => {
   });
 
   it('is not cached while the service gives no answer', async () => {
-    await spoil({ service: 'commerce', mode: 'status', status: 500 });
+    await spoil({ service: 'products', mode: 'status', status: 500 });
     const response = await new Shop().fetch('/fragments/menu');
     expect(response.status).toBe(202);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
