@@ -21,8 +21,8 @@ const plainImports: Plugin = {
 };
 
 /**
- * Removes what Tailwind adds for browsers without registered properties: those cannot show the shop's
- * dialogs either.
+ * Removes what Tailwind adds for browsers without registered properties (Safari before 16.4, Firefox
+ * before 128; docs/decisions/0129).
  */
 const registeredProperties: Plugin = {
   name: 'registered-properties',
