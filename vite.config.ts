@@ -20,6 +20,21 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/**
+ * Removes what Tailwind adds for browsers without registered properties (Safari before 16.4, Firefox
+ * before 128; docs/decisions/0129).
+ */
+const registeredProperties: Plugin = {
+  name: 'registered-properties',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const asset of Object.values(bundle))
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css') && typeof asset.source === 'string')
+        asset.source = asset.source.replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '');
+  },
+};
+
 /** A dynamic import within a call of that helper, which may take names out of the module. */
 const HELPED =
   /__vitePreload\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?(import\([^()]*\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)(?:;\s*return \{[^}]*\};?\s*\})?, __VITE_PRELOAD__\)/g;
@@ -36,7 +51,7 @@ const bareImports: Plugin = {
  * manifest.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [plainImports, bareImports, tailwindcss(), react()],
+  plugins: [plainImports, bareImports, tailwindcss(), react(), registeredProperties],
   // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [
@@ -64,8 +79,15 @@ export default defineConfig(({ mode }) => ({
         ...['client/blocks/film.ts', 'client/blocks/countdown.ts', 'client/blocks/units.ts'],
         ...['client/styles/main.css', 'client/styles/account-area.css', 'client/styles/checkout.css'],
         ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
-        ...['client/styles/bag.css', 'client/styles/staff.css', 'client/staff/toolbar.ts'],
-        'client/staff/visualise.ts',
+        ...[
+          'client/styles/later.css',
+          'client/styles/prose.css',
+          'client/styles/bag.css',
+          'client/styles/compare.css',
+          'client/styles/tile-at-work.css',
+          'client/styles/zoom.css',
+        ],
+        ...['client/styles/staff.css', 'client/staff/toolbar.ts', 'client/staff/visualise.ts'],
       ],
       output: {
         codeSplitting: {

@@ -1,6 +1,6 @@
 import { loadChunk, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo } from './plain-click.ts';
-import { saveSearch } from './search/recent-searches.ts';
+import { noteSearch } from './search/searched.ts';
 
 /** Small conveniences on top of plain forms and links. */
 
@@ -67,7 +67,7 @@ function sendWhereItStands(event: SubmitEvent): void {
 function keepTerm({ formData }: FormDataEvent): void {
   if (!formData.has('searchmethod')) return;
   const term = String(formData.get('q'));
-  saveSearch(term);
+  noteSearch(term);
   formData.set('searchterm', term);
 }
 

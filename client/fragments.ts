@@ -54,7 +54,11 @@ export function observeFragments(root: Document | Element, filled?: (element: HT
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        void fillFragment(target).then(() => filled?.(target));
+        void fillFragment(target).then(() => {
+          filled?.(target);
+          // those that came with it
+          observeFragments(target);
+        });
       }
     },
     { rootMargin: `${AHEAD_PX}px` },

@@ -1,19 +1,49 @@
 /**
+ * The query parameter of a partner's link that holds the click's id, and the key under which this
+ * visit stores it (docs/contracts/visitor-and-consent.md §2).
+ */
+const CLICK = 'cjevent';
+
+/**
  * Sends a changed consent to `address` (docs/product/catalogue.md §4.16): the groups that the
  * visitor agreed to and, when they came through a partner's link, the id of that click.
  */
-export async function updateConsent(
-  address: string,
-  groups: readonly unknown[],
-  click: string | null,
-): Promise<void> {
+export async function updateConsent(address: string, event: Event): Promise<void> {
+  const groups: readonly unknown[] =
+    event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
+  const click = keptClick();
   const url = new URL(address, location.href);
   url.searchParams.set('groups', groups.join(','));
-  if (click) url.searchParams.set('cjevent', click);
+  if (click) url.searchParams.set(CLICK, click);
   try {
     const { ok, status } = await fetch(url);
     if (!ok) throw new Error(`Status ${status}`);
   } catch (error) {
     console.warn('Consent update failed', error);
+  }
+}
+
+const clickHere = () => new URLSearchParams(location.search).get(CLICK);
+
+/**
+ * Stores the click's id from the landing page's address, because the choice may be made on another
+ * page.
+ */
+export function keepClick(): void {
+  const click = clickHere();
+  if (!click) return;
+  try {
+    sessionStorage.setItem(CLICK, click);
+  } catch {
+    // when storage is blocked, the id is known on this page only
+  }
+}
+
+/** The id of the click on a partner's link that brought the visitor, if any. */
+function keptClick(): string | null {
+  try {
+    return clickHere() ?? sessionStorage.getItem(CLICK);
+  } catch {
+    return null;
   }
 }

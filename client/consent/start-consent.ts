@@ -1,10 +1,5 @@
 import { loadChunk } from '../offline/offline-boundary.ts';
 
-/**
- * The query parameter of a partner's link that holds the click's id, and the key under which this
- * visit stores it (docs/contracts/visitor-and-consent.md §2).
- */
-const CLICK = 'cjevent';
 /** The event that the consent manager sends whenever the visitor's choice changes. */
 export const CONSENT_CHANGED = 'OneTrustGroupsUpdated';
 
@@ -15,37 +10,11 @@ export const CONSENT_CHANGED = 'OneTrustGroupsUpdated';
 export function startConsent(): void {
   const { consent } = document.body.dataset;
   if (!consent) return;
-  keepClick();
+  const load = () => loadChunk(() => import('./consent.ts'));
+  const failed = () => console.warn('Consent update failed');
+  // a partner's link: the choice may be made on another page
+  if (location.search.includes('cjevent=')) load().then(({ keepClick }) => keepClick(), failed);
   addEventListener(CONSENT_CHANGED, (event) => {
-    const groups = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail : [];
-    loadChunk(() => import('./consent.ts')).then(
-      ({ updateConsent }) => updateConsent(consent, groups, keptClick()),
-      () => console.warn('Consent update failed'),
-    );
+    load().then(({ updateConsent }) => updateConsent(consent, event), failed);
   });
-}
-
-const clickHere = () => new URLSearchParams(location.search).get(CLICK);
-
-/**
- * Stores the click's id from the landing page's address, because the choice may be made on another
- * page.
- */
-function keepClick(): void {
-  const click = clickHere();
-  if (!click) return;
-  try {
-    sessionStorage.setItem(CLICK, click);
-  } catch {
-    // when storage is blocked, the id is known on this page only
-  }
-}
-
-/** The id of the click on a partner's link that brought the visitor, if any. */
-function keptClick(): string | null {
-  try {
-    return clickHere() ?? sessionStorage.getItem(CLICK);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { isBrowserKey } from '../browser-key.ts';
+import { loadStyle } from '../style-sheet.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** How far an arrow key moves a picture that is larger than the window, in CSS px. */
@@ -26,9 +27,18 @@ function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
 export function openZoom(links: HTMLElement[], index: number, left: (index: number) => void): boolean {
   const parts = partsOf(document.getElementById('zoom'));
   if (!parts) return false;
+  const { dialog } = parts;
+  void loadStyle(dialog.dataset.style ?? '').then(() => {
+    // not where it was pressed twice before this code was loaded
+    if (!dialog.open) show(parts, links, { index, left });
+  });
+  return true;
+}
+
+type From = { index: number; left: (index: number) => void };
+
+function show(parts: Parts, links: HTMLElement[], { index, left }: From): void {
   const { dialog, track } = parts;
-  // pressed twice before this code was loaded
-  if (dialog.open) return true;
   const end = new AbortController();
   const { signal } = end;
   track.replaceChildren(...links.map(slideOf));
@@ -51,7 +61,6 @@ export function openZoom(links: HTMLElement[], index: number, left: (index: numb
     },
     { once: true },
   );
-  return true;
 }
 
 /** A full-size picture as a slide; until it has loaded, the gallery's picture is its background. */

@@ -9,6 +9,7 @@ import { onlyChosen } from '../compare/only-chosen.ts';
 import { useComparison } from '../compare/use-comparison.ts';
 import { island } from '../island.tsx';
 import { clearCompare, compareAtom, isFromElsewhere, removeCompared } from '../state/compare.ts';
+import { loadStyle } from '../style-sheet.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
 const PANEL_ID = 'compare-panel';
@@ -18,12 +19,14 @@ type CompareBarProps = {
   apiAddress: string;
   pageAddress: string;
   images: string;
+  /** The address of its style sheet. */
+  style: string;
 };
 
 /**
  * The comparison list at the bottom of the window: a row of pictures and, when opened, the table.
  */
-function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
+function CompareBar({ apiAddress, pageAddress, images, style }: CompareBarProps) {
   const { t } = useI18n();
   const chosen = useAtomValue(compareAtom);
   const [alive, setAlive] = useState(false);
@@ -41,7 +44,9 @@ function CompareBar({ apiAddress, pageAddress, images }: CompareBarProps) {
     },
   );
   // the worker does not know the list, so the first render must match its empty HTML
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    void loadStyle(style).then(() => setAlive(true));
+  }, [style]);
   useEffect(() => {
     if (chosen.length === 0) setOpen(false);
   }, [chosen]);

@@ -1,3 +1,5 @@
+import { SEARCHED } from './searched.ts';
+
 /**
  * This browser's recent searches, newest first: at most 5, each of at least 3 characters
  * (docs/product/catalogue.md §9.3).
@@ -27,12 +29,13 @@ export function parseRecent(text: string | null): string[] {
 }
 
 /**
- * Reads the stored searches. Storage may be blocked or full: then there are none, and nothing else
- * changes.
+ * Reads the stored searches, with those of forms that were sent since. Storage may be blocked or
+ * full: then there are none, and nothing else changes.
  */
 export function readRecent(): string[] {
   try {
-    return parseRecent(localStorage.getItem(STORAGE_KEY));
+    const sent = localStorage.getItem(SEARCHED)?.split('\n') ?? [];
+    return sent.reduceRight(withSearch, parseRecent(localStorage.getItem(STORAGE_KEY)));
   } catch {
     return [];
   }
@@ -42,6 +45,7 @@ export function saveSearch(term: string): string[] {
   const recent = withSearch(readRecent(), term);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(recent));
+    localStorage.removeItem(SEARCHED);
   } catch {
     // not stored; see readRecent
   }
@@ -51,6 +55,7 @@ export function saveSearch(term: string): string[] {
 export function clearRecent(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(SEARCHED);
   } catch {
     // nothing was stored
   }

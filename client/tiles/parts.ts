@@ -1,3 +1,5 @@
+import { loadStyle } from '../style-sheet.ts';
+
 /** The page's parts for tiles (worker/shell/tile-parts.tsx). */
 const template = () => document.getElementById('tile-parts');
 
@@ -5,6 +7,9 @@ const template = () => document.getElementById('tile-parts');
 export function imageBase(): string {
   return template()?.dataset.images ?? '';
 }
+
+/** Loads the styles of all of them, once. */
+export const loadPartsStyle = (): Promise<void> => loadStyle(template()?.dataset.style ?? '');
 
 function copyOf<T extends HTMLElement>(selector: string, kind: new () => T): T | undefined {
   const copy = template()?.content.querySelector(selector)?.cloneNode(true);

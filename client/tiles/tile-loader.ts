@@ -13,7 +13,8 @@ const end = new AbortController();
 
 /** Loads and starts the code of tiles once; after a failure the next call tries again. */
 function loadTiles(): Promise<Tiles> {
-  loading ??= loadChunk(() => import('./tiles.ts')).then((tiles) => {
+  loading ??= loadChunk(() => import('./tiles.ts')).then(async (tiles) => {
+    await tiles.loadPartsStyle();
     end.abort();
     tiles.startTiles();
     return tiles;

@@ -4,6 +4,7 @@
  * (client/tiles/tile-loader.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
+import { loadPartsStyle } from './parts.ts';
 import { addArrows, preview, swipeStep, turn } from './pictures.ts';
 import {
   addQuickViewButton,
@@ -12,6 +13,9 @@ import {
   QUICK_VIEW_BUTTON,
 } from './quick-view-button.ts';
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './swatches.ts';
+
+// for the loader, which loads no further chunk
+export { loadPartsStyle };
 
 const TILE = '.tile';
 const SWATCH = '.tile-swatches a';

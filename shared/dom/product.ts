@@ -4,6 +4,8 @@ export interface ProductAttributes {
   'data-gallery'?: '';
   /** On a gallery: it has more than one picture. */
   'data-several'?: '';
+  /** On `#zoom` and `#tile-parts`: the address of its style sheet. */
+  'data-style'?: string;
   /** On `#zoom`: which picture is shown, counted from 0. */
   'data-index'?: `${number}`;
   /** On a sold-out value: choosing it opens the back-in-stock form. */

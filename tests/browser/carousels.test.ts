@@ -4,6 +4,8 @@ test('arrows and counters follow the visible slides and disappear when all are v
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
+  // their code comes when one is near
+  await page.locator('[data-carousel]').first().scrollIntoViewIfNeeded();
   const long = page.locator('section:has([data-carousel-step="1"][aria-disabled="false"])').first();
   const back = long.locator('[data-carousel-step="-1"]');
   const next = long.locator('[data-carousel-step="1"]');
@@ -51,8 +53,13 @@ test('with reduced motion a change is complete at once in every layer', { tag: '
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const under = await page.locator('.drawer').evaluate((drawer) => {
+  const menu = page.locator('.drawer');
+  await menu.evaluate((drawer) => {
     if (drawer instanceof HTMLDialogElement) drawer.showModal();
+  });
+  // its levels come when it opens
+  await expect(menu.locator('summary').first()).toBeVisible();
+  const under = await menu.evaluate((drawer) => {
     const rows = [
       ...drawer.querySelectorAll('.drawer-list > li summary, .drawer-stores, .drawer-foot :is(a, button)'),
     ];

@@ -33,7 +33,7 @@ for (const { shop, scripts, tag } of JOURNEYS) {
       const shopper = new Shopper(page, shop, phone);
       await shopper.goto('/');
 
-      await test.step('browse', () => browse(shopper));
+      await test.step('browse', () => browse(shopper, scripts));
       await test.step('filter', () => filter(shopper, scripts));
       await test.step('search', () => search(shopper));
       await test.step('product', () => addFromProduct(shopper, scripts));
@@ -48,9 +48,9 @@ for (const { shop, scripts, tag } of JOURNEYS) {
   });
 }
 
-async function browse(shopper: Shopper): Promise<void> {
+async function browse(shopper: Shopper, scripts: boolean): Promise<void> {
   const { page, shop } = shopper;
-  await shopper.browse(TOP, CATEGORY);
+  await shopper.browse(TOP, CATEGORY, scripts);
   await expect(page).toHaveURL(new RegExp(`${shop.prefix}/c/${CATEGORY}/$`));
   const count = productsIn(CATEGORY).length;
   await expect(page.getByText(shop.t('catalog.results', { count }), { exact: true })).toBeVisible();

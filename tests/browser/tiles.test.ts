@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { splitNames } from '../../shared/images/name-list.ts';
 import { keepsForBrowser } from './support/browser-keys.ts';
 import { PARTLY_REDUCED } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -83,7 +84,7 @@ test('another colour of a tile in a carousel has its own pictures', { tag: '@des
     .filter({ has: page.locator('.tile-swatches') })
     .first();
   const colour = tile.locator('.tile-swatches a').nth(1);
-  const [front = '', second = ''] = ((await colour.getAttribute('data-pictures')) ?? '').split('\n');
+  const [front = '', second = ''] = splitNames((await colour.getAttribute('data-pictures')) ?? '');
   await tile.hover();
   await colour.click();
   await expect.poll(() => pictureOf(tile)).toContain(front);
@@ -156,7 +157,7 @@ test('a picture that does not load is given up after a while', { tag: '@desktop'
   watch.expectFromHere(/_back|_detail|_folded|404|Failed to load/);
   await page.goto(LIST);
   const tile = colouredTile(new Shopper(page, shop, phone));
-  const [, second = ''] = ((await tile.getAttribute('data-pictures')) ?? '').split('\n');
+  const [, second = ''] = splitNames((await tile.getAttribute('data-pictures')) ?? '');
   await page.route(`**/${second}?*`, (route) => route.fulfill({ status: 404 }));
   await tile.hover();
   await expect(tile.getByText('2 / 4')).toBeVisible();

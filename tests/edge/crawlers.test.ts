@@ -92,7 +92,7 @@ const breadcrumb = z.object({
 });
 const itemList = z.object({
   numberOfItems: z.number(),
-  itemListElement: z.array(z.object({ position: z.number(), name: z.string(), url: z.string() })),
+  itemListElement: z.array(z.object({ position: z.number(), url: z.string() })),
 });
 const facts = z.object({
   name: z.string(),

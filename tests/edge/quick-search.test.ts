@@ -119,6 +119,31 @@ describe('the content of search before typing', () => {
   });
 });
 
+describe('the menu of narrow screens', () => {
+  it('stands in a page with its first level, and comes with all levels when it is opened', async () => {
+    const page = await new Shop().text('/offline');
+    const drawer = /<dialog id="menu-drawer".*?<\/dialog>/s.exec(page)?.[0] ?? '';
+    expect(drawer).toContain('href="/c/mens/"');
+    expect(drawer).not.toContain('mens-jackets');
+    // the whole menu once
+    expect(page.match(/href="\/c\/mens-jackets\/"/g)).toHaveLength(1);
+    const response = await new Shop().fetch('/fragments/menu');
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=300, /);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    const levels = await response.text();
+    expect(levels).toContain('href="/c/mens-jackets/"');
+    expect(levels).toContain('data-fragment="/fragments/menu/camp"');
+    expect(await new Shop().text('/ca/fr/fragments/menu')).toContain('href="/ca/fr/c/mens-jackets/"');
+  });
+
+  it('is not cached while the service gives no answer', async () => {
+    await spoil({ service: 'products', mode: 'status', status: 500 });
+    const response = await new Shop().fetch('/fragments/menu');
+    expect(response.status).toBe(202);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
+
 describe('content of the menu', () => {
   it.each([
     ['/fragments/menu/camp', 'menu-main', 'Everything for one night out'],

@@ -1,10 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { BlockButton } from '../content/block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
+import { Icon } from '../content/icon.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
 import { filledList, tolerantList } from '../content/tolerant-list.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -52,18 +50,15 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
   const { t } = useI18n();
   const offers = fields.childBanners;
   return (
-    <aside aria-label={t('content.offers')} className="offers relative bg-ink text-paper">
+    <aside aria-label={t('content.offers')} className="offers">
       {offers.length > 1 ? <PauseControl /> : null}
-      <details className="group/offers">
-        <summary className="flex min-h-11 items-center justify-center gap-2 px-14 text-sm focus-visible:-outline-offset-4 focus-visible:outline-paper">
+      <details>
+        <summary>
           <Rotation messages={offers.map(({ desktopMessage }) => desktopMessage)} className="max-md:hidden" />
           <Rotation messages={offers.map(({ mobileMessage }) => mobileMessage)} className="md:hidden" />
-          <span className="hidden items-center gap-2 group-open/offers:inline-flex">
-            {fields.hideOffersText || t('content.hideOffers')}
-            <ChevronDown size={16} aria-hidden="true" className="rotate-180" />
-          </span>
+          <span className="chevron">{fields.hideOffersText || t('content.hideOffers')}</span>
         </summary>
-        <ul className="page gutter grid gap-x-10 gap-y-8 pt-4 pb-10 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="page gutter">
           {offers.map((offer, index) => (
             <OfferDetails key={offer.headline} offer={offer} id={`offer-${index + 1}`} shop={shop} />
           ))}
@@ -75,15 +70,10 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
 
 function Rotation({ messages, className }: { messages: string[]; className: string }) {
   return (
-    <span className={`rotation group-open/offers:hidden ${className}`}>
+    <span className={`rotation ${className}`}>
       {messages.map((message, index) => (
-        <span
-          key={message}
-          data-shown={index === 0 ? '' : undefined}
-          className="inline-flex items-center justify-center gap-2"
-        >
+        <span key={message} data-shown={index === 0 ? '' : undefined} className="chevron">
           {message}
-          <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
         </span>
       ))}
     </span>
@@ -93,10 +83,10 @@ function Rotation({ messages, className }: { messages: string[]; className: stri
 function PauseControl() {
   const { t } = useI18n();
   return (
-    <label className="absolute motion-reduce:hidden noscript:hidden top-0 right-1 z-10 grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-paper">
-      <input type="checkbox" className="peer sr-only" />
-      <Pause size={15} aria-hidden="true" className="peer-checked:hidden" />
-      <Play size={15} aria-hidden="true" className="hidden peer-checked:block" />
+    <label>
+      <input type="checkbox" className="sr-only" />
+      <Icon name="pause" size={15} />
+      <Icon name="play" size={15} />
       <span className="sr-only">{t('content.pauseMessages')}</span>
     </label>
   );
@@ -104,10 +94,10 @@ function PauseControl() {
 
 function OfferDetails({ offer, id, shop }: { offer: Offer; id: string; shop: Storefront }) {
   return (
-    <li className="flex flex-col items-start gap-3 border-t border-paper/30 pt-5">
-      <p className="text-xl font-semibold">{offer.headline || offer.desktopMessage}</p>
-      {offer.body ? <p className="max-w-[44ch]">{offer.body}</p> : null}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <li>
+      <p>{offer.headline || offer.desktopMessage}</p>
+      {offer.body ? <p>{offer.body}</p> : null}
+      <div>
         {offer.bannerButtons.map(({ text: label, url, urlTarget }) => (
           <BlockButton
             key={label}

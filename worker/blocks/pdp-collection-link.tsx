@@ -1,10 +1,10 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { z } from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageObject } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { Icon } from '../content/icon.tsx';
 
 const RATIO: [number, number] = [3, 2];
 const WIDTHS = [390, 720];
@@ -53,10 +53,10 @@ function CollectionLink({ fields, context: { shop } }: BlockProps<Fields>) {
             <span className="display max-w-[14ch] text-[1.75rem] underline-offset-4 group-hover/collection:underline md:text-4xl lg:text-5xl">
               {text}
             </span>
-            <ArrowRight
+            <Icon
+              name="arrow-right"
               size={28}
               strokeWidth={1.5}
-              aria-hidden="true"
               className="mb-1 shrink-0 transition-transform group-hover/collection:translate-x-1"
             />
           </span>

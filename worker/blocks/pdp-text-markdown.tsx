@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSETS } from '../assets.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { firstUnit, isLength, LengthHead, LengthUnits, lengthCell } from '../content/lengths.tsx';
 import { type MarkdownBlock, markdownBlocks } from '../content/markdown-blocks.ts';
@@ -15,6 +16,7 @@ function MarkdownText({ fields: { text }, context: { shop } }: BlockProps<Fields
   const isMeasured = blocks.some((block) => block.kind === 'table' && block.head.some(isLength));
   return (
     <section className="page gutter py-10 md:py-14">
+      <link rel="stylesheet" href={ASSETS.proseStyle} />
       <div className="prose-text">
         {isMeasured ? <LengthUnits first={firstUnit(blocks)} /> : null}
         {blocks.map((block, index) => (

@@ -1,10 +1,10 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { ContentSection } from '../content/content-section.tsx';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { Icon } from '../content/icon.tsx';
 import { LegalNote } from '../content/legal-note.tsx';
 import { sectionHeader } from '../content/section-header.tsx';
 import { filledList } from '../content/tolerant-list.ts';
@@ -75,10 +75,10 @@ function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: Storef
           className="text-2xl text-balance md:text-[1.75rem]"
         />
         {link ? (
-          <ArrowRight
+          <Icon
+            name="arrow-right"
             size={22}
             strokeWidth={1.5}
-            aria-hidden="true"
             className="mt-1.5 shrink-0 transition-transform group-hover/card:translate-x-1"
           />
         ) : null}

@@ -1,5 +1,3 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -7,6 +5,7 @@ import { CarouselControls } from '../content/carousel.tsx';
 import { fontColour, ground } from '../content/colours.ts';
 import { imageLink } from '../content/content-image.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
+import { Icon } from '../content/icon.tsx';
 import { StoryCard, storyCard } from '../content/story-card.tsx';
 import { tolerantList } from '../content/tolerant-list.ts';
 
@@ -98,8 +97,8 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
           <span
             className={`mt-6 inline-flex items-center gap-2 font-medium ${title.titleCardHeadlineColor?.className ?? ''}`}
           >
-            <Plus size={18} aria-hidden="true" className="group-open/story:hidden" />
-            <Minus size={18} aria-hidden="true" className="hidden group-open/story:block" />
+            <Icon name="plus" size={18} className="group-open/story:hidden" />
+            <Icon name="minus" size={18} className="hidden group-open/story:block" />
             <span className="group-open/story:hidden">{t('content.readStory')}</span>
             <span className="hidden group-open/story:inline">{t('content.closeStory')}</span>
           </span>

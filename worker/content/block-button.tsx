@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { ContentAnchor } from './content-anchor.tsx';
 import type { ResolvedLink } from './content-link.ts';
+import { Icon } from './icon.tsx';
 
 const STYLES = {
   primary: 'button-primary',
@@ -27,7 +27,7 @@ export function BlockButton({ text, link, style, arrow = false, className = '' }
   return (
     <ContentAnchor link={link} className={`${STYLES[style]} ${className}`}>
       {text}
-      {arrow ? <ArrowRight size={18} aria-hidden="true" /> : null}
+      {arrow ? <Icon name="arrow-right" size={18} /> : null}
     </ContentAnchor>
   );
 }

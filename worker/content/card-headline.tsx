@@ -16,10 +16,7 @@ export function CardHeadline({ text, link, picture, className }: CardHeadlinePro
   return (
     <h3 className={`leading-snug font-semibold ${className}`}>
       {link ? (
-        <ContentAnchor
-          link={link}
-          className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:content-['']"
-        >
+        <ContentAnchor link={link} className="card-link">
           {text}
         </ContentAnchor>
       ) : (

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Icon } from './icon.tsx';
 
 type CloseButtonProps = {
   /** Id of the dialog or popover that it closes. */
@@ -18,7 +18,7 @@ export function CloseButton({ closes, popover = false, label, className = '' }: 
     : ({ command: 'close', commandfor: closes } as const);
   return (
     <button type="button" {...command} className={`icon-button shrink-0 ${className}`}>
-      <X size={22} aria-hidden="true" />
+      <Icon name="x" size={22} />
       <span className="sr-only">{label ?? t('shell.close')}</span>
     </button>
   );

@@ -1,5 +1,3 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { filmSources } from '../../shared/images/film.ts';
@@ -7,6 +5,7 @@ import { imageUrl } from '../../shared/images/image.ts';
 import { ASSETS } from '../assets.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { Enhanced } from './enhanced.tsx';
+import { Icon } from './icon.tsx';
 import { tolerantList } from './tolerant-list.ts';
 
 /** A film in content, as its name on the media service (docs/contracts/content.md §6). */
@@ -69,11 +68,11 @@ export function SilentFilm({ shop: { films, images }, name, poster, loop, autopl
           className="absolute right-2 bottom-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
         >
           <span>
-            <Play size={16} aria-hidden="true" />
+            <Icon name="play" size={16} />
             <span className="sr-only">{t('content.film.play')}</span>
           </span>
           <span hidden>
-            <Pause size={16} aria-hidden="true" />
+            <Icon name="pause" size={16} />
             <span className="sr-only">{t('content.film.pause')}</span>
           </span>
         </button>
@@ -152,7 +151,7 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
         >
           {/* the ring is in the circle, where no picture hides it */}
           <span className="grid size-20 place-items-center rounded-full bg-paper text-ink -outline-offset-6 group-hover/play:bg-white group-focus-visible/play:outline-2">
-            <Play size={28} aria-hidden="true" />
+            <Icon name="play" size={28} />
           </span>
           <span className="sr-only">
             {title ? t('content.film.playNamed', { title }) : t('content.film.play')}

@@ -16,12 +16,7 @@ export function LegalNote({ id, text, body, shop, className = '' }: LegalNotePro
       >
         {text}
       </button>
-      <dialog
-        id={id}
-        closedby="any"
-        aria-label={text}
-        className="m-auto w-[min(36rem,calc(100vw-2rem))] p-6 text-left text-ink md:p-8"
-      >
+      <dialog id={id} closedby="any" aria-label={text} className="note">
         <div className="flex items-start justify-between gap-4">
           <h2 className="text-lg font-semibold">{text}</h2>
           <CloseButton closes={id} className="-mt-2 -mr-2" />

@@ -1,9 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Storefront } from '../request/storefront.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
+import { Icon } from './icon.tsx';
 
 /**
  * The header of a section (docs/product/content-and-platform.md §3.3, card carousel). A string is
@@ -69,11 +69,7 @@ export function SectionHeader({ id, header, shop, children }: SectionHeaderProps
             className="group inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
           >
             {header.linkText}
-            <ArrowRight
-              size={18}
-              aria-hidden="true"
-              className="transition-transform group-hover:translate-x-0.5"
-            />
+            <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-0.5" />
           </ContentAnchor>
         ) : null}
         {children}

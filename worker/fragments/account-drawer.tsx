@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { asCustomer } from '../account/as-customer.ts';
 import { LoyaltyTracker, MEMBERSHIP_PATH } from '../account/loyalty/loyalty-tracker.tsx';
 import { loyaltyIfThere } from '../account/loyalty/read-loyalty.ts';
@@ -7,6 +6,7 @@ import { type Tracker, trackerOf } from '../account/loyalty/tracker.ts';
 import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
 import { ASSETS } from '../assets.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import type { AppEnv } from '../http/app-env.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
@@ -74,7 +74,7 @@ function AccountDrawer({ customer, tracker, shop }: DrawerProps) {
             <li key={id}>
               <a href={shop.link(path)}>
                 {t(`account.account.${id}`)}
-                <ChevronRight size={18} aria-hidden="true" />
+                <Icon name="chevron-right" size={18} />
               </a>
             </li>
           ))}

@@ -2,15 +2,14 @@ import { Hono } from 'hono';
 import { sizeGuideFor } from '../content/size-guide-for.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
-import { orAbsent } from '../upstreams/upstream.ts';
 import { accountDrawerFragment } from './account-drawer.tsx';
 import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
+import { menuFragment, menuSlotsFragment } from './menu.tsx';
 import { ownSignUpFragment, signUpModalFragment } from './newsletter.tsx';
 import { outfitFragment } from './outfit.tsx';
 import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
@@ -54,18 +53,8 @@ fragments.get('/page/:slug', (c) => {
   return contentFragment(c, [{ key: pageKey(slug), name: slug, isPage: true, adapt }]);
 });
 
-/** The content slots of a category's menu panel (docs/product/catalogue.md §3.11). */
-fragments.get('/menu/:id', async (c) => {
-  const { services } = c.var;
-  const tree = await orAbsent(getCategoryTree(services), services, 'menu-slots');
-  const node = categoryTrail(tree ?? [], c.req.param('id')).at(-1);
-  if (!node?.mainSlot && !node?.bottomSlot) return noFragment(c);
-  return contentFragment(c, [
-    ...(node.mainSlot ? [{ key: node.mainSlot, name: 'menu-main' }] : []),
-    ...(node.bottomSlot ? [{ key: node.bottomSlot, name: 'menu-bottom' }] : []),
-  ]);
-});
-
+fragments.get('/menu', menuFragment);
+fragments.get('/menu/:id', menuSlotsFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/account', accountDrawerFragment);

@@ -1,10 +1,9 @@
-import CloudRain from 'lucide-react/icons/cloud-rain';
-import Sun from 'lucide-react/icons/sun';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import { Waiting } from '../content/waiting.tsx';
 import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -20,12 +19,8 @@ const SIZES = '(min-width: 500px) 280px, 60vw';
 
 type WeatherProps = { action: CampaignAction };
 
-function Icon({ name, size }: { name: string | undefined; size: number }) {
-  return name === 'rain' ? (
-    <CloudRain size={size} aria-hidden="true" />
-  ) : (
-    <Sun size={size} aria-hidden="true" />
-  );
+function Weather({ icon, size }: { icon: string | undefined; size: number }) {
+  return <Icon name={icon === 'rain' ? 'cloud-rain' : 'sun'} size={size} />;
 }
 
 /** The button in the header of wide screens. */
@@ -39,7 +34,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
       data-weather="button"
       className="icon-button"
     >
-      <Icon name={json.iconName} size={21} />
+      <Weather icon={json.iconName} size={21} />
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
     </button>
   );
@@ -56,7 +51,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
       data-weather="card"
       className="mx-4 my-4 flex w-[calc(100%-2rem)] cursor-pointer items-center gap-4 bg-paper-deep p-4 text-left"
     >
-      <Icon name={json.iconName} size={28} />
+      <Weather icon={json.iconName} size={28} />
       <span className="flex flex-col gap-0.5">
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
         {json.subtitle ? <span className="text-sm text-ink-soft">{json.subtitle}</span> : null}
@@ -107,7 +102,7 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   return (
     <div className="pb-8">
       <div className="px-6">
-        <Icon name={json.iconName} size={36} />
+        <Weather icon={json.iconName} size={36} />
         <h2 className="display mt-4 text-4xl">{json.drawerTitle ?? t('shell.weather.title')}</h2>
         <p className="mt-3 text-ink-soft">{json.drawerSubtitle ?? t('shell.weather.subtitle')}</p>
       </div>

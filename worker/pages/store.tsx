@@ -1,6 +1,6 @@
-import Navigation from 'lucide-react/icons/navigation';
 import { Breadcrumb } from '../catalog/list/breadcrumb.tsx';
 import type { Config } from '../config/config.ts';
+import { Icon } from '../content/icon.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { CHOOSE_STORE, chooseStore, FORGET_STORE, removeStore } from '../stores/choose-store.ts';
@@ -78,7 +78,7 @@ function StoreView({ data: { store, mine, now, config }, shop }: ViewProps) {
               rel="noopener noreferrer"
               className="button-primary"
             >
-              <Navigation size={18} aria-hidden="true" />
+              <Icon name="navigation" size={18} />
               {t('stores.directions')}
             </a>
             <ChooseForm

@@ -70,12 +70,11 @@ export function breadcrumbList(crumbs: readonly Named[]) {
   return { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** The products of a list page, in order. */
-export function itemList(items: readonly Named[]) {
-  const itemListElement = items.map(({ name, url }, index) => ({
+/** The products of a list page, in order. Their pages say the rest. */
+export function itemList(items: readonly Pick<Named, 'url'>[]) {
+  const itemListElement = items.map(({ url }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name,
     url,
   }));
   return { '@context': CONTEXT, '@type': 'ItemList', numberOfItems: items.length, itemListElement };

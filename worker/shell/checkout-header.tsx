@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Logo } from './logo.tsx';
 
@@ -15,7 +15,7 @@ export function CheckoutHeader({ shop }: { shop: ShopRequest }) {
           <Logo className="h-[22px] w-auto lg:h-6" />
         </a>
         <a href={shop.link('/cart')} className="flex min-h-11 items-center gap-2 hover:underline">
-          <ArrowLeft size={18} aria-hidden="true" />
+          <Icon name="arrow-left" size={18} />
           {t('shell.backToCart', { count: 0 })}{' '}
           <span
             data-bag-count=""

@@ -46,6 +46,9 @@ type DocumentProps = {
  */
 const COMPARING = new Set(['home', 'category', 'search', 'content']);
 
+/** Pages with the lists' own style sheet. */
+const LISTS = new Set(['category', 'search']);
+
 /**
  * Pages with the account area's own style sheet (client/styles/account-area.css); the confirmation of
  * an order shows it as the account does.
@@ -54,6 +57,9 @@ const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication'
 
 /** The pages with the store locator's own style sheet; its dialog brings it along. */
 const STORES = new Set(['store-locator', 'store']);
+
+/** The pages whose own content shows what opens over other pages or stands below them. */
+const SHOWS_LATER = new Set(['newsletter', 'international']);
 
 /**
  * The event that viewing the page reports; undefined where its address is longer than the API
@@ -95,6 +101,8 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
   const { name, shape, type } = page;
   const { t } = shop.i18n;
   const consentManager = consentScript(config);
+  // behind the page's content, so that only what opens over it or stands below it waits for it
+  const laterStyle = <link rel="stylesheet" href={ASSETS.laterStyle} />;
   return (
     <html
       lang={shop.locale.id}
@@ -112,12 +120,12 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
           <link rel="stylesheet" href={ASSETS.accountStyle} />
         ) : null}
-        {COMPARING.has(name) || name === 'compare' ? (
-          <link rel="stylesheet" href={ASSETS.listsStyle} />
-        ) : null}
+        {LISTS.has(name) ? <link rel="stylesheet" href={ASSETS.listsStyle} /> : null}
+        {name === 'compare' ? <link rel="stylesheet" href={ASSETS.compareStyle} /> : null}
         {name === 'bag' ? <link rel="stylesheet" href={ASSETS.bagStyle} /> : null}
         {type === 'product' ? <link rel="stylesheet" href={ASSETS.productStyle} /> : null}
         {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
+        {SHOWS_LATER.has(name) ? laterStyle : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {type === 'account' || shape === 'checkout' ? (
@@ -151,6 +159,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
                 <ShellProvider value={shell}>{children}</ShellProvider>
               </WishesContext>
             </main>
+            {SHOWS_LATER.has(name) ? null : laterStyle}
             {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             <TileParts shop={shop.storefront} />
@@ -178,6 +187,7 @@ const Comparison = drawnPart('compare-bar', ({ shop }: { shop: Storefront }) => 
     apiAddress={shop.link('/api/compare')}
     pageAddress={shop.link('/compare')}
     images={shop.images}
+    style={ASSETS.compareStyle}
   />
 ));
 

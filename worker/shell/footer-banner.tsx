@@ -1,17 +1,15 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { messagingScript } from '../config/service-origins.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
 import { LogoMark } from './logo.tsx';
 
 type FooterBannerProps = { of: GlobalFooter; shop: Storefront };
-
-const WAY_ON = 'group flex min-h-11 items-center gap-4 text-left lg:justify-end lg:text-right';
 
 /**
  * The club's benefits and a link to join, or one of both. Shoppers who are logged in see a link to
@@ -29,16 +27,16 @@ export const FooterBanner = drawnPart('footer-banner', ({ of: footer, shop }: Fo
   };
   const account: ResolvedLink = { href: shop.link('/account'), newTab: false, drawer: 'account' };
   return (
-    <section className="bg-night text-paper">
-      <div className="page gutter flex flex-col gap-6 py-10 lg:flex-row lg:items-center lg:justify-between lg:gap-16 lg:py-12">
+    <section className="footer-club">
+      <div className="page gutter">
         {banner ? (
-          <div className="flex items-start gap-5 lg:items-center">
-            {banner.icon === 'stones' ? <LogoMark className="size-10 shrink-0" /> : null}
-            <p className="max-w-[44ch] text-lg md:text-xl">{banner.text}</p>
+          <div className="footer-benefits">
+            {banner.icon === 'stones' ? <LogoMark /> : null}
+            <p>{banner.text}</p>
           </div>
         ) : null}
         {marketing && words && link ? (
-          <div className="grid *:[grid-area:1/1]">
+          <div className="footer-ways">
             <div className="guest-only">
               {marketing.hasTwoStepModal ? (
                 <SignUpButton link={link} shop={shop}>
@@ -60,7 +58,7 @@ export const FooterBanner = drawnPart('footer-banner', ({ of: footer, shop }: Fo
 
 function WayOn({ link, ...content }: WayOnProps & { link: ResolvedLink }) {
   return (
-    <ContentAnchor link={link} className={WAY_ON}>
+    <ContentAnchor link={link} className="way-on">
       <WayOnContent {...content} />
     </ContentAnchor>
   );
@@ -86,7 +84,7 @@ function SignUpButton({ link, shop, children }: SignUpButtonProps) {
       data-narrow={script && config.MESSAGING_NARROW_ID}
       data-needs={script && config.MESSAGING_CONSENT}
     >
-      <button type="submit" className={`${WAY_ON} w-full cursor-pointer`}>
+      <button type="submit" className="way-on">
         {children}
       </button>
     </form>
@@ -99,15 +97,11 @@ function WayOnContent({ title, subtitle, icon }: WayOnProps) {
   return (
     <>
       <span>
-        <span className="block font-semibold underline-offset-4 group-hover:underline">{title}</span>
-        {subtitle ? <span className="block text-sm text-paper/80">{subtitle}</span> : null}
+        <b>{title}</b>
+        {subtitle ? <small>{subtitle}</small> : null}
       </span>
       {icon === undefined || icon === 'arrow' ? (
-        <ArrowRight
-          size={20}
-          aria-hidden="true"
-          className="shrink-0 transition-transform group-hover:translate-x-0.5"
-        />
+        <Icon name="arrow-right" size={20} />
       ) : (
         <FooterIcon name={icon} />
       )}

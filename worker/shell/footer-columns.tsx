@@ -13,20 +13,18 @@ export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: St
   const columns = [footer.columnOne, footer.columnTwo, footer.columnThree].flatMap((column) => column ?? []);
   return (
     <>
-      <div className="border-t border-line-strong/50 lg:hidden">
+      <div className="footer-accordions">
         {columns.map(({ title, links }) => (
-          <details key={title} className="border-b border-line-strong/50">
-            <summary className="plus flex min-h-14 items-center justify-between font-semibold">
-              {title}
-            </summary>
-            <Links links={links} shop={shop} className="pb-4" />
+          <details key={title}>
+            <summary className="plus">{title}</summary>
+            <Links links={links} shop={shop} />
           </details>
         ))}
       </div>
-      <div className="hidden grid-cols-3 gap-10 lg:grid">
+      <div className="footer-columns">
         {columns.map(({ title, links }) => (
           <div key={title}>
-            <h2 className="mb-2 font-semibold">{title}</h2>
+            <h2>{title}</h2>
             <Links links={links} shop={shop} />
           </div>
         ))}
@@ -35,25 +33,14 @@ export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: St
   );
 }
 
-function Links({
-  links,
-  shop,
-  className = '',
-}: {
-  links: FooterLink[];
-  shop: Storefront;
-  className?: string;
-}) {
+function Links({ links, shop }: { links: FooterLink[]; shop: Storefront }) {
   return (
-    <ul className={className}>
+    <ul>
       {links.map(({ name, icon, link, linkTarget }) => {
         const resolved = resolveLink(link, shop, linkTarget);
         return resolved ? (
           <li key={name}>
-            <ContentAnchor
-              link={resolved}
-              className="inline-flex min-h-11 min-w-11 items-center text-[0.9375rem] underline-offset-4 hover:underline lg:pointer-fine:min-h-9"
-            >
+            <ContentAnchor link={resolved}>
               <FooterIcon name={icon} />
               {name}
             </ContentAnchor>

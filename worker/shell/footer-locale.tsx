@@ -13,15 +13,8 @@ import type { Storefront } from '../request/storefront.ts';
 export function FooterLocale({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (
-    <form
-      method="post"
-      action={shop.link('/locale')}
-      autoComplete="off"
-      className="flex max-w-md flex-col gap-2"
-    >
-      <label htmlFor="footer-locale" className="text-sm font-medium">
-        {t('shell.locale')}
-      </label>
+    <form method="post" action={shop.link('/locale')} autoComplete="off">
+      <label htmlFor="footer-locale">{t('shell.locale')}</label>
       <input type="hidden" name="path" value={shop.path} />
       <Choice shop={shop.storefront} />
     </form>
@@ -31,12 +24,12 @@ export function FooterLocale({ shop }: { shop: ShopRequest }) {
 const Choice = drawnPart('footer-locale', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
-    <div className="flex gap-2">
+    <div>
       <select
         id="footer-locale"
         name="to"
         defaultValue={`${shop.site.id}:${shop.locale.id}`}
-        className="field min-w-0"
+        className="field"
       >
         {shop.config.SITES.flatMap((site) =>
           site.l10n.supportedLocales.map((locale) => (
@@ -46,7 +39,7 @@ const Choice = drawnPart('footer-locale', ({ shop }: { shop: Storefront }) => {
           )),
         )}
       </select>
-      <button type="submit" className="button-secondary shrink-0 px-5">
+      <button type="submit" className="button-secondary px-5">
         {t('shell.change')}
       </button>
     </div>

@@ -1,13 +1,11 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { STORES_PATH } from '../stores/store-query.ts';
 import { FooterLocale } from './footer-locale.tsx';
 
 /** The page of all countries and languages. */
 export const INTERNATIONAL_PATH = '/international';
-
-const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline';
 
 /**
  * Country and language, the way to all of them, and the way to the stores
@@ -16,14 +14,12 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:u
 export function FooterPlaces({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (
-    <div className="w-full max-w-md">
+    <div className="footer-places">
       <FooterLocale shop={shop} />
-      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
-        <a href={shop.link(INTERNATIONAL_PATH)} className={LINK}>
-          {t('shell.countryModalAll')}
-        </a>
-        <a href={shop.link(STORES_PATH)} className={LINK}>
-          <MapPin size={18} aria-hidden="true" />
+      <p className="footer-links">
+        <a href={shop.link(INTERNATIONAL_PATH)}>{t('shell.countryModalAll')}</a>
+        <a href={shop.link(STORES_PATH)}>
+          <Icon name="map-pin" size={18} />
           {t('shell.storeLocator')}
         </a>
       </p>

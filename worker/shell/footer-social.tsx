@@ -8,15 +8,12 @@ import { FooterIcon } from './footer-icon.tsx';
 export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: Storefront }) {
   if (links.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-6">
+    <ul className="footer-links">
       {links.map(({ title, icon, link }) => {
         const resolved = resolveLink(link, shop);
         return resolved ? (
           <li key={title}>
-            <ContentAnchor
-              link={resolved}
-              className="inline-flex min-h-11 min-w-11 items-center text-[0.9375rem] underline underline-offset-4 decoration-1 hover:decoration-2"
-            >
+            <ContentAnchor link={resolved}>
               <FooterIcon name={icon} />
               {title}
             </ContentAnchor>

@@ -29,11 +29,11 @@ export function Footer({ shell, shop, shape }: FooterProps) {
 
 function ShopFooter({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest }) {
   return (
-    <footer className="bg-paper-deep">
+    <footer className="footer">
       <FooterBanner of={footer} shop={shop.storefront} />
-      <div className="page gutter py-10 lg:py-16">
+      <div className="page gutter">
         <FooterTop of={footer} shop={shop.storefront} />
-        <div className="mt-10 flex flex-col gap-8 md:flex-row md:justify-between md:gap-10 lg:mt-16 lg:border-t lg:border-line-strong/50 lg:pt-8">
+        <div className="footer-middle">
           <FooterSignUp of={footer} shop={shop.storefront} />
           <FooterPlaces shop={shop} />
         </div>
@@ -48,15 +48,13 @@ type FooterPartProps = { of: GlobalFooter; shop: Storefront };
 const FooterTop = drawnPart('footer-top', ({ of: footer, shop }: FooterPartProps) => {
   const { t } = shop.i18n;
   return (
-    <div className="lg:grid lg:grid-cols-12 lg:gap-10">
-      <div className="mb-8 md:flex md:justify-between md:gap-10 lg:col-span-4 lg:mb-0 lg:block">
-        <Logo className="h-7 w-auto" />
+    <div className="footer-top">
+      <div className="footer-brand">
+        <Logo />
         <WorkingHours footer={footer} />
-        <div className="mt-6 md:-mt-2.5 lg:mt-6">
-          <FooterSocial links={footer.socialLinks} shop={shop} />
-        </div>
+        <FooterSocial links={footer.socialLinks} shop={shop} />
       </div>
-      <nav aria-label={t('shell.footer')} className="lg:col-span-8">
+      <nav aria-label={t('shell.footer')}>
         <FooterColumns footer={footer} shop={shop} />
       </nav>
     </div>
@@ -66,7 +64,7 @@ const FooterTop = drawnPart('footer-top', ({ of: footer, shop }: FooterPartProps
 type FooterEndProps = FooterPartProps & { year: number };
 
 const FooterEnd = drawnPart('footer-end', ({ of: footer, shop, year }: FooterEndProps) => (
-  <div className="mt-8 flex flex-col gap-3 text-sm lg:flex-row lg:items-start lg:justify-between lg:gap-16">
+  <div className="footer-end">
     <LegalLinks footer={footer} shop={shop} />
     <SmallPrint year={year} />
   </div>
@@ -75,11 +73,11 @@ const FooterEnd = drawnPart('footer-end', ({ of: footer, shop, year }: FooterEnd
 function WorkingHours({ footer: { workingHours } }: { footer: GlobalFooter }) {
   if (workingHours.length === 0) return null;
   return (
-    <dl className="mt-6 text-[0.9375rem] md:mt-0 lg:mt-6">
+    <dl>
       {workingHours.map(({ name, text }) => (
-        <div key={name} className="mt-3 first:mt-0">
-          <dt className="font-medium">{name}</dt>
-          <dd className="text-ink-soft">{text}</dd>
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
@@ -92,15 +90,12 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLin
   const { t } = useI18n();
   const { SURVEY_URL, CONSENT_SCRIPT } = shop.config;
   return (
-    <ul className="flex flex-wrap gap-x-6">
+    <ul className="footer-links">
       {legalLinks.map(({ name, icon, link, linkTarget }) => {
         const resolved = resolveLink(link, shop, linkTarget);
         return resolved ? (
           <li key={name}>
-            <ContentAnchor
-              link={resolved}
-              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
-            >
+            <ContentAnchor link={resolved}>
               <FooterIcon name={icon} />
               {name}
             </ContentAnchor>
@@ -109,21 +104,13 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLin
       })}
       {hasQualtricsLink && SURVEY_URL ? (
         <li>
-          <ContentAnchor
-            link={{ href: SURVEY_URL, newTab: true }}
-            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
-          >
-            {t('shell.survey')}
-          </ContentAnchor>
+          <ContentAnchor link={{ href: SURVEY_URL, newTab: true }}>{t('shell.survey')}</ContentAnchor>
         </li>
       ) : null}
       {CONSENT_SCRIPT !== undefined ? (
-        <li className="[@media(scripting:none)]:hidden">
+        <li>
           {/* the consent manager opens its settings from elements with this class */}
-          <button
-            type="button"
-            className="ot-sdk-show-settings inline-flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline"
-          >
+          <button type="button" className="ot-sdk-show-settings">
             {t('shell.cookieSettings')}
           </button>
         </li>
@@ -135,9 +122,9 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLin
 function SmallPrint({ year }: { year: number }) {
   const { t } = useI18n();
   return (
-    <div className="text-ink-soft lg:text-right">
+    <div>
       <p>{t('shell.copyright', { year: String(year) })}</p>
-      <p className="mt-1">{t('shell.demoDisclaimer')}</p>
+      <p>{t('shell.demoDisclaimer')}</p>
     </div>
   );
 }

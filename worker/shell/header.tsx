@@ -1,11 +1,6 @@
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Search from 'lucide-react/icons/search';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import User from 'lucide-react/icons/user';
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -30,12 +25,7 @@ export function Header({ shell, shop, shape }: HeaderProps) {
   const { t } = shop.i18n;
   return (
     <>
-      <p
-        data-offline-banner=""
-        role="status"
-        hidden
-        className="fixed inset-x-0 bottom-0 z-50 bg-ink px-4 py-2 text-center text-sm text-paper"
-      >
+      <p data-offline-banner="" role="status" hidden className="offline-banner">
         {t('shell.offlineBanner')}
       </p>
       <OfflineBoundary shop={shop.storefront} />
@@ -84,11 +74,11 @@ const MenuButtons = drawnPart('menu-buttons', ({ shop }: { shop: Storefront }) =
   return (
     <div className="flex flex-1 items-center lg:hidden">
       <button type="button" command="show-modal" commandfor={MENU_DRAWER_ID} className="icon-button -ml-3">
-        <Menu size={22} aria-hidden="true" />
+        <Icon name="menu" size={22} />
         <span className="sr-only">{t('shell.openMenu')}</span>
       </button>
       <button type="button" command="show-modal" commandfor={SEARCH_DIALOG_ID} className="icon-button">
-        <Search size={21} aria-hidden="true" />
+        <Icon name="search" size={21} />
         <span className="sr-only">{t('shell.openSearch')}</span>
       </button>
     </div>
@@ -108,7 +98,7 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
         popoverTarget={SEARCH_DIALOG_ID}
         className="icon-button gap-2 text-[0.9375rem] max-lg:hidden xl:px-3"
       >
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" size={20} />
         <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
       </button>
       <LocaleButton shop={shop} className="max-xl:hidden" />
@@ -117,13 +107,13 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
         data-dialog={STORES_DIALOG_ID}
         className="icon-button relative max-lg:hidden"
       >
-        <MapPin size={20} aria-hidden="true" />
+        <Icon name="map-pin" size={20} />
         <span className="sr-only">{t('shell.storeLocator')}</span>{' '}
         {/* the visitor's store (worker/stores/name-my-store.ts) */}
         <span data-my-store="" className="store-chip" />
       </a>
       <a href={shop.link('/account')} data-drawer="account" className="icon-button">
-        <User size={21} aria-hidden="true" />
+        <Icon name="user" size={21} />
         <span className="sr-only">{t('shell.myAccount')}</span>
       </a>
       <BagLink shop={shop} />
@@ -135,7 +125,7 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
 function ChatLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="icon-button lg:hidden">
-      <MessageCircle size={21} aria-hidden="true" />
+      <Icon name="message-circle" size={21} />
       <span className="sr-only">{label}</span>
     </a>
   );
@@ -150,13 +140,9 @@ function BagLink({ shop }: { shop: Storefront }) {
   return (
     <span className="relative -mr-3 flex">
       <a href={shop.link('/cart')} className="icon-button relative">
-        <ShoppingBag size={21} aria-hidden="true" />
+        <Icon name="shopping-bag" size={21} />
         <span className="sr-only">{shop.i18n.t('shell.bag')}</span>{' '}
-        <span
-          data-bag-count=""
-          hidden
-          className="absolute top-1 right-0.5 min-w-[1.125rem] rounded-full bg-blaze px-1 text-center text-[0.6875rem] leading-[1.125rem] font-semibold text-white tabular"
-        />
+        <span data-bag-count="" hidden className="bag-count" />
       </a>
       <span data-reservation={shop.link(RESERVATION_FRAGMENT)} className="reserved-chip" />
     </span>

@@ -1,7 +1,6 @@
-import Check from 'lucide-react/icons/check';
-import Globe from 'lucide-react/icons/globe';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -19,7 +18,7 @@ export function LocaleButton({ shop, className = '' }: { shop: Storefront; class
       commandfor={LOCALE_DIALOG_ID}
       className={`icon-button gap-2 px-3 text-[0.9375rem] ${className}`}
     >
-      <Globe size={19} aria-hidden="true" />
+      <Icon name="globe" size={19} />
       <span aria-hidden="true">
         {region} / {language.toUpperCase()}
       </span>
@@ -66,11 +65,9 @@ export function LocaleChoices({ shop, path }: LocaleChoicesProps) {
 const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
   <>
     {shop.config.SITES.map((site) => (
-      <fieldset key={site.id} className="border-t border-line py-4">
-        <legend className="float-left w-1/2 pt-3 font-semibold">
-          {countryName(site.countries[0] ?? '', shop.locale.id)}
-        </legend>
-        <div className="flex flex-col">
+      <fieldset key={site.id} className="locale-places">
+        <legend>{countryName(site.countries[0] ?? '', shop.locale.id)}</legend>
+        <div>
           {site.l10n.supportedLocales.map((locale) => {
             const current = site.id === shop.site.id && locale.id === shop.locale.id;
             return (
@@ -81,15 +78,12 @@ const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
                 value={`${site.id}:${locale.id}`}
                 lang={locale.id}
                 aria-current={current || undefined}
-                className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-left hover:underline aria-current:font-semibold"
               >
                 <span>
                   {languageName(locale.id)}{' '}
-                  <span className="text-sm font-normal text-ink-soft">
-                    {locale.preferredCurrency || site.l10n.defaultCurrency}
-                  </span>
+                  <small>{locale.preferredCurrency || site.l10n.defaultCurrency}</small>
                 </span>
-                {current ? <Check size={18} aria-hidden="true" /> : null}
+                {current ? <Icon name="check" size={18} /> : null}
               </button>
             );
           })}

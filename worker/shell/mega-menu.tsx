@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -63,7 +63,7 @@ const Item = drawnPart('menu-item', ({ of: node, shop, current }: ItemProps) => 
         <div className="page gutter">
           <a href={shop.link(path)} className={`menu-all display ${saleTone(node) ?? ''}`}>
             {t('shell.shopAll', { name: node.name })}
-            <ArrowRight size={22} aria-hidden="true" />
+            <Icon name="arrow-right" size={22} />
           </a>
           <div className="menu-columns">
             {menuColumns(node.children, node.mainSlot ? MENU_COLUMNS - 1 : MENU_COLUMNS).map(

@@ -1,8 +1,7 @@
-import MapPin from 'lucide-react/icons/map-pin';
-import User from 'lucide-react/icons/user';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import { CloseButton } from '../content/close-button.tsx';
+import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
@@ -26,10 +25,10 @@ type BranchProps = { node: CategoryNode; shop: Storefront; depth: number };
 type MenuDrawerProps = { of: CategoryTree; shop: Storefront };
 
 /**
- * The menu of narrow screens: a drawer from the left with the first level. An item opens its own
- * view over the list, with Back and Shop All. It uses the platform's dialog and disclosure, so it
- * works without JavaScript. As it is in every page, it is styled by its structure
- * (client/styles/drawer.css), like the mega menu.
+ * The menu of narrow screens: a drawer from the left with the first level as links. The levels below
+ * take their place once it is opened (`MenuLevels`): the document has the whole menu once, in the
+ * mega menu (docs/decisions/0128). Without scripts the links lead on: a category's page names those
+ * below it. It is styled by its structure (client/styles/drawer.css), like the mega menu.
  */
 export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDrawerProps) => {
   const { t } = shop.i18n;
@@ -40,15 +39,17 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
         <CloseButton closes={MENU_DRAWER_ID} label={t('shell.closeMenu')} />
       </div>
       <nav aria-label={t('shell.mainNavigation')} className="flex-1 overflow-x-hidden overflow-y-auto">
-        <ul className="drawer-list">
+        <ul className="drawer-list" data-fragment={shop.link('/fragments/menu')}>
           {mobileNodes(tree).map((node) => (
-            <FirstLevel key={node.id} node={node} shop={shop} />
+            <li key={node.id}>
+              <CategoryLink node={node} shop={shop} />
+            </li>
           ))}
         </ul>
         <div data-weather-place="card" className="drawer-card" />
       </nav>
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="drawer-stores">
-        <MapPin size={20} aria-hidden="true" />
+        <Icon name="map-pin" size={20} />
         {t('shell.storeLocator')} <span data-my-store="" className="text-sm text-ink-soft" />
       </a>
       <div className="drawer-foot flex shrink-0 items-center justify-between border-t border-line px-2 py-1">
@@ -57,7 +58,7 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
           data-drawer="account"
           className="flex min-h-12 items-center gap-3 px-2"
         >
-          <User size={20} aria-hidden="true" />
+          <Icon name="user" size={20} />
           {t('shell.myAccount')}
         </a>
         <LocaleButton shop={shop} />
@@ -66,15 +67,28 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
   );
 });
 
+function CategoryLink({ node, shop }: Omit<BranchProps, 'depth'>) {
+  return (
+    <a href={shop.link(categoryPath(node.id))} className={saleTone(node)}>
+      {node.name}
+    </a>
+  );
+}
+
+/**
+ * All levels of the drawer's list (worker/fragments/menu.tsx). An item opens its own view over the
+ * list, with Back and Shop All, by the platform's disclosure.
+ */
+export function MenuLevels({ tree, shop }: { tree: CategoryTree; shop: Storefront }) {
+  return mobileNodes(tree).map((node) => <FirstLevel key={node.id} node={node} shop={shop} />);
+}
+
 function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
   const { t } = shop.i18n;
-  const path = shop.link(categoryPath(node.id));
   if (node.children.length === 0) {
     return (
       <li>
-        <a href={path} className={saleTone(node)}>
-          {node.name}
-        </a>
+        <CategoryLink node={node} shop={shop} />
       </li>
     );
   }
@@ -87,7 +101,7 @@ function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
         </summary>
         <div className="drawer-view">
           <h2 className="display">{node.name}</h2>
-          <a href={path} className="link">
+          <a href={shop.link(categoryPath(node.id))} className="link">
             {t('shell.shopAll', { name: node.name })}
           </a>
           <ul className="drawer-branches">
@@ -108,13 +122,10 @@ function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
 }
 
 function Branch({ node, shop, depth }: BranchProps) {
-  const path = shop.link(categoryPath(node.id));
   if (node.children.length === 0 || depth > MAX_DEPTH) {
     return (
       <li>
-        <a href={path} className={saleTone(node)}>
-          {node.name}
-        </a>
+        <CategoryLink node={node} shop={shop} />
       </li>
     );
   }
@@ -124,7 +135,7 @@ function Branch({ node, shop, depth }: BranchProps) {
         <summary className={`chevron ${saleTone(node) ?? ''}`}>{node.name}</summary>
         <ul>
           <li>
-            <a href={path}>{shop.i18n.t('shell.shopAll', { name: node.name })}</a>
+            <a href={shop.link(categoryPath(node.id))}>{shop.i18n.t('shell.shopAll', { name: node.name })}</a>
           </li>
           {node.children.map((child) => (
             <Branch key={child.id} node={child} shop={shop} depth={depth + 1} />

@@ -5,7 +5,7 @@ import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { deviceClass, everyDevice } from './menu-nodes.ts';
+import { deviceClass, everyDevice, saleTone } from './menu-nodes.ts';
 
 export const SEARCH_DIALOG_ID = 'search-dialog';
 
@@ -51,15 +51,12 @@ const SearchStart = drawnPart(
     const { t } = shop.i18n;
     return (
       <div className="search-start">
-        <div className="page gutter pb-6">
-          <p className="eyebrow text-ink-soft">{t('search.browse')}</p>
-          <ul className="mt-3 flex flex-wrap gap-2">
+        <div className="page gutter">
+          <p className="eyebrow">{t('search.browse')}</p>
+          <ul>
             {everyDevice(tree).map((node) => (
               <li key={node.id} className={deviceClass(node)}>
-                <a
-                  href={shop.link(categoryPath(node.id))}
-                  className={`inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-[0.9375rem] hover:border-ink ${node.sale ? 'text-sale' : ''}`}
-                >
+                <a href={shop.link(categoryPath(node.id))} className={saleTone(node)}>
                   {node.name}
                 </a>
               </li>

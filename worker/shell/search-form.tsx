@@ -1,6 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import { NOT_BLANK, SEARCH_TERM_MAX } from '../../shared/search/search-field.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
+import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 type SearchFormProps = {
@@ -38,7 +38,7 @@ export function SearchForm({ shop, id, term }: SearchFormProps) {
           className="field min-w-0 rounded-r-none border-r-0"
         />
         <button type="submit" className="button-primary shrink-0 rounded-l-none px-5">
-          <Search size={20} aria-hidden="true" className="shrink-0" />
+          <Icon name="search" size={20} className="shrink-0" />
           <span className="max-sm:sr-only">{t('search.submit')}</span>
         </button>
       </form>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { ASSETS } from '../assets.ts';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
@@ -13,6 +14,7 @@ export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }
     <template
       id="tile-parts"
       data-images={shop.images}
+      data-style={ASSETS.tileStyle}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}

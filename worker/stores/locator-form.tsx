@@ -1,8 +1,8 @@
-import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { FormField } from '../../shared/forms/form-field.tsx';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { countryName } from '../../shared/i18n/locale-names.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
+import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { LocatorView } from './load-locator.ts';
 import { COUNTRY, POSTAL_CODE, STORES_PATH } from './store-query.ts';
@@ -58,7 +58,7 @@ export function LocatorForm({ view: { query, countries, isUnavailable }, ids, sh
         </button>
         <span className="stores-or">{t('stores.or')}</span>
         <button type="submit" data-locate="" className="button-secondary">
-          <LocateFixed size={18} aria-hidden="true" />
+          <Icon name="locate-fixed" size={18} />
           {t('stores.locate')}
         </button>
       </div>

@@ -1,7 +1,6 @@
-import Check from 'lucide-react/icons/check';
-import Navigation from 'lucide-react/icons/navigation';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import type { Config } from '../config/config.ts';
+import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
 import { CHOOSE_STORE, FORGET_STORE, STORE_FIELD } from './choose-store.ts';
@@ -71,7 +70,7 @@ export function StoreCard({ store, number, unit, ids, ...context }: CardProps) {
             aria-describedby={`${id}-name`}
             className="link"
           >
-            <Navigation size={16} aria-hidden="true" />
+            <Icon name="navigation" size={16} />
             {t('stores.directions')}
           </a>
         </div>
@@ -93,7 +92,7 @@ export function ChooseForm({ store, describedBy, mine, to, isDialog, shop }: Cho
       {isMine ? (
         <>
           <strong tabIndex={-1} className="store-mine">
-            <Check size={16} aria-hidden="true" />
+            <Icon name="check" size={16} />
             {t('stores.mine')}
           </strong>
           <button type="submit" aria-describedby={describedBy} className="link">

@@ -23,12 +23,21 @@ export class Shopper {
     return this.page.goto(this.shop.prefix + path);
   }
 
-  /** Opens a category of the second level through the menu. */
-  async browse(topId: string, categoryId: string): Promise<void> {
+  /**
+   * Opens a category of the second level through the menu. Without scripts the menu of phones has the
+   * first level, and a category's page names those below it.
+   */
+  async browse(topId: string, categoryId: string, scripts = true): Promise<void> {
     const { page, shop } = this;
     const category = categoryName(categoryId, shop);
     if (this.phone) {
       const drawer = await this.openDrawer();
+      if (!scripts) {
+        await drawer.getByRole('link', { name: categoryName(topId, shop), exact: true }).click();
+        const below = page.getByRole('navigation', { name: shop.t('catalog.subcategories') });
+        await below.getByRole('link', { name: category, exact: true }).click();
+        return;
+      }
       await this.openLevel(drawer, topId);
       await this.openLevel(drawer, categoryId);
       const all = shop.t('shell.shopAll', { name: category });

@@ -9,6 +9,7 @@ import {
   saveSearch,
   withSearch,
 } from '../../../client/search/recent-searches.ts';
+import { noteSearch } from '../../../client/search/searched.ts';
 
 const refused = () => {
   throw new DOMException('refused', 'SecurityError');
@@ -86,8 +87,28 @@ describe('storage', () => {
     expect(readRecent()).toEqual([]);
   });
 
+  it('puts what was searched for by forms before them', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    saveSearch('tent');
+    noteSearch('boots');
+    noteSearch(' Tent ');
+    noteSearch('ab');
+    expect(readRecent()).toEqual(['Tent', 'boots']);
+    expect(saveSearch('stove')).toEqual(['stove', 'Tent', 'boots']);
+    expect([...kept.keys()]).toEqual(['cairn:recent-searches']);
+    noteSearch('socks');
+    clearRecent();
+    expect(readRecent()).toEqual([]);
+  });
+
   it('works without storage', () => {
     vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
+    expect(() => noteSearch('tent')).not.toThrow();
     expect(readRecent()).toEqual([]);
     expect(saveSearch('tent')).toEqual(['tent']);
     expect(clearRecent).not.toThrow();

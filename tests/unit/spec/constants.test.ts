@@ -180,17 +180,21 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'worker/catalog/product/recommended.tsx',
     "const SKELETONS = ['1', '2', '3', '4'];",
   ],
-  ['§2 recommendation slides gap 4', 'worker/content/carousel.tsx', / gap-4 /],
+  [
+    '§2 recommendation slides gap 4',
+    'client/styles/content.css',
+    /\.carousel \{ --inset: 1rem; display: flex; gap: 1rem;/,
+  ],
   [
     '§2 carousel arrows from medium up',
-    'worker/content/carousel.tsx',
-    /"hidden items-center gap-2 [^"]*md:flex/,
+    'client/styles/content.css',
+    /\.carousel-controls \{ display: none; [^{}]*@variant md \{ display: flex; \}/,
   ],
   ['§9 weather slides 60 %', 'client/styles/slots.css', /\.panel \.carousel-product \{ width: 60%;/],
   [
     '§2 tile arrows on hover, desktop only',
-    'client/styles/tile.css',
-    '@media (hover: hover) and (min-width: 62rem)',
+    'client/styles/tile-at-work.css',
+    /\.tile-arrows \{ [^{}]*display: none; [^{}]*@media \(hover: hover\) and \(min-width: 62rem\) \{ display: block; \}/,
   ],
   [
     '§2 quick search grid: 2 columns, 4 on desks',

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import { Icon } from '../../content/icon.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { MEMBER_TIERS, type MemberTier } from '../../request/simulated-shopper.ts';
 
@@ -47,7 +47,7 @@ export function Benefits({ shop, current }: { shop: ShopRequest; current?: Membe
                     <span className="sr-only">{t('account.membership.no')}</span>
                   ) : (
                     <>
-                      <Check size={20} aria-hidden="true" className="mx-auto" />
+                      <Icon name="check" size={20} className="mx-auto" />
                       <span className="sr-only">{t('account.membership.yes')}</span>
                     </>
                   )}

@@ -1,5 +1,5 @@
-import KeyRound from 'lucide-react/icons/key-round';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
+import { Icon } from '../../content/icon.tsx';
 import type { SignInProps } from '../sign-in/sign-in-parts.tsx';
 
 /**
@@ -22,7 +22,7 @@ export function PasskeyButton({ shop, alertId }: Pick<SignInProps, 'shop'> & { a
       <input type="hidden" name={ACTION_FIELD} value="passkey" />
       {/* the French text fits in one line of the dialog on a phone */}
       <button type="submit" className="button-secondary px-2">
-        <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="key-round" size={20} strokeWidth={1.75} />
         {t('account.passkeys.login')}
       </button>
     </form>

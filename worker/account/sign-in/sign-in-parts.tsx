@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { Icon } from '../../content/icon.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
@@ -120,7 +120,7 @@ export function StepBanner({ action, isShown, form, shop }: StepBannerProps) {
     <div id={alertId(action)} role="alert" hidden={!said} className="form-banner">
       <p>{said}</p>
       <button type="button" className="icon-button">
-        <X size={18} aria-hidden="true" />
+        <Icon name="x" size={18} />
         <span className="sr-only">{shop.i18n.t('account.dismiss')}</span>
       </button>
     </div>

@@ -57,9 +57,7 @@ export function listHead({
     jsonLd: [
       breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href) }))),
       // crawlers read it on pages that they index
-      ...(list && !isHidden
-        ? [itemList(list.cards.map((card) => ({ name: card.name, url: absolute(card.href) })))]
-        : []),
+      ...(list && !isHidden ? [itemList(list.cards.map((card) => ({ url: absolute(card.href) })))] : []),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type {
   ColourChoice,
@@ -6,6 +5,7 @@ import type {
   ProductChoice,
   VariantChoice,
 } from '../../../shared/catalog/product-choice.ts';
+import { Icon } from '../../content/icon.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import type { MyStore } from '../../stores/my-store.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
@@ -61,7 +61,7 @@ export function StoreStock({ mine, stock, shop }: StoreStockProps) {
 function InStore({ mine, shop, children }: Pick<StoreStockProps, 'mine' | 'shop'> & { children: ReactNode }) {
   return (
     <>
-      <Store size={20} aria-hidden="true" />
+      <Icon name="store" size={20} />
       {children}
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="link">
         {shop.i18n.t(mine ? 'stores.change' : 'stores.chooseOne')}

@@ -1,7 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import X from 'lucide-react/icons/x';
-import ZoomIn from 'lucide-react/icons/zoom-in';
+import { ASSETS } from '../../assets.ts';
+import { Icon } from '../../content/icon.tsx';
 import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
@@ -15,16 +13,17 @@ export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront
     <dialog
       id="zoom"
       className="zoom"
+      data-style={ASSETS.zoomStyle}
       aria-label={t('product.gallery')}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
     >
       <div className="zoom-bar">
         <p role="status" className="tabular" />
         <button type="button" aria-pressed="false" aria-label={t('product.zoom')}>
-          <ZoomIn size={20} aria-hidden="true" />
+          <Icon name="zoom-in" size={20} />
         </button>
         <button type="button" command="close" commandfor="zoom" aria-label={t('bag.close')}>
-          <X size={20} aria-hidden="true" />
+          <Icon name="x" size={20} />
         </button>
       </div>
       <ul
@@ -33,10 +32,10 @@ export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront
         aria-label={t('product.gallery')}
       />
       <button type="button" data-step="-1" aria-label={t('catalog.previousImage')}>
-        <ArrowLeft size={20} aria-hidden="true" />
+        <Icon name="arrow-left" size={20} />
       </button>
       <button type="button" data-step="1" aria-label={t('catalog.nextImage')}>
-        <ArrowRight size={20} aria-hidden="true" />
+        <Icon name="arrow-right" size={20} />
       </button>
     </dialog>
   );

@@ -37,6 +37,7 @@ export function VisualisedPage({ html, missing, preview, shop, config, isLive }:
         <title>Visualisation</title>
         <style>{INLINE_STYLE}</style>
         <link rel="stylesheet" href={ASSETS.style} />
+        <link rel="stylesheet" href={ASSETS.laterStyle} />
         <link rel="stylesheet" href={ASSETS.listsStyle} />
         <link rel="stylesheet" href={ASSETS.productStyle} />
         <link rel="stylesheet" href={ASSETS.staffStyle} />

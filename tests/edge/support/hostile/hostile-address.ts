@@ -51,6 +51,7 @@ const READS = [
   '/fragments/search-start',
   '/fragments/page/*',
   '/fragments/page/size-guide',
+  '/fragments/menu',
   '/fragments/menu/*',
   '/fragments/quick-view',
   '/fragments/outfit',

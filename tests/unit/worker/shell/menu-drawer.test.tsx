@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
-import { MenuDrawer } from '../../../../worker/shell/menu-drawer.tsx';
+import { MenuLevels } from '../../../../worker/shell/menu-drawer.tsx';
 import type { CategoryNode } from '../../../../worker/upstreams/commerce/category-tree.ts';
 import { COMPLETE } from '../config/complete-environment.ts';
 
@@ -26,7 +26,7 @@ function line(length: number, level = 1): CategoryNode {
 function drawn(levels: number): string {
   return renderToStaticMarkup(
     <I18nProvider value={shop.i18n}>
-      <MenuDrawer of={[line(levels)]} shop={shop} />
+      <MenuLevels tree={[line(levels)]} shop={shop.storefront} />
     </I18nProvider>,
   );
 }

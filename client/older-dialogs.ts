@@ -1,3 +1,17 @@
+/** What some browsers that can show the shop's dialogs cannot do by themselves. */
+
+/**
+ * Opens or closes a button's dialog, as browsers with invoker commands do. It finds the button
+ * without code of the loader, because what two chunks import becomes a chunk of its own.
+ */
+export function invoke({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
+  else if (button?.getAttribute('command') === 'close') dialog.close();
+}
+
 /**
  * The dialog with `closedby="any"` that was pressed outside its box; a press on the backdrop has
  * the dialog as its target.

@@ -1,0 +1,16 @@
+/** The key of the terms that were searched for and are not yet among the recent searches. */
+export const SEARCHED = 'cairn:searched';
+/** Most characters of them that are kept. */
+const MOST = 2_000;
+
+/**
+ * Notes a term that is searched for, newest first, one a line. What makes a list of recent searches
+ * of them is loaded with quick search (client/search/recent-searches.ts), not with every page.
+ */
+export function noteSearch(term: string): void {
+  try {
+    localStorage.setItem(SEARCHED, `${term}\n${localStorage.getItem(SEARCHED) ?? ''}`.slice(0, MOST));
+  } catch {
+    // blocked or full storage: there are no recent searches
+  }
+}

@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Adds a style sheet to the page, once, for what only scripts open. Resolves when it is there, and
+ * also when it cannot be loaded: what it styles works without it.
+ */
+export function loadStyle(href: string): Promise<void> {
+  let sheet = loading.get(href);
+  if (!sheet) {
+    sheet = new Promise((done) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      link.onload = () => done();
+      link.onerror = () => done();
+      document.head.appendChild(link);
+    });
+    loading.set(href, sheet);
+  }
+  return sheet;
+}
