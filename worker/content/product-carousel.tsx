@@ -5,7 +5,7 @@ import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
 import { CarouselControls, CarouselTrack } from './carousel.tsx';
 import type { BlockPlace } from './define-block.tsx';
-import { RowTile } from './row-tile.tsx';
+import { RowTiles } from './row-tile.tsx';
 import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
 const SLIDE_SIZES =
@@ -28,15 +28,7 @@ export function ProductCarousel({ header, context, cards }: CarouselProps & { ca
       controls={<CarouselControls id={track} total={cards.length} />}
     >
       <CarouselTrack id={track}>
-        {cards.map((card) => (
-          <RowTile
-            key={card.productId}
-            card={card}
-            shop={shop}
-            sizes={SLIDE_SIZES}
-            className="carousel-product"
-          />
-        ))}
+        <RowTiles cards={cards} shop={shop} sizes={SLIDE_SIZES} className="carousel-product" />
       </CarouselTrack>
     </CarouselSection>
   );

@@ -28,8 +28,8 @@ type PartProps = { shop: Storefront; of?: (Plain & object) | undefined };
 /** Props that are data, all but the storefront. */
 type DataOnly<Props> = { [Name in keyof Props]: Name extends 'shop' ? Storefront : Plain };
 
-/** The parts of a document in the order of their places in it. */
-type Drawing = Uint8Array[];
+/** The parts of a document by the number of their place in it: one, or those of a row. */
+type Drawing = Uint8Array[][];
 
 const DrawingContext = createContext<Drawing | null>(null);
 
@@ -56,10 +56,31 @@ export function drawnPart<Props extends PartProps & DataOnly<Props>>(
     if (!drawing) return <View {...props} />;
     const { of, shop, ...options } = props;
     const { storefront } = shop;
-    const record = of ? recordId(of) : '';
-    const key = `part:${name}:${storefront.id}:${record}:${JSON.stringify(options)}`;
-    const n = drawing.push(bytesOf(key, <View {...props} shop={storefront} />, storefront)) - 1;
-    return createElement(PLACE, { n });
+    const key = keyOf(name, storefront, options) + (of ? recordId(of) : '');
+    const part = bytesOf(key, storefront, () => <View {...props} shop={storefront} />);
+    return createElement(PLACE, { n: drawing.push([part]) - 1 });
+  };
+}
+
+/** One part of a row: its own record, and options that the whole row shares. */
+export type RowPart<Of, Options = undefined> = { of: Of; shop: Storefront; options: Options };
+
+type RowProps<Of, Options> = { each: readonly Of[]; shop: Storefront; options: Options };
+
+/** Declares parts that stand in rows, such as tiles: a row takes one place, however many they are. */
+export function drawnRow<Of extends Plain & object, Options extends Plain = undefined>(
+  name: string,
+  View: ComponentType<RowPart<Of, Options>>,
+): ComponentType<RowProps<Of, Options>> {
+  return function DrawnRow({ each, shop: { storefront: shop }, options }) {
+    const drawing = useContext(DrawingContext);
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
+    if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
+    const key = keyOf(name, shop, options);
+    const parts = each.map((of) =>
+      bytesOf(key + recordId(of), shop, () => <View of={of} shop={shop} options={options} />),
+    );
+    return createElement(PLACE, { n: drawing.push(parts) - 1 });
   };
 }
 
@@ -74,40 +95,47 @@ export function renderWithParts(node: ReactNode, start = ''): Uint8Array<ArrayBu
   return filled(html, drawing);
 }
 
-/** Bytes in UTF-8 of a character of a JavaScript string, at most. */
-const MOST_BYTES = 3;
 const encoder = new TextEncoder();
 
 /** Puts the parts in their places. */
 function filled(html: string, drawing: Drawing): Uint8Array<ArrayBuffer> {
-  const ofParts = drawing.reduce((sum, part) => sum + part.byteLength, 0);
-  const bytes = new Uint8Array(html.length * MOST_BYTES + ofParts);
+  // the places take more than the bytes that they leave
+  const most =
+    encoder.encode(html).byteLength + drawing.flat().reduce((sum, part) => sum + part.byteLength, 0);
+  const bytes = new Uint8Array(most);
   let size = 0;
   const write = (text: string) => {
-    size += encoder.encodeInto(text, bytes.subarray(size)).written;
+    if (text !== '') size += encoder.encodeInto(text, bytes.subarray(size)).written;
   };
   let from = 0;
   for (let at = html.indexOf(PLACE_START); at >= 0; at = html.indexOf(PLACE_START, from)) {
     const end = html.indexOf(PLACE_END, at);
-    const part = drawing[Number(html.slice(at + PLACE_START.length, end))];
-    if (end < 0 || !part) throw new Error('A place in the document has no part.');
+    const parts = drawing[Number(html.slice(at + PLACE_START.length, end))];
+    if (end < 0 || !parts) throw new Error('A place in the document has no part.');
     write(html.slice(from, at));
-    bytes.set(part, size);
-    size += part.byteLength;
+    for (const part of parts) {
+      bytes.set(part, size);
+      size += part.byteLength;
+    }
     from = end + PLACE_END.length;
   }
   write(html.slice(from));
-  return bytes.slice(0, size);
+  return bytes.subarray(0, size);
 }
 
-function bytesOf(key: string, view: ReactElement, { i18n }: Storefront): Uint8Array {
+/** The key of a part without its record. */
+function keyOf(name: string, { id }: Storefront, options: Plain): string {
+  return `part:${name}:${id}:${JSON.stringify(options)}:`;
+}
+
+function bytesOf(key: string, { i18n }: Storefront, draw: () => ReactElement): Uint8Array {
   const kept = recall<Uint8Array>(key)?.value;
   if (kept !== undefined) return kept;
   // for pictures in a <picture> React writes no hints, which belong in the document's head
   const html = renderToString(
     <picture>
       <AtomStore>
-        <I18nProvider value={i18n}>{view}</I18nProvider>
+        <I18nProvider value={i18n}>{draw()}</I18nProvider>
       </AtomStore>
     </picture>,
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { drawnRow, type RowPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type LateCards, LateFacts } from './late-facts.tsx';
@@ -16,28 +16,33 @@ const TILE_SIZES =
 /** Tiles whose pictures load eagerly: the first row of most wide screens. */
 const FIRST_ROW = 4;
 
-type ListTileProps = { card: ProductCard; index: number; late: LateCards; shop: Storefront };
+type ListTilesProps = { cards: readonly ProductCard[]; late: LateCards; shop: Storefront };
 
 /**
- * The tile at `index` of a list. Once its facts are there it is a drawn part, but in the first row:
- * the document names the pictures there in its head.
+ * The tiles of a list. Once their facts are there they are drawn parts, but in the first row: the
+ * document names the pictures there in its head.
  */
-export function ListTile({ card, index, late, shop }: ListTileProps) {
-  const arrived = arrivedCard({ card, index, late });
-  if (arrived && index >= FIRST_ROW) return <Tile of={arrived} shop={shop} />;
-  return (
+export function ListTiles({ cards, late, shop }: ListTilesProps) {
+  const tile = (card: ProductCard, index: number) => (
     <TileView
+      key={card.href}
       card={card}
       shop={shop}
       facts={<LateFacts card={card} index={index} late={late} />}
       priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
     />
   );
+  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, late }) ?? []);
+  if (arrived.length < cards.length) return cards.map(tile);
+  return (
+    <>
+      {cards.slice(0, FIRST_ROW).map(tile)}
+      <Tiles each={arrived.slice(FIRST_ROW)} shop={shop} options={undefined} />
+    </>
+  );
 }
 
-type TileProps = { of: ProductCard; shop: Storefront };
-
-const Tile = drawnPart('list-tile', ({ of, shop }: TileProps) => (
+const Tiles = drawnRow('list-tile', ({ of, shop }: RowPart<ProductCard>) => (
   <TileView card={of} shop={shop} priority="lazy" />
 ));
 

@@ -9,7 +9,7 @@ import { isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import type { LateCards } from './late-facts.tsx';
 import { ListBar, PageSizes } from './list-bar.tsx';
-import { ListTile } from './list-tile.tsx';
+import { ListTiles } from './list-tile.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
 
@@ -28,6 +28,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
+  const bar = { total: list.total, state: { ...state, page: 1 }, path, shop: shop.storefront };
   // an empty list has nothing to refine or sort; the page itself offers ways on
   if (list.total === 0 && !isRefined(state)) {
     return (
@@ -54,7 +55,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         </button>
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
-        <ListBar total={list.total} filters={list.quickFilters} state={state} path={path} link={shop.link} />
+        <ListBar of={list.quickFilters} {...bar} />
         {list.cards.length > 0 ? (
           <div className="gutter pt-2 lg:px-0 lg:pt-0">
             <Applied {...common} currency={shop.currency} />
@@ -62,9 +63,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         ) : null}
         {list.cards.length > 0 ? (
           <ul className="product-grid list-grid">
-            {list.cards.map((card, index) => (
-              <ListTile key={card.href} card={card} index={index} late={late} shop={shop.storefront} />
-            ))}
+            <ListTiles cards={list.cards} late={late} shop={shop.storefront} />
           </ul>
         ) : (
           <EmptyList {...common} shop={shop} />
@@ -72,7 +71,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
         <Pagination state={state} total={list.total} path={path} link={shop.link} />
         <div className="pb-16">
-          <PageSizes total={list.total} state={state} path={path} link={shop.link} />
+          <PageSizes {...bar} />
         </div>
       </section>
     </div>
