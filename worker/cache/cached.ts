@@ -44,15 +44,19 @@ export async function cached<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   if (context.bypass) return context.waits.during(load());
-  const entry = { kind, key };
-  const near = atHand<T>(context, entry);
+  const near = atHand<T>(context, kind, key);
   if (near) return near.value;
+  const entry = { kind, key };
   return once(context, nameOf(entry), () => read(context, entry, load));
 }
 
-/** What the isolate's memory has, where it is fresh and nobody has to be asked for purges. */
-function atHand<T>(context: CacheContext, entry: Entry): Kept<T> | undefined {
-  const purges = purgesAtHand(context);
+/**
+ * A value that the isolate's memory has and that needs no other look: it is fresh, and what was purged
+ * is known. Undefined where `cached` has to find out.
+ */
+export function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): { value: T } | undefined {
+  const entry = { kind, key };
+  const purges = context.bypass ? undefined : purgesAtHand(context);
   const kept = purges && recall<T>(nameOf(entry));
   if (!kept || stateOf(kept, entry, { purges, now: Date.now() }) !== 'fresh') return undefined;
   note(context, entry, kept);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
-import { drawnRow, type RowPart } from '../../rendering/drawn-part.tsx';
+import { drawnPart, drawnRow, type RowPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type LateCards, LateFacts } from './late-facts.tsx';
@@ -19,28 +19,45 @@ const FIRST_ROW = 4;
 type ListTilesProps = { cards: readonly ProductCard[]; late: LateCards; shop: Storefront };
 
 /**
- * The tiles of a list. Once their facts are there they are drawn parts, but in the first row: the
- * document names the pictures there in its head.
+ * The tiles of a list. Once their facts are there they are drawn parts. The document names the
+ * pictures of the first row in its head.
  */
 export function ListTiles({ cards, late, shop }: ListTilesProps) {
-  const tile = (card: ProductCard, index: number) => (
-    <TileView
-      key={card.href}
-      card={card}
-      shop={shop}
-      facts={<LateFacts card={card} index={index} late={late} />}
-      priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
-    />
-  );
   const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, late }) ?? []);
-  if (arrived.length < cards.length) return cards.map(tile);
+  if (arrived.length < cards.length)
+    return cards.map((card, index) => (
+      <TileView
+        key={card.href}
+        card={card}
+        shop={shop}
+        facts={<LateFacts card={card} index={index} late={late} />}
+        priority={priorityOf(index)}
+      />
+    ));
   return (
     <>
-      {cards.slice(0, FIRST_ROW).map(tile)}
+      {arrived.slice(0, FIRST_ROW).map((card, index) => (
+        <FirstTile key={card.href} of={card} shop={shop} priority={priorityOf(index)} />
+      ))}
       <Tiles each={arrived.slice(FIRST_ROW)} shop={shop} options={undefined} />
     </>
   );
 }
+
+type Priority = 'high' | 'eager' | 'lazy';
+
+function priorityOf(index: number): Priority {
+  if (index === 0) return 'high';
+  return index < FIRST_ROW ? 'eager' : 'lazy';
+}
+
+type FirstTileProps = { of: ProductCard; shop: Storefront; priority: Priority };
+
+const FirstTile = drawnPart(
+  'first-tile',
+  ({ of, shop, priority }: FirstTileProps) => <TileView card={of} shop={shop} priority={priority} />,
+  { leads: true },
+);
 
 const Tiles = drawnRow('list-tile', ({ of, shop }: RowPart<ProductCard>) => (
   <TileView card={of} shop={shop} priority="lazy" />
@@ -50,7 +67,7 @@ type TileViewProps = {
   card: ProductCard;
   shop: Storefront;
   facts?: ReactNode;
-  priority: 'high' | 'eager' | 'lazy';
+  priority: Priority;
 };
 
 function TileView({ card, shop: { images, features }, facts, priority }: TileViewProps) {
