@@ -20,7 +20,12 @@ export async function guestWithBag(origin: string, products: readonly string[]):
     if (!productId) continue;
     const response = await fetch(`${origin}/api/bag/items`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, cookie: jar.header('/') },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        origin,
+        cookie: jar.header('/'),
+      },
       body: JSON.stringify({ productId, quantity: 1 }),
     });
     if (!response.ok)

@@ -2,7 +2,9 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
 import { Scene } from '../../content/scene.tsx';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import { Applied } from './applied.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { isRefined } from './facet-links.ts';
@@ -40,19 +42,9 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   return (
     <div className="page list-columns">
       <aside id="refinements" popover="auto" aria-label={t('catalog.filters')} className="refinements">
-        <div className="mb-4 flex items-center justify-between lg:hidden">
-          <h2 className="display text-2xl">{t('catalog.filters')}</h2>
-          <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
-        </div>
+        <RefinementsHead shop={shop.storefront} />
         <Facets list={list} state={state} path={path} shop={shop.storefront} />
-        <button
-          type="button"
-          popoverTarget="refinements"
-          popoverTargetAction="hide"
-          className="button-primary sticky bottom-0 mt-6 w-full lg:hidden"
-        >
-          {t('catalog.applyFilters', { count: list.total })}
-        </button>
+        <ShowResults total={list.total} shop={shop.storefront} />
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
         <ListBar of={list.quickFilters} {...bar} />
@@ -69,7 +61,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
           <EmptyList {...common} shop={shop} />
         )}
         {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
-        <Pagination state={state} total={list.total} path={path} link={shop.link} />
+        <Pagination {...bar} state={state} />
         <div className="pb-16">
           <PageSizes {...bar} />
         </div>
@@ -77,6 +69,29 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
     </div>
   );
 }
+
+const RefinementsHead = drawnPart('refinements-head', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  return (
+    <div className="mb-4 flex items-center justify-between lg:hidden">
+      <h2 className="display text-2xl">{t('catalog.filters')}</h2>
+      <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
+    </div>
+  );
+});
+
+type ShowResultsProps = { total: number; shop: Storefront };
+
+const ShowResults = drawnPart('show-results', ({ total, shop }: ShowResultsProps) => (
+  <button
+    type="button"
+    popoverTarget="refinements"
+    popoverTargetAction="hide"
+    className="button-primary sticky bottom-0 mt-6 w-full lg:hidden"
+  >
+    {shop.i18n.t('catalog.applyFilters', { count: total })}
+  </button>
+));
 
 /**
  * The message for an empty list; with refinements, which of them to remove. Where a better spelling
