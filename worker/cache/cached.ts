@@ -51,10 +51,24 @@ export async function cached<T>(
 }
 
 /**
- * A value that the isolate's memory has and that needs no other look: it is fresh, and what was purged
- * is known. Undefined where `cached` has to find out.
+ * Values that the isolate's memory has, in the order of `keys`, where each of them is there and needs
+ * no other look: it is fresh, and what was purged is known. Undefined where `cached` has to find out.
  */
-export function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): { value: T } | undefined {
+export function allAtHand<T>(
+  context: CacheContext,
+  kind: LifetimeName,
+  keys: readonly string[],
+): T[] | undefined {
+  const values: T[] = [];
+  for (const key of keys) {
+    const near = atHand<T>(context, kind, key);
+    if (!near) return undefined;
+    values.push(near.value);
+  }
+  return values;
+}
+
+function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): Kept<T> | undefined {
   const entry = { kind, key };
   const purges = context.bypass ? undefined : purgesAtHand(context);
   const kept = purges && recall<T>(nameOf(entry));

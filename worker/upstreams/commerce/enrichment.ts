@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atHand, cached } from '../../cache/cached.ts';
+import { allAtHand, cached } from '../../cache/cached.ts';
 import { amount } from '../amount.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';
@@ -86,9 +86,8 @@ export async function getEnrichment(
   const { site, locale } = services.shop;
   const wanted = [...new Set(ids)];
   const keyOf = (id: string) => `${site.id}:${locale.id}:${options.categoryId ?? ''}:${id}`;
-  const near = wanted.map((id) => atHand<Enrichment | null>(services.cache, 'enrichment', keyOf(id)));
-  if (near.every((kept) => kept !== undefined))
-    return Object.fromEntries(wanted.map((id, index) => [id, near[index]?.value ?? null]));
+  const near = allAtHand<Enrichment | null>(services.cache, 'enrichment', wanted.map(keyOf));
+  if (near) return Object.fromEntries(wanted.map((id, index) => [id, near[index] ?? null]));
   const batch = new BatchLoad(wanted, (missing) => fetchEnrichment(services, missing, options));
   const entries = await Promise.all(
     wanted.map(async (id) => {
