@@ -106,6 +106,32 @@ describe('a drawn part', () => {
     expect(() => renderWithParts(<Head shop={shop} />)).toThrow('belongs in the head');
   });
 
+  it('has its eager pictures named in the head, once, where it leads the page', () => {
+    const Leading = drawnPart(
+      'leading',
+      ({ of }: { of: { src: string }; shop: Storefront }) => <img src={of.src} alt="" />,
+      { leads: true },
+    );
+    const Other = drawnPart('other', (_: { shop: Storefront }) => <img src="/other" alt="" />);
+    const page = (
+      <html lang="en">
+        <head>
+          <title>Page</title>
+        </head>
+        <body>
+          <Leading of={{ src: '/first' }} shop={shop} />
+          <Leading of={{ src: '/first' }} shop={shop} />
+          <Other shop={shop} />
+        </body>
+      </html>
+    );
+    const hint = '<link rel="preload" as="image" href="/first"/>';
+    const first = rendered(page);
+    expect(first).toContain(`<title>Page</title>${hint}</head><body><img src="/first" alt=""/>`);
+    expect(first.match(/<link/g)).toHaveLength(1);
+    expect(rendered(page)).toBe(first);
+  });
+
   it('takes its room from the memory that all caches of the isolate share', () => {
     remember('old', 'a value', 0, MEMORY_CAP / 8);
     for (let name = 0; recall('old') && name < 40; name += 1) {
