@@ -7,6 +7,11 @@ import type { Kind, Row } from './table.ts';
 /** A shop that runs. `build` is the name of its commit, where it is not this one. */
 export type Running = { build: string | undefined; origin: string; port: number; server: ChildProcess };
 
+/** Requests after which a page's code has been compiled. */
+const WARM_REQUESTS = 600;
+const LONGEST_WARM_UP_MS = 3_000;
+const WARM_TURN_SECONDS = 0.3;
+
 type Work = { what: Kind; connections: number; seconds: number };
 
 /** Measures the same work of each shop. Where there are several they take turns, twice. */
@@ -22,7 +27,7 @@ export async function measureInTurn(shops: readonly Running[], page: Page, work:
         ...(cookie && { cookie }),
       };
       const path = addressOf(page, work.what);
-      await load(shop.port, path, { ...asked, seconds: Math.min(1.5, asked.seconds / 2) });
+      await warmUp(shop.port, path, asked);
       const before = cpuTime(shop.server.pid);
       const measured = await load(shop.port, path, asked);
       const after = cpuTime(shop.server.pid);
@@ -37,6 +42,14 @@ export async function measureInTurn(shops: readonly Running[], page: Page, work:
     ...(shops.length > 1 && { build: build ?? 'here' }),
     ...together(found[index] ?? []),
   }));
+}
+
+/** Asks until the code is compiled: that takes as many requests for a slow page as for a fast one. */
+async function warmUp(port: number, path: string, asked: Parameters<typeof load>[2]): Promise<void> {
+  const start = performance.now();
+  let requests = 0;
+  while (requests < WARM_REQUESTS && performance.now() - start < LONGEST_WARM_UP_MS)
+    requests += (await load(port, path, { ...asked, seconds: WARM_TURN_SECONDS })).requests;
 }
 
 /** The figures of several turns as one; latencies are those of the slower turn. */
