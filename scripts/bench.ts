@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: requests per second, processor time and latency of home, list, search and product
- * on plain workerd, as a cached document and as a full render, beside a static document of the same
- * size and React's `renderToString` alone, all in one run. `--seconds N` (4) for each figure;
- * `--json FILE` writes the figures too; `--wrangler` measures under `wrangler dev` and its local
- * proxies instead of plain workerd. `npm run bench -- scale` does so with 500 and with 20,000
- * products, one table each, lists of 100 included.
+ * on plain workerd, as a kept document and as a full render, beside a static document of the same
+ * size and React's `renderToString` alone; and of a guest's bag and checkout. `--seconds N` (4) for
+ * each figure; `--json FILE` writes the figures too; `--pages list,bag` measures these alone;
+ * `--compare REF` builds that commit and lets the two builds take turns. `npm run bench -- scale`
+ * measures with 500 and with 20,000 products, one table each, lists of 100 included.
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
  * Prints the tables of docs/performance.md.
  */
@@ -15,18 +15,22 @@ import { must } from './run.ts';
 const PORT = Number(process.env.PORT) || 8799;
 /** Sizes of the catalogue that are compared. */
 const SIZES = [500, 20_000];
-const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 4;
-const json = process.argv.includes('--json') ? process.argv[process.argv.indexOf('--json') + 1] : undefined;
 
+function stated(option: string): string | undefined {
+  const at = process.argv.indexOf(`--${option}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+const seconds = Number(stated('seconds')) || 4;
 if (process.argv.includes('sandbox')) {
   await benchSandbox(PORT, seconds);
 } else {
   await must('node', ['scripts/build.ts']);
-  const wrangler = process.argv.includes('--wrangler');
+  const options = { port: PORT, seconds, only: stated('pages')?.split(',') };
   if (process.argv.includes('scale')) {
-    for (const products of SIZES) await benchShop({ port: PORT, seconds, wrangler: false, products });
+    for (const products of SIZES) await benchShop({ ...options, products });
   } else {
-    await benchShop({ port: PORT, seconds, wrangler, json });
+    await benchShop({ ...options, json: stated('json'), compare: stated('compare') });
   }
 }
 process.exit(0);

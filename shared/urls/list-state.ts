@@ -117,26 +117,34 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
   };
 }
 
+/** A text of these characters is written in a query as it is. */
+const UNCHANGED = /^[\w.*-]*$/;
+
+/** A name or value as `URLSearchParams` writes it. */
+function written(text: string): string {
+  return UNCHANGED.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1);
+}
+
 /**
  * The canonical query of a state, '' or '?…': fixed key order, defaults left out, values sorted, so
  * that each list has one address. Page 1, the first page size and best-matches are left out
  * (docs/product/catalogue.md §2.5).
  */
 export function listSearch(state: ListState): string {
-  const params = new URLSearchParams();
-  if (state.q !== '') params.set('q', state.q);
-  if (state.q !== '' && state.exact) params.set(EXACT, '1');
+  const parts: string[] = [];
+  const add = (name: string, value: string) => parts.push(`${written(name)}=${written(value)}`);
+  if (state.q !== '') add('q', state.q);
+  if (state.q !== '' && state.exact) add(EXACT, '1');
   for (const field of Object.keys(state.filters).sort()) {
     const values = Object.hasOwn(state.filters, field) ? state.filters[field] : undefined;
-    for (const value of [...new Set(values)].sort()) params.append(FILTER_PREFIX + field, value);
+    for (const value of [...new Set(values)].sort()) add(FILTER_PREFIX + field, value);
   }
-  if (state.price?.min !== undefined) params.set('pmin', String(state.price.min));
-  if (state.price?.max !== undefined) params.set('pmax', String(state.price.max));
-  if (state.sort !== DEFAULT_SORT) params.set('sort', state.sort);
-  if (state.limit !== DEFAULT_SIZE) params.set('limit', String(state.limit));
-  if (state.page > 1) params.set('page', String(state.page));
-  const query = params.toString();
-  return query === '' ? '' : `?${query}`;
+  if (state.price?.min !== undefined) add('pmin', String(state.price.min));
+  if (state.price?.max !== undefined) add('pmax', String(state.price.max));
+  if (state.sort !== DEFAULT_SORT) add('sort', state.sort);
+  if (state.limit !== DEFAULT_SIZE) add('limit', String(state.limit));
+  if (state.page > 1) add('page', String(state.page));
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 const OWN_PARAMETERS = new Set(['q', EXACT, 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);

@@ -96,7 +96,8 @@ export function getDefaultLocale(site: SiteConfig | undefined): LocaleConfig {
 }
 
 function split(url: string): { path: string; query: string; hash: string } {
-  const [, before = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const sign = url.indexOf('#');
+  const [before, hash] = sign < 0 ? [url, ''] : [url.slice(0, sign), url.slice(sign)];
   const mark = before.indexOf('?');
   return mark < 0
     ? { path: before, query: '', hash }
@@ -183,30 +184,40 @@ export function encodeUrl(
   target: { site: SiteConfig; locale: LocaleConfig; path: string; search?: string },
   config: UrlConfig,
 ): string {
-  const { site, locale } = target;
-  const { path: given, query, hash } = split(target.path);
-  const normal = normalPath(given);
-  const path = HOME.test(normal) ? '/' : normal;
-  const parts = [...queryParts(query), ...queryParts(target.search ?? '')].filter(isOwn);
+  return addressesOf(target, config)(target.path, target.search);
+}
+
+/** The same for many pages of one site in one locale: what they have in common is found once. */
+export function addressesOf(
+  { site, locale }: SiteLocale,
+  config: UrlConfig,
+): (path: string, search?: string) => string {
   const siteIsDefault = config.sites.length === 0 || getDefaultSite(config).id === site.id;
   const localeIsDefault = getDefaultLocale(site).id === locale.id;
-  const defaultHome = path === '/' && siteIsDefault && localeIsDefault;
-  const showSite = !defaultHome && (config.showDefaults || !siteIsDefault);
-  const showLocale = !defaultHome && (config.showDefaults || !localeIsDefault);
   const siteRef = encodeURIComponent(site.alias ?? site.id);
   const localeRef = encodeURIComponent(locale.alias ?? locale.id);
   const { sites, locales } = references(config);
   const beginsWith = (address: string, has: (ref: string) => boolean) =>
     has(firstSegment(address).segment.toLowerCase());
 
-  let address = path;
-  if (config.locale === 'path' && (showLocale || beginsWith(address, (ref) => locales.has(ref)))) {
-    address = `/${localeRef}${address}`;
-  }
-  if (config.site === 'path' && (showSite || beginsWith(address, (ref) => sites.has(ref)))) {
-    address = `/${siteRef}${address}`;
-  }
-  if (config.site === 'query_param' && showSite) parts.push(`${SITE_KEY}=${siteRef}`);
-  if (config.locale === 'query_param' && showLocale) parts.push(`${LOCALE_KEY}=${localeRef}`);
-  return address + (parts.length === 0 ? '' : `?${parts.join('&')}`) + hash;
+  return (stated, search = '') => {
+    const { path: given, query, hash } = split(stated);
+    const normal = normalPath(given);
+    const path = HOME.test(normal) ? '/' : normal;
+    const parts = [...queryParts(query), ...queryParts(search)].filter(isOwn);
+    const defaultHome = path === '/' && siteIsDefault && localeIsDefault;
+    const showSite = !defaultHome && (config.showDefaults || !siteIsDefault);
+    const showLocale = !defaultHome && (config.showDefaults || !localeIsDefault);
+
+    let address = path;
+    if (config.locale === 'path' && (showLocale || beginsWith(address, (ref) => locales.has(ref)))) {
+      address = `/${localeRef}${address}`;
+    }
+    if (config.site === 'path' && (showSite || beginsWith(address, (ref) => sites.has(ref)))) {
+      address = `/${siteRef}${address}`;
+    }
+    if (config.site === 'query_param' && showSite) parts.push(`${SITE_KEY}=${siteRef}`);
+    if (config.locale === 'query_param' && showLocale) parts.push(`${LOCALE_KEY}=${localeRef}`);
+    return address + (parts.length === 0 ? '' : `?${parts.join('&')}`) + hash;
+  };
 }

@@ -2,24 +2,33 @@ import { connect, type Socket } from 'node:net';
 
 export type Measured = { requests: number; perSecond: number; p50: number; p99: number; bytes: number };
 
-/** Reads one HTTP/1.1 response from a socket; resolves to its size in bytes when it is complete. */
+const HEAD_END = '\r\n\r\n';
+/** How a body without a stated length ends. */
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/**
+ * Reads one HTTP/1.1 response from a socket; resolves to its size in bytes when it is complete. Its
+ * bytes are only counted: the client shares the processors with the server.
+ */
 function readResponse(socket: Socket): Promise<number> {
   return new Promise((resolve, reject) => {
-    let buffer = Buffer.alloc(0);
+    let size = 0;
+    let head = '';
+    /** Size of the whole response; undefined where its end has to be found. */
+    let whole: number | undefined;
+    let tail = '';
     const onData = (chunk: Buffer) => {
-      buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
-      const head = buffer.indexOf('\r\n\r\n');
-      if (head < 0) return;
-      const headers = buffer.toString('latin1', 0, head).toLowerCase();
-      if (!headers.startsWith('http/1.1 200')) return done(() => reject(new Error(headers.slice(0, 200))));
-      const length = /content-length: (\d+)/.exec(headers)?.[1];
-      const complete = length
-        ? buffer.length >= head + 4 + Number(length)
-        : buffer
-            .subarray(head + 4)
-            .subarray(-7)
-            .toString('latin1') === '\r\n0\r\n\r\n';
-      if (complete) done(() => resolve(buffer.length));
+      size += chunk.length;
+      if (!head.includes(HEAD_END)) {
+        head += chunk.toString('latin1');
+        const end = head.indexOf(HEAD_END);
+        if (end < 0) return;
+        if (!/^http\/1.1 200/i.test(head)) return done(() => reject(new Error(head.slice(0, 200))));
+        const length = /content-length: (\d+)/i.exec(head.slice(0, end))?.[1];
+        whole = length === undefined ? undefined : end + HEAD_END.length + Number(length);
+      }
+      tail = (tail + chunk.subarray(-LAST_CHUNK.length).toString('latin1')).slice(-LAST_CHUNK.length);
+      if (whole === undefined ? tail === LAST_CHUNK : size >= whole) done(() => resolve(size));
     };
     const onEnd = () => done(() => reject(new Error('connection closed')));
     const done = (settle: () => void) => {
@@ -34,8 +43,8 @@ function readResponse(socket: Socket): Promise<number> {
 
 /**
  * A closed loop of `connections` raw sockets that request `path` for `seconds`: each sends its next
- * request when its answer is complete. Latencies in ms, to the last byte. `request` makes the
- * request of a connection's turn; a plain GET when absent.
+ * request when its answer is complete. Latencies in ms, to the last byte. `cookie` is sent with each
+ * request. `request` makes the request of a connection's turn; a plain GET when absent.
  */
 export async function load(
   port: number,
@@ -43,10 +52,17 @@ export async function load(
   {
     connections,
     seconds,
+    cookie = '',
     request,
-  }: { connections: number; seconds: number; request?: (connection: number, turn: number) => string },
+  }: {
+    connections: number;
+    seconds: number;
+    cookie?: string;
+    request?: (connection: number, turn: number) => string;
+  },
 ): Promise<Measured> {
-  const plain = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\n\r\n`;
+  const headers = [`Host: localhost:${port}`, 'Accept: text/html', ...(cookie ? [`Cookie: ${cookie}`] : [])];
+  const plain = `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
   const latencies: number[] = [];
   let bytes = 0;
   const start = performance.now();

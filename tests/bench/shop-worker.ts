@@ -23,14 +23,15 @@ const PAGES: Record<string, PublicPage> = {
   product: productPage,
 };
 
-type Prepared = { node: ReactElement; html: string };
-const prepared = new Map<string, Promise<Prepared>>();
+/** The floors of each page, made once. */
+const nodes = new Map<string, Promise<ReactElement>>();
+const documents = new Map<string, Promise<string>>();
 
 /**
  * The shop under measurement, with lower bounds beside it in the same process: `/__bench/static/…`
  * returns a string of the same size, `/__bench/string/…` only React's `renderToString` of the same
  * tree, `/__bench/full/…` the whole request with the page cache off and its data cached; any other
- * path is the shop as it is. One client makes all requests, so renders are not limited.
+ * path is the shop as it is. One client makes all requests, so nothing is limited.
  */
 export default {
   async fetch(
@@ -40,26 +41,32 @@ export default {
   ): Promise<Response> {
     const url = new URL(request.url);
     const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname + url.search) ?? [];
-    const unlimited = withoutLimit(env);
+    const unlimited = withoutLimits(env);
     if (!kind || !path) return app(env, true).fetch(request, unlimited, context);
-    if (kind === 'full')
-      return app(env, false).fetch(new Request(url.origin + path, request), unlimited, context);
-    const known = prepared.get(name) ?? prepare(name, url.origin + path, env, context);
-    prepared.set(name, known);
-    const { node, html } = await known;
-    const body = kind === 'string' ? `<!DOCTYPE html>${renderToString(node)}` : html;
+    const full = () => app(env, false).fetch(new Request(url.origin + path, request), unlimited, context);
+    if (kind === 'full') return full();
+    const page = PAGES[name];
+    const node = page && once(nodes, name, () => prepare(page, url.origin + path, env, context));
+    const rendered = async () => `<!DOCTYPE html>${renderToString(await node)}`;
+    // a shopper's own page is kept as the shop first answered it
+    const made = () => (page ? rendered() : Promise.resolve(full()).then((response) => response.text()));
+    const body = kind === 'string' ? await rendered() : await once(documents, name, made);
     return new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   },
 };
 
-/** The bindings with a limit that lets everything through, made once. */
+function once<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const made = known.get(name) ?? make();
+  known.set(name, made);
+  return made;
+}
+
+/** The bindings with limits that let everything through, made once. */
 const unlimitedEnvs = new WeakMap<object, Env & Record<string, unknown>>();
 
-function withoutLimit(env: Env & Record<string, unknown>): Env & Record<string, unknown> {
-  const known = unlimitedEnvs.get(env) ?? {
-    ...env,
-    RENDER_LIMIT: { limit: async () => ({ success: true }) },
-  };
+function withoutLimits(env: Env & Record<string, unknown>): Env & Record<string, unknown> {
+  const open = { limit: async () => ({ success: true }) };
+  const known = unlimitedEnvs.get(env) ?? { ...env, RENDER_LIMIT: open, WRITE_LIMIT: open };
   unlimitedEnvs.set(env, known);
   return known;
 }
@@ -76,13 +83,11 @@ function app(env: Env & Record<string, unknown>, documentCache: boolean): Return
 }
 
 async function prepare(
-  name: string,
+  page: PublicPage,
   address: string,
   env: Env & Record<string, unknown>,
   context: ExecutionContext,
-): Promise<Prepared> {
-  const page = PAGES[name];
-  if (!page) throw new Error(`No page ${name}`);
+): Promise<ReactElement> {
   const config = parseConfig(env);
   const shop = readShopRequest(new Request(address), config);
   const timing = new Timing();
@@ -103,8 +108,7 @@ async function prepare(
   // as the route would give it: a product's address has its id in the slug
   const parameters: Record<string, string> = page === productPage ? { slug: last } : { id: last };
   const [shell, loaded] = await Promise.all([shopFrame.load(services), page.prepare(services, parameters)]);
-  if (loaded.kind !== 'page') throw new Error(`${name} redirects to ${loaded.to}`);
+  if (loaded.kind !== 'page') throw new Error(`${address} redirects to ${loaded.to}`);
   await Promise.all(loaded.pending);
-  const node = shell.draw({ page, prepared: loaded, shop, config });
-  return { node, html: `<!DOCTYPE html>${renderToString(node)}` };
+  return shell.draw({ page, prepared: loaded, shop, config });
 }

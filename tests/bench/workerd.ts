@@ -8,9 +8,10 @@ import workerd from 'workerd';
 const FOLDER = 'dist/bench';
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** Quotes a text for workerd's configuration language. */
-async function bundle(entry: string, name: string): Promise<void> {
+/** Bundles a worker of the tree at `root` for production, into its `dist/bench`. */
+async function bundle(root: string, entry: string, name: string): Promise<void> {
   await build({
+    absWorkingDir: root,
     entryPoints: [entry],
     outfile: `${FOLDER}/${name}.js`,
     bundle: true,
@@ -35,7 +36,8 @@ const SANDBOX_MODULES = [
 /** A text value of the configuration language. */
 const quoted = (value: string) => JSON.stringify(value);
 
-function sandboxConfiguration(port: number, storage: string, products: number): string {
+function sandboxConfiguration(port: number, storage: string, products: number | undefined): string {
+  const size = products ? `, (name = "SANDBOX_PRODUCTS", text = "${products}")` : '';
   return `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -47,39 +49,72 @@ const sandbox :Workerd.Worker = (
   compatibilityDate = "${COMPATIBILITY_DATE}",
   durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
   durableObjectStorage = (localDisk = "storage"),
-  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant"), (name = "SANDBOX_PRODUCTS", text = "${products}")]
+  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant")${size}]
 );
 `;
 }
 
 /**
- * Starts only the embedded commerce cloud on plain workerd, with that many products. End it with
+ * Starts the embedded commerce cloud on plain workerd, with that many products. End it with
  * `kill()`.
  */
-export async function startSandbox(port: number, products: number): Promise<ChildProcess> {
+export async function startSandbox(port: number, products?: number): Promise<ChildProcess> {
   await mkdir(FOLDER, { recursive: true });
-  await bundle('sandbox/index.ts', 'sandbox');
-  const file = `${FOLDER}/sandbox-${products}.capnp`;
+  await bundle(process.cwd(), 'sandbox/index.ts', 'sandbox');
   const storage = await mkdtemp(join(tmpdir(), 'cairn-bench-'));
-  await writeFile(file, sandboxConfiguration(port, storage, products));
-  return spawn(workerd.default, ['serve', '--experimental', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return serve(
+    `${FOLDER}/sandbox-${products ?? 'usual'}.capnp`,
+    sandboxConfiguration(port, storage, products),
+  );
 }
 
-function configuration(
-  port: number,
-  storage: string,
-  variables: Record<string, string>,
-  products: number | undefined,
-): string {
+async function serve(file: string, configuration: string): Promise<ChildProcess> {
+  await writeFile(file, configuration);
+  const server = spawn(workerd.default, ['serve', '--experimental', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.on('exit', () => server.kill());
+  return server;
+}
+
+type ShopOptions = {
+  /** The tree whose shop it is, with its client built. */
+  root: string;
+  port: number;
+  /** Where its embedded commerce cloud listens. */
+  sandboxPort: number;
+  variables: Record<string, string>;
+};
+
+/** The variables of a shop that uses its embedded commerce cloud. */
+export function shopVariables(origin: string): Record<string, string> {
+  return {
+    ENVIRONMENT: 'production',
+    ORIGIN: origin,
+    COMMERCE_URL: 'http://sandbox.internal',
+    COMMERCE_ORGANIZATION: 'f_ecom_zzrf_001',
+    COMMERCE_CLIENT_ID: 'c0ffee00-0000-4000-8000-000000000002',
+    COMMERCE_CLIENT_SECRET: 'sandbox-secret',
+    SESSION_KEY: 'Y2Fpcm4tdGVzdC1rZXktdGhhdC1pcy1uby1zZWNyZXQ=',
+    SEARCH_URL: 'http://sandbox.internal/unbxd',
+    SEARCH_API_KEY: 'sandbox-search',
+    CONTENT_URL: 'http://sandbox.internal/content-hub',
+    RECOMMENDATIONS_URL: 'http://sandbox.internal/einstein/v3',
+    RECOMMENDATIONS_CLIENT_ID: 'sandbox-einstein',
+    RECOMMENDATIONS_REALM: 'zzrf',
+    IMAGES_URL: 'http://sandbox.internal/i/cairn',
+    FILMS_URL: 'http://sandbox.internal/v/cairn',
+  };
+}
+
+function shopConfiguration({ port, sandboxPort, variables }: ShopOptions): string {
   const texts = Object.entries(variables).map(
     ([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`,
   );
   return `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "storage", disk = (path = "${storage}", writable = true)), (name = "shop", worker = .shop), (name = "sandbox", worker = .sandbox), (name = "absent", worker = .absent)],
+  services = [(name = "shop", worker = .shop), (name = "absent", worker = .absent), (name = "sandbox", external = (address = "127.0.0.1:${sandboxPort}", http = ()))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "shop")]
 );
 const shop :Workerd.Worker = (
@@ -87,13 +122,6 @@ const shop :Workerd.Worker = (
   compatibilityDate = "${COMPATIBILITY_DATE}",
   bindings = [(name = "CACHE", kvNamespace = "absent"), (name = "SANDBOX", service = "sandbox"), ${texts.join(', ')}],
   cacheApiOutbound = "absent"
-);
-const sandbox :Workerd.Worker = (
-  modules = [${SANDBOX_MODULES}],
-  compatibilityDate = "${COMPATIBILITY_DATE}",
-  durableObjectNamespaces = [(className = "Tenant", uniqueKey = "tenant", enableSql = true)],
-  durableObjectStorage = (localDisk = "storage"),
-  bindings = [(name = "TENANT", durableObjectNamespace = "Tenant")${products ? `, (name = "SANDBOX_PRODUCTS", text = "${products}")` : ''}]
 );
 const absent :Workerd.Worker = (
   modules = [(name = "absent.js", esModule = embed "absent.js")],
@@ -103,25 +131,15 @@ const absent :Workerd.Worker = (
 }
 
 /**
- * Starts the shop and its embedded commerce cloud on plain workerd, without any local proxy;
- * `products` sets the size of the catalogue. End it with `kill()`.
+ * Starts the shop on plain workerd, without any local proxy. Its embedded commerce cloud is another
+ * process, so that the time which services take is not counted as the shop's. End it with `kill()`.
  */
-export async function startWorkerd(
-  port: number,
-  variables: Record<string, string>,
-  products?: number,
-): Promise<ChildProcess> {
-  await mkdir(FOLDER, { recursive: true });
+export async function startShop(options: ShopOptions): Promise<ChildProcess> {
+  const { root } = options;
+  await mkdir(join(root, FOLDER), { recursive: true });
   await Promise.all([
-    bundle('tests/bench/shop-worker.ts', 'shop'),
-    bundle('sandbox/index.ts', 'sandbox'),
-    bundle('tests/bench/absent-storage.ts', 'absent'),
+    bundle(root, 'tests/bench/shop-worker.ts', 'shop'),
+    bundle(root, 'tests/bench/absent-storage.ts', 'absent'),
   ]);
-  await writeFile(
-    `${FOLDER}/config.capnp`,
-    configuration(port, await mkdtemp(join(tmpdir(), 'cairn-bench-')), variables, products),
-  );
-  return spawn(workerd.default, ['serve', '--experimental', `${FOLDER}/config.capnp`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return serve(join(root, FOLDER, 'shop.capnp'), shopConfiguration(options));
 }

@@ -35,9 +35,12 @@ function CardCarousel({ fields, context: { shop, id }, nested }: RequestBlockPro
     <section className="py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
       <div className="page gutter mb-8 md:mb-10">
         {header ? (
-          <SectionHeader id={id} header={header} shop={shop}>
-            {grid ? null : <CarouselControls id={track} total={cards.length} />}
-          </SectionHeader>
+          <SectionHeader
+            id={id}
+            of={header}
+            shop={shop.storefront}
+            carousel={grid ? undefined : { track, total: cards.length }}
+          />
         ) : grid ? null : (
           <div className="flex justify-end">
             <CarouselControls id={track} total={cards.length} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ACCORDIONS, EXPANDED, type ProductPageFlags } from '../config/product-page.ts';
 import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
-import { readItem } from '../content/read-item.ts';
+import { readOnce } from '../content/read-item.ts';
 import { tolerantList } from '../content/tolerant-list.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -37,6 +37,8 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
+const readFlags = readOnce(fields);
+
 /**
  * What product pages show: the shop's own settings, and what editors have switched off besides in
  * the content item `pdp-configuration` (docs/product/content-and-platform.md §3.3). Editors cannot
@@ -48,7 +50,7 @@ export function productPageFlags(
   item: ContentItem | undefined,
 ): ProductPageFlags {
   const own = config.PRODUCT_PAGE;
-  const edited = item && readItem(fields, item, requestId);
+  const edited = item && readFlags(item, requestId);
   if (!edited) return own;
   const { defaultExpandAccordions: open, ...chosen } = edited;
   const flags = { ...own, defaultExpandAccordions: open ?? own.defaultExpandAccordions };

@@ -3,7 +3,7 @@ import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { type Freshness, freshness, LIFETIMES, type LifetimeName } from './lifetimes.ts';
 import { type Kept, recall, remember } from './memory.ts';
-import { isPurged, knownPurges, type Source } from './purges.ts';
+import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
 import { mayPurge, tagsOf } from './tags.ts';
 import type { Waits } from './waits.ts';
 
@@ -44,8 +44,47 @@ export async function cached<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   if (context.bypass) return context.waits.during(load());
+  const near = atHand<T>(context, kind, key);
+  if (near) return near.value;
   const entry = { kind, key };
   return once(context, nameOf(entry), () => read(context, entry, load));
+}
+
+/**
+ * Values that the isolate's memory has, in the order of `keys`, where each of them is there and needs
+ * no other look: it is fresh, and what was purged is known. Undefined where `cached` has to find out.
+ */
+export function allAtHand<T>(
+  context: CacheContext,
+  kind: LifetimeName,
+  keys: readonly string[],
+): T[] | undefined {
+  const values: T[] = [];
+  for (const key of keys) {
+    const near = atHand<T>(context, kind, key);
+    if (!near) return undefined;
+    values.push(near.value);
+  }
+  return values;
+}
+
+function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): Kept<T> | undefined {
+  const entry = { kind, key };
+  const purges = context.bypass ? undefined : purgesAtHand(context);
+  const kept = purges && recall<T>(nameOf(entry));
+  if (!kept || stateOf(kept, entry, { purges, now: Date.now() }) !== 'fresh') return undefined;
+  note(context, entry, kept);
+  return kept;
+}
+
+type Moment = { purges: Parameters<typeof isPurged>[0]; now: number };
+
+/** A purged value is used only while the service fails. */
+function stateOf(kept: Kept<unknown> | undefined, { kind }: Entry, { purges, now }: Moment): Freshness {
+  if (!kept) return 'expired';
+  const state = freshness((now - kept.storedAt) / 1000, LIFETIMES[kind]);
+  if (state === 'expired' || !mayPurge(kind)) return state;
+  return isPurged(purges, [{ at: kept.storedAt, tags: kept.tags }], now) ? 'error-only' : state;
 }
 
 /** Loads a value now and replaces the stored one, for when the stored one proved wrong. */
@@ -75,23 +114,16 @@ async function once<T>({ inFlight }: CacheContext, name: string, start: () => Pr
 async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
   const now = Date.now();
   const lifetime = LIFETIMES[entry.kind];
-  const purges = await knownPurges(context);
-  /** A purged value is used only while the service fails. */
-  const stateOf = (kept: Kept<T> | undefined): Freshness => {
-    if (!kept) return 'expired';
-    const state = freshness((now - kept.storedAt) / 1000, lifetime);
-    if (state === 'expired' || !mayPurge(entry.kind)) return state;
-    return isPurged(purges, [{ at: kept.storedAt, tags: kept.tags }], now) ? 'error-only' : state;
-  };
+  const moment = { purges: await knownPurges(context), now };
   const used = (kept: Kept<T>): T => {
     note(context, entry, kept);
     return kept.value;
   };
   const name = nameOf(entry);
   let stored = recall<T>(name);
-  if (lifetime.shared && stateOf(stored) !== 'fresh')
+  if (lifetime.shared && stateOf(stored, entry, moment) !== 'fresh')
     stored = newest(stored, await context.waits.during(fromKv<T>(context, name)));
-  const state = stateOf(stored);
+  const state = stateOf(stored, entry, moment);
   if (stored && state === 'fresh') return used(stored);
   if (stored && state === 'stale') {
     context.waitUntil(renew(context, entry, load).catch((error) => reportStale(context, name, error)));

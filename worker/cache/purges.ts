@@ -70,11 +70,10 @@ const NONE: Purges = { tags: new Map(), newest: NEVER, listedAt: NEVER };
  * the isolate has answered none for a while. When KV fails, what is known goes on counting.
  */
 export async function knownPurges(context: Looks): Promise<Purges> {
-  if (!context.followsPurges) return NONE;
-  const now = Date.now();
+  const atHand = purgesAtHand(context);
+  if (atHand) return atHand;
   const known = recall<Purges>(KNOWN);
-  const age = known ? now - known.storedAt : Number.POSITIVE_INFINITY;
-  if (known && age >= 0 && age < LOOK_AGAIN_MS) return known.value;
+  const age = known ? Date.now() - known.storedAt : Number.POSITIVE_INFINITY;
   if (known && age >= 0 && age < TOO_OLD_MS) {
     // other requests do not look at the same time
     hold([]);
@@ -86,6 +85,14 @@ export async function knownPurges(context: Looks): Promise<Purges> {
   inFlight.set(KNOWN, looking);
   await looking;
   return recall<Purges>(KNOWN)?.value ?? NONE;
+}
+
+/** The same where it is known without another look; undefined where it is not. */
+export function purgesAtHand({ followsPurges }: Pick<Looks, 'followsPurges'>): Purges | undefined {
+  if (!followsPurges) return NONE;
+  const known = recall<Purges>(KNOWN);
+  const age = known ? Date.now() - known.storedAt : Number.POSITIVE_INFINITY;
+  return age >= 0 && age < LOOK_AGAIN_MS ? known?.value : undefined;
 }
 
 /** Whether one of the sources was purged after it was loaded. */

@@ -1,7 +1,8 @@
-import { recoMark } from '../../shared/catalog/reco-mark.ts';
+import { type RecoAnswer, recoMark } from '../../shared/catalog/reco-mark.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import {
   getRecommendations,
   MAX_RECOMMENDATIONS,
@@ -20,15 +21,18 @@ import { uniqueCards } from './unique-cards.ts';
  * price, and are `bare`. Throws `UpstreamError`.
  */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
-  const { recs, products, recommenderName, recoUUID } = await getRecommendations(services, question);
+  const { recs, products, answer } = await getRecommendations(services, question);
   const cards = products
     ? products.filter(isInStock).map((product) => cardOfProduct(product, services))
     : recs.flatMap((rec) => bareCard(rec, services));
-  const recommended = recoMark({ recommenderName, recoUUID });
-  return uniqueCards(cards)
-    .slice(0, MAX_RECOMMENDATIONS)
-    .map((card) => ({ ...card, recommended }));
+  return uniqueCards(cards).slice(0, MAX_RECOMMENDATIONS).map(markedBy(answer));
 }
+
+/** A card with the mark of the answer that it came in, made once for both. */
+const markedBy = derivedOnce((answer: RecoAnswer) => {
+  const recommended = recoMark(answer);
+  return derivedOnce((card: ProductCard): ProductCard => ({ ...card, recommended }));
+});
 
 function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[] {
   const { id, product_name: name, product_url: url, image_url: image } = rec;

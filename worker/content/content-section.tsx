@@ -16,7 +16,7 @@ export function ContentSection({ id, header, shop, children }: ContentSectionPro
     <section className="page gutter py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
       {header ? (
         <div className="mb-8 md:mb-10">
-          <SectionHeader id={id} header={header} shop={shop} />
+          <SectionHeader id={id} of={header} shop={shop} />
         </div>
       ) : null}
       {children}

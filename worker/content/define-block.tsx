@@ -60,7 +60,7 @@ type Facts<Fields> = {
   holdsHeading?: (fields: Fields, now: number) => boolean;
 };
 
-/** A block of its fields and its place alone: a drawn part, but at a page's start. */
+/** A block of its fields and its place alone: a drawn part. */
 type Description<Fields> = Facts<Fields> & { view: (props: BlockProps<Fields>) => ReactNode };
 
 /**
@@ -149,15 +149,13 @@ function drawing<Fields extends Plain & object, Data>(
     return (_, props) => ({ element: <View key={props.context.id} {...props} /> });
   }
   const { schema, view: View } = block;
-  const Drawn = drawnPart(`block ${schema}`, ({ of, ...place }: BlockPlace & { of: Fields }) => (
-    <View fields={of} context={place} />
-  ));
+  const drawn = ({ of, ...place }: BlockPlace & { of: Fields }) => <View fields={of} context={place} />;
+  const First = drawnPart(`first block ${schema}`, drawn, { leads: true });
+  const Later = drawnPart(`block ${schema}`, drawn);
   return (_, props) => {
     const { shop, id, first, isNested } = props.context;
-    // the document names the first block's picture in its head
-    if (first) return { element: <View key={id} {...props} /> };
-    const place = { shop, id, first, isNested };
-    return { element: <Drawn key={id} of={props.fields} {...place} /> };
+    const Drawn = first ? First : Later;
+    return { element: <Drawn key={id} of={props.fields} {...{ shop, id, first, isNested }} /> };
   };
 }
 

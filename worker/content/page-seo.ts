@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { Head, SharedPicture } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
@@ -29,6 +30,10 @@ const fields = z
   .partial()
   .catch({});
 
+const readFields = derivedOnce((stated: object) => fields.parse(stated));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** The editors' settings of a page for crawlers (docs/product/content-and-platform.md §3.1). */
 export type PageSeo = Omit<z.infer<typeof fields>, 'canonicalUrl' | 'alternateUrls'> & {
   /** As in `Head`; undefined where editors set none, or one of another host. */
@@ -45,7 +50,7 @@ export function readSeo(
   { config, shop, requestId }: Pick<Services, 'config' | 'shop' | 'requestId'>,
   stated: unknown,
 ): PageSeo {
-  const { canonicalUrl, alternateUrls = [], ...rest } = fields.parse(stated);
+  const { canonicalUrl, alternateUrls = [], ...rest } = isObject(stated) ? readFields(stated) : {};
   const alternates = alternateUrls.flatMap(({ locale, url }) => {
     const href = alternateAddress(url, locale, { config, shop });
     if (!href) log('warn', 'alternate-refused', { requestId, path: shop.path, alternate: url.slice(0, 200) });

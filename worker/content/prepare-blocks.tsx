@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { Blocks } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
@@ -166,7 +167,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     const { deliveryId, deliveryKey } = item._meta;
     const isCyclic = deliveryId !== undefined && around.includes(deliveryId);
     // what is inside an item that is not too large is not too large either
-    const isLarge = level === 0 && isLargerThan(MAX_ITEM, item);
+    const isLarge = level === 0 && isTooLarge(item);
     const about = { requestId, schema: schemaName(item), deliveryId, deliveryKey };
     if (isCyclic) log('warn', 'block-cyclic', about);
     else if (isLarge) log('warn', 'block-too-large', about);
@@ -202,11 +203,11 @@ function simulatedGroups({ simulated }: Services): Groups {
   return withStatedGroups(GUEST_GROUPS, simulated?.groups ?? []);
 }
 
-/** Whether the texts and names in a value have more characters than `limit`, however it is nested. */
-function isLargerThan(limit: number, value: unknown): boolean {
+/** Whether the texts and names in an item have too many characters, however it is nested. */
+const isTooLarge = derivedOnce((item: ContentItem): boolean => {
   let size = 0;
-  const open: unknown[] = [value];
-  while (open.length > 0 && size <= limit) {
+  const open: unknown[] = [item];
+  while (open.length > 0 && size <= MAX_ITEM) {
     const next = open.pop();
     if (typeof next === 'string') size += next.length;
     else if (typeof next === 'object' && next !== null) {
@@ -216,8 +217,8 @@ function isLargerThan(limit: number, value: unknown): boolean {
       }
     }
   }
-  return size > limit;
-}
+  return size > MAX_ITEM;
+});
 
 /** A block in a preview, with what editors may know of it. */
 function Informed({ element, ...info }: ComponentProps<typeof MatchInfo> & { element: ReactElement }) {

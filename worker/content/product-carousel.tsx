@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
-import { CarouselControls, CarouselTrack } from './carousel.tsx';
+import { CarouselTrack } from './carousel.tsx';
 import type { BlockPlace } from './define-block.tsx';
-import { RowTile } from './row-tile.tsx';
+import { RowTiles } from './row-tile.tsx';
 import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
 const SLIDE_SIZES =
@@ -25,18 +25,10 @@ export function ProductCarousel({ header, context, cards }: CarouselProps & { ca
       header={header}
       context={context}
       recommended={cards[0]?.recommended}
-      controls={<CarouselControls id={track} total={cards.length} />}
+      carousel={{ track, total: cards.length }}
     >
       <CarouselTrack id={track}>
-        {cards.map((card) => (
-          <RowTile
-            key={card.productId}
-            card={card}
-            shop={shop}
-            sizes={SLIDE_SIZES}
-            className="carousel-product"
-          />
-        ))}
+        <RowTiles cards={cards} shop={shop} sizes={SLIDE_SIZES} className="carousel-product" />
       </CarouselTrack>
     </CarouselSection>
   );
@@ -44,7 +36,7 @@ export function ProductCarousel({ header, context, cards }: CarouselProps & { ca
 
 type CarouselSectionProps = CarouselProps & {
   recommended?: string | undefined;
-  controls: ReactNode;
+  carousel: ComponentProps<typeof SectionHeader>['carousel'];
   children: ReactNode;
 };
 
@@ -52,7 +44,7 @@ function CarouselSection({
   header,
   context: { shop, id },
   recommended,
-  controls,
+  carousel,
   children,
 }: CarouselSectionProps) {
   return (
@@ -62,9 +54,7 @@ function CarouselSection({
       data-reco={recommended}
     >
       <div className="page gutter mb-8 md:mb-10">
-        <SectionHeader id={id} header={header} shop={shop}>
-          {controls}
-        </SectionHeader>
+        <SectionHeader id={id} of={header} shop={shop} carousel={carousel} />
       </div>
       {children}
     </section>
@@ -78,11 +68,7 @@ export function ProductCarouselFallback({ header, context }: CarouselProps) {
       <CarouselSection
         header={header}
         context={context}
-        controls={
-          <div className="invisible">
-            <CarouselControls id={`${context.id}-fallback`} total={CAROUSEL_LIMIT} />
-          </div>
-        }
+        carousel={{ track: `${context.id}-fallback`, total: CAROUSEL_LIMIT, hidden: true }}
       >
         <CarouselTrack id={`${context.id}-fallback`}>
           {SKELETONS.map((key) => (

@@ -2,30 +2,34 @@ import { useContext } from 'react';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { derivedOnce } from '../cache/derived-once.ts';
+import { drawnRow, type RowPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
-type RowTileProps = {
-  card: ProductCard;
+type RowTilesProps = {
+  cards: readonly ProductCard[];
   shop: Storefront;
-  /** The `sizes` attribute of its pictures. */
+  /** The `sizes` attribute of their pictures. */
   sizes: string;
+  /** Of each item. */
   className: string;
 };
 
-/** A product's tile in a row of products, as an item of its list. */
-export function RowTile({ card, ...props }: RowTileProps) {
-  // the answer that it came in belongs to its row: the tile is the same in all of them
-  const { recommended: _, ...own } = card;
-  return <Tile of={own} showsHeart={useContext(WishesContext)} {...props} />;
+/** The tiles of a row of products, as the items of its list. */
+export function RowTiles({ cards, shop, sizes, className }: RowTilesProps) {
+  const options = { sizes, className, showsHeart: useContext(WishesContext) };
+  return <Tiles each={cards.map(inAnyRow)} shop={shop} options={options} />;
 }
 
-type TileProps = Omit<RowTileProps, 'card'> & { of: ProductCard; showsHeart: boolean };
+/** The answer that a card came in belongs to its row: the tile is the same in all of them. */
+const inAnyRow = derivedOnce(({ recommended: _, ...own }: ProductCard): ProductCard => own);
 
-const Tile = drawnPart('row-tile', ({ of: card, shop, sizes, className, showsHeart }: TileProps) => (
-  <WishesContext value={showsHeart}>
-    <li className={className}>
-      <ProductTile card={card} images={shop.images} sizes={sizes} />
+type TileOptions = { sizes: string; className: string; showsHeart: boolean };
+
+const Tiles = drawnRow('row-tile', ({ of: card, shop, options }: RowPart<ProductCard, TileOptions>) => (
+  <WishesContext value={options.showsHeart}>
+    <li className={options.className}>
+      <ProductTile card={card} images={shop.images} sizes={options.sizes} />
     </li>
   </WishesContext>
 ));

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
+import { CarouselControls } from './carousel.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import { Icon } from './icon.tsx';
@@ -40,14 +41,15 @@ export function labelOf(id: string, header: Header | null | undefined): string |
 type SectionHeaderProps = {
   /** Id of the section. */
   id: string;
-  header: Header;
+  of: Header;
   shop: Storefront;
-  /** Controls of the section, on its right. */
-  children?: ReactNode;
+  /** The carousel that has its controls here, on the right; `hidden` until its slides are there. */
+  carousel?: { track: string; total: number; hidden?: boolean } | undefined;
 };
 
 /** The header of a section: a small line, the headline, and a link to more. */
-export function SectionHeader({ id, header, shop, children }: SectionHeaderProps) {
+export const SectionHeader = drawnPart('section-header', (props: SectionHeaderProps) => {
+  const { id, of: header, shop, carousel } = props;
   const link = header.linkText ? resolveLink(header.link, shop, header.linkTarget) : undefined;
   return (
     <div className="flex flex-col gap-x-10 gap-y-3 md:flex-row md:items-end md:justify-between">
@@ -72,8 +74,13 @@ export function SectionHeader({ id, header, shop, children }: SectionHeaderProps
             <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-0.5" />
           </ContentAnchor>
         ) : null}
-        {children}
+        {carousel ? <Controls {...carousel} /> : null}
       </div>
     </div>
   );
+});
+
+function Controls({ track, total, hidden }: NonNullable<SectionHeaderProps['carousel']>) {
+  const controls = <CarouselControls id={track} total={total} />;
+  return hidden ? <div className="invisible">{controls}</div> : controls;
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { internalPath } from '../../shared/urls/internal-path.ts';
+import { decodeRequest } from '../request/shop-request.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Path and query that were requested, as the browser spells them. */
-export function requestPath(c: Context): string {
-  const { pathname, search } = new URL(c.req.url);
-  return pathname + search;
+export function requestPath(c: Context<AppEnv>): string {
+  return decodeRequest(c.req.raw, c.var.config).asked;
 }
 
 /** The page of the shop that a request came from, path and query; else the home page. */

@@ -174,7 +174,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
           <Unavailable message={t('catalog.listUnavailable')} shop={shop} />
         </div>
       )}
-      <CategoryRecommended category={category} shop={shop} />
+      <CategoryRecommended id={category.id} name={category.name} shop={shop.storefront} />
       <RelatedCategories links={category.related ?? []} shop={shop} />
     </>
   );

@@ -187,7 +187,7 @@ function ProductView({
           slug={SIZE_GUIDE}
           query={sizeGuideQuery(detail)}
           title={t('product.sizeGuide')}
-          shop={shop}
+          shop={shop.storefront}
         />
       ) : null}
       <ZoomDialog shop={shop.storefront} />

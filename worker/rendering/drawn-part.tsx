@@ -28,8 +28,11 @@ type PartProps = { shop: Storefront; of?: (Plain & object) | undefined };
 /** Props that are data, all but the storefront. */
 type DataOnly<Props> = { [Name in keyof Props]: Name extends 'shop' ? Storefront : Plain };
 
-/** The parts of a document in the order of their places in it. */
-type Drawing = Uint8Array[];
+/** A part's HTML in UTF-8, and the elements with which a document's head names its pictures. */
+type Part = { bytes: Uint8Array; hints: string };
+
+/** The parts of a document by the number of their place in it: one, or those of a row. */
+type Drawing = Part[][];
 
 const DrawingContext = createContext<Drawing | null>(null);
 
@@ -43,23 +46,45 @@ const PLACE_END = `"></${PLACE}>`;
  * first needed, kept in the isolate's memory under a key of all that it is given, and placed in each
  * document. `View` is drawn alone: it
  * finds the storefront's formatter and no other context, and must not read the time. In documents
- * that are not made by `renderWithParts` it is an ordinary component. The head of a document names no
- * pictures of its parts, so the picture that a page shows first is named in its `Link` header, or is
- * in no part.
+ * that are not made by `renderWithParts` it is an ordinary component. The head of a document names
+ * the eager pictures of a part that `leads`, and of no other: they would compete with the picture
+ * that the page shows first.
  */
 export function drawnPart<Props extends PartProps & DataOnly<Props>>(
   name: string,
   View: ComponentType<Props>,
+  { leads = false } = {},
 ): ComponentType<Props> {
   return function DrawnPart(props) {
     const drawing = useContext(DrawingContext);
     if (!drawing) return <View {...props} />;
     const { of, shop, ...options } = props;
     const { storefront } = shop;
-    const record = of ? recordId(of) : '';
-    const key = `part:${name}:${storefront.id}:${record}:${JSON.stringify(options)}`;
-    const n = drawing.push(bytesOf(key, <View {...props} shop={storefront} />, storefront)) - 1;
-    return createElement(PLACE, { n });
+    const key = keyOf(name, storefront, options) + (of ? recordId(of) : '');
+    const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, { leads });
+    return createElement(PLACE, { n: drawing.push([part]) - 1 });
+  };
+}
+
+/** One part of a row: its own record, and options that the whole row shares. */
+export type RowPart<Of, Options = undefined> = { of: Of; shop: Storefront; options: Options };
+
+type RowProps<Of, Options> = { each: readonly Of[]; shop: Storefront; options: Options };
+
+/** Declares parts that stand in rows, such as tiles: a row takes one place, however many they are. */
+export function drawnRow<Of extends Plain & object, Options extends Plain = undefined>(
+  name: string,
+  View: ComponentType<RowPart<Of, Options>>,
+): ComponentType<RowProps<Of, Options>> {
+  return function DrawnRow({ each, shop: { storefront: shop }, options }) {
+    const drawing = useContext(DrawingContext);
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
+    if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
+    const key = keyOf(name, shop, options);
+    const parts = each.map((of) =>
+      partOf(key + recordId(of), shop, () => <View of={of} shop={shop} options={options} />),
+    );
+    return createElement(PLACE, { n: drawing.push(parts) - 1 });
   };
 }
 
@@ -71,50 +96,71 @@ export function drawnPart<Props extends PartProps & DataOnly<Props>>(
 export function renderWithParts(node: ReactNode, start = ''): Uint8Array<ArrayBuffer> {
   const drawing: Drawing = [];
   const html = start + renderToString(<DrawingContext value={drawing}>{node}</DrawingContext>);
-  return filled(html, drawing);
+  return filled(withHints(html, drawing), drawing);
 }
 
-/** Bytes in UTF-8 of a character of a JavaScript string, at most. */
-const MOST_BYTES = 3;
+const HEAD_END = '</head>';
+
+/** Names the pictures of its parts at the end of the document's head, each once. */
+function withHints(html: string, drawing: Drawing): string {
+  const hints = [...new Set(drawing.flat().map((part) => part.hints))].join('');
+  const end = hints === '' ? -1 : html.indexOf(HEAD_END);
+  return end < 0 ? html : html.slice(0, end) + hints + html.slice(end);
+}
+
 const encoder = new TextEncoder();
 
 /** Puts the parts in their places. */
 function filled(html: string, drawing: Drawing): Uint8Array<ArrayBuffer> {
-  const ofParts = drawing.reduce((sum, part) => sum + part.byteLength, 0);
-  const bytes = new Uint8Array(html.length * MOST_BYTES + ofParts);
+  // the places take more than the bytes that they leave
+  const most =
+    encoder.encode(html).byteLength + drawing.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const bytes = new Uint8Array(most);
   let size = 0;
   const write = (text: string) => {
-    size += encoder.encodeInto(text, bytes.subarray(size)).written;
+    if (text !== '') size += encoder.encodeInto(text, bytes.subarray(size)).written;
   };
   let from = 0;
   for (let at = html.indexOf(PLACE_START); at >= 0; at = html.indexOf(PLACE_START, from)) {
     const end = html.indexOf(PLACE_END, at);
-    const part = drawing[Number(html.slice(at + PLACE_START.length, end))];
-    if (end < 0 || !part) throw new Error('A place in the document has no part.');
+    const parts = drawing[Number(html.slice(at + PLACE_START.length, end))];
+    if (end < 0 || !parts) throw new Error('A place in the document has no part.');
     write(html.slice(from, at));
-    bytes.set(part, size);
-    size += part.byteLength;
+    for (const part of parts) {
+      bytes.set(part.bytes, size);
+      size += part.bytes.byteLength;
+    }
     from = end + PLACE_END.length;
   }
   write(html.slice(from));
-  return bytes.slice(0, size);
+  return bytes.subarray(0, size);
 }
 
-function bytesOf(key: string, view: ReactElement, { i18n }: Storefront): Uint8Array {
-  const kept = recall<Uint8Array>(key)?.value;
+/** The key of a part without its record. */
+function keyOf(name: string, { id }: Storefront, options: Plain): string {
+  return `part:${name}:${id}:${JSON.stringify(options)}:`;
+}
+
+/** What React writes before the content that it draws, for eager pictures in it. */
+const HINTS = /^(?:<link rel="preload" as="image"[^>]*>)*$/;
+
+function partOf(key: string, { i18n }: Storefront, draw: () => ReactElement, { leads = false } = {}): Part {
+  const kept = recall<Part>(key)?.value;
   if (kept !== undefined) return kept;
-  // for pictures in a <picture> React writes no hints, which belong in the document's head
-  const html = renderToString(
-    <picture>
-      <AtomStore>
-        <I18nProvider value={i18n}>{view}</I18nProvider>
-      </AtomStore>
-    </picture>,
+  // for pictures in a <picture> React writes no hints
+  const around = leads ? PLACE : 'picture';
+  const view = (
+    <AtomStore>
+      <I18nProvider value={i18n}>{draw()}</I18nProvider>
+    </AtomStore>
   );
-  if (!html.startsWith('<picture>')) throw new Error('A part holds an element that belongs in the head.');
-  const bytes = encoder.encode(html.slice('<picture>'.length, -'</picture>'.length));
-  remember(key, bytes, 0, bytes.byteLength);
-  return bytes;
+  const html = renderToString(createElement(around, null, view));
+  const [hints = '', ...inside] = html.split(`<${around}>`);
+  if (!HINTS.test(hints)) throw new Error('A part holds an element that belongs in the head.');
+  const content = inside.join(`<${around}>`).slice(0, -`</${around}>`.length);
+  const part = { bytes: encoder.encode(content), hints };
+  remember(key, part, 0, part.bytes.byteLength + hints.length * 2);
+  return part;
 }
 
 /** The ids of records that were drawn. Records that are cached stay as they are. */

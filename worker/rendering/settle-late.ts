@@ -114,9 +114,14 @@ export function isComplete(section: unknown): boolean {
  */
 export async function isAllHere(pending: Settled[], waits: Waits): Promise<boolean> {
   if (pending.every(({ status }) => status === 'fulfilled')) return true;
-  const nextTask = new Promise((resolve) => setTimeout(resolve, 0));
-  return Promise.race([
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const nextTask = new Promise((resolve) => {
+    timer = setTimeout(resolve, 0);
+  });
+  const isHere = await Promise.race([
     Promise.all(pending).then(() => true),
     Promise.race([waits.begun, nextTask]).then(() => false),
   ]);
+  clearTimeout(timer);
+  return isHere;
 }

@@ -21,7 +21,11 @@ export type ShopRequest = Storefront & {
   canonicalSpelling: boolean;
 };
 
-type Decoded = ReturnType<typeof decodeUrl> & { asMarkdown: boolean };
+type Decoded = ReturnType<typeof decodeUrl> & {
+  asMarkdown: boolean;
+  /** Path and query that were requested, as the browser spells them. */
+  asked: string;
+};
 const decodedUrls = new WeakMap<Request, Decoded>();
 
 /**
@@ -33,11 +37,14 @@ export function decodeRequest(request: Request, config: Config): Decoded {
   if (!decoded) {
     const { pathname, search } = new URL(request.url);
     const legacy = config.FEATURE_HYBRID ? readLegacyAddress(pathname, config.urls) : undefined;
+    const asked = pathname + search;
     const stated = decodeUrl(request.url, config.urls);
     const page = legacy ? undefined : pageOfMarkdown(stated.path);
-    decoded = { ...stated, path: page ?? stated.path, asMarkdown: page !== undefined };
-    if (legacy)
-      decoded = { site: legacy.site, locale: legacy.locale, path: pathname, search, asMarkdown: false };
+    decoded = { ...stated, path: page ?? stated.path, asMarkdown: page !== undefined, asked };
+    if (legacy) {
+      const { site, locale } = legacy;
+      decoded = { site, locale, path: pathname, search, asMarkdown: false, asked };
+    }
     decodedUrls.set(request, decoded);
   }
   return decoded;
@@ -48,17 +55,15 @@ export function decodeRequest(request: Request, config: Config): Decoded {
  * docs/contracts/urls.md).
  */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
-  const { site: siteRef, locale, path, search, asMarkdown } = decodeRequest(request, config);
+  const { site: siteRef, locale, path, search, asMarkdown, asked } = decodeRequest(request, config);
   const site = findSite(siteRef.id, config);
   const storefront = storefrontOf(config, site, locale);
-  const url = new URL(request.url);
   return {
     ...storefront,
     path,
     search: new URLSearchParams(search),
     asMarkdown,
-    canonicalSpelling:
-      storefront.link(((asMarkdown && markdownPath(path)) || path) + search) === url.pathname + url.search,
+    canonicalSpelling: storefront.link(((asMarkdown && markdownPath(path)) || path) + search) === asked,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { createFormatter } from '../../shared/i18n/formatter.ts';
-import { encodeUrl, type LocaleConfig } from '../../shared/urls/site-locale.ts';
+import { addressesOf, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import { filmBase, imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
@@ -84,12 +84,10 @@ export function storefrontOf(config: Config, site: Site, locale: LocaleConfig): 
 type Market = { config: Config; site: Site; locale: LocaleConfig };
 
 function makeStorefront(id: string, { config, site, locale }: Market): Storefront {
-  const linkFor = (toSite: Site, toLocale: LocaleConfig, to: string) => {
-    const at = to.indexOf('?');
-    const target = at < 0 ? { path: to } : { path: to.slice(0, at), search: to.slice(at) };
-    return encodeUrl({ site: toSite, locale: toLocale, ...target }, config.urls);
-  };
-  const link = (to: string) => linkFor(site, locale, to);
+  const own = addressesOf({ site, locale }, config.urls);
+  const link = (to: string) => own(...pathAndQuery(to));
+  const linkFor = (toSite: Site, toLocale: LocaleConfig, to: string) =>
+    storefrontOf(config, toSite, toLocale).link(to);
   const storefront: Storefront = {
     get storefront() {
       return storefront;
@@ -122,6 +120,11 @@ function makeStorefront(id: string, { config, site, locale }: Market): Storefron
     absolute: (to) => config.ORIGIN + link(to),
   };
   return storefront;
+}
+
+function pathAndQuery(address: string): [path: string, query: string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
 function passwordlessOf({ FEATURE_PASSWORDLESS, PASSWORDLESS_FIRST }: Config): 'off' | 'offered' | 'first' {

@@ -10,8 +10,9 @@ const READS = new Set(['GET', 'HEAD']);
  */
 export const ownHost: MiddlewareHandler<AppEnv> = async function ownHost(c, next) {
   const { ENVIRONMENT, ORIGIN } = c.var.config;
+  if (ENVIRONMENT !== 'production' || c.req.url.startsWith(`${ORIGIN}/`)) return next();
   const { host, pathname, search } = new URL(c.req.url);
-  const isElsewhere = ENVIRONMENT === 'production' && host !== new URL(ORIGIN).host;
+  const isElsewhere = host !== new URL(ORIGIN).host;
   if (isElsewhere && READS.has(c.req.method) && !pathname.startsWith('/__health/')) {
     return c.redirect(`${ORIGIN}${pathname}${search}`, 301);
   }

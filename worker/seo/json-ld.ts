@@ -1,5 +1,7 @@
 /** Structured data for search engines, in the vocabulary of schema.org. Every `url` is absolute. */
 
+import { derivedOnce } from '../cache/derived-once.ts';
+
 const CONTEXT = 'https://schema.org';
 /** Minor units per major unit, in every currency that the shop sells in. */
 const CENTS = 100;
@@ -173,6 +175,6 @@ export function store({ name, url, brand, phone, address, at, week }: StoreFacts
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** JSON that is safe inside a `<script type="application/ld+json">`, whatever texts it contains. */
-export function jsonLdScript(value: object): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
-}
+export const jsonLdScript = derivedOnce((value: object): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? ''),
+);

@@ -1,4 +1,5 @@
 import { imageUrl } from '../../shared/images/image.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
 import { imageBase } from '../config/service-origins.ts';
 import type { SharedPicture } from '../rendering/page.ts';
@@ -32,18 +33,21 @@ export function statedPicture({ link, whole }: SharedPicture, config: Config): S
   const { width, height } = SIZE;
   // without a mode the service places the whole picture in the middle
   const mode = whole ? '' : '&sm=c';
-  const base = serviceAddress(imageBase(config), config);
+  const [, base] = servicesOf(config);
   return { url: `${base}/${name}?w=${width}&h=${height}${mode}&fmt=png`, size: SIZE };
 }
 
-/** The full address of the image service, without a slash at its end. */
-const serviceAddress = (base: string, { ORIGIN }: Config) => new URL(base, ORIGIN).href.replace(/\/$/, '');
+/** The full addresses of the image service and of the shop's way to it, without a slash at their ends. */
+const servicesOf = derivedOnce((config: Config) => {
+  const full = (base: string) => new URL(base, config.ORIGIN).href.replace(/\/$/, '');
+  return [full(config.IMAGES_URL), full(imageBase(config))] as const;
+});
 
 /** The name of a picture on the shop's image service, as it is written in addresses. */
 function nameOn({ href }: URL, config: Config): string | undefined {
   const path = href.replace(/[?#].*$/s, '');
-  for (const base of [config.IMAGES_URL, imageBase(config)]) {
-    const prefix = `${serviceAddress(base, config)}/`;
+  for (const base of servicesOf(config)) {
+    const prefix = `${base}/`;
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
     if (name !== '' && !name.includes('/')) return name;
   }

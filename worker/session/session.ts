@@ -17,7 +17,7 @@ import {
   waitingFlash,
 } from './marks.ts';
 import type { FormerCookie, ReceivedSession, SessionCookies } from './session-cookies.ts';
-import { loginOf, type Tokens, tokensOf } from './tokens.ts';
+import { loginReader, type Tokens, tokensOf } from './tokens.ts';
 
 /** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
 const RENEW_BEFORE_SECONDS = 60;
@@ -48,6 +48,7 @@ export class Session {
   readonly #services: Services;
   readonly #stored: SessionCookies;
   #tokens: Tokens | undefined;
+  readonly #loginOf = loginReader();
   #marks: Marks = {};
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
@@ -108,7 +109,7 @@ export class Session {
 
   /** The login of a registered shopper, as the login service stated it; undefined for guests. */
   get login(): string | undefined {
-    return this.#tokens && loginOf(this.#tokens.access);
+    return this.#tokens && this.#loginOf(this.#tokens.access);
   }
 
   /** Whether the browser says that someone is signed in, but their session has ended. */

@@ -113,6 +113,15 @@ export function loginOf(access: string): string | undefined {
   return name === undefined || name === 'upn:Guest' ? undefined : name.slice(4).replaceAll('%3A', ':');
 }
 
+/** `loginOf` for a session, which asks often for the login of one token. */
+export function loginReader(): typeof loginOf {
+  let last: { access: string; login: string | undefined } | undefined;
+  return (access) => {
+    if (last?.access !== access) last = { access, login: loginOf(access) };
+    return last.login;
+  };
+}
+
 /** The same text in base64url, where it is base64 with padding. */
 const asBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 

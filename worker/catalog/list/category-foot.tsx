@@ -1,29 +1,27 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { CategoryNode } from '../../upstreams/commerce/category-tree.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import type { RelatedLink } from '../../upstreams/commerce/related-links.ts';
 import { RecommendedSkeleton } from '../product/recommended.tsx';
 
-type CategoryRecommendedProps = { category: CategoryNode; shop: ShopRequest };
+type CategoryRecommendedProps = { id: string; name: string; shop: Storefront };
 
 /**
  * A placeholder below a category's list for its recommendations. The browser fetches them when it
  * scrolls near (client/fragments.ts), so a list makes no call for them. Without recommendations the
  * placeholder is removed, out of sight.
  */
-export function CategoryRecommended({ category, shop }: CategoryRecommendedProps) {
-  const { t } = useI18n();
-  return (
-    <div data-place="" data-fragment={shop.link(`/fragments/recommended/${encodeURIComponent(category.id)}`)}>
+export const CategoryRecommended = drawnPart(
+  'category-recommended',
+  ({ id, name, shop }: CategoryRecommendedProps) => (
+    <div data-place="" data-fragment={shop.link(`/fragments/recommended/${encodeURIComponent(id)}`)}>
       <div inert>
-        <RecommendedSkeleton
-          id="category-recommended"
-          title={t('content.popularIn', { name: category.name })}
-        />
+        <RecommendedSkeleton id="category-recommended" title={shop.i18n.t('content.popularIn', { name })} />
       </div>
     </div>
-  );
-}
+  ),
+);
 
 /** Links to related categories, below a category's list. Nothing where there are none. */
 export function RelatedCategories({ links, shop }: { links: RelatedLink[]; shop: ShopRequest }) {

@@ -32,12 +32,7 @@ export function Facets({ list, state, path, shop }: FacetsProps) {
           isOpen={index < OPEN_FACETS || facet.values.some((value) => value.selected)}
         />
       ))}
-      {list.priceRange ? (
-        <details open={state.price !== null}>
-          <PriceHead selected={state.price !== null} />
-          <PriceForm range={list.priceRange} state={state} action={shop.link(path)} />
-        </details>
-      ) : null}
+      {list.priceRange ? <PriceGroup of={list.priceRange} state={refined} path={path} shop={shop} /> : null}
     </div>
   );
 }
@@ -65,10 +60,14 @@ function FacetHead({ label, selected }: { label: string; selected: number }) {
   );
 }
 
-function PriceHead({ selected }: { selected: boolean }) {
-  const { t } = useI18n();
-  return <FacetHead label={t('catalog.price')} selected={selected ? 1 : 0} />;
-}
+type PriceProps = { of: { min: number; max: number }; shop: Storefront; path: string; state: ListState };
+
+const PriceGroup = drawnPart('price', ({ of: range, shop, path, state }: PriceProps) => (
+  <details open={state.price !== null}>
+    <FacetHead label={shop.i18n.t('catalog.price')} selected={state.price === null ? 0 : 1} />
+    <PriceForm range={range} state={state} action={shop.link(path)} />
+  </details>
+));
 
 function FacetValues({
   facet,

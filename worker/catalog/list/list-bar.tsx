@@ -1,37 +1,42 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch, PAGE_SIZES, SORTS } from '../../../shared/urls/list-state.ts';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 import { chosenCount, withLimit } from './facet-links.ts';
 import type { QuickFilter } from './product-list.ts';
 import { QuickFilterBar } from './quick-filter-bar.tsx';
 
-type ListBarProps = { total: number; state: ListState; path: string; link: (path: string) => string };
+/** What is the same on all pages of a list: `state` is that of its first page. */
+type ListBarProps = { total: number; state: ListState; path: string; shop: Storefront };
 
 /**
  * The button that opens the refinements, the sort order, the number of products and the quick
  * filters. Below the desktop's width it is one row that scrolls sideways and stays below the header
  * (client/styles/lists/list-bar.css).
  */
-export function ListBar({ filters, ...bar }: ListBarProps & { filters: QuickFilter[] }) {
-  const { t } = useI18n();
-  const { total, state, path, link } = bar;
-  const chosen = chosenCount(state);
-  return (
-    <div className="list-bar">
-      <button
-        type="button"
-        popoverTarget="refinements"
-        className="button-secondary min-h-11 gap-1 px-4 py-1.5 lg:hidden"
-      >
-        {t('catalog.filters')}
-        {chosen > 0 ? <span className="tabular">({chosen})</span> : null}
-      </button>
-      <SortForm state={state} action={link(path)} />
-      <p>{t('catalog.results', { count: total })}</p>
-      <QuickFilterBar filters={filters} state={state} path={path} link={link} />
-    </div>
-  );
-}
+export const ListBar = drawnPart(
+  'list-bar',
+  ({ of: filters, total, state, path, shop }: ListBarProps & { of: QuickFilter[] }) => {
+    const { t } = shop.i18n;
+    const chosen = chosenCount(state);
+    return (
+      <div className="list-bar">
+        <button
+          type="button"
+          popoverTarget="refinements"
+          className="button-secondary min-h-11 gap-1 px-4 py-1.5 lg:hidden"
+        >
+          {t('catalog.filters')}
+          {chosen > 0 ? <span className="tabular">({chosen})</span> : null}
+        </button>
+        <SortForm state={state} action={shop.link(path)} />
+        <p>{t('catalog.results', { count: total })}</p>
+        <QuickFilterBar filters={filters} state={state} path={path} link={shop.link} />
+      </div>
+    );
+  },
+);
 
 function SortForm({ state, action }: { state: ListState; action: string }) {
   const { t } = useI18n();
@@ -65,8 +70,8 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
 }
 
 /** The choice of products per page: 47, 50 or 100 (docs/product/catalogue.md §9.2). */
-export function PageSizes({ total, state, path, link }: ListBarProps) {
-  const { t, number } = useI18n();
+export const PageSizes = drawnPart('page-sizes', ({ total, state, path, shop }: ListBarProps) => {
+  const { t, number } = shop.i18n;
   if (total <= PAGE_SIZES[0]) return null;
   return (
     <nav
@@ -86,7 +91,7 @@ export function PageSizes({ total, state, path, link }: ListBarProps) {
         ) : (
           <a
             key={size}
-            href={link(path + withLimit(state, size))}
+            href={shop.link(path + withLimit(state, size))}
             rel="nofollow"
             className="link grid min-h-11 min-w-11 place-items-center tabular"
           >
@@ -96,4 +101,4 @@ export function PageSizes({ total, state, path, link }: ListBarProps) {
       )}
     </nav>
   );
-}
+});

@@ -1,7 +1,9 @@
 import { type ListState, listSearch, PAGE_SIZES } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
+import { derivedForStorefront } from '../../cache/derived-once.ts';
 import type { Head, SharedPicture } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import { breadcrumbList, itemList } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
 import { sharedPicture } from '../../seo/shared-picture.ts';
@@ -42,7 +44,6 @@ export function listHead({
   const [limit] = PAGE_SIZES;
   const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches', limit };
   const isPlain = !isRefined(state) && state.limit === limit;
-  const absolute = (href: string) => new URL(href, shop.absolute('/')).href;
   const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
   const [first] = list?.cards[0]?.images ?? [];
   const isHidden = noindex ?? (!isPlain || state.sort !== 'best-matches');
@@ -55,9 +56,16 @@ export function listHead({
     ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [
-      breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href) }))),
+      breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href, shop) }))),
       // crawlers read it on pages that they index
-      ...(list && !isHidden ? [itemList(list.cards.map((card) => ({ url: absolute(card.href) })))] : []),
+      ...(list && !isHidden ? [productsOf(list, shop.storefront)] : []),
     ],
   };
 }
+
+const absolute = (href: string, { config }: Storefront) => new URL(href, config.ORIGIN).href;
+
+/** The structured data of a list's products. */
+const productsOf = derivedForStorefront(({ cards }: ProductList, shop) =>
+  itemList(cards.map(({ href }) => ({ url: absolute(href, shop) }))),
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { drawnPart, drawnRow, type RowPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type LateCards, LateFacts } from './late-facts.tsx';
@@ -16,28 +16,50 @@ const TILE_SIZES =
 /** Tiles whose pictures load eagerly: the first row of most wide screens. */
 const FIRST_ROW = 4;
 
-type ListTileProps = { card: ProductCard; index: number; late: LateCards; shop: Storefront };
+type ListTilesProps = { cards: readonly ProductCard[]; late: LateCards; shop: Storefront };
 
 /**
- * The tile at `index` of a list. Once its facts are there it is a drawn part, but in the first row:
- * the document names the pictures there in its head.
+ * The tiles of a list. Once their facts are there they are drawn parts. The document names the
+ * pictures of the first row in its head.
  */
-export function ListTile({ card, index, late, shop }: ListTileProps) {
-  const arrived = arrivedCard({ card, index, late });
-  if (arrived && index >= FIRST_ROW) return <Tile of={arrived} shop={shop} />;
+export function ListTiles({ cards, late, shop }: ListTilesProps) {
+  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, late }) ?? []);
+  if (arrived.length < cards.length)
+    return cards.map((card, index) => (
+      <TileView
+        key={card.href}
+        card={card}
+        shop={shop}
+        facts={<LateFacts card={card} index={index} late={late} />}
+        priority={priorityOf(index)}
+      />
+    ));
   return (
-    <TileView
-      card={card}
-      shop={shop}
-      facts={<LateFacts card={card} index={index} late={late} />}
-      priority={index === 0 ? 'high' : index < FIRST_ROW ? 'eager' : 'lazy'}
-    />
+    <>
+      {arrived.slice(0, FIRST_ROW).map((card, index) => (
+        <FirstTile key={card.href} of={card} shop={shop} priority={priorityOf(index)} />
+      ))}
+      <Tiles each={arrived.slice(FIRST_ROW)} shop={shop} options={undefined} />
+    </>
   );
 }
 
-type TileProps = { of: ProductCard; shop: Storefront };
+type Priority = 'high' | 'eager' | 'lazy';
 
-const Tile = drawnPart('list-tile', ({ of, shop }: TileProps) => (
+function priorityOf(index: number): Priority {
+  if (index === 0) return 'high';
+  return index < FIRST_ROW ? 'eager' : 'lazy';
+}
+
+type FirstTileProps = { of: ProductCard; shop: Storefront; priority: Priority };
+
+const FirstTile = drawnPart(
+  'first-tile',
+  ({ of, shop, priority }: FirstTileProps) => <TileView card={of} shop={shop} priority={priority} />,
+  { leads: true },
+);
+
+const Tiles = drawnRow('list-tile', ({ of, shop }: RowPart<ProductCard>) => (
   <TileView card={of} shop={shop} priority="lazy" />
 ));
 
@@ -45,7 +67,7 @@ type TileViewProps = {
   card: ProductCard;
   shop: Storefront;
   facts?: ReactNode;
-  priority: 'high' | 'eager' | 'lazy';
+  priority: Priority;
 };
 
 function TileView({ card, shop: { images, features }, facts, priority }: TileViewProps) {

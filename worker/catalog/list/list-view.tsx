@@ -2,14 +2,16 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
 import { Scene } from '../../content/scene.tsx';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import { Applied } from './applied.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import type { LateCards } from './late-facts.tsx';
 import { ListBar, PageSizes } from './list-bar.tsx';
-import { ListTile } from './list-tile.tsx';
+import { ListTiles } from './list-tile.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ProductList } from './product-list.ts';
 
@@ -28,6 +30,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
+  const bar = { total: list.total, state: { ...state, page: 1 }, path, shop: shop.storefront };
   // an empty list has nothing to refine or sort; the page itself offers ways on
   if (list.total === 0 && !isRefined(state)) {
     return (
@@ -39,22 +42,12 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
   return (
     <div className="page list-columns">
       <aside id="refinements" popover="auto" aria-label={t('catalog.filters')} className="refinements">
-        <div className="mb-4 flex items-center justify-between lg:hidden">
-          <h2 className="display text-2xl">{t('catalog.filters')}</h2>
-          <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
-        </div>
+        <RefinementsHead shop={shop.storefront} />
         <Facets list={list} state={state} path={path} shop={shop.storefront} />
-        <button
-          type="button"
-          popoverTarget="refinements"
-          popoverTargetAction="hide"
-          className="button-primary sticky bottom-0 mt-6 w-full lg:hidden"
-        >
-          {t('catalog.applyFilters', { count: list.total })}
-        </button>
+        <ShowResults total={list.total} shop={shop.storefront} />
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
-        <ListBar total={list.total} filters={list.quickFilters} state={state} path={path} link={shop.link} />
+        <ListBar of={list.quickFilters} {...bar} />
         {list.cards.length > 0 ? (
           <div className="gutter pt-2 lg:px-0 lg:pt-0">
             <Applied {...common} currency={shop.currency} />
@@ -62,22 +55,43 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
         ) : null}
         {list.cards.length > 0 ? (
           <ul className="product-grid list-grid">
-            {list.cards.map((card, index) => (
-              <ListTile key={card.href} card={card} index={index} late={late} shop={shop.storefront} />
-            ))}
+            <ListTiles cards={list.cards} late={late} shop={shop.storefront} />
           </ul>
         ) : (
           <EmptyList {...common} shop={shop} />
         )}
         {compare && list.cards.length > 0 ? <CompareForm action={shop.link('/compare')} /> : null}
-        <Pagination state={state} total={list.total} path={path} link={shop.link} />
+        <Pagination {...bar} state={state} />
         <div className="pb-16">
-          <PageSizes total={list.total} state={state} path={path} link={shop.link} />
+          <PageSizes {...bar} />
         </div>
       </section>
     </div>
   );
 }
+
+const RefinementsHead = drawnPart('refinements-head', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  return (
+    <div className="mb-4 flex items-center justify-between lg:hidden">
+      <h2 className="display text-2xl">{t('catalog.filters')}</h2>
+      <CloseButton closes="refinements" popover label={t('catalog.closeFilters')} className="-mr-3" />
+    </div>
+  );
+});
+
+type ShowResultsProps = { total: number; shop: Storefront };
+
+const ShowResults = drawnPart('show-results', ({ total, shop }: ShowResultsProps) => (
+  <button
+    type="button"
+    popoverTarget="refinements"
+    popoverTargetAction="hide"
+    className="button-primary sticky bottom-0 mt-6 w-full lg:hidden"
+  >
+    {shop.i18n.t('catalog.applyFilters', { count: total })}
+  </button>
+));
 
 /**
  * The message for an empty list; with refinements, which of them to remove. Where a better spelling

@@ -1,29 +1,23 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { type PageLink, pageLinks } from '../../../shared/urls/paging.ts';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 import { withPage } from './facet-links.ts';
 
 const CELL = 'grid min-h-11 min-w-11 place-items-center px-3 tabular';
+
+type PaginationProps = { state: ListState; total: number; path: string; shop: Storefront };
 
 /**
  * Links to the previous page, the numbered pages and the next page, each with its own address
  * (docs/product/catalogue.md §2.12).
  */
-export function Pagination({
-  state,
-  total,
-  path,
-  link,
-}: {
-  state: ListState;
-  total: number;
-  path: string;
-  link: (path: string) => string;
-}) {
-  const { t } = useI18n();
+export const Pagination = drawnPart('pagination', ({ state, total, path, shop }: PaginationProps) => {
+  const { t } = shop.i18n;
   const links = pageLinks({ page: state.page, total, limit: state.limit });
   if (links.length === 0) return null;
-  const href = (page: number) => link(path + withPage(state, page));
+  const href = (page: number) => shop.link(path + withPage(state, page));
   return (
     <nav aria-label={t('catalog.pagination')} className="flex justify-center py-12">
       <ul className="flex flex-wrap items-center justify-center gap-1">
@@ -36,7 +30,7 @@ export function Pagination({
       </ul>
     </nav>
   );
-}
+});
 
 function Step({ item, href }: { item: PageLink; href: string }) {
   const { t, number } = useI18n();

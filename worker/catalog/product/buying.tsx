@@ -7,6 +7,7 @@ import {
   SIZE_ATTRIBUTE,
 } from '../../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
+import { derivedOnce } from '../../cache/derived-once.ts';
 import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { Storefront } from '../../request/storefront.ts';
@@ -98,12 +99,12 @@ function sizeGuideHref({ sizeGuide }: ProductDetail, shop: Storefront): string {
 }
 
 /** The query of the size guide's fragment: the product's own group and sizes. */
-export function sizeGuideQuery({ sizeGuide, choice }: ProductDetail): string {
+export const sizeGuideQuery = derivedOnce(({ sizeGuide, choice }: ProductDetail): string => {
   if (!sizeGuide) return '';
   const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
   const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);
   return `?${query}`;
-}
+});
 
 /** The login page's address, with the way back to this product. */
 function loginHref(path: string, shop: Storefront): string {

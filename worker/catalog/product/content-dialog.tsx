@@ -1,5 +1,6 @@
 import { CloseButton } from '../../content/close-button.tsx';
 import { Waiting } from '../../content/waiting.tsx';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 type ContentDialogProps = {
@@ -16,7 +17,8 @@ type ContentDialogProps = {
  * A content page in a dialog, fetched when it is opened. Before that, and where fetching fails, it
  * is a link to the page.
  */
-export function ContentDialog({ id, slug, query = '', title, shop }: ContentDialogProps) {
+export const ContentDialog = drawnPart('content-dialog', (props: ContentDialogProps) => {
+  const { id, slug, query = '', title, shop } = props;
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="sheet sheet-wide">
       <div className="flex items-center justify-between gap-4">
@@ -39,4 +41,4 @@ export function ContentDialog({ id, slug, query = '', title, shop }: ContentDial
       </div>
     </dialog>
   );
-}
+});

@@ -1,8 +1,10 @@
 import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
 import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
+import { derivedForStorefront, derivedOnce } from '../../cache/derived-once.ts';
 import type { Head } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import { breadcrumbList, product } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
 import { indexedPicture, sharedPicture } from '../../seo/shared-picture.ts';
@@ -24,9 +26,8 @@ type ProductHeadInput = {
  * and its offer.
  */
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
-  const origin = shop.absolute('/');
+  const { storefront } = shop;
   const [main] = colour?.pictures ?? [];
-  const widest = (name: string) => imageUrl(shop.images, name, { width: WIDEST, aspect: GALLERY_ASPECT });
   return {
     title: pageTitle(detail.pageTitle, shop),
     description: detail.pageDescription,
@@ -37,7 +38,7 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
       ? {
           image: sharedPicture(main.name, shop, { alt: detail.name, whole: true }),
           preloadImage: {
-            href: widest(main.name),
+            href: widest(main.name, shop),
             srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
             sizes: GALLERY_SIZES,
           },
@@ -46,23 +47,35 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
         }
       : {}),
     jsonLd: [
-      product({
-        name: detail.name,
-        url: shop.absolute(detail.path),
-        productId: detail.productId,
-        description: detail.pitch || detail.description,
-        brand: detail.brand,
-        images: (colour?.pictures ?? []).flatMap(
-          ({ name }) => URL.parse(indexedPicture(widest(name)), origin)?.href ?? [],
-        ),
-        colour: colour?.name || undefined,
-        offers: offersOf(detail),
-        rating: detail.rating,
-      }),
-      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, origin).href }))),
+      colour ? productInColour(detail, storefront)(colour) : productData(detail, undefined, storefront),
+      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, shop.config.ORIGIN).href }))),
     ],
   };
 }
+
+const widest = (name: string, { images }: Storefront) =>
+  imageUrl(images, name, { width: WIDEST, aspect: GALLERY_ASPECT });
+
+/** The structured data of a product in a colour. */
+function productData(detail: ProductDetail, colour: ColourChoice | undefined, shop: Storefront) {
+  return product({
+    name: detail.name,
+    url: shop.absolute(detail.path),
+    productId: detail.productId,
+    description: detail.pitch || detail.description,
+    brand: detail.brand,
+    images: (colour?.pictures ?? []).flatMap(
+      ({ name }) => URL.parse(indexedPicture(widest(name, shop)), shop.config.ORIGIN)?.href ?? [],
+    ),
+    colour: colour?.name || undefined,
+    offers: offersOf(detail),
+    rating: detail.rating,
+  });
+}
+
+const productInColour = derivedForStorefront((detail: ProductDetail, shop) =>
+  derivedOnce((colour: ColourChoice) => productData(detail, colour, shop)),
+);
 
 function offersOf({ price, choice, orderable }: ProductDetail) {
   if (!price) return undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { derivedForStorefront } from '../../cache/derived-once.ts';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
 import { contentLink, linkTarget, type ResolvedLink, resolveLink } from '../../content/content-link.ts';
 import { InfoIcon } from '../../content/info-icons.tsx';
@@ -33,13 +34,17 @@ const MAX_PROMISES = 4;
  */
 export function promisesOf(item: ContentItem | undefined, { shop, requestId }: Services): Promises {
   const read = item && readPromises(item, requestId);
-  const cards = read?.informationalCards.slice(0, MAX_PROMISES) ?? [];
-  return cards.map(({ icon, headline, link, linkTarget: target }) => ({
-    icon,
-    text: headline,
-    link: resolveLink(link, shop, target),
-  }));
+  return read ? shownPromises(read, shop.storefront) : [];
 }
+
+const shownPromises = derivedForStorefront(
+  ({ informationalCards }: z.output<typeof fields>, shop): Promises =>
+    informationalCards.slice(0, MAX_PROMISES).map(({ icon, headline, link, linkTarget: target }) => ({
+      icon,
+      text: headline,
+      link: resolveLink(link, shop, target),
+    })),
+);
 
 /** The promises as a list of links, below the page's main button. */
 export function PromiseList({ promises }: { promises: Promises }) {

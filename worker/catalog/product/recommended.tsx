@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
 import { CarouselControls } from '../../content/carousel.tsx';
-import { RowTile } from '../../content/row-tile.tsx';
+import { RowTiles } from '../../content/row-tile.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 /**
@@ -30,15 +30,7 @@ export function Recommended({ id, title, cards, shop, action }: RecommendedProps
   if (cards.length === 0) return null;
   return (
     <Row id={id} title={title} recommended={cards[0]?.recommended} action={action} total={cards.length}>
-      {cards.map((card) => (
-        <RowTile
-          key={card.productId}
-          card={card}
-          shop={shop}
-          sizes={ITEM_SIZES}
-          className="scroller-product"
-        />
-      ))}
+      <RowTiles cards={cards} shop={shop} sizes={ITEM_SIZES} className="scroller-product" />
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cached } from '../../cache/cached.ts';
+import { allAtHand, cached } from '../../cache/cached.ts';
 import { amount } from '../amount.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';
@@ -85,12 +85,14 @@ export async function getEnrichment(
 ): Promise<Record<string, Enrichment | null>> {
   const { site, locale } = services.shop;
   const wanted = [...new Set(ids)];
+  const keyOf = (id: string) => `${site.id}:${locale.id}:${options.categoryId ?? ''}:${id}`;
+  const near = allAtHand<Enrichment | null>(services.cache, 'enrichment', wanted.map(keyOf));
+  if (near) return Object.fromEntries(wanted.map((id, index) => [id, near[index] ?? null]));
   const batch = new BatchLoad(wanted, (missing) => fetchEnrichment(services, missing, options));
   const entries = await Promise.all(
     wanted.map(async (id) => {
-      const key = `${site.id}:${locale.id}:${options.categoryId ?? ''}:${id}`;
       try {
-        const found = await cached(services.cache, 'enrichment', key, async () => {
+        const found = await cached(services.cache, 'enrichment', keyOf(id), async () => {
           const known = (await batch.load(id)) ?? null;
           if (!known && options.keepsUnknown === false) throw new UnknownProduct();
           return known;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
+import { allAtHand } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
@@ -61,6 +62,9 @@ export async function getProduct(services: Services, id: string): Promise<Commer
  */
 export async function getProducts(services: Services, ids: string[]): Promise<CommerceProduct[]> {
   const wanted = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id));
+  const keys = wanted.map((id) => cacheKey(services, 'summary', id));
+  const near = services.shopper ? undefined : allAtHand<CommerceProduct>(services.cache, 'product', keys);
+  if (near) return near;
   const batch = new BatchLoad(wanted, (missing) => fetchProducts(services, missing));
   const products = await Promise.all(wanted.map((id) => cachedProduct(services, id, batch)));
   return products.flatMap((product) => product ?? []);

@@ -29,9 +29,9 @@ export function asContentItem(value: unknown): ContentItem | undefined {
 }
 
 /** The schema's name as in docs/product/content-and-platform.md §3.2: the last part of its id. */
-export function schemaName(item: ContentItem): string {
-  return item._meta.schema.replace(/[#?].*$/s, '').replace(/^.*\//s, '');
-}
+export const schemaName = derivedOnce((item: ContentItem): string =>
+  item._meta.schema.replace(/[#?].*$/s, '').replace(/^.*\//s, ''),
+);
 
 /** Schemas whose items are pages of their own (docs/product/content-and-platform.md §2.5). */
 export const PAGE_SCHEMAS: ReadonlySet<string> = new Set(['content-page', 'category-landing-page']);

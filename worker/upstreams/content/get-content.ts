@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cached } from '../../cache/cached.ts';
+import { allAtHand, cached } from '../../cache/cached.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
 import { BatchLoad } from '../batch-load.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
@@ -36,6 +37,13 @@ export async function getContentByKey(
   services: Services,
   keys: string[],
 ): Promise<(ContentItem | undefined)[]> {
+  const { cache, shop } = services;
+  const near = allAtHand<ContentItem>(
+    cache,
+    'content',
+    keys.map((key) => cacheKey(shop, key)),
+  );
+  if (near) return near;
   const wanted = [...new Set(keys)].filter((key) => KEY.test(key));
   const batch = new BatchLoad(wanted, (missing) =>
     fetchAll(
@@ -67,10 +75,14 @@ export async function getContentById(services: Services, id: string): Promise<Co
   return cachedItem(services, id, new BatchLoad([id], () => fetchAll(services, [{ id }])));
 }
 
+function cacheKey({ locale }: ShopRequest, address: string): string {
+  return `${locale.id}:${address}`;
+}
+
 async function cachedItem(services: Services, address: string, batch: BatchLoad<ContentItem>) {
   const { cache, shop } = services;
   try {
-    return await cached(cache, 'content', `${shop.locale.id}:${address}`, async () => {
+    return await cached(cache, 'content', cacheKey(shop, address), async () => {
       const item = await batch.load(address);
       // an absent item is not stored, because a visitor can make up slugs
       if (!item) throw absent(address);

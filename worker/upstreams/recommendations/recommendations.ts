@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecoAnswer } from '../../../shared/catalog/reco-mark.ts';
 import { cached } from '../../cache/cached.ts';
 import { log } from '../../request/log.ts';
 import type { CommerceProduct } from '../commerce/product-schema.ts';
@@ -35,12 +36,9 @@ const rec = z.object({ id: z.string(), product_name: text, product_url: text, im
 
 export type Recommendation = z.infer<typeof rec>;
 
-/**
- * Recommended products, with the id of the answer that they came in. Views and clicks name that id.
- */
+/** Recommended products, with the answer that they came in: views and clicks name it. */
 export type Recommendations = {
-  recommenderName: string;
-  recoUUID: string;
+  answer: RecoAnswer;
   recs: Recommendation[];
   /** The products that the shop has; undefined when the look-up failed. */
   products: CommerceProduct[] | undefined;
@@ -66,18 +64,20 @@ export async function getRecommendations(services: Services, question: Question)
   const name = 'zone' in question ? question.zone : question.recommender;
   if (productIds.length > 0 && categoryIds.length > 0) {
     log('warn', 'recommendations', { requestId: services.requestId, message: BOTH_GIVEN });
-    return { recommenderName: name, recoUUID: '', recs: [], products: [] };
+    return { answer: { recommenderName: name, recoUUID: '' }, recs: [], products: [] };
   }
   const key = `${services.shop.site.id}:${name}:${productIds.join(',')}:${categoryIds.join(',')}`;
-  const found = await cached(services.cache, 'recommendations', key, () => ask(services, question));
+  const found = await cached(services.cache, 'recommendations', key, async () => {
+    const said = await ask(services, question);
+    return { ...said, recommenderName: said.recommenderName ?? name };
+  });
   const recs = found.recs.filter(({ id }) => !productIds.includes(id)).slice(0, PRODUCT_IDS_PER_CALL);
   const details = getProducts(
     services,
     recs.map(({ id }) => id),
   );
   return {
-    recommenderName: found.recommenderName ?? name,
-    recoUUID: found.recoUUID,
+    answer: found,
     recs,
     products: await orAbsent(details, services, 'recommended-products'),
   };

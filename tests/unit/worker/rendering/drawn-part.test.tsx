@@ -3,7 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAll, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
-import { drawnPart, renderWithParts } from '../../../../worker/rendering/drawn-part.tsx';
+import {
+  drawnPart,
+  drawnRow,
+  type RowPart,
+  renderWithParts,
+} from '../../../../worker/rendering/drawn-part.tsx';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import type { Storefront } from '../../../../worker/request/storefront.ts';
 import { COMPLETE } from '../config/complete-environment.ts';
@@ -24,6 +29,11 @@ const Named = drawnPart('named', ({ of, shop: { locale }, tone }: Named) => {
       {of.name} {locale.id}
     </p>
   );
+});
+
+const Row = drawnRow('of-row', ({ of, options }: RowPart<{ name: string }, { tone: string }>) => {
+  draws += 1;
+  return <li className={options.tone}>{of.name}</li>;
 });
 
 beforeEach(() => {
@@ -96,6 +106,32 @@ describe('a drawn part', () => {
     expect(() => renderWithParts(<Head shop={shop} />)).toThrow('belongs in the head');
   });
 
+  it('has its eager pictures named in the head, once, where it leads the page', () => {
+    const Leading = drawnPart(
+      'leading',
+      ({ of }: { of: { src: string }; shop: Storefront }) => <img src={of.src} alt="" />,
+      { leads: true },
+    );
+    const Other = drawnPart('other', (_: { shop: Storefront }) => <img src="/other" alt="" />);
+    const page = (
+      <html lang="en">
+        <head>
+          <title>Page</title>
+        </head>
+        <body>
+          <Leading of={{ src: '/first' }} shop={shop} />
+          <Leading of={{ src: '/first' }} shop={shop} />
+          <Other shop={shop} />
+        </body>
+      </html>
+    );
+    const hint = '<link rel="preload" as="image" href="/first"/>';
+    const first = rendered(page);
+    expect(first).toContain(`<title>Page</title>${hint}</head><body><img src="/first" alt=""/>`);
+    expect(first.match(/<link/g)).toHaveLength(1);
+    expect(rendered(page)).toBe(first);
+  });
+
   it('takes its room from the memory that all caches of the isolate share', () => {
     remember('old', 'a value', 0, MEMORY_CAP / 8);
     for (let name = 0; recall('old') && name < 40; name += 1) {
@@ -107,5 +143,28 @@ describe('a drawn part', () => {
     for (let name = 0; name < 60; name += 1) remember(`more ${name}`, '', 0, MEMORY_CAP / 40);
     rendered(<Named of={{ name: 'A' }} shop={shop} />);
     expect(draws).toBe(before + 1);
+  });
+});
+
+describe('a row of drawn parts', () => {
+  const row = (names: string[], tone = 'light') => (
+    <ul>
+      <Row each={names.map((name) => ({ name }))} shop={shop} options={{ tone }} />
+      <li>é</li>
+      <Named of={{ name: 'last' }} shop={shop} />
+    </ul>
+  );
+
+  it('draws each record once, in whatever row it stands, and looks the same as without', () => {
+    for (const names of [['A', 'B & C'], ['B & C', 'A', 'A'], []])
+      expect(rendered(row(names))).toBe(renderToString(row(names)));
+    const before = draws;
+    rendered(row(['B & C', 'A']));
+    expect(draws).toBe(before);
+  });
+
+  it('is drawn anew for another option', () => {
+    rendered(row(['A']));
+    expect(rendered(row(['A'], 'dark'))).toBe(renderToString(row(['A'], 'dark')));
   });
 });

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { must } from '../../scripts/run.ts';
+
+/** The files of the benchmark that become part of the shop that is measured. */
+const MEASURED_WITH = ['tests/bench/shop-worker.ts', 'tests/bench/absent-storage.ts'];
+
+/**
+ * Builds another commit of the shop in a worktree of its own, with the packages of this one and this
+ * benchmark's worker; resolves to its folder, which is removed when this process ends.
+ */
+export async function buildReference(ref: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-reference-'));
+  await must('git', ['worktree', 'add', '--quiet', '--detach', folder, ref]);
+  process.on('exit', () => spawnSync('git', ['worktree', 'remove', '--force', folder]));
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  await mkdir(join(folder, 'tests/bench'), { recursive: true });
+  for (const file of MEASURED_WITH) await copyFile(file, join(folder, file));
+  await must('node', ['scripts/build.ts'], { cwd: folder });
+  return folder;
+}

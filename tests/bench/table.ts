@@ -1,0 +1,69 @@
+import type { Measured } from './load.ts';
+
+/** What is measured of a page: the floors, then the shop as it is, with and without its page cache. */
+export const KINDS = {
+  static: 'static document of the same size',
+  cached: 'kept document',
+  string: 'React’s renderToString alone',
+  full: 'full render, data cached',
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+/**
+ * A measurement; `cpuMs`: of the shop's process for each request, where the system tells it.
+ * `build`: the commit, where two are compared.
+ */
+export type Row = {
+  page: string;
+  what: Kind;
+  connections: number;
+  cpuMs: number | undefined;
+  build?: string;
+} & Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'bytes'>;
+
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const line = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+
+function head(...names: string[]): void {
+  line(names);
+  console.log(`|${'---|'.repeat(names.length)}`);
+}
+
+export function printHead(): void {
+  head('page', 'what', 'connections', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'kB', 'of static');
+}
+
+/** A row, beside the static document that it is compared with. */
+export function printRow({ page, what, connections, ...row }: Row, floor: Row): void {
+  const { perSecond, cpuMs, p50, p99, bytes } = row;
+  const times = [cpuMs, p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
+  const share = what === 'static' ? '–' : (perSecond / floor.perSecond).toFixed(2);
+  line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), share]);
+}
+
+export function printComparisonHead(ref: string): void {
+  head(
+    'page',
+    'what',
+    'connections',
+    `${ref}: requests/s`,
+    'here',
+    'ratio',
+    `${ref}: CPU ms`,
+    'here',
+    'ratio',
+  );
+}
+
+/** The same work of another build and of this one. */
+export function printComparison(before: Row, after: Row): void {
+  const pair = (one: number | undefined, other: number | undefined, digits: number) =>
+    one === undefined || other === undefined
+      ? ['–', '–', '–']
+      : [one.toFixed(digits), other.toFixed(digits), (other / one).toFixed(2)];
+  const { page, what, connections } = after;
+  const speed = pair(before.perSecond, after.perSecond, 0);
+  line([page, KINDS[what], connections, ...speed, ...pair(before.cpuMs, after.cpuMs, 2)]);
+}
