@@ -31,6 +31,7 @@ type ContentData = ContentPage | 'missing' | 'unavailable';
  */
 export const contentPage = definePage<ContentData>({
   name: 'content',
+  isShared: () => true,
   async load(services, { slug, id }) {
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);

@@ -22,6 +22,7 @@ const readHome = derivedOnce((item: object) => fields.safeParse(item).data);
 export const homePage = definePage<{ seo: PageSeo }>({
   name: 'home',
   type: 'home',
+  isShared: () => true,
   async load(services) {
     const found = await orAbsent(getPageContent(services, [CONTENT_KEYS.home]), services, 'home');
     const [item] = found ?? [];
