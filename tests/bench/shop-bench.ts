@@ -137,7 +137,8 @@ async function weigh(origin: string, pages: [name: string, path: string][]): Pro
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-async function untilReady(origin: string): Promise<void> {
+/** Waits until the shop answers. Rejects when it does not. */
+export async function untilReady(origin: string): Promise<void> {
   for (const start = performance.now(); performance.now() - start < OPENING_MS; ) {
     try {
       if ((await fetch(`${origin}/__health/ready`)).ok) return;
@@ -166,7 +167,7 @@ function print({ page, connections, ...row }: Row, title: string, floor: Row): v
 }
 
 /** The variables of a shop that uses its embedded commerce cloud. */
-function variables(origin: string): Record<string, string> {
+export function variables(origin: string): Record<string, string> {
   return {
     ENVIRONMENT: 'production',
     ORIGIN: origin,

@@ -8,8 +8,8 @@ import workerd from 'workerd';
 const FOLDER = 'dist/bench';
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** Quotes a text for workerd's configuration language. */
-async function bundle(entry: string, name: string): Promise<void> {
+/** Bundles a worker for production, into `dist/bench`. */
+export async function bundle(entry: string, name: string): Promise<void> {
   await build({
     entryPoints: [entry],
     outfile: `${FOLDER}/${name}.js`,
