@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
 import { type CacheContext, kvKey } from './cached.ts';
 import { LIFETIMES } from './lifetimes.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
