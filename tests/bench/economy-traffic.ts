@@ -67,8 +67,8 @@ export const DAY: Traffic = {
   },
 };
 
-/** The four hours around the busiest moment. */
-export const RUSH: Traffic = { ...DAY, start: EVENING - 2 * HOUR, seconds: 4 * HOUR };
+/** The two hours around the busiest moment. */
+export const RUSH: Traffic = { ...DAY, start: EVENING - HOUR, seconds: 2 * HOUR };
 
 /** Half an hour of a thousand views a second of one list, as after an advertisement. */
 export const CAMPAIGN: Traffic = {

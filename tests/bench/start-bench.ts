@@ -29,7 +29,6 @@ export async function benchStart(port: number): Promise<void> {
   for (const [name, bytes] of parts.slice(0, PARTS)) console.log(`| ${name} | ${kilobytes(bytes)} |`);
   const empty = await median(port, 'absent.js', '/');
   const shop = await median(port, 'start.js', '/__health/live');
-  const page = await median(port, 'start.js', '/offline');
   console.log('\n| worker | first answer ms | CPU ms |');
   console.log('|---|---|---|');
   for (const [name, { wall, cpu }] of [

@@ -25,7 +25,7 @@ const add = (counts: Counts, name: string, number = 1) => {
 /** KV that counts what is read and written of each kind. */
 function countingKv() {
   const [read, written]: [Counts, Counts] = [{}, {}];
-  const kindOf = (key: unknown) => String(key).split(':')[1] ?? '';
+  const kindOf = (key: unknown) => String(key).split(':')[1] ?? String(key);
   const kv = new Proxy(env.CACHE, {
     get(target, name) {
       const method = Reflect.get(target, name);
