@@ -14,6 +14,8 @@ const READERS = 4;
 const SHARE = 0.7;
 /** How often the memory is measured, in ms. */
 const EVERY_MS = 10_000;
+const ATTEMPTS = 60;
+const ATTEMPT_MS = 2_000;
 const MB = 1_000_000;
 
 const kept = z.object({ bytes: z.number(), entries: z.number() });
@@ -42,9 +44,11 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
     script: 'memory.js',
   });
   process.on('exit', () => shop.kill());
+  await answered(`http://127.0.0.1:${sandbox}/__sandbox/calls`);
   await untilReady(origin);
   const v8 = await Inspector.connect(inspector, 'shop');
   const paths = shuffled(await addresses(origin));
+  if (paths.length < PRODUCTS) throw new Error(`Only ${paths.length} addresses are listed.`);
   console.log(`${paths.length} addresses; the caches may count ${(MEMORY_CAP / MB).toFixed(1)} MB\n`);
   console.log('| seconds | addresses read | caches count MB | entries | heap MB | process MB |');
   console.log('|---|---|---|---|---|---|');
@@ -95,13 +99,23 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
 /** All addresses of all sitemaps, as paths. */
 async function addresses(origin: string): Promise<string[]> {
   const listed = async (path: string) => {
-    const xml = await (await fetch(origin + path)).text();
+    const xml = await answered(origin + path);
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   };
   const files = await listed('/sitemap.xml');
   const paths: string[] = [];
   for (const file of files) for (const address of await listed(file.pathname)) paths.push(address.pathname);
   return paths;
+}
+
+/** The text of an address. A cloud that has just been started is slow to list 20,000 products. */
+async function answered(address: string): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return response.text();
+    await new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS));
+  }
+  throw new Error(`${address} does not answer.`);
 }
 
 /** In an order that is the same each time. */
