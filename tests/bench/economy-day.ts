@@ -16,7 +16,7 @@ import { SECOND, type Traffic, type View, viewsOf } from './economy-traffic.ts';
 /** The rules of the caches that are compared. */
 export type Rules = {
   lifetimeOf: (kind: LifetimeName) => Lifetime;
-  /** How long an isolate waits for its own renewal before it starts another, in ms; 0: it does not wait. */
+  /** How long an isolate waits for its own renewal before it starts another, in ms; 0: not at all. */
   renewsOnceIn: number;
   /** Kinds of which the answer of a call is one value of the caches, not each record. */
   together: ReadonlySet<LifetimeName>;

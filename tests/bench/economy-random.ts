@@ -50,7 +50,10 @@ export class Weighted {
   }
 }
 
-/** By Zipf's law the n-th most popular of `size` things is asked for 1 / n^`exponent` as often as the first. */
+/**
+ * By Zipf's law the n-th most popular of `size` things is asked for 1 / n^`exponent` as often as the
+ * first.
+ */
 export function zipf(size: number, exponent: number): Weighted {
   return new Weighted(Array.from({ length: size }, (_, index) => 1 / (index + 1) ** exponent));
 }

@@ -125,7 +125,7 @@ function shuffled<T>(all: readonly T[]): T[] {
   return order.map(({ one }) => one);
 }
 
-/** The memory of a process that is in use, in bytes; 0 where the system does not say. */
+/** The memory of a process that is in use, in bytes. Throws without /proc. */
 function processBytes(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? 0) * 1024;

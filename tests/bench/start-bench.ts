@@ -11,7 +11,7 @@ const TURNS = 9;
 const PARTS = 20;
 const POLL_MS = 2;
 const NANOSECONDS = 1e6;
-/** The platform refuses a worker whose start takes longer than it allows: 400 ms until 2025, then 1 s. */
+/** The platform refuses a worker that starts more slowly: 400 ms until 2025, then 1 s. */
 const LIMIT_MS = 400;
 
 /**
@@ -72,7 +72,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** How long all threads of a process have used a processor, in ms; 0 where the system does not say. */
+/** How long all threads of a process have used a processor, in ms. Throws without /proc. */
 function processorTime(pid: number | undefined): number {
   const tasks = `/proc/${pid}/task`;
   return readdirSync(tasks).reduce((sum, task) => {
