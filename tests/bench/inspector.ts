@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { z } from 'zod';
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string(), title: z.string().default('') }));
-const usage = z.object({ result: z.object({ usedSize: z.number() }) });
+const usage = z.object({
+  result: z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) }),
+});
+
+/** How long a collection may take, in ms. */
+const COLLECTED_MS = 1_000;
 
 /** Asks V8's inspector of a worker about its heap. */
 export class Inspector {
@@ -25,11 +30,18 @@ export class Inspector {
     return new Inspector(socket);
   }
 
-  /** Bytes of the heap in use, after a full collection of garbage. */
+  /**
+   * Bytes of the heap in use, those of its buffers included. It asks for a collection of garbage
+   * first, which workerd does not always answer.
+   */
   async heap(): Promise<number> {
     await this.#ask('HeapProfiler.enable');
-    await this.#ask('HeapProfiler.collectGarbage');
-    return usage.parse(await this.#ask('Runtime.getHeapUsage')).result.usedSize;
+    await Promise.race([
+      this.#ask('HeapProfiler.collectGarbage'),
+      new Promise((resolve) => setTimeout(resolve, COLLECTED_MS)),
+    ]);
+    const { result } = usage.parse(await this.#ask('Runtime.getHeapUsage'));
+    return result.usedSize + result.backingStorageSize;
   }
 
   close(): void {
