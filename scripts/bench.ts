@@ -6,10 +6,15 @@
  * `--compare REF` builds that commit and lets the two builds take turns. `npm run bench -- scale`
  * measures with 500 and with 20,000 products, one table each, lists of 100 included.
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
- * Prints the tables of docs/performance.md.
+ * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
+ * watches the memory of an isolate while every address is read, `-- start` weighs the worker and
+ * measures its start. Prints the tables of docs/performance.md.
  */
+import { benchEconomy } from '../tests/bench/economy.ts';
+import { benchMemory } from '../tests/bench/memory-bench.ts';
 import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
 import { benchShop } from '../tests/bench/shop-bench.ts';
+import { benchStart } from '../tests/bench/start-bench.ts';
 import { must } from './run.ts';
 
 const PORT = Number(process.env.PORT) || 8799;
@@ -22,7 +27,15 @@ function stated(option: string): string | undefined {
 }
 
 const seconds = Number(stated('seconds')) || 4;
-if (process.argv.includes('sandbox')) {
+if (process.argv.includes('economy')) {
+  benchEconomy();
+} else if (process.argv.includes('memory')) {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  await benchMemory({ port: PORT, seconds });
+} else if (process.argv.includes('start')) {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  await benchStart(PORT);
+} else if (process.argv.includes('sandbox')) {
   await benchSandbox(PORT, seconds);
 } else {
   await must('node', ['scripts/build.ts']);

@@ -10,6 +10,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import {
   BASE_LOCALE,
   compileCatalogs,
+  isPartial,
   PSEUDO_LOCALE,
   pseudoCatalog,
   type Sources,
@@ -54,11 +55,23 @@ async function readSources(): Promise<Sources> {
   return sources;
 }
 
-function moduleText(messages: [string, MessageFormatElement[]][], formatter: string): string {
-  const lines = messages.map(
-    ([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(plainText(message) ?? message)},\n`,
-  );
-  return `import type { Messages } from '${formatter}';\n\nexport const messages: Messages = {\n${lines.join('')}};\n`;
+type Entry = [id: string, message: MessageFormatElement[]];
+
+const compiledText = (message: MessageFormatElement[] | undefined) =>
+  JSON.stringify(message && (plainText(message) ?? message));
+
+/** A module of messages; `base`: a module beside it that has all others. */
+function moduleText(messages: Entry[], formatter: string, base?: string): string {
+  const lines = messages.map(([id, message]) => `  ${JSON.stringify(id)}: ${compiledText(message)},\n`);
+  const [imported, spread] = base
+    ? [`import { messages as base } from './${base}.ts';\n`, '  ...base,\n']
+    : ['', ''];
+  return `${imported}import type { Messages } from '${formatter}';\n\nexport const messages: Messages = {\n${spread}${lines.join('')}};\n`;
+}
+
+/** The messages of a locale that its base does not have in the same words. */
+function ownMessages(all: Entry[], base: Record<string, MessageFormatElement[]> | undefined): Entry[] {
+  return all.filter(([id, message]) => compiledText(message) !== compiledText(base?.[id]));
 }
 
 async function writeCatalog(locale: string, messages: Record<string, MessageFormatElement[]>, used: string) {
@@ -66,7 +79,10 @@ async function writeCatalog(locale: string, messages: Record<string, MessageForm
   const client = all.filter(
     ([id]) => CLIENT_DOMAINS.includes(id.slice(0, id.indexOf('.'))) && used.includes(`'${id}'`),
   );
-  await writeFile(join(ROOT, 'compiled', `${locale}.ts`), moduleText(all, '../formatter.ts'));
+  const text = isPartial(locale)
+    ? moduleText(ownMessages(all, catalogs[BASE_LOCALE]), '../formatter.ts', BASE_LOCALE)
+    : moduleText(all, '../formatter.ts');
+  await writeFile(join(ROOT, 'compiled', `${locale}.ts`), text);
   await writeFile(join(ROOT, 'compiled', 'client', `${locale}.ts`), moduleText(client, '../../formatter.ts'));
 }
 

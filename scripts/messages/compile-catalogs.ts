@@ -16,7 +16,8 @@ const languageOf = (locale: string) => locale.split('-', 1)[0];
  * the base's language (docs/product/accounts.md §9.2: fallback locales). All others have every
  * message.
  */
-const isPartial = (locale: string) => languageOf(locale) === languageOf(BASE_LOCALE);
+export const isPartial = (locale: string) =>
+  locale !== BASE_LOCALE && languageOf(locale) === languageOf(BASE_LOCALE);
 
 /** The locales in the order of checking: the base, those with every message, then the others. */
 function inOrder(sources: Sources): string[] {

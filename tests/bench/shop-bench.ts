@@ -113,7 +113,8 @@ async function weigh(origin: string, pages: readonly Page[]): Promise<void> {
   console.log('');
 }
 
-async function untilReady(origin: string): Promise<void> {
+/** Waits until the shop answers. Rejects when it does not. */
+export async function untilReady(origin: string): Promise<void> {
   for (const start = performance.now(); performance.now() - start < OPENING_MS; ) {
     try {
       if ((await fetch(`${origin}/__health/ready`)).ok) return;

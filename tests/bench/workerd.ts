@@ -9,7 +9,7 @@ const FOLDER = 'dist/bench';
 const COMPATIBILITY_DATE = '2026-11-01';
 
 /** Bundles a worker of the tree at `root` for production, into its `dist/bench`. */
-async function bundle(root: string, entry: string, name: string): Promise<void> {
+export async function bundle(root: string, entry: string, name: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: [entry],

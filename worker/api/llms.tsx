@@ -27,7 +27,8 @@ const KEPT_SECONDS = 3_600;
  */
 export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
-  const key = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
+  const name = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
+  const key = { name, isShared: false };
   const found = config.FEATURE_DOCUMENT_CACHE ? await findDocument(services, key, Date.now()) : undefined;
   const isFresh = found?.state === 'fresh';
   const { body, whole } = isFresh ? { body: found.document.body, whole: true } : await written(services);

@@ -20,18 +20,25 @@ const DAY = 24 * HOUR;
 
 /** The table of lifetimes (docs/product/catalogue.md §9.4). */
 export const LIFETIMES = {
-  /** Documents that are the same for everyone: 900 s, then stale while revalidating. */
+  /**
+   * Documents that are the same for everyone: 900 s, then stale while revalidating. KV keeps those
+   * whose address nobody can make up (docs/decisions/0131).
+   */
   document: { fresh: 900, stale: HOUR, staleIfError: DAY, shared: true },
   content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
   /** Answers "not found" under keys that visitors make up, such as paths. KV never holds them. */
   absence: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
-  enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: true },
+  /**
+   * Records of a page's products. KV keeps the page instead: a record each would cost more to keep
+   * than to ask for (docs/decisions/0131).
+   */
+  enrichment: { fresh: 15 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },
+  product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false },
   /** docs/product/catalogue.md §9.4: stale after 5 minutes, kept for 4 hours in all. */
   categoryTree: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
   /** A category that is not in the menu's tree; it lives as long as the tree. */
   category: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
-  product: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
   categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
   /** A category's list with a visitor's refinements, whose values and prices they can make up. */
   refinedList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false },

@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
+import { isOld, renewsEarly } from './early-renewal.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';
 import { isPurged, knownPurges, type Source } from './purges.ts';
+import { shareDocument, sharedDocument } from './shared-documents.ts';
 import { merged } from './tags.ts';
 
 /**
@@ -23,7 +25,17 @@ export type StoredDocument = MadeDocument & { etag: string };
 /** A document as it is kept, with what it was made of. */
 type Kept = StoredDocument & { sources: readonly Source[] };
 
-type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'> };
+/** `isDue`: fresh, but to be renewed after this answer (docs/decisions/0132). */
+type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'>; isDue: boolean };
+
+type Stored = { value: Kept; storedAt: number };
+
+/**
+ * Where a document is kept. `name`: built from allow-listed inputs only (configured host, site,
+ * locale, path, the page's own query). `isShared`: whether KV keeps it too, for all data centres; not
+ * where a visitor can make up the address (docs/decisions/0131).
+ */
+export type DocumentKey = { name: string; isShared: boolean };
 
 const CACHE_NAME = 'documents';
 const HEADER_STORED_AT = 'x-cairn-stored-at';
@@ -46,25 +58,59 @@ type MadeFor = { cache: CacheContext; shopper?: unknown };
 export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
 
 /**
- * A document from the isolate's memory, else from the edge cache; undefined when neither holds a
- * usable one. `key` is built from allow-listed inputs only: configured host, site, locale, path,
- * the page's own query.
+ * A document from the isolate's memory, else from the edge cache, else from KV; undefined when none
+ * holds a usable one. KV is asked only where nothing is at hand that can be served.
  */
-export async function findDocument(madeFor: MadeFor, key: string, now: number): Promise<Found | undefined> {
+export async function findDocument(
+  madeFor: MadeFor,
+  { name, isShared }: DocumentKey,
+  now: number,
+): Promise<Found | undefined> {
   if (!isEverybodys(madeFor)) return undefined;
-  const purges = await knownPurges(madeFor.cache);
-  /** A purged document is used only where another cannot be made. */
-  const stateOf = ({ value, storedAt }: { value: Kept; storedAt: number }): Freshness => {
+  const stateOf = await stateNow(madeFor, now);
+  const asFound = ({ value: document, storedAt }: Stored, state: Found['state']): Found => {
+    const isDue = isShared && state === 'fresh' && renewsEarly((now - storedAt) / 1000);
+    return { document, state, isDue };
+  };
+  const near = recall<Kept>(name);
+  if (near && stateOf(near) === 'fresh') return asFound(near, 'fresh');
+  const far = await fromEdge(name);
+  let stored = newest(near, far);
+  if (isShared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, name));
+  if (!stored) return undefined;
+  const state = stateOf(stored);
+  return state === 'expired' ? undefined : asFound(stored, state);
+}
+
+/**
+ * Whether another data centre has renewed a document that is old here. What it made is kept here
+ * too.
+ */
+export async function isRenewedElsewhere(
+  madeFor: MadeFor,
+  { name, isShared }: DocumentKey,
+  now: number,
+): Promise<boolean> {
+  if (!isShared || !isEverybodys(madeFor)) return false;
+  const stateOf = await stateNow(madeFor, now);
+  const there = await fromKv(madeFor, name);
+  return there !== undefined && stateOf(there) === 'fresh' && !isOld((now - there.storedAt) / 1000);
+}
+
+/** How fresh documents are now. A purged one is used only where another cannot be made. */
+async function stateNow({ cache }: MadeFor, now: number): Promise<(stored: Stored) => Freshness> {
+  const purges = await knownPurges(cache);
+  return ({ value, storedAt }) => {
     const state = freshness((now - storedAt) / 1000, LIFETIMES.document);
     return state !== 'expired' && isPurged(purges, value.sources, now) ? 'error-only' : state;
   };
-  const near = recall<Kept>(key);
-  if (near && stateOf(near) === 'fresh') return { document: near.value, state: 'fresh' };
-  const far = await fromEdge(key);
-  const stored = far && (!near || far.storedAt > near.storedAt) ? far : near;
-  if (!stored) return undefined;
-  const state = stateOf(stored);
-  return state === 'expired' ? undefined : { document: stored.value, state };
+}
+
+const isServed = (state: Freshness | undefined) => state === 'fresh' || state === 'stale';
+
+function newest(one: Stored | undefined, other: Stored | undefined): Stored | undefined {
+  if (!one || !other) return one ?? other;
+  return other.storedAt > one.storedAt ? other : one;
 }
 
 /**
@@ -73,15 +119,24 @@ export async function findDocument(madeFor: MadeFor, key: string, now: number): 
  */
 export async function keepDocument(
   madeFor: MadeFor,
-  key: string,
+  { name, isShared }: DocumentKey,
   document: StoredDocument,
   now: number,
 ): Promise<void> {
   if (!isEverybodys(madeFor)) return;
-  const sources = merged(madeFor.cache.sources.values());
-  const kept: Kept = { ...document, sources };
+  const { cache } = madeFor;
+  const stored = { value: { ...document, sources: merged(cache.sources.values()) }, storedAt: now };
+  await Promise.all([
+    keepNear(name, stored),
+    isShared && shareDocument(cache, name, { ...stored.value, storedAt: now }),
+  ]);
+}
+
+/** Keeps a document in the isolate's memory and in the edge cache. */
+async function keepNear(key: string, { value, storedAt }: Stored): Promise<void> {
+  const { sources, ...document } = value;
   const stated = encodeURIComponent(JSON.stringify(sources));
-  remember(key, kept, now, document.body.byteLength + stated.length * 2);
+  remember(key, value, storedAt, document.body.byteLength + stated.length * 2);
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = {
     'Content-Type': document.type,
@@ -89,7 +144,7 @@ export async function keepDocument(
     'Cache-Control': `public, max-age=${fresh + stale + staleIfError}`,
     Link: document.link,
     ETag: document.etag,
-    [HEADER_STORED_AT]: String(now),
+    [HEADER_STORED_AT]: String(storedAt),
     [HEADER_SOURCES]: stated,
   };
   try {
@@ -107,7 +162,7 @@ export async function withEtag(made: MadeDocument): Promise<StoredDocument> {
   return { ...made, etag: `W/"${etag}"` };
 }
 
-async function fromEdge(key: string): Promise<{ value: Kept; storedAt: number } | undefined> {
+async function fromEdge(key: string): Promise<Stored | undefined> {
   try {
     const response = await (await caches.open(CACHE_NAME)).match(key);
     if (!response) return undefined;
@@ -127,4 +182,14 @@ async function fromEdge(key: string): Promise<{ value: Kept; storedAt: number } 
     log('warn', 'document-not-read', { key, ...errorFields(error) });
     return undefined;
   }
+}
+
+/** A document of another data centre, which is kept here from then on. */
+async function fromKv({ cache }: MadeFor, key: string): Promise<Stored | undefined> {
+  const found = await sharedDocument(cache, key);
+  if (!found) return undefined;
+  const { storedAt, ...value } = found;
+  const stored = { value, storedAt };
+  cache.waitUntil(keepNear(key, stored));
+  return stored;
 }

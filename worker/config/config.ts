@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { json } from './json.ts';
 import { loyaltySettings } from './loyalty.ts';

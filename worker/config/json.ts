@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A variable whose text is JSON. */
 export const json = z.string().transform((value, context): unknown => {

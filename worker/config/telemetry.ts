@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 /** Pairs as OpenTelemetry writes them, `name=value,name=value` with encoded values, as headers. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 
 /** Most reasons that are given for one item. */

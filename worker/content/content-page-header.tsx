@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Storefront } from '../request/storefront.ts';
 import type { imageObject } from './content-image.ts';
 import { resolveLink } from './content-link.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { drawnPart, type Plain } from '../rendering/drawn-part.tsx';
 import { Late } from '../rendering/late.tsx';
 import { settleSection } from '../rendering/settle-late.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';

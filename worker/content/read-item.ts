@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 

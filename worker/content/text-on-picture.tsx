@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { fontColour } from './colours.ts';
 
 type FontColour = z.infer<typeof fontColour>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
 import type { imageObject } from './content-image.ts';
 

@@ -26,7 +26,9 @@ export async function keptFragment(
 ): Promise<Response> {
   const { config, services, shop, requestId } = c.var;
   const mayKeep = config.FEATURE_DOCUMENT_CACHE && !services.cache.bypass && !services.shopper;
-  const key = `${config.ORIGIN}/__fragment/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}?${query}`;
+  const name = `${config.ORIGIN}/__fragment/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}?${query}`;
+  // its query holds what a visitor can make up
+  const key = { name, isShared: false };
   const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
   const keep = async (html: string): Promise<StoredDocument> => {
     const body = new TextEncoder().encode(html);

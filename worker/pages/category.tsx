@@ -4,7 +4,7 @@ import { isListParameter, type ListState, listSearch, parseListState } from '../
 import { pageCount } from '../../shared/urls/paging.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
-import { getCategoryList } from '../catalog/list/cached-lists.ts';
+import { getCategoryList, isSharedList } from '../catalog/list/cached-lists.ts';
 import { CategoryRecommended, RelatedCategories } from '../catalog/list/category-foot.tsx';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
 import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
@@ -50,6 +50,10 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     return 'error' in state ? '' : listSearch({ ...state, q: '' }).slice(1);
   },
   knows: (name) => name !== 'q' && name !== 'exact' && isListParameter(name),
+  isShared: (search) => {
+    const state = parseListState(search);
+    return !('error' in state) && isSharedList(state);
+  },
   async load(services, { id = '' }) {
     const state = parseListState(services.shop.search);
     if ('error' in state) return { kind: 'page', status: 400, data: 'request' };

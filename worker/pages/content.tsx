@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
@@ -31,6 +31,7 @@ type ContentData = ContentPage | 'missing' | 'unavailable';
  */
 export const contentPage = definePage<ContentData>({
   name: 'content',
+  isShared: () => true,
   async load(services, { slug, id }) {
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);

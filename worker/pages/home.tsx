@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
@@ -22,6 +22,7 @@ const readHome = derivedOnce((item: object) => fields.safeParse(item).data);
 export const homePage = definePage<{ seo: PageSeo }>({
   name: 'home',
   type: 'home',
+  isShared: () => true,
   async load(services) {
     const found = await orAbsent(getPageContent(services, [CONTENT_KEYS.home]), services, 'home');
     const [item] = found ?? [];

@@ -75,6 +75,8 @@ export const productPage = definePage<ProductData, ProductLate>({
   type: 'product',
   cacheQuery: (search, config) => choiceQuery(config, (name) => search.get(name)).toString(),
   knows: (name, config) => choiceParameters(config).includes(name),
+  // a choice that the product does not have is redirected
+  isShared: () => true,
   async load(services, { slug = '', id: stated }) {
     const { shop } = services;
     const id = stated ?? (shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug));

@@ -183,6 +183,11 @@ export type PublicPage = Facts & {
    * Whether a query parameter is the page's own. Others (campaigns, markers) are left unchanged.
    */
   knows: (parameter: string, config: Config) => boolean;
+  /**
+   * Whether KV keeps the document of an address for all data centres (docs/decisions/0131): only
+   * where a visitor can make up nothing of the address of a page that exists.
+   */
+  isShared: (search: URLSearchParams) => boolean;
   /** Whether it is served as Markdown to those who ask for it. */
   hasMarkdown: boolean;
   actions: Actions;
@@ -213,6 +218,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
     cacheQuery?: PublicPage['cacheQuery'];
     knows?: PublicPage['knows'];
+    isShared?: PublicPage['isShared'];
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
@@ -222,6 +228,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     cache: 'document',
     cacheQuery: page.cacheQuery ?? (() => ''),
     knows,
+    isShared: page.isShared ?? (() => false),
     hasMarkdown: page.plain !== undefined,
     actions: page.actions ?? {},
     async prepare(services, parameters, form) {

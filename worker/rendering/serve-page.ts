@@ -1,8 +1,10 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
 import {
+  type DocumentKey,
   findDocument,
   isEverybodys,
+  isRenewedElsewhere,
   keepDocument,
   type MadeDocument,
   withEtag,
@@ -50,12 +52,12 @@ async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<R
   const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
   const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
-  if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
+  if (found?.state === 'fresh' && !found.isDue) return documentResponse(c, found.document, 'HIT');
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
-  if (key && page.cache === 'document' && found?.state === 'stale') {
+  if (key && page.cache === 'document' && found && (found.isDue || found.state === 'stale')) {
     if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, { frame, page }, key));
-    return documentResponse(c, found.document, 'STALE');
+    return documentResponse(c, found.document, found.isDue ? 'HIT' : 'STALE');
   }
   if (!isAllowed) throw tooManyRequests();
   try {
@@ -103,13 +105,14 @@ const FOLDERS = { 'text/html': '__document', 'text/markdown': '__markdown' } as 
  * The page cache's key: configured origin, type, build, site, locale, path and the page's own part
  * of the query.
  */
-function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): string | undefined {
+function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): DocumentKey | undefined {
   const { shop, config, services } = c.var;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || !isRead(c)) return undefined;
   const query = page.cacheQuery(shop.search, config);
   if (query !== ownQuery(page, c.var)) return undefined;
-  return `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+  const name = `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
+  return { name, isShared: page.isShared(shop.search) };
 }
 
 function isRead(c: Context<AppEnv>): boolean {
@@ -149,7 +152,7 @@ async function load(
 async function serveLoaded(
   c: Context<AppEnv>,
   { frame, page }: Served,
-  { key, form }: { key?: string | undefined; form?: FormState },
+  { key, form }: { key?: DocumentKey | undefined; form?: FormState },
 ): Promise<Response> {
   const { shell, prepared } = await load(c, { frame, page }, form);
   if (prepared.kind === 'redirect') {
@@ -198,9 +201,10 @@ async function serveLoaded(
 async function renewDocument(
   c: Context<AppEnv>,
   { frame, page }: Served<PublicPage>,
-  key: string,
+  key: DocumentKey,
 ): Promise<void> {
   try {
+    if (await isRenewedElsewhere(c.var.services, key, Date.now())) return;
     const { shell, prepared } = await load(c, { frame, page });
     if (prepared.kind !== 'page') return;
     const { shop, config } = c.var;
@@ -208,7 +212,7 @@ async function renewDocument(
     const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
     if (isWhole(made)) await keepWhenComplete(c, made, key);
   } catch (error) {
-    log('warn', 'document-not-renewed', { requestId: c.var.requestId, key, ...errorFields(error) });
+    log('warn', 'document-not-renewed', { requestId: c.var.requestId, key: key.name, ...errorFields(error) });
   }
 }
 
@@ -216,7 +220,7 @@ async function renewDocument(
  * Stores a document once its deferred sections have arrived. A document with a missing section is
  * not stored.
  */
-async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: string): Promise<void> {
+async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: DocumentKey): Promise<void> {
   const values = await Promise.all(made.view.prepared.pending);
   if (values.every(isComplete))
     await keepDocument(c.var.services, key, await withEtag(complete(c, made)), Date.now());

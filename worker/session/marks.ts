@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { loyaltyStatus } from '../upstreams/commerce/loyalty.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
 import { type Flash, flash } from './flash.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { instantOf } from '../../shared/instant-of.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { wantsJson, wantsPage } from '../http/accept.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Cookies } from '../session/cookies.ts';
 import type { PickUpPoint } from './pick-up-point.ts';
 

@@ -85,6 +85,7 @@ describe('what data protection is told of', () => {
       'worker/api/purge.ts',
       'worker/cache/cached.ts',
       'worker/cache/purges.ts',
+      'worker/cache/shared-documents.ts',
       'worker/session/simulated-session.ts',
       'worker/staff/staff-session.ts',
       'worker/staff/visualise/frame-session.ts',

@@ -11,12 +11,14 @@ import type { ProductList } from './product-list.ts';
 const SHARED_PAGES = 20;
 
 /**
- * How a list is cached. It is shared through KV only where a visitor can make up nothing of its
- * address, because otherwise anyone could fill the cache.
+ * Whether a list is shared through KV: only where a visitor can make up nothing of its address,
+ * because otherwise anyone could fill the cache.
  */
-function kindOf({ filters, price, page }: ListState): 'categoryList' | 'refinedList' {
-  return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES ? 'categoryList' : 'refinedList';
+export function isSharedList({ filters, price, page }: ListState): boolean {
+  return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES;
 }
+
+const kindOf = (state: ListState) => (isSharedList(state) ? 'categoryList' : 'refinedList');
 
 /**
  * A page of a category's products. `trail` holds the categories down to it (category mode: ids

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { derivedForStorefront } from '../../cache/derived-once.ts';
 import { ContentAnchor } from '../../content/content-anchor.tsx';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';
 

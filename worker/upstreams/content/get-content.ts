@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { allAtHand, cached } from '../../cache/cached.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { BatchLoad } from '../batch-load.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RecoAnswer } from '../../../shared/catalog/reco-mark.ts';
 import { cached } from '../../cache/cached.ts';
 import { log } from '../../request/log.ts';

@@ -1,0 +1,289 @@
+import { EARLY_CHANCE, isOld } from '../../worker/cache/early-renewal.ts';
+import {
+  type Freshness,
+  freshness,
+  LIFETIMES,
+  type Lifetime,
+  type LifetimeName,
+} from '../../worker/cache/lifetimes.ts';
+import { type Isolate, Isolates } from './economy-isolates.ts';
+import { Kv } from './economy-kv.ts';
+import { type Found, Ledger } from './economy-ledger.ts';
+import { type Numbered, type Plan, type Reading, Shop } from './economy-pages.ts';
+import { type Random, seeded } from './economy-random.ts';
+import { SECOND, type Traffic, type View, viewsOf } from './economy-traffic.ts';
+
+/** The rules of the caches that are compared. */
+export type Rules = {
+  lifetimeOf: (kind: LifetimeName) => Lifetime;
+  /** How long an isolate waits for its own renewal before it starts another, in ms; 0: not at all. */
+  renewsOnceIn: number;
+  /** Kinds of which the answer of a call is one value of the caches, not each record. */
+  together: ReadonlySet<LifetimeName>;
+  /** Whether KV keeps documents. */
+  keepsDocuments: boolean;
+  /** Chance that a view renews a document in the last part of its freshness; 0: none does. */
+  early: number;
+  /** Data centres that share one edge cache behind their own; 0: none do. */
+  tier: number;
+};
+
+/** How long a service takes to answer, in ms. */
+const ANSWER = 200;
+/** How often an isolate looks for purges, in ms (worker/cache/purges.ts). */
+const LOOK_AGAIN = 5_000;
+/** How many arrivals are forgotten at once. */
+const ARRIVED = 10_000;
+
+/** A value or document that is stored when the services have answered. */
+type Arrival = {
+  at: number;
+  isolate: Isolate;
+  place: number;
+  key: number;
+  storedAt: number;
+  reading: Reading;
+  /** Whether KV keeps it. */
+  isShared: boolean;
+};
+
+/** What became of a reading. */
+type Result = 'found' | 'renewed' | 'service';
+
+type Asked = Pick<View, 'at' | 'place' | 'locale' | 'item'> & { isolate: Isolate };
+
+/** In seconds. */
+const ageOf = (storedAt: number | undefined, at: number) =>
+  storedAt === undefined ? Number.POSITIVE_INFINITY : (at - storedAt) / SECOND;
+
+const stateOf = (storedAt: number | undefined, at: number, lifetime: Lifetime): Freshness =>
+  storedAt === undefined ? 'expired' : freshness(ageOf(storedAt, at), lifetime);
+
+/** A simulated day of the shop's caches. It counts what happens in its ledger. */
+export class Day {
+  readonly ledger: Ledger;
+  readonly #rules: Rules;
+  readonly #random: Random;
+  readonly #shop: Shop;
+  readonly #kv: Kv;
+  readonly #isolates: Isolates;
+  readonly #edges: Map<number, number>[];
+  readonly #tiers: Map<number, number>[];
+  #arrivals: Arrival[] = [];
+  #arrived = 0;
+
+  constructor(traffic: Traffic, rules: Rules) {
+    this.ledger = new Ledger(traffic.seconds);
+    this.#rules = rules;
+    this.#random = seeded(traffic.seed + 2);
+    this.#shop = new Shop(traffic);
+    this.#kv = new Kv(this.ledger, { keys: this.#shop.size, places: traffic.places });
+    this.#isolates = new Isolates(traffic, seeded(traffic.seed + 1));
+    this.#edges = Array.from({ length: traffic.places }, () => new Map());
+    this.#tiers = rules.tier
+      ? Array.from({ length: Math.ceil(traffic.places / rules.tier) }, () => new Map())
+      : [];
+  }
+
+  get isolatesStarted(): number {
+    return this.#isolates.started;
+  }
+
+  /** A shopper asks for a document. Views come in the order of time. */
+  visit({ at, place, page, locale, item }: View): Found {
+    this.#arriveUntil(at);
+    const isolate = this.#isolates.pick(place, at);
+    this.#lookForPurges(isolate, at);
+    const asked = { at, place, locale, item, isolate };
+    const plan = this.#shop.plans[page];
+    const found = this.#find(asked, plan);
+    this.ledger.documents[found] += 1;
+    if (found === 'stale' && this.#mayRenew(isolate, plan.document.key(locale, item), at)) {
+      if (!this.#isRenewedElsewhere(asked, plan)) this.#render(asked, plan);
+    }
+    if (found === 'rendered' && this.#render(asked, plan)) this.ledger.waited += 1;
+    return found;
+  }
+
+  /** Looks for a document as worker/cache/page-cache.ts does. */
+  #find(asked: Asked, plan: Plan): Found {
+    const { at, place, locale, item, isolate } = asked;
+    const lifetime = this.#rules.lifetimeOf('document');
+    const key = plan.document.key(locale, item);
+    const near = isolate.memory.recall(key);
+    if (stateOf(near, at, lifetime) === 'fresh')
+      return plan.isShared && this.#isRenewedEarly(near, at) ? 'stale' : 'memory';
+    const far = newest(...this.#edgesOf(place).map((edge) => edge.get(key)));
+    if (far !== undefined && (near === undefined || far > near)) this.#keepNear(asked, plan.document, far);
+    const here = stateOf(newest(near, far), at, lifetime);
+    if (here === 'fresh')
+      return plan.isShared && this.#isRenewedEarly(newest(near, far), at) ? 'stale' : 'edge';
+    if (here === 'stale') return 'stale';
+    const there = this.#fromKv(asked, plan);
+    if (there === 'fresh') return 'kv';
+    return there === 'stale' ? 'stale' : 'rendered';
+  }
+
+  #isRenewedEarly(storedAt: number | undefined, at: number): boolean {
+    const { early } = this.#rules;
+    return early > 0 && isOld(ageOf(storedAt, at)) && this.#random() < early;
+  }
+
+  /** Whether KV has a newer document, which is then kept. */
+  #isRenewedElsewhere(asked: Asked, plan: Plan): boolean {
+    const { at, isolate, locale, item } = asked;
+    if (this.#fromKv(asked, plan) !== 'fresh') return false;
+    const now = isolate.memory.recall(plan.document.key(locale, item));
+    return !isOld(ageOf(now, at));
+  }
+
+  /** How fresh the document is that KV has. It is kept here. */
+  #fromKv(asked: Asked, { document, isShared }: Plan): Freshness {
+    if (!this.#rules.keepsDocuments || !isShared) return 'expired';
+    const { at, place, locale, item } = asked;
+    const there = this.#kv.get(place, document.key(locale, item), at, 1);
+    const state = stateOf(there, at, this.#rules.lifetimeOf('document'));
+    if (there !== undefined && state !== 'expired') this.#keepNear(asked, document, there);
+    return state;
+  }
+
+  #keepNear({ place, locale, item, isolate }: Asked, document: Numbered, storedAt: number): void {
+    const key = document.key(locale, item);
+    for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
+    isolate.memory.remember(key, storedAt, document.reading.bytes);
+    isolate.renews.delete(key);
+  }
+
+  /** Renders a document; whether its data had to be waited for. */
+  #render(asked: Asked, { document, isShared, readings }: Plan): boolean {
+    const { at, place, locale, item, isolate } = asked;
+    this.ledger.renders += 1;
+    let waits = false;
+    let needsToken = false;
+    let before = 0;
+    for (const one of readings) {
+      const { reading } = one;
+      const found = this.#read(asked, one);
+      const calls = found === 'found' ? 0 : reading.calls;
+      waits ||= found === 'service';
+      needsToken ||= calls > 0 && reading.service === 'commerce';
+      if (!(reading.joins && before > 0)) this.ledger.called(reading.service, at, calls);
+      before = calls;
+    }
+    const { token } = this.#shop;
+    if (needsToken && this.#read(asked, token) !== 'found') this.ledger.called('commerce', at, 1);
+    const storedAt = waits ? at + ANSWER : at;
+    const key = document.key(locale, item);
+    const arrival = { at: storedAt, isolate, place, key, storedAt, reading: document.reading, isShared };
+    if (waits) this.#arrivals.push(arrival);
+    else this.#store(arrival);
+    return waits;
+  }
+
+  /**
+   * Reads the values of a kind, as worker/cache/cached.ts does each of them. `renewed`: stale values
+   * are used and renewed after the answer; `service`: the page waits for them.
+   */
+  #read({ at, place, locale, item, isolate }: Asked, numbered: Numbered): Result {
+    const { reading } = numbered;
+    const { kind, bytes } = reading;
+    const key = numbered.key(locale, item);
+    const { data } = this.ledger;
+    const lifetime = this.#rules.lifetimeOf(kind);
+    const values = this.#valuesOf(reading);
+    const near = isolate.memory.recall(key);
+    const nearState = stateOf(near, at, lifetime);
+    if (nearState === 'fresh') {
+      data.memory += values;
+      return 'found';
+    }
+    const isRenewing = nearState === 'stale' && !this.#mayRenew(isolate, key, at);
+    const far = lifetime.shared && !isRenewing ? this.#kv.get(place, key, at, values) : undefined;
+    if (far !== undefined) isolate.memory.remember(key, far, bytes);
+    const state = stateOf(newest(near, far), at, lifetime);
+    if (state === 'fresh') {
+      data.kv += values;
+      return 'found';
+    }
+    const isStale = state === 'stale';
+    data[isStale ? 'stale' : 'service'] += values;
+    if (isRenewing || (isStale && nearState !== 'stale' && !this.#mayRenew(isolate, key, at))) return 'found';
+    const { shared: isShared } = lifetime;
+    this.#arrivals.push({ at: at + ANSWER, isolate, place, key, storedAt: at, reading, isShared });
+    return isStale ? 'renewed' : 'service';
+  }
+
+  /** How many values of the caches a reading is. */
+  #valuesOf({ kind, values, calls }: Reading): number {
+    return this.#rules.together.has(kind) ? calls : values;
+  }
+
+  /** Whether an isolate renews a stale value now: not while it waits for its own renewal. */
+  #mayRenew({ renews }: Isolate, key: number, at: number): boolean {
+    const { renewsOnceIn } = this.#rules;
+    if (renewsOnceIn === 0) return true;
+    if (at < (renews.get(key) ?? 0)) return false;
+    renews.set(key, at + renewsOnceIn);
+    return true;
+  }
+
+  #arriveUntil(at: number): void {
+    for (
+      let next = this.#arrivals[this.#arrived];
+      next && next.at <= at;
+      next = this.#arrivals[this.#arrived]
+    ) {
+      this.#store(next);
+      this.#arrived += 1;
+    }
+    if (this.#arrived < ARRIVED) return;
+    this.#arrivals = this.#arrivals.slice(this.#arrived);
+    this.#arrived = 0;
+  }
+
+  #store(arrival: Arrival): void {
+    const { at, isolate, place, key, storedAt, reading, isShared } = arrival;
+    isolate.renews.delete(key);
+    isolate.memory.remember(key, storedAt, reading.bytes);
+    const isDocument = reading.kind === 'document';
+    if (isDocument) for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
+    if (isShared && (!isDocument || this.#rules.keepsDocuments))
+      this.#kv.put(place, key, { at, storedAt, values: this.#valuesOf(reading) });
+  }
+
+  /** The edge cache of a data centre, and the one that it shares. */
+  #edgesOf(place: number): Map<number, number>[] {
+    const own = this.#edges[place];
+    const shared = this.#tiers[place % this.#tiers.length];
+    return [own, shared].filter((edge) => edge !== undefined);
+  }
+
+  #lookForPurges(isolate: Isolate, at: number): void {
+    if (at - isolate.lookedAt < LOOK_AGAIN) return;
+    isolate.lookedAt = at;
+    this.ledger.kvReads += 1;
+  }
+}
+
+function newest(...times: (number | undefined)[]): number | undefined {
+  let last: number | undefined;
+  for (const time of times) if (time !== undefined && (last === undefined || time > last)) last = time;
+  return last;
+}
+
+/** The rules of the shop as they are. */
+export const AS_IT_IS: Rules = {
+  lifetimeOf: (kind) => LIFETIMES[kind],
+  renewsOnceIn: 0,
+  together: new Set(),
+  keepsDocuments: true,
+  early: EARLY_CHANCE,
+  tier: 0,
+};
+
+/** Simulates a day under some rules. */
+export function simulate(traffic: Traffic, rules: Rules): Day {
+  const day = new Day(traffic, rules);
+  for (const view of viewsOf(traffic)) day.visit(view);
+  return day;
+}

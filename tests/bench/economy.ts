@@ -1,0 +1,127 @@
+import { LIFETIMES, type Lifetime, type LifetimeName } from '../../worker/cache/lifetimes.ts';
+import { AS_IT_IS, type Rules, simulate } from './economy-day.ts';
+import { FOUND, type Ledger, SERVICES, sum } from './economy-ledger.ts';
+import { costOf, PRICES } from './economy-prices.ts';
+import { CAMPAIGN, DAY, RUSH, type Traffic } from './economy-traffic.ts';
+
+const shared =
+  (kinds: readonly LifetimeName[], isShared: boolean) =>
+  (kind: LifetimeName): Lifetime => ({
+    ...LIFETIMES[kind],
+    ...(kinds.includes(kind) && { shared: isShared }),
+  });
+const withoutStale = (kind: LifetimeName): Lifetime => ({ ...LIFETIMES[kind], stale: 0 });
+/** How long an isolate would wait for its own renewal, in ms. */
+const ONE_RENEWAL = 10_000;
+/** How many data centres would share an edge cache. */
+const TIER = 25;
+
+/** Until decision 131: KV kept the records of every product, and no document. */
+const RECORDS: Rules = {
+  ...AS_IT_IS,
+  lifetimeOf: shared(['enrichment', 'product'], true),
+  keepsDocuments: false,
+  early: 0,
+};
+
+const COMPARED: readonly (readonly [name: string, rules: Rules])[] = [
+  ['records in KV, documents not', RECORDS],
+  [
+    'the same, the answer of a call as one value',
+    { ...RECORDS, together: new Set(['enrichment', 'product']) },
+  ],
+  [`the same, ${TIER} data centres share an edge cache`, { ...RECORDS, tier: TIER }],
+  ['records and documents in KV', { ...RECORDS, keepsDocuments: true }],
+  ['**documents in KV, records of products not**', AS_IT_IS],
+  ['the same, without stale-while-revalidate', { ...AS_IT_IS, lifetimeOf: withoutStale }],
+  ['the same, no document renewed early', { ...AS_IT_IS, early: 0 }],
+];
+
+const CROWDS: readonly (readonly [name: string, rules: Rules])[] = [
+  ['records in KV, documents not', RECORDS],
+  ['the same, an isolate renews a value once at a time', { ...RECORDS, renewsOnceIn: ONE_RENEWAL }],
+  ['the same, without stale-while-revalidate', { ...RECORDS, lifetimeOf: withoutStale }],
+  ['documents in KV', { ...AS_IT_IS, early: 0 }],
+  ['**documents in KV, renewed early by chance**', AS_IT_IS],
+];
+
+/** When the caches have filled, in seconds after the start. */
+const FILLED = 600;
+
+/**
+ * Replays a day of a million visits against the rules of the caches, and compares other rules in its
+ * busiest hours; prints the tables of docs/performance.md.
+ */
+export function benchEconomy(): void {
+  console.log(`US dollars for a million: ${JSON.stringify(PRICES)}\n`);
+  console.log('### A whole day\n');
+  const { ledger, isolatesStarted } = simulate(DAY, AS_IT_IS);
+  console.log(`${whole(isolatesStarted)} isolates started\n`);
+  printDay(ledger);
+  compare('The two busiest hours, from empty caches', RUSH, COMPARED);
+  compare('A thousand views of one list a second, for half an hour', CAMPAIGN, CROWDS);
+}
+
+function compare(title: string, traffic: Traffic, all: typeof COMPARED): void {
+  console.log(`### ${title}\n`);
+  const services = SERVICES.map((service) => `${service}, worst second`);
+  row([
+    'rules',
+    'from a cache %',
+    'waited %',
+    'renders %',
+    'KV reads',
+    'KV writes',
+    'calls',
+    'dollars',
+    ...services,
+  ]);
+  row(Array.from({ length: 8 + services.length }, () => '---'));
+  for (const [name, rules] of all) {
+    const { ledger } = simulate(traffic, rules);
+    const { views, documents, renders, waited, kvReads, kvWrites, calls } = ledger;
+    const visits = views / traffic.viewsOfAVisit;
+    row([
+      name,
+      percent(views - documents.rendered, views),
+      percent(waited, views),
+      percent(renders, views),
+      (kvReads / visits).toFixed(1),
+      (kvWrites / visits).toFixed(2),
+      (sum(Object.values(calls)) / visits).toFixed(2),
+      ((costOf(ledger).total / visits) * MILLION).toFixed(0),
+      ...SERVICES.map((service) => ledger.worstSecond(service, FILLED)),
+    ]);
+  }
+  console.log('\nKV reads, writes and calls: for each visit; dollars: for a million visits.\n');
+}
+
+const MILLION = 1_000_000;
+
+function printDay(ledger: Ledger): void {
+  const { views, documents, data, calls, renders, waited, kvReads, kvWrites, kvRefused } = ledger;
+  row(['what', 'count', 'share']);
+  row(['---', '---', '---']);
+  for (const found of FOUND)
+    row([`documents: ${found}`, whole(documents[found]), percent(documents[found], views)]);
+  row(['renders', whole(renders), percent(renders, views)]);
+  row(['views that waited for a service', whole(waited), percent(waited, views)]);
+  const read = sum(Object.values(data));
+  for (const [found, count] of Object.entries(data))
+    row([`data: ${found}`, whole(count), percent(count, read)]);
+  for (const service of SERVICES)
+    row([
+      `calls of ${service}`,
+      whole(calls[service]),
+      `worst second ${ledger.worstSecond(service, FILLED)}`,
+    ]);
+  row(['KV reads', whole(kvReads), '']);
+  row(['KV writes', whole(kvWrites), `${whole(kvRefused)} more refused`]);
+  for (const [part, dollars] of Object.entries(costOf(ledger)))
+    row([`dollars: ${part}`, dollars.toFixed(2), '']);
+  console.log('');
+}
+
+const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const whole = (count: number) => count.toLocaleString('en');
+const percent = (part: number, all: number) => ((100 * part) / all).toFixed(1);

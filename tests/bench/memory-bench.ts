@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { MEMORY_CAP } from '../../worker/cache/memory.ts';
+import { seeded } from './economy-random.ts';
+import { Inspector } from './inspector.ts';
+import { bundleShop, startAlone } from './shop-alone.ts';
+import { untilReady } from './shop-bench.ts';
+import { shopVariables, startSandbox } from './workerd.ts';
+
+const PRODUCTS = 20_000;
+/** How many addresses are read at a time. */
+const READERS = 4;
+/** Share of the measured rate that the second half is held at. */
+const SHARE = 0.7;
+/** How often the memory is measured, in ms. */
+const EVERY_MS = 10_000;
+const ATTEMPTS = 60;
+const ATTEMPT_MS = 2_000;
+const MB = 1_000_000;
+
+const kept = z.object({ bytes: z.number(), entries: z.number() });
+
+type Bench = {
+  port: number /** Of the crawl at full speed, and of the one at its share. */;
+  seconds: number;
+};
+
+/**
+ * Reads every address of a shop of 20,000 products in random order, all sites and locales, first as
+ * fast as it answers, then at 70 % of that rate, and prints what its caches count, its heap after a
+ * collection and the process's memory.
+ */
+export async function benchMemory({ port, seconds }: Bench): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  const [inspector, sandbox] = [port + 1, port + 2];
+  const cloud = await startSandbox(sandbox, PRODUCTS);
+  process.on('exit', () => cloud.kill());
+  await bundleShop('tests/bench/memory-worker.ts', 'memory');
+  const shop = await startAlone({
+    port,
+    inspector,
+    sandbox,
+    variables: shopVariables(origin),
+    script: 'memory.js',
+  });
+  process.on('exit', () => shop.kill());
+  await answered(`http://127.0.0.1:${sandbox}/__sandbox/calls`);
+  await untilReady(origin);
+  const v8 = await Inspector.connect(inspector, 'shop');
+  const paths = shuffled(await addresses(origin));
+  if (paths.length < PRODUCTS) throw new Error(`Only ${paths.length} addresses are listed.`);
+  console.log(`${paths.length} addresses; the caches may count ${(MEMORY_CAP / MB).toFixed(1)} MB\n`);
+  console.log('| seconds | addresses read | caches count MB | entries | heap MB | process MB |');
+  console.log('|---|---|---|---|---|---|');
+  const started = performance.now();
+  let read = 0;
+  const report = async () => {
+    const { bytes, entries } = kept.parse(await (await fetch(`${origin}/__bench/memory`)).json());
+    const cells = [
+      ((performance.now() - started) / 1000).toFixed(0),
+      read,
+      (bytes / MB).toFixed(1),
+      entries,
+      ((await v8.heap()) / MB).toFixed(1),
+      (processBytes(shop.pid) / MB).toFixed(0),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  };
+  /** Reads on, for as long as the bench does, at most so many a second. */
+  const crawl = async (most: number) => {
+    const until = performance.now() + seconds * 1000;
+    const begin = { at: performance.now(), read };
+    let next = performance.now() + EVERY_MS;
+    const readers = Array.from({ length: READERS }, async () => {
+      while (performance.now() < until) {
+        const ahead = (read - begin.read) / most - (performance.now() - begin.at) / 1000;
+        if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead * 1000));
+        const path = paths[read % paths.length] ?? '/';
+        read += 1;
+        await (await fetch(origin + path, { redirect: 'manual' })).arrayBuffer();
+        if (performance.now() < next) continue;
+        next += EVERY_MS;
+        await report();
+      }
+    });
+    await Promise.all(readers);
+    return (read - begin.read) / ((performance.now() - begin.at) / 1000);
+  };
+  await report();
+  const rate = await crawl(Number.POSITIVE_INFINITY);
+  console.log(`\n${rate.toFixed(0)} addresses a second; from here on ${SHARE} of that\n`);
+  await crawl(rate * SHARE);
+  await report();
+  v8.close();
+  shop.kill();
+  cloud.kill();
+}
+
+/** All addresses of all sitemaps, as paths. */
+async function addresses(origin: string): Promise<string[]> {
+  const listed = async (path: string) => {
+    const xml = await answered(origin + path);
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  };
+  const files = await listed('/sitemap.xml');
+  const paths: string[] = [];
+  for (const file of files) for (const address of await listed(file.pathname)) paths.push(address.pathname);
+  return paths;
+}
+
+/** The text of an address. A cloud that has just been started is slow to list 20,000 products. */
+async function answered(address: string): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return response.text();
+    await new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS));
+  }
+  throw new Error(`${address} does not answer.`);
+}
+
+/** In an order that is the same each time. */
+function shuffled<T>(all: readonly T[]): T[] {
+  const random = seeded(1);
+  const order = all.map((one) => ({ one, at: random() })).toSorted((first, second) => first.at - second.at);
+  return order.map(({ one }) => one);
+}
+
+/** The memory of a process that is in use, in bytes. Throws without /proc. */
+function processBytes(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
+}

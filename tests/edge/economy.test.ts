@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LIFETIMES } from '../../worker/cache/lifetimes.ts';
+import { READS, SOURCES } from '../bench/economy-pages.ts';
+import type { PageName } from '../bench/economy-traffic.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct } from './support/shop.ts';
+
+/** The services of the simulation by those that the embedded cloud names. */
+const SERVICE_OF: Record<string, string> = {
+  slas: 'commerce',
+  products: 'commerce',
+  search: 'commerce',
+  enrichment: 'commerce',
+  unbxd: 'search',
+  content: 'content',
+  recommendations: 'recommendations',
+};
+
+type Counts = Record<string, number>;
+
+const add = (counts: Counts, name: string, number = 1) => {
+  counts[name] = (counts[name] ?? 0) + number;
+};
+
+/** KV that counts what is read and written of each kind. */
+function countingKv() {
+  const [read, written]: [Counts, Counts] = [{}, {}];
+  const kindOf = (key: unknown) => String(key).split(':')[1] ?? String(key);
+  const kv = new Proxy(env.CACHE, {
+    get(target, name) {
+      const method = Reflect.get(target, name);
+      if (name !== 'get' && name !== 'put') return method;
+      return (...args: unknown[]) => {
+        add(name === 'get' ? read : written, kindOf(args[0]));
+        return Reflect.apply(method, target, args);
+      };
+    },
+  });
+  return { kv, read, written };
+}
+
+/** What a page reads of KV and asks services for when nothing is cached, by the simulation. */
+function expected(page: PageName) {
+  const [read, made]: [Counts, Counts] = [{}, {}];
+  let before = 0;
+  for (const name of [...READS[page], 'token'] as const) {
+    const { kind, service, values, joins, calls: own } = SOURCES[name];
+    if (LIFETIMES[kind].shared) add(read, kind, values);
+    if (!(joins && before > 0)) add(made, service, own);
+    before = own;
+  }
+  return { read, made };
+}
+
+beforeEach(mendAll);
+
+describe('the simulated day', () => {
+  it.each([
+    ['home', '/'],
+    ['list', '/c/mens-jackets/'],
+    ['search', '/search?q=jacket'],
+    ['product', 'a product'],
+  ] as const)('reads and asks for a cold %s what the shop does', async (page, path) => {
+    const shop = new Shop();
+    const address = path === 'a product' ? await someProduct(shop) : path;
+    await coldStart();
+    await forgetCalls();
+    const { kv, read, written } = countingKv();
+    await (await shop.fetch(address, {}, { CACHE: kv })).text();
+    await shop.settled();
+    const made: Counts = {};
+    for (const { service } of await calls()) add(made, SERVICE_OF[service] ?? service);
+    const { 'purge-last': looks, document: documents = 0, ...data } = read;
+    expect(looks).toBe(1);
+    expect(documents).toBe(page === 'search' ? 0 : 1);
+    expect({ read: data, made }).toEqual(expected(page));
+    const { document: kept = 0, ...records } = written;
+    expect(kept).toBe(documents);
+    expect(records).toEqual(data);
+  });
+});
