@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { MEMORY_CAP } from '../../worker/cache/memory.ts';
 import { seeded } from './economy-random.ts';
 import { Inspector } from './inspector.ts';
-import { bundleShop, startAlone } from './shop-alone.ts';
 import { untilReady } from './shop-bench.ts';
-import { shopVariables, startSandbox } from './workerd.ts';
+import { shopVariables, startSandbox, startShop } from './workerd.ts';
 
 const PRODUCTS = 20_000;
 /** How many addresses are read at a time. */
@@ -35,14 +34,11 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
   const [inspector, sandbox] = [port + 1, port + 2];
   const cloud = await startSandbox(sandbox, PRODUCTS);
   process.on('exit', () => cloud.kill());
-  await bundleShop('tests/bench/memory-worker.ts', 'memory');
-  const shop = await startAlone({
-    port,
-    inspector,
-    sandbox,
-    variables: shopVariables(origin),
-    script: 'memory.js',
-  });
+  const variables = shopVariables(origin);
+  const shop = await startShop(
+    { root: process.cwd(), port, inspector, sandboxPort: sandbox, variables },
+    'tests/bench/memory-worker.ts',
+  );
   process.on('exit', () => shop.kill());
   await answered(`http://127.0.0.1:${sandbox}/__sandbox/calls`);
   await untilReady(origin);

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { bundleWorker } from '../../scripts/worker-bundle.ts';
-import { bundleShop, startAlone } from './shop-alone.ts';
-import { shopVariables } from './workerd.ts';
+import { shopVariables, startBundled } from './workerd.ts';
 
 /** How often each start is measured; the median counts. */
 const TURNS = 9;
@@ -21,7 +20,7 @@ const LIMIT_MS = 400;
  */
 export async function benchStart(port: number): Promise<void> {
   const { code, gzip, parts } = await bundleWorker();
-  await bundleShop('tests/bench/absent-storage.ts', 'absent');
+  await mkdir('dist/bench', { recursive: true });
   await writeFile('dist/bench/start.js', code);
   console.log(`The worker: ${kilobytes(code.byteLength)} kB, ${kilobytes(gzip)} kB gzip\n`);
   console.log('| part | kB |');
@@ -52,9 +51,10 @@ async function median(port: number, script: string, path: string): Promise<Start
 
 async function startOnce(port: number, script: string, path: string): Promise<Start> {
   const origin = `http://localhost:${port}`;
-  const started = performance.now();
   // no service is asked for anything
-  const server = await startAlone({ port, sandbox: port, variables: shopVariables(origin), script });
+  const variables = shopVariables(origin);
+  const server = await startBundled({ root: process.cwd(), port, sandboxPort: port, variables }, script);
+  const started = performance.now();
   while (!(await answers(origin + path))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   const start = { wall: performance.now() - started, cpu: processorTime(server.pid) };
   const ended = once(server, 'exit');

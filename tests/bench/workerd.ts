@@ -6,10 +6,12 @@ import { build } from 'esbuild';
 import workerd from 'workerd';
 
 const FOLDER = 'dist/bench';
+/** The empty storage of every shop that is measured. */
+const ABSENT = 'tests/bench/absent-storage.ts';
 const COMPATIBILITY_DATE = '2026-11-01';
 
 /** Bundles a worker of the tree at `root` for production, into its `dist/bench`. */
-export async function bundle(root: string, entry: string, name: string): Promise<void> {
+async function bundle(root: string, entry: string, name: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -68,9 +70,11 @@ export async function startSandbox(port: number, products?: number): Promise<Chi
   );
 }
 
-async function serve(file: string, configuration: string): Promise<ChildProcess> {
+/** `inspector`: the port of workerd's inspector; without one there is none. */
+async function serve(file: string, configuration: string, inspector?: number): Promise<ChildProcess> {
   await writeFile(file, configuration);
-  const server = spawn(workerd.default, ['serve', '--experimental', file], {
+  const watched = inspector === undefined ? [] : [`--inspector-addr=127.0.0.1:${inspector}`];
+  const server = spawn(workerd.default, ['serve', '--experimental', ...watched, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.on('exit', () => server.kill());
@@ -84,6 +88,7 @@ type ShopOptions = {
   /** Where its embedded commerce cloud listens. */
   sandboxPort: number;
   variables: Record<string, string>;
+  inspector?: number;
 };
 
 /** The variables of a shop that uses its embedded commerce cloud. */
@@ -107,7 +112,7 @@ export function shopVariables(origin: string): Record<string, string> {
   };
 }
 
-function shopConfiguration({ port, sandboxPort, variables }: ShopOptions): string {
+function shopConfiguration({ port, sandboxPort, variables }: ShopOptions, script: string): string {
   const texts = Object.entries(variables).map(
     ([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`,
   );
@@ -118,7 +123,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "shop")]
 );
 const shop :Workerd.Worker = (
-  modules = [(name = "shop.js", esModule = embed "shop.js")],
+  modules = [(name = "shop.js", esModule = embed "${script}")],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   bindings = [(name = "CACHE", kvNamespace = "absent"), (name = "SANDBOX", service = "sandbox"), ${texts.join(', ')}],
   cacheApiOutbound = "absent"
@@ -132,14 +137,23 @@ const absent :Workerd.Worker = (
 
 /**
  * Starts the shop on plain workerd, without any local proxy. Its embedded commerce cloud is another
- * process, so that the time which services take is not counted as the shop's. End it with `kill()`.
+ * process, so that the time which services take is not counted as the shop's. `entry`: the worker,
+ * for benchmarks that need another one. End it with `kill()`.
  */
-export async function startShop(options: ShopOptions): Promise<ChildProcess> {
+export async function startShop(
+  options: ShopOptions,
+  entry = 'tests/bench/shop-worker.ts',
+): Promise<ChildProcess> {
   const { root } = options;
   await mkdir(join(root, FOLDER), { recursive: true });
-  await Promise.all([
-    bundle(root, 'tests/bench/shop-worker.ts', 'shop'),
-    bundle(root, 'tests/bench/absent-storage.ts', 'absent'),
-  ]);
-  return serve(join(root, FOLDER, 'shop.capnp'), shopConfiguration(options));
+  await bundle(root, entry, 'shop');
+  return startBundled(options, 'shop.js');
+}
+
+/** Starts a worker that is bundled already, a file of the tree's `dist/bench`. */
+export async function startBundled(options: ShopOptions, script: string): Promise<ChildProcess> {
+  const { root, inspector } = options;
+  await bundle(root, ABSENT, 'absent');
+  const file = join(root, FOLDER, `${script}.capnp`);
+  return serve(file, shopConfiguration(options, script), inspector);
 }
