@@ -1,3 +1,6 @@
+import { FILLED_EVENT } from './fragments.ts';
+import { closestTo } from './plain-click.ts';
+
 /** The share of the track's width that one press of an arrow scrolls. */
 const STEP = 0.9;
 /** The visible share of a slide from which the counter counts it. */
@@ -6,17 +9,23 @@ const WHOLE = 0.98;
 
 const followed = new WeakSet<Element>();
 
-/** Scrolls the track of an arrow. */
-export function step(arrow: Element): void {
-  const track = document.getElementById(arrow.getAttribute('aria-controls') ?? '');
-  track?.scrollBy({ left: Number(arrow.getAttribute('data-carousel-step')) * track.clientWidth * STEP });
+/**
+ * Adds arrows and counters to the carousels in the page and to those that arrive later. The tracks
+ * scroll without it. An intersection observer gives their position, so that nothing is measured
+ * while they scroll.
+ */
+export function startCarousels(): void {
+  document.addEventListener('click', (event) => {
+    const arrow = closestTo(event, '[data-carousel-step]');
+    const track = document.getElementById(arrow?.getAttribute('aria-controls') ?? '');
+    if (!arrow || !track) return;
+    track.scrollBy({ left: Number(arrow.getAttribute('data-carousel-step')) * track.clientWidth * STEP });
+  });
+  document.addEventListener(FILLED_EVENT, followAll);
+  followAll();
 }
 
-/**
- * Sets the arrows and counters of all carousels in the page, and follows their tracks. An
- * intersection observer gives their position, so that nothing is measured while they scroll.
- */
-export function followAll(): void {
+function followAll(): void {
   for (const track of document.querySelectorAll('[data-carousel]')) {
     if (followed.has(track)) continue;
     followed.add(track);

@@ -5,7 +5,7 @@
 import './early-errors.ts';
 import { startSignIn } from './account/sign-in.ts';
 import { announceBagCount } from './bag/bag-count.ts';
-import { startCarouselLoader } from './carousel-loader.ts';
+import { startCarousels } from './carousels.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startDialogs } from './dialogs.ts';
@@ -46,7 +46,7 @@ whenAtRest(() => {
   rememberViewed();
   return loadChunk(() => import('./visit/start-visit.ts')).then(({ startVisit }) => startVisit());
 });
-startCarouselLoader();
+startCarousels();
 startTileLoader();
 startWishLoader();
 startGalleryLoader();

@@ -260,7 +260,6 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...[
         'client/carousels.ts',
-        'client/carousel-loader.ts',
         'client/blocks/',
         'client/styles/content.css',
         'client/styles/places.css',
