@@ -7,6 +7,8 @@ import type { Services } from '../upstreams/services.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 
+const ipv4 = z.ipv4();
+
 /**
  * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call, and
  * `begin` is then called before anybody uses it; its changes are written here, once, after the handler.
@@ -39,5 +41,5 @@ export function keepSession(
  * other addresses, and for visitors who refuse tracking.
  */
 function clientIp(c: Context<AppEnv>): string | undefined {
-  return refusesTracking(c) ? undefined : z.ipv4().safeParse(c.req.header('cf-connecting-ip')).data;
+  return refusesTracking(c) ? undefined : ipv4.safeParse(c.req.header('cf-connecting-ip')).data;
 }

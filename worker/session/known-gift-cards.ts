@@ -25,6 +25,8 @@ const knownGiftCard = z.object({
 
 export type KnownGiftCard = z.infer<typeof knownGiftCard>;
 
+const knownGiftCards = z.array(knownGiftCard).max(MOST_GIFT_CARDS);
+
 /**
  * The codes of the gift cards that this browser pays with, sealed. The basket has them masked only,
  * and only by its code can a card's balance be asked for again (docs/decisions/0068).
@@ -33,8 +35,13 @@ export class KnownGiftCards {
   readonly #cookie: ShortCookie<KnownGiftCard[]>;
 
   constructor(config: Config, { cookies, siteId }: Session) {
-    const cards = z.array(knownGiftCard).max(MOST_GIFT_CARDS);
-    this.#cookie = new ShortCookie(cookies, config, `cairn-gifts-${siteId}`, cards, REMEMBERED_SECONDS);
+    this.#cookie = new ShortCookie(
+      cookies,
+      config,
+      `cairn-gifts-${siteId}`,
+      knownGiftCards,
+      REMEMBERED_SECONDS,
+    );
   }
 
   async read(): Promise<KnownGiftCard[]> {

@@ -6,6 +6,8 @@ import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from
 /** How long such a cookie is valid, in seconds: as long as a one-time code. */
 export const SHORT_SECONDS = 600;
 
+const stored = z.object({ value: z.unknown(), until: z.number() });
+
 /**
  * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the
  * value, so a copy of it is not valid for longer. `inFrames`: as in `Cookies.set`.
@@ -27,13 +29,16 @@ export class ShortCookie<Value extends object> {
   ) {
     this.#seconds = seconds;
     this.#inFrames = inFrames;
-    const stored = z.object({ value: schema, until: z.number() });
     this.#cookies = cookies;
     this.#keys = sessionKeys;
     this.#cookie = {
       name: cookies.ownName(name),
       pack: packJson,
-      unpack: (bytes) => stored.safeParse(unpackJson(bytes)).data,
+      unpack: (bytes) => {
+        const { data: kept } = stored.safeParse(unpackJson(bytes));
+        const value = kept && schema.safeParse(kept.value).data;
+        return kept && value && { value, until: kept.until };
+      },
     };
   }
 

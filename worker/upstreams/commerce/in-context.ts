@@ -1,4 +1,4 @@
-import { cached } from '../../cache/cached.ts';
+import { allAtHand, cached } from '../../cache/cached.ts';
 import type { LifetimeName } from '../../cache/lifetimes.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
@@ -18,6 +18,15 @@ export function inContext<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   return shopper ? cache.waits.during(load()) : cached(cache, kind, key, load);
+}
+
+/** Several such values, where the cache has all of them at hand; for nobody with a context. */
+export function atHandInContext<T>(
+  { cache, shopper }: Services,
+  kind: LifetimeName,
+  keys: readonly string[],
+): T[] | undefined {
+  return shopper ? undefined : allAtHand<T>(cache, kind, keys);
 }
 
 /**

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
-import { allAtHand } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { contextCall, inContext } from './in-context.ts';
+import { atHandInContext, contextCall, inContext } from './in-context.ts';
 import { type CommerceProduct, commerceProduct } from './product-schema.ts';
 
 const API = '/product/shopper-products/v1';
@@ -63,7 +62,7 @@ export async function getProduct(services: Services, id: string): Promise<Commer
 export async function getProducts(services: Services, ids: string[]): Promise<CommerceProduct[]> {
   const wanted = [...new Set(ids)].filter((id) => PRODUCT_ID.test(id));
   const keys = wanted.map((id) => cacheKey(services, 'summary', id));
-  const near = services.shopper ? undefined : allAtHand<CommerceProduct>(services.cache, 'product', keys);
+  const near = atHandInContext<CommerceProduct>(services, 'product', keys);
   if (near) return near;
   const batch = new BatchLoad(wanted, (missing) => fetchProducts(services, missing));
   const products = await Promise.all(wanted.map((id) => cachedProduct(services, id, batch)));
