@@ -6,12 +6,10 @@
  * proxies instead of plain workerd. `npm run bench -- scale` does so with 500 and with 20,000
  * products, one table each, lists of 100 included.
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
- * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
- * watches the memory of an isolate while every address is read, `-- start` weighs the worker and
- * measures its start. Prints the tables of docs/performance.md.
+ * `npm run bench -- economy` replays a day of a million visits against the caches, `-- start`
+ * weighs the worker and measures its start. Prints the tables of docs/performance.md.
  */
 import { benchEconomy } from '../tests/bench/economy.ts';
-import { benchMemory } from '../tests/bench/memory-bench.ts';
 import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
 import { benchShop } from '../tests/bench/shop-bench.ts';
 import { benchStart } from '../tests/bench/start-bench.ts';
@@ -25,9 +23,6 @@ const json = process.argv.includes('--json') ? process.argv[process.argv.indexOf
 
 if (process.argv.includes('economy')) {
   benchEconomy();
-} else if (process.argv.includes('memory')) {
-  await must('node', ['scripts/build.ts', '--if-changed']);
-  await benchMemory({ port: PORT, seconds });
 } else if (process.argv.includes('start')) {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart(PORT);

@@ -8,8 +8,6 @@ const COMPATIBILITY_DATE = '2026-11-01';
 
 type Alone = {
   port: number;
-  /** Port of the inspector; without one there is none. */
-  inspector?: number;
   /** Port of the embedded commerce cloud, which is another process. */
   sandbox: number;
   variables: Record<string, string>;
@@ -29,8 +27,7 @@ export async function bundleShop(entry: string, name: string): Promise<void> {
 export async function startAlone(alone: Alone): Promise<ChildProcess> {
   const file = `${FOLDER}/alone-${alone.port}.capnp`;
   await writeFile(file, configuration(alone));
-  const inspector = alone.inspector ? [`--inspector-addr=127.0.0.1:${alone.inspector}`] : [];
-  return spawn(workerd.default, ['serve', '--experimental', ...inspector, file], {
+  return spawn(workerd.default, ['serve', '--experimental', file], {
     // what the shop logs is no part of the measurement
     stdio: 'ignore',
   });

@@ -137,8 +137,7 @@ async function weigh(origin: string, pages: [name: string, path: string][]): Pro
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Waits until the shop answers. Rejects when it does not. */
-export async function untilReady(origin: string): Promise<void> {
+async function untilReady(origin: string): Promise<void> {
   for (const start = performance.now(); performance.now() - start < OPENING_MS; ) {
     try {
       if ((await fetch(`${origin}/__health/ready`)).ok) return;

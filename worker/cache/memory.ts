@@ -66,9 +66,6 @@ export function forget(key: string): void {
   entries.delete(key);
 }
 
-/** What it holds: the bytes that count against the cap, and how many entries. For benchmarks. */
-export const held = (): { bytes: number; entries: number } => ({ bytes: total, entries: entries.size });
-
 /** Empties it; for tests that need a cold isolate. */
 export function forgetAll(): void {
   entries.clear();
