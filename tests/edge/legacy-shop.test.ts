@@ -99,6 +99,9 @@ describe('a storefront address of the legacy shop', () => {
     ],
     ['another site’s endpoint', '/on/demandware.store/Sites-other-Site/en_US/Home-Show'],
     ['a servlet', '/on/demandware.servlet/webdav/Sites/Impex'],
+    ['the platform’s API', '/s/cairn-us/dw/shop/v21_3/products/CRN1042?client_id=a'],
+    ['the platform’s API, in capitals', '/s/cairn-us/DW/shop/v21_3/customers/auth'],
+    ['the platform’s API, by a folder above', '/s/cairn-us/en_US/../dw/shop/v21_3/customers/auth'],
     ['a folder above', '/on/demandware.static/%2e%2e/%2e%2e/etc/passwd'],
     ['an encoded folder above', '/on/demandware.static/Sites-cairn-us-Site/..%2f..%2fetc'],
   ])('of %s is a page of the shop that says so', async (_, address) => {
@@ -239,6 +242,39 @@ describe('what is passed on', () => {
     expect((await visitor.get(`${ENDPOINTS}/Login-Show`)).status).toBe(200);
     const other = new Visitor(shop);
     await untilLimited(30, () => other.get(`${ENDPOINTS}/Account-Login?loginEmail=a%40b.example`));
+  });
+
+  it.each([
+    'CheckoutServices-LoginCustomer',
+    'COCustomer-LoginForm',
+    'account-login',
+    'GiftCert-CheckBalance',
+    'Order-Track',
+  ])('%s: nor at the other places that take a password or a code', async (endpoint) => {
+    const visitor = new Visitor(shop);
+    await untilLimited(30, () => visitor.post(`${ENDPOINTS}/${endpoint}`, { code: 'a' }));
+  });
+
+  it.each([
+    ['cross-site', 'Login-Logout', 403],
+    ['same-site', 'Login-Logout', 403],
+    ['cross-site', 'Account-Login?loginEmail=a%40b.example&loginPassword=c', 403],
+    ['cross-site', 'CheckoutServices-LoginCustomer?loginEmail=a%40b.example', 403],
+    ['same-origin', 'Login-Logout', 302],
+    ['none', 'Login-Logout', 302],
+    // what a mail or a provider of logins leads to
+    ['cross-site', 'Login-Show', 200],
+  ])('of a page that is %s: %s is answered %i', async (site, endpoint, status) => {
+    const { services, asked } = watched();
+    const headers = { 'sec-fetch-site': site };
+    const visitor = new Visitor(shop);
+    const response = await visitor.get(`${ENDPOINTS}/${endpoint}`, {
+      headers,
+      bindings: { SANDBOX: services },
+    });
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(asked).toHaveLength(status === 403 ? 0 : 1);
   });
 
   it('refuses a form of another site, and one that is too large', async () => {
