@@ -14,6 +14,7 @@ import {
   type LegacySession,
   type LegacySessionState,
 } from '../session/legacy-session.ts';
+import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
 import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 
@@ -53,6 +54,9 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   // the legacy shop cannot tell visitors apart by their IP address: every one has this shop's
   if (!(await withinLimit(c, limitOf(c, address), 'legacy'))) throw tooManyRequests();
   const target = address.kind === 'storefront' ? ownPath(address.rest, config.LEGACY_SECTIONS) : undefined;
+  // the legacy shop takes orders too
+  if (target === undefined && !isRead && (await ordersAsAnother(c.var.services, await c.var.session())))
+    throw new Refusal({ status: 409, type: 'simulated', messageId: 'checkout.review.simulated' });
   if (target === undefined) return passOn(c, address);
   if (!isRead) throw notFound();
   return fromLegacy(c, target);

@@ -1,5 +1,8 @@
 import { toBase64Url } from '../../shared/base64-url.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import type { Session } from './session.ts';
 
 /** The least that KV keeps anything, in seconds. */
 const LEAST_SECONDS = 60;
@@ -22,6 +25,15 @@ export async function forgetSimulation(kv: KVNamespace, usid: string): Promise<v
 /** Whether staff simulate another shopper in a session. */
 export async function isSimulated(kv: KVNamespace, usid: string): Promise<boolean> {
   return (await answered('read', kv.get(await keyOf(usid)))) !== null;
+}
+
+/**
+ * Whether an order of this session would have the prices of somebody whom staff simulate. A shop
+ * without staff asks nothing; where KV fails the answer is no (docs/decisions/0116).
+ */
+export async function ordersAsAnother(services: Services, { usid }: Session): Promise<boolean> {
+  if (services.config.STAFF_IDENTITY === undefined || usid === undefined) return false;
+  return (await orAbsent(isSimulated(services.env.CACHE, usid), services, 'simulation')) ?? false;
 }
 
 async function answered<T>(operation: string, work: Promise<T>): Promise<T> {
