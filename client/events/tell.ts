@@ -1,4 +1,5 @@
 import type { BrowserEvent } from '../../shared/schemas/events.ts';
+import { refusesTracking } from '../consent/refuses-tracking.ts';
 import { CONSENT_CHANGED } from '../consent/start-consent.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
@@ -13,7 +14,7 @@ addEventListener(CONSENT_CHANGED, handOn);
  * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
  */
 export function tell(event: BrowserEvent): void {
-  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  if (refusesTracking()) return;
   const { activities = '', refusal } = document.body.dataset;
   if (!chose(refusal, 0))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
