@@ -3,9 +3,10 @@ import { z } from 'zod';
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 /** Pairs as OpenTelemetry writes them, `name=value,name=value` with encoded values, as headers. */
 const headers = z.string().transform((text, context): Record<string, string> => {
-  const pairs = text.split(',').map((pair) => pair.split('=', 2));
-  if (pairs.every(([name = '', value]) => /^\s*[\w-]+\s*$/.test(name) && value !== undefined))
-    return Object.fromEntries(pairs.map(([name = '', value = '']) => [name.trim(), decoded(value)]));
+  // a value may have the sign too, as keys in base64 end with it
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=(.*)$/s.exec(pair));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]));
   context.addIssue({ code: 'custom', message: 'expected headers such as name=value,name=value' });
   return z.NEVER;
 });
