@@ -74,7 +74,7 @@ function say(toast: HTMLElement, title: string, detail?: string): void {
 
 /** Leads to a field that is wrong, and says below it what is expected. */
 function point(form: HTMLFormElement, name: string, hint = ''): void {
-  const found = form.querySelector<HTMLElement>(`[name="${name}"]:is(:not([type]), [type="datetime-local"])`);
+  const found = form.querySelector<HTMLElement>(`[name="${name}"]:is(:not([type]), [type="date"])`);
   const section = found?.closest('details');
   if (!found || !section) return;
   section.open = true;

@@ -17,6 +17,12 @@ const NEEDED: [scopes: string[], needs: string, isNeeded: (config: Config) => bo
   [['c_account'], 'orders of guests', ({ FEATURE_GUEST_ORDERS }) => FEATURE_GUEST_ORDERS],
   [['c_backinstock'], 'back-in-stock requests', ({ FEATURE_BACK_IN_STOCK }) => FEATURE_BACK_IN_STOCK],
   [['sfcc.pwdless_login'], 'passkeys', ({ FEATURE_PASSKEYS }) => FEATURE_PASSKEYS],
+  [
+    ['sfcc.shopper-myaccount.paymentinstruments.rw'],
+    'kept cards',
+    ({ PAYMENT_URL }) => PAYMENT_URL !== undefined,
+  ],
+  [['sfcc.session_bridge'], 'sessions of the legacy shop', ({ FEATURE_HYBRID }) => FEATURE_HYBRID],
 ];
 
 /** The login service, the token's scopes, the redirect addresses, and one call for each site. */

@@ -155,11 +155,15 @@ export async function scriptFindings(config: Config): Promise<Finding[]> {
 }
 
 /**
- * What takes events and telemetry, and the decision engine: any answer shows that the host is there.
- * They are not called as the shop does, because that would be counted.
+ * What takes events, telemetry and consents, the decision engine, the older shop API and the legacy
+ * shop: any answer shows that the host is there. They are not called as the shop does, because that
+ * would be counted, or change something.
  */
 export async function intakeFindings(config: Config): Promise<Finding[]> {
-  const names = ['COLLECTOR_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DECISIONS_URL', 'OCAPI_URL'] as const;
+  const names = [
+    ...(['COLLECTOR_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'CONSENT_URL', 'DECISIONS_URL'] as const),
+    ...(['OCAPI_URL', 'LEGACY_URL', 'LEGACY_RESET_URL'] as const),
+  ];
   const findings = names.map(async (name) => {
     const url = config[name];
     if (!url) return [];

@@ -113,7 +113,8 @@ function forge(): void {
 }
 
 test('the shop connects to the editing tool alone @desktop', async ({ page, watch }) => {
-  watch.expectFromHere(ELSEWHERE, TYPED);
+  const refused = /A connection was refused, from https:\/\/evil\.example/;
+  watch.expectFromHere(ELSEWHERE, TYPED, refused);
   await signInStaff(page, 'Edda Lindqvist');
   await page.addInitScript(forge);
   await page.goto(`${SANDBOX_URL}/overview/editing?q=Search`);
@@ -121,6 +122,7 @@ test('the shop connects to the editing tool alone @desktop', async ({ page, watc
   await expect(page.getByText('Connected: the shop shows what you type.')).toBeVisible();
   const frame = page.frames().find((one) => one.url().includes('/visualization/'));
   expect(await frame?.evaluate('heard')).toEqual([]);
+  expect(watch.problems.filter((one) => refused.test(one))).not.toEqual([]);
   await page.goto(frame?.url() ?? '');
   await expect(page.getByText('Open this address in the editing tool')).toBeVisible();
 });

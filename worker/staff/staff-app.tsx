@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { instantOf } from '../../shared/instant-of.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { wantsJson, wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -11,9 +10,11 @@ import { errorFields, log } from '../request/log.ts';
 import { findMarket, marketId, pageIn } from '../request/market.ts';
 import { mayPreview, maySimulate, type StaffMember } from '../request/staff-member.ts';
 import { rateLimit } from '../security/rate-limit.ts';
+import { URL_LIMIT } from '../security/request-limits.ts';
 import { Cookies } from '../session/cookies.ts';
 import { timeMachineHost } from '../upstreams/content/time-machine.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { statedInstant } from './date-fields.tsx';
 import { accessClaims } from './identity/access.ts';
 import { beginOpenId, finishOpenId } from './identity/openid.ts';
 import { dropPreview, environmentOf, keepPreview } from './preview/preview-state.ts';
@@ -37,7 +38,8 @@ const HOUR_SECONDS = 3600;
 const previewForm = z.object({
   action: z.enum(['update', 'cancel']).default('update'),
   host: z.string().max(200),
-  at: z.string().max(40).default(''),
+  at: z.string().trim().max(40).default(''),
+  time: z.string().trim().max(40).default(''),
   return: z.string().default('/'),
 });
 const groupsForm = z.object({
@@ -92,16 +94,16 @@ staffApp.post('/sign-out', async (c) => {
 
 staffApp.post('/preview', async (c) => {
   if (!editorOf(c)) return refuseStaff(c);
-  const { config, services } = c.var;
+  const { config, services, shop } = c.var;
   const cookies = new Cookies(c, config.ORIGIN);
   const form = await fieldsOf(c, previewForm);
   if (form?.action === 'cancel') {
     dropPreview(cookies);
-    return c.redirect('/', 303);
+    return c.redirect(shop.link('/'), 303);
   }
   const known = form && environmentOf(config, form.host);
-  const at = form?.at ? instantOf(form.at, config.STAFF_TIME_ZONE) : undefined;
-  if (!known || (form.at !== '' && (at === undefined || at < 0))) return failed(c, { problem: 'preview' });
+  const at = form && statedInstant(form.at, form.time, config.STAFF_TIME_ZONE);
+  if (!known || Number.isNaN(at)) return failed(c, { problem: 'preview' });
   const { hub, environment } = known;
   try {
     const host =
@@ -143,9 +145,11 @@ staffApp.post('/share', async (c) => {
   const address = await linkTo(c.var, {
     host: preview.host,
     at: preview.at,
+    groups: preview.groups,
     path: plainPath(form.path),
     until,
   });
+  if (address.length > URL_LIMIT) return failed(c, { problem: 'share' });
   log('info', 'staff-shared', { requestId: c.var.requestId, staff: member.id, host: preview.host, until });
   const times = { until, timeZone: config.STAFF_TIME_ZONE };
   return staffPage(c, <SharePage {...times} address={address} back={plainPath(form.path)} />);

@@ -60,7 +60,7 @@ export function StaffHome({ member, config }: { member: StaffMember | undefined;
         Signed in as {member.name}: {member.roles.join(', ')}. Until{' '}
         {editorsTime(member.since + STAFF_SECONDS * 1000, config.STAFF_TIME_ZONE)}.
       </p>
-      {mayPreview(member) && config.CONTENT_PREVIEW ? <Previews hubs={config.CONTENT_PREVIEW.hubs} /> : null}
+      {mayPreview(member) ? <Previews hubs={config.CONTENT_PREVIEW?.hubs ?? []} /> : null}
       {mayPreview(member) && config.CONTENT_EDITOR_ORIGINS ? (
         <Tool title="See changes as they are typed">
           <p>
@@ -99,6 +99,15 @@ function Tool({ title, children }: { title: string; children: ReactNode }) {
 type Hubs = NonNullable<Config['CONTENT_PREVIEW']>['hubs'];
 
 function Previews({ hubs }: { hubs: Hubs }) {
+  if (hubs.length === 0)
+    return (
+      <Tool title="Preview content">
+        <p>
+          No content hub is configured (CONTENT_PREVIEW), so nothing can be previewed. Ask whoever runs the
+          shop.
+        </p>
+      </Tool>
+    );
   return (
     <Tool title="Preview content">
       <p>The shop opens with what is staged in an environment. Choose a time in the bar at its foot.</p>
@@ -202,6 +211,11 @@ export function SignInFrame({ wasRefused }: { wasRefused: boolean }) {
 
 const PROBLEMS = {
   preview: [400, 'That cannot be previewed', 'Choose an environment of the list and a date.'],
+  share: [
+    400,
+    'This page cannot be shared',
+    'Its address, with the customer groups, is too long for a link.',
+  ],
   update: [400, 'Update failed', 'Something wrong with the update'],
   role: [403, 'You may not do this', 'None of your roles allows it. Ask whoever runs the shop.'],
   'no-role': [

@@ -6,6 +6,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { mayPreview, maySimulate, type StaffMember } from '../request/staff-member.ts';
 import { LogoMark } from '../shell/logo.tsx';
 import type { ContentPreview } from '../upstreams/content/content-preview.ts';
+import { DateFields } from './date-fields.tsx';
 import { localTime } from './local-time.ts';
 import { environmentOf } from './preview/preview-state.ts';
 import { LINK_HOURS } from './preview/shared-preview.ts';
@@ -69,7 +70,7 @@ export function Toolbar(props: ToolbarProps) {
             Tools
           </button>
         ) : (
-          <LeaveForm />
+          <LeaveForm shop={props.shop} />
         )}
       </div>
       {member ? (
@@ -90,7 +91,7 @@ export function Toolbar(props: ToolbarProps) {
           {until === undefined ? null : (
             <Section title="Shared preview" open>
               <p>A link was opened in this browser. Its content is shown until it runs out.</p>
-              <LeaveForm />
+              <LeaveForm shop={props.shop} />
             </Section>
           )}
           {mayPreview(member) && config.CONTENT_PREVIEW ? (
@@ -144,9 +145,9 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 /** Ends the preview of a link that was opened in this browser. */
-function LeaveForm() {
+function LeaveForm({ shop }: { shop: ShopRequest }) {
   return (
-    <form method="post" action="/preview/leave">
+    <form method="post" action={shop.link('/preview/leave')}>
       <button type="submit">Leave</button>
     </form>
   );
@@ -181,7 +182,7 @@ function PreviewSections(props: ToolbarProps) {
           <Fact name="Content id" value="" from="content-id" />
         </dl>
         {shown && !shown.isPlain ? <ShowInformation /> : null}
-        <form method="post" action="/staff/preview">
+        <form method="post" action={shop.link('/staff/preview')}>
           <input type="hidden" name="return" value={here} />
           <label>
             Hub and environment
@@ -197,16 +198,7 @@ function PreviewSections(props: ToolbarProps) {
               ))}
             </select>
           </label>
-          <label>
-            Date and time ({zone}); empty for now
-            <input
-              type="datetime-local"
-              name="at"
-              step="1"
-              min={`${localTime(now, zone).slice(0, 10)}T00:00`}
-              defaultValue={preview?.at === undefined ? undefined : localTime(preview.at, zone)}
-            />
-          </label>
+          <DateFields instant={preview?.at} from={now} timeZone={zone} />
           <div className="staff-buttons">
             <button type="submit">{preview ? 'Update' : 'Preview'}</button>
             {preview ? (
@@ -237,7 +229,7 @@ function PreviewSections(props: ToolbarProps) {
           </ul>
         </Section>
       ) : null}
-      {preview ? <Groups preview={preview} here={here} /> : null}
+      {preview ? <Groups preview={preview} here={here} shop={shop} /> : null}
       {preview ? (
         <Section title="Share">
           <form method="post" action="/staff/share">
@@ -279,7 +271,9 @@ function ShowInformation() {
   );
 }
 
-function Groups({ preview: { groups = [] }, here }: { preview: ContentPreview; here: string }) {
+type GroupsProps = { preview: ContentPreview; here: string; shop: ShopRequest };
+
+function Groups({ preview: { groups = [] }, here, shop }: GroupsProps) {
   return (
     <Section title="Personalisation" open={groups.length > 0}>
       {groups.length > 0 ? (
@@ -310,7 +304,7 @@ function Groups({ preview: { groups = [] }, here }: { preview: ContentPreview; h
             required
             autoComplete="off"
             maxLength={100}
-            data-staff-groups=""
+            data-staff-groups={shop.link('/api/customer-groups')}
           />
         </label>
         <datalist id="staff-groups" />

@@ -23,6 +23,8 @@ const COOKIE = 'cairn-shared-preview';
 const shared = z.object({
   host: z.string(),
   at: z.number().optional(),
+  /** The customer groups that its personal content is for. */
+  groups: z.array(z.string()).readonly().optional(),
   /** The path that it shows first. */
   path: z.string(),
   /** When it runs out, in epoch seconds. */
@@ -52,12 +54,21 @@ export async function openLink(c: Context<AppEnv>, token: string): Promise<Share
   return value && isRunning(value) ? value : undefined;
 }
 
-/** Begins the preview of a link in this browser, until it runs out. */
+/**
+ * Begins the preview of a link in this browser, until it runs out. The path that it shows first may be
+ * longer than a cookie.
+ */
 export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Promise<void> {
   const { config } = c.var;
   const cookies = new Cookies(c, config.ORIGIN);
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
-  cookies.set(cookies.ownName(COOKIE), await closeCookie(config.sessionKeys, link, preview), { seconds });
+  cookies.set(
+    cookies.ownName(COOKIE),
+    await closeCookie(config.sessionKeys, link, { ...preview, path: '/' }),
+    {
+      seconds,
+    },
+  );
 }
 
 /** Ends the preview of a link in this browser. */
@@ -81,6 +92,7 @@ export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | un
     dropShared(c);
     return undefined;
   }
-  const preview = previewOf(config, { host: opened.host, at: opened.at?.toString() });
+  const { host, at, groups } = opened;
+  const preview = previewOf(config, { host, at: at?.toString(), groups: groups?.join(',') });
   return preview && { preview: { ...preview, isPlain: true }, until: opened.until };
 }

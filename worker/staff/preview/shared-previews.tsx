@@ -21,5 +21,5 @@ sharedPreviews.get('/shared/:token', rateLimit('SIGN_IN_LIMIT', 'shared-preview'
 
 sharedPreviews.post('/leave', (c) => {
   dropShared(c);
-  return c.redirect('/', 303);
+  return c.redirect(c.var.shop.link('/'), 303);
 });

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import { marketId } from '../../request/market.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { MEMBER_TIERS } from '../../request/simulated-shopper.ts';
-import { localTime } from '../local-time.ts';
+import { DateFields } from '../date-fields.tsx';
 import type { QualifierKind } from './toolkit-form.ts';
 import type { ToolkitState } from './toolkit-state.ts';
 
@@ -42,15 +42,10 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
     <form method="post" action={shop.link('/staff/toolkit')} className="staff-toolkit" data-staff-toolkit="">
       <input type="hidden" name="return" value={here} />
       <Panel title="Effective Date & Time" isSet={effectiveDateTime !== undefined}>
-        <label>
-          Date and time ({timeZone}); empty for now
-          <input
-            type="datetime-local"
-            name="at"
-            step="1"
-            defaultValue={effectiveDateTime && localTime(Date.parse(effectiveDateTime), timeZone)}
-          />
-        </label>
+        <DateFields
+          instant={effectiveDateTime === undefined ? undefined : Date.parse(effectiveDateTime)}
+          timeZone={timeZone}
+        />
       </Panel>
       <Panel title="Customer groups" isSet={customerGroupIds.length > 0}>
         {customerGroupIds.map((name) => (
@@ -64,7 +59,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
             name="group"
             list="staff-toolkit-groups"
             maxLength={256}
-            data-staff-groups=""
+            data-staff-groups={shop.link('/api/customer-groups')}
             autoComplete="off"
           />
         </label>
