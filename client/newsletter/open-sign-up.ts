@@ -1,5 +1,4 @@
 import { hasConsented } from '../consent/consent-groups.ts';
-import { refusesTracking } from '../consent/refuses-tracking.ts';
 import { showOnce } from '../forms/show-once.ts';
 import { fetchFragment } from '../fragments.ts';
 
@@ -24,6 +23,12 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
   const dialog = (await fetchFragment(modal))?.querySelector('dialog');
   if (!dialog) return form.submit();
   showOnce(dialog);
+}
+
+/** As the worker reads it of a request (worker/http/refuses-tracking.ts). */
+function refusesTracking(): boolean {
+  const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
+  return isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 }
 
 /** Loads the provider's script once and opens its sign-up; false where it cannot be had. */

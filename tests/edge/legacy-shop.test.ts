@@ -300,6 +300,13 @@ describe('where a service fails', () => {
     expect(await response.text()).not.toContain('former shop');
   });
 
+  it.each(['utf-16', 'nonsense'])('says so where a page is in the encoding %s', async (charset) => {
+    const odd = answering(
+      () => new Response('<p>a</p>', { headers: { 'Content-Type': `text/html; charset=${charset}` } }),
+    );
+    expect((await shop.fetch(`${ENDPOINTS}/Home-Show`, {}, { SANDBOX: odd })).status).toBe(503);
+  });
+
   it('passes a page of the legacy shop on that is slow, but in time', async () => {
     await spoil({ service: 'legacy', mode: 'slow', ms: 1_500 });
     const response = await shop.fetch(`${ENDPOINTS}/Home-Show`);

@@ -5,6 +5,7 @@ import { type LayerFacts, pageEvent, reportedPage, type ShopEvent } from '../../
 import { joinedCookie } from '../account/registration/joined.ts';
 import { followedCheckout, methodOf } from '../bag/tell-checkout.ts';
 import { mayKnowTags } from '../events/tag-manager.ts';
+import { isStaffs } from '../events/tell-happenings.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../http/consent.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -15,7 +16,7 @@ import { loadedPage, type ShownPage } from './loaded-page.ts';
 /**
  * `GET /api/data-layer?name=&type=&event=`: what the shop knows of a page and its visitor, for the
  * tag manager's data layer; `event` is that of the page, in JSON (docs/decisions/0106, docs/decisions/0114). 204 for visitors who did not
- * agree to the tag manager, and where there is none.
+ * agree to the tag manager, for staff, and where there is none.
  */
 export const dataLayerApi = new Hono<AppEnv>();
 
@@ -26,7 +27,8 @@ dataLayerApi.get('/', rateLimit('RENDER_LIMIT', 'data-layer'), async (c) => {
   const { data: shown } = z.safeParse(z.optional(pageEvent), event && parsed(event));
   if (!page || (event && !shown))
     return problemResponse(c, { status: 400, type: 'bad-page', messageId: 'errors.badRequest' });
-  if (services.happenings.isRefused || !mayKnowTags(consentOf(c), config)) return c.body(null, 204);
+  if (services.happenings.isRefused || isStaffs(c) || !mayKnowTags(consentOf(c), config))
+    return c.body(null, 204);
   const session = await c.var.session();
   const known = await loadedPage(c, { page, events: shown ? [shown] : [] });
   const { loaded } = known;

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type BrowserReport, documentReport } from '../../shared/schemas/reports.ts';
 import { collector } from '../events/collector.ts';
+import { isStaffs } from '../events/tell-happenings.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../http/consent.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -74,10 +75,10 @@ function whatIsBlocked(blocked: string): string {
 
 type Report = Parameters<typeof collectReports>[1][number];
 
-/** Sends reports on after the response, where the visitor agreed. */
+/** Sends reports on after the response, where the visitor agreed; what staff see is no shopper's. */
 function forward(c: Context<AppEnv>, reports: Report[]): void {
   const { services, config, requestId } = c.var;
-  if (services.happenings.isRefused || !collector.mayKnow(consentOf(c), config)) return;
+  if (services.happenings.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c), config)) return;
   const fail = (error: unknown) => log('warn', 'report-not-sent', { requestId, ...errorFields(error) });
   c.executionCtx.waitUntil(collectReports(services, reports).catch(fail));
 }

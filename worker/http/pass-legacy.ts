@@ -136,7 +136,8 @@ async function begun(body: ReadableStream<Uint8Array>): Promise<ReadableStream<U
 /**
  * The legacy shop's answer as a browser gets it, while it arrives: with the allowed headers alone,
  * redirects and links to its own host as addresses of this shop, and cut off where it grows too large.
- * Undefined for a redirect to a host that is not allowed.
+ * Undefined for a redirect to a host that is not allowed. Throws `UpstreamError` for HTML in an encoding
+ * that cannot be read.
  */
 export function answerLegacy(c: Context<AppEnv>, answer: Response): Response | undefined {
   const headers = new Headers();
@@ -164,7 +165,12 @@ export function answerLegacy(c: Context<AppEnv>, answer: Response): Response | u
           if (own !== undefined) found.setAttribute(attribute, own);
         },
       });
-  return rewriter.transform(passed);
+  try {
+    return rewriter.transform(passed);
+  } catch (error) {
+    // it reads no text in an encoding such as UTF-16, or in one that it does not know
+    throw failure('malformed', error);
+  }
 }
 
 /** The path of a full address of the legacy shop's own host; undefined for any other text. */

@@ -76,7 +76,14 @@ async function addToolbar(c: Context<AppEnv>, { ownPreview, shared }: Previews):
   );
   c.res = new HTMLRewriter()
     .on('head', { element: (element) => void element.append(head, { html: true }) })
-    .on('body', { element: (element) => void element.append(bar, { html: true }) })
+    .on('body', {
+      element(element) {
+        // what staff see is told to no tag manager and no collector
+        element.removeAttribute('data-tags');
+        element.removeAttribute('data-analytics');
+        element.append(bar, { html: true });
+      },
+    })
     .transform(c.res);
   c.res.headers.delete('Content-Length');
 }
