@@ -158,7 +158,7 @@ export function FrameCode({ code, member, timeZone }: FrameCodeProps) {
 /** A text to copy, with a button for it that the script shows (client/staff/toolbar.ts). */
 function ToCopy({ name, value }: { name: string; value: string }) {
   return (
-    <div className="staff-link">
+    <div className="staff-row">
       <label>
         {name}
         <input readOnly value={value} />
@@ -185,12 +185,21 @@ export function SignInFrame({ wasRefused }: { wasRefused: boolean }) {
         </a>
       </p>
       {wasRefused ? (
-        <p role="alert">That code is not valid, was used, or is older than five minutes. Get another one.</p>
+        <p role="alert" id="code-wrong" className="staff-wrong">
+          That code is not valid, was used, or is older than five minutes. Get another one.
+        </p>
       ) : null}
       <form method="post">
         <label>
           Code
-          <input name="code" required autoComplete="off" spellCheck={false} aria-invalid={wasRefused} />
+          <input
+            name="code"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={wasRefused}
+            aria-describedby={wasRefused ? 'code-wrong' : undefined}
+          />
         </label>
         <p className="staff-buttons">
           <button type="submit">Show the item</button>

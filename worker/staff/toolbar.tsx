@@ -198,7 +198,7 @@ function PreviewSections(props: ToolbarProps) {
             </select>
           </label>
           <label>
-            Date and time ({zone}); empty for now
+            Date and time ({zone}); empty: now
             <input
               type="datetime-local"
               name="at"
@@ -240,7 +240,7 @@ function PreviewSections(props: ToolbarProps) {
       {preview ? <Groups preview={preview} here={here} /> : null}
       {preview ? (
         <Section title="Share">
-          <form method="post" action="/staff/share">
+          <form method="post" action="/staff/share" className="staff-row">
             <input type="hidden" name="path" value={here} />
             <label>
               Whoever has the link sees this preview for
@@ -300,7 +300,7 @@ function Groups({ preview: { groups = [] }, here }: { preview: ContentPreview; h
       ) : (
         <p>Content is shown as guests see it.</p>
       )}
-      <form method="post" action="/staff/preview/groups">
+      <form method="post" action="/staff/preview/groups" className="staff-row">
         <input type="hidden" name="return" value={here} />
         <label>
           Customer group

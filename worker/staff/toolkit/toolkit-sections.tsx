@@ -43,7 +43,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
       <input type="hidden" name="return" value={here} />
       <Panel title="Effective Date & Time" isSet={effectiveDateTime !== undefined}>
         <label>
-          Date and time ({timeZone}); empty for now
+          Date and time ({timeZone}); empty: now
           <input
             type="datetime-local"
             name="at"
@@ -86,7 +86,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
               <optgroup key={site.id} label={site.id}>
                 {site.l10n.supportedLocales.map((locale) => (
                   <option key={locale.id} value={marketId({ site, locale })}>
-                    {locale.id}
+                    {site.id}: {locale.id}
                   </option>
                 ))}
               </optgroup>
