@@ -74,15 +74,20 @@ export function legacyPage(here: LegacyVisit, title: string, body: string, statu
   const customer = session.registered ? customerById(c.var.tenant.database, session.customerId) : null;
   const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
   const who = customer
-    ? `${escapeHtml(t.hello(customer.firstName ?? customer.login))} · ${link(endpoint('Login-Logout'), t.logout)}`
-    : link(endpoint('Login-Show'), t.login);
+    ? [escapeHtml(t.hello(customer.firstName ?? customer.login)), link(endpoint('Login-Logout'), t.logout)]
+    : [link(endpoint('Login-Show'), t.login)];
   // the platform writes some addresses with its own host
   const cartAddress = new URL(endpoint('Cart-Show'), c.req.url).href;
   const style = `/on/demandware.static/Sites-${site.id}-Site/-/default/v1/css/legacy.css`;
+  const entries = [
+    link(endpoint('Home-Show'), t.home),
+    link(cartAddress, t.cart(count)),
+    ...who,
+    link(address('home'), t.newShop),
+  ];
   const frame = `<link rel="stylesheet" href="${style}">
-<p class="legacy-frame">${escapeHtml(t.shop)}</p>
-<nav class="legacy-frame">${link(endpoint('Home-Show'), t.home)} · ${link(cartAddress, t.cart(count))} · ${who} ·
-${link(address('home'), t.newShop)}</nav>
+<div class="legacy-head"><p>${escapeHtml(t.shop)}</p>
+<nav><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul></nav></div>
 <h1>${escapeHtml(title)}</h1>
 ${body}`;
   return withCookies(here, htmlPage({ title, body: frame, language }, status));
