@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { InvalidInput } from '../http/invalid-input.ts';
+import { answerImage } from '../images/service.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { LEGACY_STYLE } from './legacy-style.ts';
 import { legacySite, passwordResetForm } from './password-reset-form.ts';
@@ -58,6 +59,9 @@ export function legacyFiles(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.get('/:site/-/default/:version/css/legacy.css', (c) =>
     c.body(LEGACY_STYLE, 200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=86400' }),
+  );
+  service.get('/:site/-/default/:version/images/:name', (c) =>
+    answerImage(c.req.raw, new URL(c.req.url), c.req.param('name')),
   );
   service.all('*', () => plain(404, 'There is no such file.'));
   return service;

@@ -7,7 +7,7 @@ import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import { readForm, readQuery } from '../http/read-input.ts';
-import { imageLink, pictureName } from '../products/image-groups.ts';
+import { pictureName } from '../products/image-groups.ts';
 import { variantName } from '../products/variations.ts';
 import { guestSession, registeredSession } from '../slas/session.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -41,11 +41,11 @@ const list = (kind: 'list' | 'grid', lines: string[]) =>
   `<ul class="legacy-${kind}">${lines.map((line) => `<li>${line}</li>`).join('\n')}</ul>`;
 const onward = (to: string, text: string) => `<p class="legacy-onward">${linkTo(to, text)}</p>`;
 
-/** A product's picture, from the image service; the shop passes its pictures on. */
-function picture(product: Product, alt = ''): string {
+/** A product's picture, one of the site's own files. */
+function picture(here: LegacyVisit, product: Product, alt = ''): string {
   const [colour] = product.colours;
   if (!colour) return '';
-  const address = imageLink('', pictureName(product, colour, 'front'));
+  const address = here.file(`images/${pictureName(product, colour, 'front')}`);
   return `<img src="${escapeHtml(address)}?w=${PICTURE_WIDTH}" alt="${escapeHtml(alt)}" width="496" height="521">`;
 }
 
@@ -84,7 +84,7 @@ const categoryPage: Handler = (c, place) => {
     const one = catalogue.product(id);
     const address = escapeHtml(here.endpoint('Product-Show', { pid: id }));
     const name = escapeHtml(one?.name[language] ?? id);
-    return `<a href="${address}">${one ? picture(one) : ''}<span>${name}</span></a>`;
+    return `<a href="${address}">${one ? picture(here, one) : ''}<span>${name}</span></a>`;
   });
   const inNewShop = onward(here.address(`category/${found.id}`), LEGACY_TEXTS[language].inNewShop);
   return legacyPage(here, found.name[language], list('grid', lines) + inNewShop);
@@ -108,7 +108,7 @@ function productBody(here: LegacyVisit, productId: string, message = ''): Respon
   return legacyPage(
     here,
     found.name[language],
-    `<div class="legacy-product">${picture(found, found.name[language])}<div>
+    `<div class="legacy-product">${picture(here, found, found.name[language])}<div>
 <p>${escapeHtml(found.pitch[language])}</p>${said}
 <form method="post" action="${escapeHtml(here.endpoint('Cart-AddProduct'))}">
 <label for="pid">${t.variant}</label><select id="pid" name="pid">${options.join('\n')}</select>
