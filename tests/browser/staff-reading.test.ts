@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright/test';
+import { SANDBOX_URL } from '../support/ports.ts';
+import { violations } from './support/accessibility.ts';
+import { hasEdge, withoutRing } from './support/forced-colors.ts';
+import { cutButtons, cutTexts, overflow, smallTargets } from './support/geometry.ts';
+import { FORCED_COLORS, LARGE_TEXT, NARROW_WINDOW, SPACED_TEXT } from './support/reading-modes.ts';
+import { expect, test } from './support/shop-test.ts';
+import { openTools, overlapsInBar, signInStaff } from './support/staff.ts';
+
+/** The provider's pages are another origin's. */
+const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);
+/** What a change of the mode does to a page: it moves, and needs other pictures. */
+const CHANGES = [/^console error: Layout shift/, /was preloaded using link preload but not used/];
+/** A simulated shopper who has something in each panel of the toolkit. */
+const SIMULATED =
+  '/t/terms/?toolkit=on&toolkit-group=Registered&toolkit-source=guide-pro&toolkit-custom.deviceType=mobile' +
+  '&toolkit-custom.region=CO&toolkit-assignment.store=12&toolkit-latitude=39.7&toolkit-longitude=-105';
+const { SCREENS } = process.env;
+
+/** Opens every section of the drawer. */
+async function openSections(drawer: Locator): Promise<void> {
+  await drawer.locator('details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
+}
+
+/** Buttons of a drawer whose words are on more than one line. */
+function brokenButtons(drawer: Locator): Promise<string[]> {
+  return drawer.locator('button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [button.textContent] : [];
+    }),
+  );
+}
+
+async function expectWhole(page: Page, where: string): Promise<void> {
+  if (SCREENS)
+    await page.screenshot({
+      path: `${SCREENS}/staff-${where.replaceAll(/\W+/g, '-')}-${page.viewportSize()?.width}.png`,
+    });
+  expect.soft(await overflow(page), where).toBe(0);
+  expect.soft(await cutTexts(page), where).toEqual([]);
+  expect.soft(await cutButtons(page), where).toEqual([]);
+}
+
+test('bar and drawer are whole in narrow windows, with large and spaced text, and in forced colors', async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, ...CHANGES);
+  await signInStaff(page, 'Ada Okafor');
+  await page.getByRole('button', { name: 'cairn: Launch' }).click();
+  await page.goto(SIMULATED);
+  const bar = page.locator('.staff-bar');
+  await expect(bar).toContainText('simulating a shopper');
+  const size = page.viewportSize();
+  for (const mode of [phone ? NARROW_WINDOW : LARGE_TEXT, SPACED_TEXT, FORCED_COLORS]) {
+    await mode.on(page);
+    await expectWhole(page, `bar, ${mode.name}`);
+    expect.soft(await overlapsInBar(bar), mode.name).toEqual([]);
+    const drawer = await openTools(page);
+    await openSections(drawer);
+    await expectWhole(page, `drawer, ${mode.name}`);
+    expect.soft(await brokenButtons(drawer), mode.name).toEqual([]);
+    if (mode === FORCED_COLORS) {
+      expect.soft(await hasEdge(drawer), 'edge of the drawer').toBe(true);
+      expect.soft(await withoutRing(page), 'focus').toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await mode.off(page);
+    if (size) await page.setViewportSize(size);
+  }
+});
+
+test('whoever opens a link reads in the bar what it is and until when', async ({ page, browser, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Edda Lindqvist');
+  await page.getByRole('button', { name: 'cairn: Launch' }).click();
+  const drawer = await openTools(page);
+  await drawer
+    .getByLabel(/^Date and time/)
+    .first()
+    .fill('2026-12-27T08:00');
+  await drawer.getByRole('button', { name: 'Update', exact: true }).click();
+  await (await openTools(page)).getByText('Share', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const guest = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await guest.goto(link);
+  const bar = guest.locator('.staff-bar');
+  await expect(bar).toContainText(/Launch, 27\/12\/2026 08:00:00 PST, until \d\d\/\d\d\/\d{4}/);
+  expect(await overlapsInBar(bar)).toEqual([]);
+  expect(await cutTexts(guest)).toEqual([]);
+  expect(await violations(guest)).toEqual([]);
+  await guest.close();
+});
+
+test('every control of the tools is as large as a finger', { tag: '@phone' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Ada Okafor');
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'cairn: Launch' }).click();
+  await page.goto(SIMULATED);
+  const drawer = await openTools(page);
+  await openSections(drawer);
+  expect((await smallTargets(page)).filter((one) => one.includes('staff'))).toEqual([]);
+  // those of one environment beside each other
+  const environments = drawer.locator('details', { hasText: 'Environments' }).getByRole('button');
+  const tops = await environments.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('where a toolkit says what is wrong, its toast lies beside the drawer', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, /400/);
+  await signInStaff(page, 'Sunniva Berg');
+  await page.goto('/t/terms/');
+  const drawer = await openTools(page);
+  await drawer.getByText('See as', { exact: true }).click();
+  await drawer.getByLabel('Latitude').fill('123');
+  await drawer.getByRole('button', { name: 'Refresh' }).click();
+  const toast = page.locator('[data-staff-toast]');
+  await expect(toast).toContainText('Update failed');
+  const [said, tools] = [await toast.boundingBox(), await drawer.boundingBox()];
+  const gap = (tools?.x ?? 0) - ((said?.x ?? 0) + (said?.width ?? 0));
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(40);
+  expect(await violations(page)).toEqual([]);
+});
