@@ -99,6 +99,20 @@ test('whoever opens a link reads in the bar what it is and until when', async ({
   await guest.close();
 });
 
+test('on paper the tools are dark on light, and pages of the shop have no bar', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Ada Okafor');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 32, 42)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/t/terms/');
+  await expect(page.locator('.staff')).toBeHidden();
+});
+
 test('every control of the tools is as large as a finger', { tag: '@phone' }, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Ada Okafor');

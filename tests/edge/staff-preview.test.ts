@@ -189,7 +189,9 @@ describe('a shared preview', () => {
     expect(await guest.text('/')).not.toContain('Previewing');
     const late = await new Visitor(shop).get(path);
     expect(late.status).toBe(404);
-    expect(await late.text()).toContain('This link does not work any more');
+    const page = await late.text();
+    expect(page).toContain('<title>This link does not work any more | Shared preview</title>');
+    expect(page).not.toContain('Staff tools');
   });
 
   it('is seen by staff too, unless they preview something themselves', async () => {
