@@ -99,6 +99,31 @@ test('whoever opens a link reads in the bar what it is and until when', async ({
   await guest.close();
 });
 
+test('what an editor may know of each item is in reach', async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Edda Lindqvist');
+  await page.getByRole('button', { name: 'cairn: Editors' }).click();
+  await page.goto('/t/gift-guide/');
+  const drawer = await openTools(page);
+  await drawer.getByLabel('Show information').check();
+  await page.keyboard.press('Escape');
+  const buttons = page.locator('.staff-info > button');
+  await expect(buttons.filter({ hasText: 'Gift guide: personalised slot' })).toHaveCount(1);
+  const covered = await buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return button.contains(seen) ? [] : [button.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+  // the line that says when the preview is loaded again is below the button of its own item
+  const line = page.locator('[data-reloads] [role=timer]');
+  const [timer, own] = [await line.boundingBox(), await buttons.last().boundingBox()];
+  expect(timer?.y ?? 0).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+});
+
 test('a page of the tools begins below its logo', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/staff');
   const left = async (place: string) => (await page.locator(place).boundingBox())?.x;

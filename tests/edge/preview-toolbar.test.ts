@@ -272,6 +272,14 @@ describe('what editors are told of an item', () => {
   });
 });
 
+it('is on the page of all blocks too, whose previews have what editors may know of each', async () => {
+  const staff = await staffOf(EDITOR, new Shop());
+  await staff.get(`/?vse=${EDITORS_HOST}`);
+  const html = await staff.text('/preview/blocks?schema=story');
+  expect(html).toContain('class="staff-info"');
+  expect(html).toContain('class="staff-bar"');
+});
+
 it('a visualisation says that it is connecting; what is as saved says so', async () => {
   const staff = await staffOf(EDITOR);
   const said = async (path: string) => /data-staff-status="">([^<]*)</.exec(await staff.text(path))?.[1];
