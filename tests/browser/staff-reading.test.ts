@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { SANDBOX_URL } from '../support/ports.ts';
 import { violations } from './support/accessibility.ts';
-import { hasEdge, withoutRing } from './support/forced-colors.ts';
-import { cutButtons, cutTexts, overflow, smallTargets } from './support/geometry.ts';
+import { withoutRing } from './support/forced-colors.ts';
+import { cutTexts, overflow } from './support/geometry.ts';
 import { FORCED_COLORS, LARGE_TEXT, NARROW_WINDOW, SPACED_TEXT } from './support/reading-modes.ts';
 import { expect, test } from './support/shop-test.ts';
 import { openTools, overlapsInBar, signInStaff } from './support/staff.ts';
@@ -15,6 +15,8 @@ const CHANGES = [/^console error: Layout shift/, /was preloaded using link prelo
 const SIMULATED =
   '/t/terms/?toolkit=on&toolkit-group=Registered&toolkit-source=guide-pro&toolkit-custom.deviceType=mobile' +
   '&toolkit-custom.region=CO&toolkit-assignment.store=12&toolkit-latitude=39.7&toolkit-longitude=-105';
+/** The smallest height of a control, in CSS px. */
+const FINGER = 44;
 const { SCREENS } = process.env;
 
 /** Opens every section of the drawer. */
@@ -43,7 +45,6 @@ async function expectWhole(page: Page, where: string): Promise<void> {
     });
   expect.soft(await overflow(page), where).toBe(0);
   expect.soft(await cutTexts(page), where).toEqual([]);
-  expect.soft(await cutButtons(page), where).toEqual([]);
 }
 
 test('bar and drawer are whole in narrow windows, with large and spaced text, and in forced colors', async ({
@@ -66,10 +67,7 @@ test('bar and drawer are whole in narrow windows, with large and spaced text, an
     await openSections(drawer);
     await expectWhole(page, `drawer, ${mode.name}`);
     expect.soft(await brokenButtons(drawer), mode.name).toEqual([]);
-    if (mode === FORCED_COLORS) {
-      expect.soft(await hasEdge(drawer), 'edge of the drawer').toBe(true);
-      expect.soft(await withoutRing(page), 'focus').toEqual([]);
-    }
+    if (mode === FORCED_COLORS) expect.soft(await withoutRing(page), 'focus').toEqual([]);
     await page.keyboard.press('Escape');
     await mode.off(page);
     if (size) await page.setViewportSize(size);
@@ -80,6 +78,7 @@ test('whoever opens a link reads in the bar what it is and until when', async ({
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Edda Lindqvist');
   await page.getByRole('button', { name: 'cairn: Launch' }).click();
+  await page.goto('/t/terms/');
   const drawer = await openTools(page);
   await drawer
     .getByLabel(/^Date and time/)
@@ -151,7 +150,14 @@ test('every control of the tools is as large as a finger', { tag: '@phone' }, as
   await page.goto(SIMULATED);
   const drawer = await openTools(page);
   await openSections(drawer);
-  expect((await smallTargets(page)).filter((one) => one.includes('staff'))).toEqual([]);
+  const controls = drawer.locator('button, summary, select, input:not([type="hidden"]), a[href]');
+  const small = await controls.evaluateAll((all, finger) => {
+    const target = (one: Element) => one.closest('.staff-check') ?? one;
+    return all
+      .filter((one) => one.checkVisibility() && target(one).getBoundingClientRect().height + 0.5 < finger)
+      .map((one) => one.outerHTML.slice(0, 100));
+  }, FINGER);
+  expect(small).toEqual([]);
   // those of one environment beside each other
   const environments = drawer.locator('details', { hasText: 'Environments' }).getByRole('button');
   const tops = await environments.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
