@@ -140,7 +140,9 @@ describe('the drawer', () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${EDITORS_HOST}`);
     await staff.post('/staff/preview/groups', { return: GUIDE, add: 'Titanium' });
-    const html = section(await drawer(staff, GUIDE), 'Personalisation');
+    const whole = plain(await staff.text(GUIDE));
+    expect(whole).toContain('Previewing cairn, Editors, now, for Titanium');
+    const html = section(drawerOf(whole), 'Personalisation');
     expect(html).toMatch(/<button[^>]* value="Titanium" aria-label="Remove Titanium"/);
     const field = /<input[^>]* data-staff-groups=""[^>]*>/.exec(html)?.[0] ?? '';
     const [, list] = / list="([^"]+)"/.exec(field) ?? [];
