@@ -243,6 +243,7 @@ export const AREAS: Record<string, Area> = {
       'edge/maintenance',
       'browser/staff',
       'browser/staff-tools',
+      'browser/staff-reading',
       'browser/visualisation',
     ],
     states: /^home$/,

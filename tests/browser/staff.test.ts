@@ -242,6 +242,11 @@ test('the toolkit says above its drawer what is wrong, and leads to the field', 
   const key = drawer.getByLabel('Key').first();
   await expect(key).toBeFocused();
   await expect(key).toHaveAccessibleDescription('Each qualifier has a key and a value.');
+  const isInSight = await key.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element === document.elementFromPoint(x + width / 2, y + height / 2);
+  });
+  expect(isInSight).toBe(true);
   await expect(toast).toBeHidden();
 });
 

@@ -194,6 +194,11 @@ describe('what is passed on', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/css']);
     expect(response.headers.get('Cache-Control')).toBe(PRIVATE);
     expect(asked.map(({ headers }) => headers.get('cookie'))).toEqual([null]);
+    const list = await visitor.text(`${ENDPOINTS}/Search-Show?cgid=mens-jackets`);
+    const picture = /<img src="([^"]+)"/.exec(list)?.[1] ?? 'none';
+    expect(picture).toMatch(/^\/on\/demandware\.static\//);
+    const drawn = await visitor.get(picture);
+    expect([drawn.status, drawn.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
   it('under a policy that keeps the legacy shop’s scripts and forms to its own addresses', async () => {

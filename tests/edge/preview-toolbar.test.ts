@@ -140,7 +140,9 @@ describe('the drawer', () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${EDITORS_HOST}`);
     await staff.post('/staff/preview/groups', { return: GUIDE, add: 'Titanium' });
-    const html = section(await drawer(staff, GUIDE), 'Personalisation');
+    const whole = plain(await staff.text(GUIDE));
+    expect(whole).toContain('Previewing cairn, Editors, now, for Titanium');
+    const html = section(drawerOf(whole), 'Personalisation');
     expect(html).toMatch(/<button[^>]* value="Titanium" aria-label="Remove Titanium"/);
     const field = /<input[^>]* data-staff-groups="[^"]+"[^>]*>/.exec(html)?.[0] ?? '';
     const [, list] = / list="([^"]+)"/.exec(field) ?? [];
@@ -301,6 +303,14 @@ describe('what editors are told of an item', () => {
     const [page] = infosIn(await staff.text(`/?vse=${EDITORS_HOST}`));
     expect(page?.tool).toBe(`https://content.example/#!/cairn/content-item/${deliveryId('home')}`);
   });
+});
+
+it('is on the page of all blocks too, whose previews have what editors may know of each', async () => {
+  const staff = await staffOf(EDITOR, new Shop());
+  await staff.get(`/?vse=${EDITORS_HOST}`);
+  const html = await staff.text('/preview/blocks?schema=story');
+  expect(html).toContain('class="staff-info"');
+  expect(html).toContain('class="staff-bar"');
 });
 
 it('a visualisation says that it is connecting; what is as saved says so', async () => {

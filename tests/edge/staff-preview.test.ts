@@ -215,7 +215,9 @@ describe('a shared preview', () => {
     expect(await guest.text('/')).not.toContain('Previewing');
     const late = await new Visitor(shop).get(path);
     expect(late.status).toBe(404);
-    expect(await late.text()).toContain('This link does not work any more');
+    const page = await late.text();
+    expect(page).toContain('<title>This link does not work any more | Shared preview</title>');
+    expect(page).not.toContain('Staff tools');
   });
 
   it('shows what the customer groups are shown that its editor tried', async () => {

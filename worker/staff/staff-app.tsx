@@ -19,14 +19,7 @@ import { accessClaims } from './identity/access.ts';
 import { beginOpenId, finishOpenId } from './identity/openid.ts';
 import { dropPreview, environmentOf, keepPreview } from './preview/preview-state.ts';
 import { LINK_HOURS, linkTo } from './preview/shared-preview.ts';
-import {
-  FrameCode,
-  SharePage,
-  StaffHome,
-  type StaffTrouble,
-  staffPage,
-  staffProblem,
-} from './staff-page.tsx';
+import { frameCodePage, type StaffTrouble, sharePage, staffHome, staffProblem } from './staff-page.tsx';
 import { endStaff, keepStaff, memberOf } from './staff-session.ts';
 import { simulate, stopSimulating } from './toolkit/simulate.ts';
 import { readToolkit } from './toolkit/toolkit-form.ts';
@@ -64,7 +57,7 @@ staffApp.use(async (c, next) => {
   await next();
 });
 
-staffApp.get('/', (c) => staffPage(c, <StaffHome member={c.var.staff} config={c.var.config} />));
+staffApp.get('/', staffHome);
 
 staffApp.get('/sign-in', rateLimit('SIGN_IN_LIMIT', 'staff'), async (c) => {
   const identity = c.var.config.STAFF_IDENTITY;
@@ -138,8 +131,7 @@ staffApp.post('/share', async (c) => {
   const member = editorOf(c);
   if (!member) return refuseStaff(c);
   const form = await fieldsOf(c, shareForm);
-  const { services, config } = c.var;
-  const { preview } = services;
+  const { preview } = c.var.services;
   if (!form || !preview) return failed(c, { problem: 'preview' });
   const until = Math.floor(Date.now() / 1000) + form.hours * HOUR_SECONDS;
   const address = await linkTo(c.var, {
@@ -151,8 +143,7 @@ staffApp.post('/share', async (c) => {
   });
   if (address.length > URL_LIMIT) return failed(c, { problem: 'share' });
   log('info', 'staff-shared', { requestId: c.var.requestId, staff: member.id, host: preview.host, until });
-  const times = { until, timeZone: config.STAFF_TIME_ZONE };
-  return staffPage(c, <SharePage {...times} address={address} back={plainPath(form.path)} />);
+  return sharePage(c, { address, until, back: plainPath(form.path) });
 });
 
 /** A code that signs an editor in within the editing tool (docs/decisions/0112). */
@@ -161,8 +152,7 @@ staffApp.get('/frame', async (c) => {
   const member = editorOf(c);
   if (!member) return refuseStaff(c);
   log('info', 'staff-frame-code', { requestId: c.var.requestId, staff: member.id });
-  const code = await frameCode(c.var, member);
-  return staffPage(c, <FrameCode code={code} member={member} timeZone={c.var.config.STAFF_TIME_ZONE} />);
+  return frameCodePage(c, { code: await frameCode(c.var, member), member });
 });
 
 /** Applies the toolkit's form: 303 back to the page with its parameters, or their address for scripts. */

@@ -12,15 +12,26 @@ import { STAFF_SECONDS } from './staff-session.ts';
 
 type StaffStatus = 200 | 400 | 401 | 403 | 404 | 503;
 
+const TOOLS = 'Staff tools';
+
+type PageProps = {
+  /** The page's heading. */
+  title: string;
+  /** What the page belongs to: guests see a page only of a preview that was shared with them. */
+  area?: string;
+  body: ReactElement;
+  status?: StaffStatus;
+};
+
 /** A page of the staff tools, which no cache stores. In English. */
-export function staffPage(c: Context<AppEnv>, body: ReactElement, status: StaffStatus = 200): Response {
+function staffPage(c: Context<AppEnv>, { title, area = TOOLS, body, status = 200 }: PageProps): Response {
   const document = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Staff tools</title>
+        <title>{title === area ? area : `${title} | ${area}`}</title>
         <style>{INLINE_STYLE}</style>
         <link rel="stylesheet" href={ASSETS.staffStyle} />
         <script type="module" src={ASSETS.staffScript} />
@@ -28,9 +39,12 @@ export function staffPage(c: Context<AppEnv>, body: ReactElement, status: StaffS
       <body className="staff-page">
         <header>
           <Logo />
-          <span>Staff tools</span>
+          <span>{area}</span>
         </header>
-        <main data-staff="">{body}</main>
+        <main data-staff="">
+          <h1>{title}</h1>
+          {body}
+        </main>
       </body>
     </html>
   );
@@ -38,12 +52,15 @@ export function staffPage(c: Context<AppEnv>, body: ReactElement, status: StaffS
   return c.html(`<!DOCTYPE html>${renderToStaticMarkup(document)}`, status);
 }
 
-/** Who is signed in and what they may do; the way to sign in for everybody else. */
-export function StaffHome({ member, config }: { member: StaffMember | undefined; config: Config }) {
+/** The first page: who is signed in and what they may do; the way to sign in for everybody else. */
+export function staffHome(c: Context<AppEnv>): Response {
+  return staffPage(c, { title: TOOLS, body: <StaffHome member={c.var.staff} config={c.var.config} /> });
+}
+
+function StaffHome({ member, config }: { member: StaffMember | undefined; config: Config }) {
   if (!member) {
     return (
       <>
-        <h1>Staff tools</h1>
         <p>Preview content before it is published, and see the shop as other shoppers do.</p>
         <p>
           <a className="staff-button staff-main" href="/staff/sign-in">
@@ -55,7 +72,6 @@ export function StaffHome({ member, config }: { member: StaffMember | undefined;
   }
   return (
     <>
-      <h1>Staff tools</h1>
       <p>
         Signed in as {member.name}: {member.roles.join(', ')}. Until{' '}
         {editorsTime(member.since + STAFF_SECONDS * 1000, config.STAFF_TIME_ZONE)}.
@@ -132,10 +148,14 @@ function Previews({ hubs }: { hubs: Hubs }) {
 type ShareProps = { address: string; until: number; back: string; timeZone: string };
 
 /** A link that staff may pass on. `until`: epoch seconds. */
-export function SharePage({ address, until, back, timeZone }: ShareProps) {
+export function sharePage(c: Context<AppEnv>, link: Omit<ShareProps, 'timeZone'>): Response {
+  const body = <SharedLink {...link} timeZone={c.var.config.STAFF_TIME_ZONE} />;
+  return staffPage(c, { title: 'The link', body });
+}
+
+function SharedLink({ address, until, back, timeZone }: ShareProps) {
   return (
     <>
-      <h1>The link</h1>
       <p>Whoever has it sees this preview until {editorsTime(until * 1000, timeZone)}.</p>
       <ToCopy name="Link" value={address} />
       <p>
@@ -150,10 +170,14 @@ export function SharePage({ address, until, back, timeZone }: ShareProps) {
 type FrameCodeProps = { code: string; member: StaffMember; timeZone: string };
 
 /** A code that signs its reader in within the editing tool, until their staff session ends. */
-export function FrameCode({ code, member, timeZone }: FrameCodeProps) {
+export function frameCodePage(c: Context<AppEnv>, given: Omit<FrameCodeProps, 'timeZone'>): Response {
+  const body = <FrameCode {...given} timeZone={c.var.config.STAFF_TIME_ZONE} />;
+  return staffPage(c, { title: 'Your code', body });
+}
+
+function FrameCode({ code, member, timeZone }: FrameCodeProps) {
   return (
     <>
-      <h1>Your code</h1>
       <p>
         Copy it and put it into the shop’s frame in the editing tool, once, within five minutes. The frame
         then shows unpublished content until your session ends,{' '}
@@ -167,7 +191,7 @@ export function FrameCode({ code, member, timeZone }: FrameCodeProps) {
 /** A text to copy, with a button for it that the script shows (client/staff/toolbar.ts). */
 function ToCopy({ name, value }: { name: string; value: string }) {
   return (
-    <div className="staff-link">
+    <div className="staff-row">
       <label>
         {name}
         <input readOnly value={value} />
@@ -180,10 +204,14 @@ function ToCopy({ name, value }: { name: string; value: string }) {
 }
 
 /** In a frame of the editing tool, which is not sent the staff's own cookie: signing in by a code. */
-export function SignInFrame({ wasRefused }: { wasRefused: boolean }) {
+export function signInFrame(c: Context<AppEnv>, { wasRefused }: { wasRefused: boolean }): Response {
+  const body = <SignInFrame wasRefused={wasRefused} />;
+  return staffPage(c, { title: 'Sign in to see this item', body, status: wasRefused ? 403 : 401 });
+}
+
+function SignInFrame({ wasRefused }: { wasRefused: boolean }) {
   return (
     <>
-      <h1>Sign in to see this item</h1>
       <p>
         The shop shows unpublished content to its editors alone. Get a code, which opens in a window of its
         own, and put it in here.
@@ -194,12 +222,21 @@ export function SignInFrame({ wasRefused }: { wasRefused: boolean }) {
         </a>
       </p>
       {wasRefused ? (
-        <p role="alert">That code is not valid, was used, or is older than five minutes. Get another one.</p>
+        <p role="alert" id="code-wrong" className="staff-wrong">
+          That code is not valid, was used, or is older than five minutes. Get another one.
+        </p>
       ) : null}
       <form method="post">
         <label>
           Code
-          <input name="code" required autoComplete="off" spellCheck={false} aria-invalid={wasRefused} />
+          <input
+            name="code"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={wasRefused}
+            aria-describedby={wasRefused ? 'code-wrong' : undefined}
+          />
         </label>
         <p className="staff-buttons">
           <button type="submit">Show the item</button>
@@ -246,16 +283,16 @@ export type StaffTrouble = {
 
 /** A page that says why something did not work, with the id of the request for whoever runs the shop. */
 export function staffProblem(c: Context<AppEnv>, trouble: StaffTrouble): Response {
-  const [status] = PROBLEMS[trouble.problem];
-  return staffPage(c, <StaffProblem {...trouble} requestId={c.var.requestId} />, status);
+  const [status, title] = PROBLEMS[trouble.problem];
+  const body = <StaffProblem {...trouble} requestId={c.var.requestId} />;
+  return staffPage(c, { title, ...(trouble.problem === 'link' && { area: 'Shared preview' }), body, status });
 }
 
 function StaffProblem({ problem, hint, back, requestId }: StaffTrouble & { requestId: string }) {
-  const [, title, text] = PROBLEMS[problem];
+  const [, , text] = PROBLEMS[problem];
   const signIn = `/staff/sign-in${back ? `?return=${encodeURIComponent(back)}` : ''}`;
   return (
     <>
-      <h1>{title}</h1>
       <p>{text}</p>
       {hint ? <p>{hint}</p> : null}
       <p className="staff-buttons">

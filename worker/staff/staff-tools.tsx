@@ -16,7 +16,7 @@ import { isVisualisation } from './visualise/paths.ts';
  * Addresses whose HTML is no page of the shop. Those of the legacy shop have scripts of others, which
  * shall not find the staff's bar.
  */
-const NO_PAGE = /^\/(?:staff|preview|fragments|s|on)(?:\/|$)/;
+const NO_PAGE = /^\/(?:staff|preview\/(?:shared|leave)|fragments|s|on)(?:\/|$)/;
 
 /**
  * Serves staff, and whoever opened a shared preview, what they preview: content of another

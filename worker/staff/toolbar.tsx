@@ -11,6 +11,7 @@ import { localTime } from './local-time.ts';
 import { environmentOf } from './preview/preview-state.ts';
 import { LINK_HOURS } from './preview/shared-preview.ts';
 import { STAFF_SECONDS } from './staff-session.ts';
+import { shopperInWords } from './toolkit/shopper-in-words.ts';
 import { ToolkitSections } from './toolkit/toolkit-sections.tsx';
 import type { ToolkitState } from './toolkit/toolkit-state.ts';
 
@@ -42,8 +43,12 @@ export type ToolbarProps = {
  * may know of the content. In English, as the editing tools are.
  */
 export function Toolbar(props: ToolbarProps) {
-  const { member, preview, simulated, isSimulating, until, config } = props;
+  const { member, preview, ownPreview, simulated, isSimulating, until, config } = props;
   const known = preview && environmentOf(config, preview.host);
+  // the time of a shopper is that of the content, which is named first
+  const isTimed = preview !== undefined && ownPreview === undefined;
+  const words = simulated && shopperInWords(simulated, isTimed ? undefined : config.STAFF_TIME_ZONE);
+  const shopper = words ? `a shopper: ${words}` : 'a shopper';
   return (
     <aside
       className={preview || simulated ? 'staff staff-on' : 'staff'}
@@ -59,10 +64,11 @@ export function Toolbar(props: ToolbarProps) {
             ? `Previewing ${known.hub.name}, ${known.environment.name}, ${preview.at === undefined ? 'now' : editorsTime(preview.at, config.STAFF_TIME_ZONE)}`
             : simulated
               ? isSimulating
-                ? 'Simulating a shopper'
+                ? `Simulating ${shopper}`
                 : 'The shopper cannot be simulated here: try Refresh'
               : 'The shop as shoppers see it'}
-          {preview && isSimulating ? ', simulating a shopper' : null}
+          {ownPreview?.groups ? `, for ${groupsInWords(ownPreview.groups)}` : null}
+          {preview && isSimulating ? `, simulating ${shopper}` : null}
           {until === undefined ? null : `, until ${editorsTime(until * 1000, config.STAFF_TIME_ZONE)}`}
         </span>
         {member ? (
@@ -142,6 +148,11 @@ export function Toolbar(props: ToolbarProps) {
       <p className="staff-toast" popover="manual" role="status" data-staff-toast="" />
     </aside>
   );
+}
+
+/** One group by its name, several by their number: the bar has one line. */
+function groupsInWords([first, ...others]: readonly string[]): string {
+  return first !== undefined && others.length === 0 ? first : `${others.length + 1} customer groups`;
 }
 
 /** Ends the preview of a link that was opened in this browser. */
@@ -232,7 +243,7 @@ function PreviewSections(props: ToolbarProps) {
       {preview ? <Groups preview={preview} here={here} shop={shop} /> : null}
       {preview ? (
         <Section title="Share">
-          <form method="post" action="/staff/share">
+          <form method="post" action="/staff/share" className="staff-row">
             <input type="hidden" name="path" value={here} />
             <label>
               Whoever has the link sees this preview for
@@ -294,7 +305,7 @@ function Groups({ preview: { groups = [] }, here, shop }: GroupsProps) {
       ) : (
         <p>Content is shown as guests see it.</p>
       )}
-      <form method="post" action="/staff/preview/groups">
+      <form method="post" action="/staff/preview/groups" className="staff-row">
         <input type="hidden" name="return" value={here} />
         <label>
           Customer group

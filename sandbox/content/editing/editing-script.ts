@@ -158,7 +158,7 @@ frame.src = address.href;
 /** The style of the editing page, beside that of the overview. */
 export const EDITING_STYLE = `
 body:has(.editor) :is(header, main) { max-width: 120rem; }
-.editor { display: grid; gap: 1.5rem; align-items: start; }
+.editor { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 .editor .side { display: grid; gap: 1rem; margin-left: -3px; padding-left: 3px; }
 .editor #state { display: flex; gap: .5rem; margin: 0; font-weight: 600; }
 .editor #state::before { content: ""; flex: none; width: .75rem; height: .75rem; margin-top: .375rem; border-radius: 50%; background: var(--signal); }

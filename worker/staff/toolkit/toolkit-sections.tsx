@@ -81,7 +81,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
               <optgroup key={site.id} label={site.id}>
                 {site.l10n.supportedLocales.map((locale) => (
                   <option key={locale.id} value={marketId({ site, locale })}>
-                    {locale.id}
+                    {site.id}: {locale.id}
                   </option>
                 ))}
               </optgroup>

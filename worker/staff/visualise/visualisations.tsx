@@ -13,7 +13,7 @@ import type { ContentPreview } from '../../upstreams/content/content-preview.ts'
 import { getContentByKey } from '../../upstreams/content/get-content.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { GROUPS_NAME, HOST_NAME, previewOf, TIME_NAME } from '../preview/preview-state.ts';
-import { SignInFrame, staffPage, staffProblem } from '../staff-page.tsx';
+import { signInFrame, staffProblem } from '../staff-page.tsx';
 import { drawItem } from './draw-item.tsx';
 import { keepInFrame, takeFrameCode } from './frame-session.ts';
 import { readModel } from './read-model.ts';
@@ -90,7 +90,7 @@ export function visualisations({ isLive }: { isLive: boolean }): Hono<AppEnv> {
 function entered(c: Context<AppEnv>): ContentPreview | Response {
   const { staff, config, shop } = c.var;
   if (!config.STAFF_IDENTITY || !config.CONTENT_PREVIEW) return problem(c, 404);
-  if (!staff) return staffPage(c, <SignInFrame wasRefused={false} />, 401);
+  if (!staff) return signInFrame(c, { wasRefused: false });
   if (!mayPreview(staff)) {
     refused(c, 'role');
     return problem(c, 403);
@@ -115,7 +115,7 @@ async function signIn(c: Context<AppEnv>): Promise<Response> {
   const member = await takeFrameCode(c, new URLSearchParams(body).get('code')?.trim() ?? '');
   if (!member || !mayPreview(member)) {
     refused(c, 'frame');
-    return staffPage(c, <SignInFrame wasRefused />, 403);
+    return signInFrame(c, { wasRefused: true });
   }
   await keepInFrame(c, member);
   const { pathname, search } = new URL(c.req.url);
