@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantOf } from '../../shared/instant-of.ts';
-import { json } from './json.ts';
+import { address, json } from './values.ts';
 
 /**
  * What a member of staff may do: editors preview content, merchandisers preview content and simulate
@@ -9,7 +9,6 @@ import { json } from './json.ts';
 export const STAFF_ROLES = ['editor', 'merchandiser', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const text = z.string().min(1).max(500);
 const names = z.array(text).max(50);
 

@@ -186,7 +186,7 @@ function ownAddress(c: Context<AppEnv>, stated: string): string | undefined {
   const { config, shop } = c.var;
   const url = URL.parse(stated, `${config.LEGACY_URL}${new URL(c.req.url).pathname}`);
   if (url?.username !== '' || url.password !== '') return undefined;
-  if (config.LEGACY_HOSTS?.split(' ').includes(url.origin)) return url.href;
+  if (config.LEGACY_HOSTS?.includes(url.origin)) return url.href;
   const path = url.origin === config.ORIGIN ? url.pathname + url.search : pathAtLegacy(c, url.href);
   if (path === undefined) return undefined;
   if (path === '/') return shop.link('/');

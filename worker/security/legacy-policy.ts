@@ -7,7 +7,7 @@ import { imageOrigin } from '../config/service-origins.ts';
  * own addresses here, and to the configured hosts.
  */
 export function legacyPolicy(config: Config): string {
-  const hosts = config.LEGACY_HOSTS ? ` ${config.LEGACY_HOSTS}` : '';
+  const hosts = (config.LEGACY_HOSTS ?? []).map((origin) => ` ${origin}`).join('');
   const images = imageOrigin(config);
   const endpoints = `${config.ORIGIN}/on/demandware.store/`;
   return [
