@@ -3,13 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { Cookies } from '../../session/cookies.ts';
-import {
-  closeCookie,
-  openCookie,
-  packJson,
-  type SealedCookie,
-  unpackJson,
-} from '../../session/sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie } from '../../session/sealed-cookie.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { previewOf } from './preview-state.ts';
 
@@ -33,11 +27,7 @@ const shared = z.object({
 export type SharedPreview = z.output<typeof shared>;
 
 /** A link is sealed as a cookie is, under a name of its own. */
-const link: SealedCookie<SharedPreview> = {
-  name: 'preview-link',
-  pack: packJson,
-  unpack: (bytes) => shared.safeParse(unpackJson(bytes)).data,
-};
+const link = jsonCookie('preview-link', shared);
 
 const isRunning = ({ until }: SharedPreview) => until > Date.now() / 1000;
 

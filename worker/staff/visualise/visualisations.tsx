@@ -13,9 +13,11 @@ import type { ContentPreview } from '../../upstreams/content/content-preview.ts'
 import { getContentByKey } from '../../upstreams/content/get-content.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { GROUPS_NAME, HOST_NAME, previewOf, TIME_NAME } from '../preview/preview-state.ts';
-import { SignInFrame, staffPage, staffProblem } from '../staff-page.tsx';
+import { staffPage } from '../staff-page.tsx';
+import { staffProblem } from '../staff-problem.tsx';
 import { drawItem } from './draw-item.tsx';
 import { keepInFrame, takeFrameCode } from './frame-session.ts';
+import { SignInFrame } from './frame-sign-in.tsx';
 import { readModel } from './read-model.ts';
 import { VisualisedPage } from './visualised-page.tsx';
 
