@@ -34,7 +34,7 @@ export async function mergeLater(
   if (!session.mergeDue) return undefined;
   try {
     const merged = await mergedOrCarried(services, session, carry);
-    if (merged) session.setBasket(merged.basketId);
+    if (merged) session.mark({ basketId: merged.basketId });
     session.setMergeDue(false);
     return merged;
   } catch (error) {

@@ -24,7 +24,7 @@ export async function withOwnEmail(
 ): Promise<Basket> {
   const { basketId, customerInfo } = basket;
   const known = customerInfo?.email;
-  if (!session.registered || session.emailSettledIn === basketId || isSame(known, session.login))
+  if (!session.registered || session.marks.emailSettledIn === basketId || isSame(known, session.login))
     return basket;
   const named = withToken(session, async (token) => {
     const { customerId } = session;
@@ -35,7 +35,7 @@ export async function withOwnEmail(
     return own === undefined || isSame(known, own) ? basket : setBasketEmail(services, token, basketId, own);
   });
   const settled = await orAbsent(named, services, 'basket-email');
-  if (settled) session.settleEmailIn(basketId);
+  if (settled) session.mark({ emailSettledIn: basketId });
   return settled ?? basket;
 }
 
