@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jsonOf } from '../../shared/json-of.ts';
 import type { SealKeys } from '../config/session-keys.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -61,9 +62,5 @@ export function packJson(value: unknown): Bytes {
 
 /** The JSON in unsealed bytes; undefined where it is invalid. */
 export function unpackJson(bytes: Bytes): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return jsonOf(new TextDecoder().decode(bytes));
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { toBase64Url } from '../../shared/base64-url.ts';
+import { sha256 } from '../../shared/digest.ts';
 import { STAFF_ROLES, type StaffIdentity, type StaffRole } from '../config/staff.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { log } from '../request/log.ts';
@@ -75,8 +76,7 @@ function staffCookie(c: Context<AppEnv>): ShortCookie<StaffMember> {
  * their id, which may be longer than a key of KV.
  */
 async function signedOutKey({ id }: StaffMember): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
-  return `staff-signed-out:${toBase64Url(new Uint8Array(digest))}`;
+  return `staff-signed-out:${toBase64Url(await sha256(id))}`;
 }
 
 /**

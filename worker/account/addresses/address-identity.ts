@@ -1,3 +1,4 @@
+import { hexOf, sha256 } from '../../../shared/digest.ts';
 import type { AddressInput } from '../../../shared/forms/address-fields.ts';
 
 /** Bytes of a digest that make an id: enough that two of one shopper never meet. */
@@ -60,6 +61,5 @@ export function contentOf(address: Compared): string {
 }
 
 async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.subarray(0, ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf((await sha256(text)).subarray(0, ID_BYTES));
 }

@@ -1,3 +1,4 @@
+import { hexOf, sha256 } from '../../../shared/digest.ts';
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { deliveryShipment, shipmentsInUse } from '../delivery/shipments.ts';
@@ -73,10 +74,7 @@ export function changedParts(before: string, now: string): AgreedPart[] {
 }
 
 async function digest(value: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value) ?? ''));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, LENGTH);
+  return hexOf(await sha256(JSON.stringify(value) ?? '')).slice(0, LENGTH);
 }
 
 /** The payments that pay something: no card beside gift cards that pay for all. */
