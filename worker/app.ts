@@ -126,13 +126,11 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const path of ['/s/*', '/on/*']) app.all(path, legacyShop);
   app.use(nameMyStore);
+  // each return calls the login service
+  const returns = rateLimit('SIGN_IN_LIMIT', 'social-callback');
+  for (const path of new Set([SOCIAL_CALLBACK_PATH, new URL(socialRedirectUri({ config })).pathname]))
+    app.get(path, returns, applyContext, servePage(shopFrame, socialCallbackPage));
   for (const [path, page] of routes) {
-    const socialPath = new URL(socialRedirectUri({ config })).pathname;
-    for (const path of new Set([SOCIAL_CALLBACK_PATH, socialPath])) {
-      // each return calls the login service
-      const limit = rateLimit('SIGN_IN_LIMIT', 'social-callback');
-      app.get(path, limit, applyContext, servePage(shopFrame, socialCallbackPage));
-    }
     const own = personalise(page.type);
     app.get(path, applyContext, own, servePage(shopFrame, page));
     if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopFrame, page));
