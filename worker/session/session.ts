@@ -191,8 +191,8 @@ export class Session {
   /**
    * Signs a registered shopper in with new tokens (docs/contracts/login.md §12). A guest's identity
    * is passed on, so that the basket can be merged; a registered shopper is logged out first, and a
-   * merge that is still due stays so where it is the same one.
-   * Throws `UpstreamError` as `authenticate` does.
+   * merge that is still due stays so where it is the same one. Throws `UpstreamError` as
+   * `authenticate` does.
    */
   async signIn(authenticate: Authenticate, { remember }: { remember: boolean }): Promise<void> {
     const before = this.#tokens;
