@@ -13,10 +13,10 @@ import { rateLimit } from '../security/rate-limit.ts';
 import { collectReports } from '../upstreams/collector/collect.ts';
 
 /**
- * What browsers report of documents, for the operator's collector and of visitors who agreed to that
- * (docs/decisions/0107): `POST /api/reports` for errors and web vitals, `POST /api/reports/policy`
- * for violations of the content security policy, which are logged too. 204, whether or not the
- * collector accepts it.
+ * What browsers report of documents, for the operator's collector and of visitors who agreed to
+ * that (docs/decisions/0107): `POST /api/reports` for errors and web vitals, `POST
+ * /api/reports/policy` for violations of the content security policy, which are logged too. 204,
+ * whether or not the collector accepts it.
  */
 export const reportsApi = new Hono<AppEnv>();
 
@@ -82,7 +82,9 @@ function forward(c: Context<AppEnv>, reports: Report[]): void {
   c.executionCtx.waitUntil(collectReports(services, reports).catch(fail));
 }
 
-/** A report without what a text may hold of a visitor: e-mail addresses, and queries of addresses. */
+/**
+ * A report without what a text may hold of a visitor: e-mail addresses, and queries of addresses.
+ */
 function cleaned(report: BrowserReport): BrowserReport {
   const clean = (text: string) => withoutAddresses(text.replace(/\?[^\s:)]*/g, ''));
   if (report.kind === 'vital') return report;

@@ -3,8 +3,8 @@ import type { Session } from '../session/session.ts';
 
 /**
  * Says to scripts and other tags of the page that pieces are reserved
- * (docs/product/content-and-platform.md §4.7). Its value is `{site}.{epoch ms}`: the site of the bag
- * and when its reservation ends.
+ * (docs/product/content-and-platform.md §4.7). Its value is `{site}.{epoch ms}`: the site of the
+ * bag and when its reservation ends.
  */
 const RESERVATION_COOKIE = 'cartHasReservation';
 /** Fewer digits than a date can hold. */
@@ -17,15 +17,17 @@ const MOST_SECONDS = 24 * 60 * 60;
 /** When a reservation ends, in epoch ms, and how much time is left, in ms. */
 export type Reservation = { until: number; left: number };
 
-/** A reservation by its end (epoch ms) at the time `now`; undefined where there is none any more. */
+/**
+ * A reservation by its end (epoch ms) at the time `now`; undefined where there is none any more.
+ */
 export function reservationAt(until: number | undefined, now: number): Reservation | undefined {
   if (until === undefined || until <= now) return undefined;
   return { until, left: Math.min(until - now, MOST_SECONDS * SECOND_MS) };
 }
 
 /**
- * Keeps cookie and session in step with a bag that was read: the cookie is set until the reservation
- * ends, by the browser's own clock, and deleted where there is none.
+ * Keeps cookie and session in step with a bag that was read: the cookie is set until the
+ * reservation ends, by the browser's own clock, and deleted where there is none.
  */
 export function rememberReservation(session: Session, bag: Pick<Bag, 'count' | 'reservedUntil'>): void {
   const now = Date.now();
@@ -51,7 +53,9 @@ export function hasReservationEnded(session: Session): boolean {
   return true;
 }
 
-/** When the reservation of a site's bag ends, by a browser's cookie, which the visitor can change. */
+/**
+ * When the reservation of a site's bag ends, by a browser's cookie, which the visitor can change.
+ */
 export function rememberedReservation(session: Session): number | undefined {
   return ofSite(session.cookies.get(RESERVATION_COOKIE), session.siteId);
 }

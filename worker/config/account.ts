@@ -65,7 +65,9 @@ export const accountVariables = {
   FEATURE_LOYALTY: flag.default(true),
   /** What the loyalty tracker shows, as JSON. Settings that are not named keep their default. */
   LOYALTY: json.pipe(loyaltySettings).default(loyaltySettings.parse({})),
-  /** Progressive profiling: its drawer, its page and its banner (docs/product/accounts.md §2.15). */
+  /**
+   * Progressive profiling: its drawer, its page and its banner (docs/product/accounts.md §2.15).
+   */
   FEATURE_PROFILING: flag.default(true),
   /**
    * Orders that were placed as a guest can become an account's. Off until the brand's own API for

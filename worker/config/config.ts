@@ -52,7 +52,9 @@ const environment = z.object({
     .string()
     .regex(/^[^/]+\/[^/]+\/[^/]+$/, 'expected account/instance/domain')
     .default('a-cairn/p/shop.cairn.example'),
-  /** How long after its request a document waits for personal content, in ms (docs/decisions/0080). */
+  /**
+   * How long after its request a document waits for personal content, in ms (docs/decisions/0080).
+   */
   PERSONAL_DEADLINE_MS: z.coerce.number().int().min(0).max(5_000).default(1_000),
   /** The consent group without which the engine knows no visitor again (docs/decisions/0081). */
   DECISIONS_CONSENT: consentGroup.default('C0003'),

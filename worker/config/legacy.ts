@@ -22,13 +22,17 @@ export const legacyVariables = {
     .regex(/^[\w-]+(,[\w-]+)*$/, 'expected ids of categories with commas between')
     .default('mens,womens,kids,footwear')
     .transform((ids) => ids.split(',')),
-  /** Further origins that the legacy shop's pages load from and send forms to, separated by spaces. */
+  /**
+   * Further origins that the legacy shop's pages load from and send forms to, separated by spaces.
+   */
   LEGACY_HOSTS: origins('https://tags.example').optional(),
   /**
    * Address of the legacy platform, where its form sends the mails for forgotten passwords instead
    * of the login service (docs/contracts/legacy.md §1).
    */
   LEGACY_RESET_URL: address.optional(),
-  /** The older shop API, which knows the names of all customer groups (docs/contracts/legacy.md §2). */
+  /**
+   * The older shop API, which knows the names of all customer groups (docs/contracts/legacy.md §2).
+   */
   OCAPI_URL: address.optional(),
 };

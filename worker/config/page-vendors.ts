@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { address, consentGroup, flag, origins, text } from './values.ts';
 
-/** Variables of vendors whose scripts or pages shoppers see: consent, messages, survey, chat, reviews. */
+/**
+ * Variables of vendors whose scripts or pages shoppers see: consent, messages, survey, chat,
+ * reviews.
+ */
 export const pageVendorVariables = {
   /**
    * Receives every change of consent, where the site has such a service
@@ -22,9 +25,9 @@ export const pageVendorVariables = {
    */
   CONSENT_INLINE_STYLES: flag.default(false),
   /**
-   * The messaging provider's script, the ids of its sign-up for wide and for narrow windows, and the
-   * consent group that it needs: as a rule targeting cookies (docs/contracts/visitor-and-consent.md
-   * §7). Without a script the shop's own sign-up opens.
+   * The messaging provider's script, the ids of its sign-up for wide and for narrow windows, and
+   * the consent group that it needs: as a rule targeting cookies
+   * (docs/contracts/visitor-and-consent.md §7). Without a script the shop's own sign-up opens.
    */
   MESSAGING_SCRIPT: address.optional(),
   MESSAGING_WIDE_ID: text.default('wide'),

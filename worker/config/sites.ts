@@ -21,7 +21,9 @@ const site = z.object({
   }),
   /** Ids of the top-level categories in the menu, in order. */
   navigation: z.array(text),
-  /** Third-level categories with subcategories: naming them here keeps the menu's tree to one call. */
+  /**
+   * Third-level categories with subcategories: naming them here keeps the menu's tree to one call.
+   */
   deepNavigation: z.array(text).optional(),
   /** Search engine site key per locale id (docs/contracts/search-engine.md §1). */
   searchKeys: z.record(text, text),

@@ -17,8 +17,8 @@ const ADDRESSES = { 'a, link': 'href', form: 'action', 'script, img, iframe, sou
 
 /**
  * The legacy shop's answer as a browser gets it, while it arrives: with the allowed headers alone,
- * redirects and links to its own host as addresses of this shop, and cut off where it grows too large.
- * Undefined for a redirect to a host that is not allowed.
+ * redirects and links to its own host as addresses of this shop, and cut off where it grows too
+ * large. Undefined for a redirect to a host that is not allowed.
  */
 export function answerLegacy(c: Context<AppEnv>, answer: Response): Response | undefined {
   const headers = new Headers();
@@ -61,8 +61,8 @@ function pathAtLegacy({ var: { config } }: Context<AppEnv>, address: string): st
 }
 
 /**
- * Where a redirect of the legacy shop leads: a legacy address of this shop, its home page for that of
- * the legacy host, or an allowed host; undefined for anything else.
+ * Where a redirect of the legacy shop leads: a legacy address of this shop, its home page for that
+ * of the legacy host, or an allowed host; undefined for anything else.
  */
 function ownAddress(c: Context<AppEnv>, stated: string): string | undefined {
   const { config, shop } = c.var;

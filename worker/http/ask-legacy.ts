@@ -3,7 +3,9 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { wantsPage } from './accept.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** How long the legacy shop may take to begin an answer, in ms: no page of the shop waits longer. */
+/**
+ * How long the legacy shop may take to begin an answer, in ms: no page of the shop waits longer.
+ */
 const BEGIN_MS = 5_000;
 /** How long the whole answer may take, in ms. */
 const WHOLE_MS = 30_000;
@@ -89,8 +91,8 @@ function faultOf(c: Context<AppEnv>, { headers, ok, status }: Response): Upstrea
 }
 
 /**
- * A body that has begun: its first part has arrived, or a moment has passed. An answer that breaks off
- * at once is then an error page, and not a part of a page.
+ * A body that has begun: its first part has arrived, or a moment has passed. An answer that breaks
+ * off at once is then an error page, and not a part of a page.
  */
 async function begun(body: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const reader = body.getReader();

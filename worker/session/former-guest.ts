@@ -50,8 +50,8 @@ export class FormerGuest {
   }
 
   /**
-   * Writes the changes into the response's cookies; `seconds`: how long the session goes on. `begun`: a
-   * guest that this request has begun to be, with a basket.
+   * Writes the changes into the response's cookies; `seconds`: how long the session goes on.
+   * `begun`: a guest that this request has begun to be, with a basket.
    */
   async commit(seconds: number | undefined, begun: Tokens | undefined): Promise<void> {
     if (begun) await this.#stored.writeFormer('new', begun, NEW_GUEST_SECONDS);

@@ -3,7 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
 import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 
-/** How long a browser may see an order that was opened without its shopper's account, in seconds. */
+/**
+ * How long a browser may see an order that was opened without its shopper's account, in seconds.
+ */
 const OPEN_SECONDS = 60 * 60;
 /** How long a mailed code is valid, in seconds (docs/contracts/orders.md §3). */
 const CODE_SECONDS = 15 * 60;

@@ -243,8 +243,8 @@ export class Session {
   }
 
   /**
-   * Remembers whether the former guest's basket still has to be merged; where it has not, gives up the
-   * guest's tokens. `lines`: what is in it, where that is known now.
+   * Remembers whether the former guest's basket still has to be merged; where it has not, gives up
+   * the guest's tokens. `lines`: what is in it, where that is known now.
    */
   setMergeDue(due: boolean, lines?: readonly GuestLine[]): void {
     if (this.mergeDue === due && lines === undefined) return;

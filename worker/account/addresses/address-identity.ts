@@ -18,7 +18,9 @@ const COMPARED = [
 
 type Compared = { [Name in (typeof COMPARED)[number]]?: string | undefined };
 
-/** Whether two addresses are the same, apart from the phone number, case, spaces and punctuation. */
+/**
+ * Whether two addresses are the same, apart from the phone number, case, spaces and punctuation.
+ */
 export function isSameAddress(one: Compared, other: Compared): boolean {
   return contentOf(one) === contentOf(other);
 }

@@ -20,7 +20,9 @@ export type Billing = 'delivery' | Record<string, string>;
 
 type Payment = {
   card: CardToken;
-  /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
+  /**
+   * `unchanged` keeps the billing address that the basket has; without one it is the delivery's.
+   */
   billing: Billing | NewOrderAddress | 'unchanged';
   /** A member's own address, which the card is billed to where nothing is delivered. */
   own?: CustomerAddress | undefined;
@@ -91,7 +93,9 @@ function newBillingAddress(
   return own && filledIn(address);
 }
 
-/** The address of the delivery, to be used as the billing address; undefined where there is none. */
+/**
+ * The address of the delivery, to be used as the billing address; undefined where there is none.
+ */
 export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
   const address = deliveryShipment(basket)?.shippingAddress;
   return address && isWhole(address) ? filledIn(address) : undefined;
