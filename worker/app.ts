@@ -59,7 +59,6 @@ import { followSimulation } from './staff/toolkit/follow-simulation.ts';
 import { isVisualisation, LIVE_PATH, SIMPLE_PATH } from './staff/visualise/paths.ts';
 import { visualisations } from './staff/visualise/visualisations.tsx';
 import { nameMyStore } from './stores/name-my-store.ts';
-import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 
 /**
  * The shop's app, to be read from top to bottom: middleware in order, then the routes. Paths are
@@ -126,11 +125,9 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const path of ['/s/*', '/on/*']) app.all(path, legacyShop);
   app.use(nameMyStore);
-  // each return calls the login service
-  const returns = rateLimit('SIGN_IN_LIMIT', 'social-callback');
-  for (const path of new Set([SOCIAL_CALLBACK_PATH, new URL(socialRedirectUri({ config })).pathname]))
-    app.get(path, returns, applyContext, servePage(shopFrame, socialCallbackPage));
   for (const [path, page] of routes) {
+    // each return from an identity provider calls the login service
+    if (page === socialCallbackPage) app.get(path, rateLimit('SIGN_IN_LIMIT', 'social-callback'));
     const own = personalise(page.type);
     app.get(path, applyContext, own, servePage(shopFrame, page));
     if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopFrame, page));
