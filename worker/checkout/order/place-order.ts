@@ -9,15 +9,14 @@ import { wantsJson } from '../../http/accept.ts';
 import type { Session } from '../../session/session.ts';
 import { isSimulated as isNoted } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
-import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import {
-  createOrder,
   PROVIDER_METHOD,
   removePayment,
-  reserveOrderNo,
   setPaymentAmount,
-} from '../../upstreams/commerce/placing.ts';
+} from '../../upstreams/commerce/basket-payments.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
+import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';

@@ -1,11 +1,16 @@
 import { Refused } from '../../bag/refused.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
+import {
+  addCard,
+  type CardToken,
+  PROVIDER_METHOD,
+  removePayment,
+} from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
 import type { KeptCard } from '../../upstreams/commerce/kept-cards.ts';
-import { addCard, type CardToken, PROVIDER_METHOD, removePayment } from '../../upstreams/commerce/placing.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { deliveryShipment, isWhole } from '../delivery/shipments.ts';
