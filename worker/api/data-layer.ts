@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bagParams, commerceEvents, orderParams, pageParams } from '../../shared/events/commerce-events.ts';
 import { jsonOf } from '../../shared/json-of.ts';
 import { type LayerFacts, pageEvent, reportedPage, type ShopEvent } from '../../shared/schemas/events.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { jsonOf } from '../../shared/json-of.ts';
 import { EVERYTHING, purge } from '../cache/purges.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BrowserReport, documentReport } from '../../shared/schemas/reports.ts';
 import { collector } from '../events/collector.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { loyaltySettings } from './loyalty.ts';
 import { sealKey } from './session-keys.ts';
 import { address, flag, json, text, url } from './values.ts';

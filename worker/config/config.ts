@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { accountVariables } from './account.ts';
 import { legacyVariables } from './legacy.ts';

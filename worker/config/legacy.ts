@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, flag, origins } from './values.ts';
 
 /** Variables of the shop before this one (docs/contracts/legacy.md). */

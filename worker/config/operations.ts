@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const secret = z.string().min(32, 'expected at least 32 characters');
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, consentGroup, flag, origins, text } from './values.ts';
 
 /**

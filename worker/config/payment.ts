@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, origins, text, url } from './values.ts';
 
 /** Variables of payments. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FALLBACK_SITE } from '../../shared/urls/site-locale.ts';
 import { flag, json, text } from './values.ts';
 

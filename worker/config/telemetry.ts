@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { address, consentGroup, origins, text, url } from './values.ts';
 
 /** A pair of headers; its value may hold equals signs, as base64 does. */

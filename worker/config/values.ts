@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The kinds of values that variables have. */
 export const text = z.string().min(1);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BUILD_ID } from '../assets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { metricsOf, type RequestFacts, traceOf } from '../upstreams/telemetry/otlp.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Cookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';

@@ -41,10 +41,11 @@ const PLACE_END = `"></${PLACE}>`;
 /**
  * Declares a part that is the same in many documents (docs/decisions/0119). It is drawn when it is
  * first needed, kept in the isolate's memory under a key of all that it is given, and placed in each
- * document. `View` is drawn alone: it finds the storefront's formatter and no other context, and
- * must not read the time. In documents that are not made by `renderWithParts` it is an ordinary
- * component. The head of a document names no pictures of its parts, so the picture that a page shows
- * first is named in its `Link` header, or is in no part.
+ * document. `View` is drawn alone: it
+ * finds the storefront's formatter and no other context, and must not read the time. In documents
+ * that are not made by `renderWithParts` it is an ordinary component. The head of a document names no
+ * pictures of its parts, so the picture that a page shows first is named in its `Link` header, or is
+ * in no part.
  */
 export function drawnPart<Props extends PartProps & DataOnly<Props>>(
   name: string,

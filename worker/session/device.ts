@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
 import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';

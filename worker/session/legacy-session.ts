@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
 import { customerId } from '../upstreams/commerce/token-response.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { jsonOf } from '../../shared/json-of.ts';
 import type { SealKeys } from '../config/session-keys.ts';
 import { seal, unseal } from './seal.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { toBase64Url } from '../../shared/base64-url.ts';
 import { sha256 } from '../../shared/digest.ts';
 import { STAFF_ROLES, type StaffIdentity, type StaffRole } from '../config/staff.ts';

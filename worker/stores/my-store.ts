@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { jsonOf } from '../../shared/json-of.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { PickUpPoint } from './pick-up-point.ts';

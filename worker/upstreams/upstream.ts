@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
 import { errorFields, log } from '../request/log.ts';

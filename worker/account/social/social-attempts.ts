@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../../config/social-providers.ts';
 import type { Cookies } from '../../session/cookies.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { instantOf } from '../../../shared/instant-of.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { jsonOf } from '../../../shared/json-of.ts';
 import { inLocale } from '../../content/slots.ts';
 import { type ContentItem, contentItem } from '../../upstreams/content/content-item.ts';

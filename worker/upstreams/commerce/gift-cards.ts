@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { amount } from '../amount.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';

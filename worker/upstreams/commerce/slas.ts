@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { toBase64Url } from '../../../shared/base64-url.ts';
 import { sha256 } from '../../../shared/digest.ts';
 import { DEADLINE_MS, type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What payments and the keeping of cards have in common (docs/contracts/payments.md §8.1). */
 
