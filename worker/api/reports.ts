@@ -14,9 +14,9 @@ import { collectReports } from '../upstreams/collector/collect.ts';
 
 /**
  * What browsers report of documents, for the operator's collector and of visitors who agreed to
- * that (docs/decisions/0107): `POST /api/reports` for errors and web vitals, `POST
- * /api/reports/policy` for violations of the content security policy, which are logged too. 204,
- * whether or not the collector accepts it.
+ * that (docs/decisions/0107): `POST /api/reports` for errors and web vitals,
+ * `POST /api/reports/policy` for violations of the content security policy, which are logged too.
+ * 204, whether or not the collector accepts it.
  */
 export const reportsApi = new Hono<AppEnv>();
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { BatchLoad } from '../batch-load.ts';
 import type { Services } from '../services.ts';
@@ -28,9 +28,9 @@ const fetched = z.object({
 
 /**
  * Content items by key or delivery id, in the order of `keys`, with nested items inlined and texts
- * in the request's locale; undefined where there is none. Each is cached separately, and those that
- * are missing are requested together. Throws `UpstreamError` when the service gave no usable answer
- * and nothing is cached.
+ * in the request's locale; undefined where there is none. Each is cached separately, and those that are
+ * missing are requested together. Throws `UpstreamError` when the service gave no usable answer and
+ * nothing is cached.
  */
 export async function getContentByKey(
   services: Services,
