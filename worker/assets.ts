@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import manifestJson from '../dist/client/.vite/manifest.json';
 import { build } from '../dist/names.json';
 

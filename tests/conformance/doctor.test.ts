@@ -168,6 +168,15 @@ describe('what only another service would do', () => {
     expect(faults.filter((fault) => fault.startsWith('time machine'))).toHaveLength(3);
   });
 
+  it.each([
+    ['/login', false],
+    ['?error=invalid_request', true],
+  ])('is a login service that leads on to %s, without a host', async (location, isWrong) => {
+    answers('/oauth2/authorize', () => new Response(null, { status: 303, headers: { location } }));
+    const faults = await faultsWith();
+    expect(faults.some((fault) => fault.startsWith('redirect address'))).toBe(isWrong);
+  });
+
   it('is never that a secret is said, whatever a service repeats', async () => {
     const secrets = {
       ...{ SEARCH_API_KEY: 'search/secret', PAYMENT_SECRET_KEY: 'pay-secret' },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { regionsOf } from '../../shared/forms/regions.ts';
 import type { AddressSuggestions } from '../../shared/schemas/address-suggestions.ts';
 import type { AppEnv } from '../http/app-env.ts';

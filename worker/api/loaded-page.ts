@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { hexOf, sha256 } from '../../shared/digest.ts';
 import type { BrowserEvent, LoadedPage, PageEvent, Report } from '../../shared/schemas/events.ts';
 import { countOf, unitsIn } from '../bag/bag-count.ts';
 import { bagContents } from '../bag/event-items.ts';
@@ -107,7 +108,5 @@ async function trailOf(services: Services, events: Shown['events']) {
 async function emailHash(c: Context<AppEnv>, { login }: Session): Promise<string | undefined> {
   const mayBeKnown = consentOf(c).agreesTo(c.var.config.IDENTITY_CONSENT);
   if (!login || !mayBeKnown) return undefined;
-  const bytes = new TextEncoder().encode(login.trim().toLowerCase());
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(await sha256(login.trim().toLowerCase()));
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BrowserReport, documentReport } from '../../shared/schemas/reports.ts';
 import { collector } from '../events/collector.ts';
 import { isStaffs } from '../events/tell-happenings.ts';
@@ -14,10 +14,10 @@ import { rateLimit } from '../security/rate-limit.ts';
 import { collectReports } from '../upstreams/collector/collect.ts';
 
 /**
- * What browsers report of documents, for the operator's collector and of visitors who agreed to that
- * (docs/decisions/0107): `POST /api/reports` for errors and web vitals, `POST /api/reports/policy`
- * for violations of the content security policy, which are logged too. 204, whether or not the
- * collector accepts it.
+ * What browsers report of documents, for the operator's collector and of visitors who agreed to
+ * that (docs/decisions/0107): `POST /api/reports` for errors and web vitals,
+ * `POST /api/reports/policy` for violations of the content security policy, which are logged too.
+ * 204, whether or not the collector accepts it.
  */
 export const reportsApi = new Hono<AppEnv>();
 
@@ -83,7 +83,9 @@ function forward(c: Context<AppEnv>, reports: Report[]): void {
   c.executionCtx.waitUntil(collectReports(services, reports).catch(fail));
 }
 
-/** A report without what a text may hold of a visitor: e-mail addresses, and queries of addresses. */
+/**
+ * A report without what a text may hold of a visitor: e-mail addresses, and queries of addresses.
+ */
 function cleaned(report: BrowserReport): BrowserReport {
   const clean = (text: string) => withoutAddresses(text.replace(/\?[^\s:)]*/g, ''));
   if (report.kind === 'vital') return report;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { commerceSuggestions } from '../catalog/search/commerce-suggestions.ts';
 import { engineSuggestions } from '../catalog/search/engine-suggestions.ts';

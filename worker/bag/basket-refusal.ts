@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count } from '../upstreams/amount.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 

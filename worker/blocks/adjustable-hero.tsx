@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';

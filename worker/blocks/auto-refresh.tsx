@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { instantOf } from '../../shared/instant-of.ts';
 import { ASSETS } from '../assets.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BlockButton } from '../content/block-button.tsx';
 import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';

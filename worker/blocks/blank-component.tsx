@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
 
 const fields = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardList } from '../content/card-list.ts';
 import { CarouselControls, CarouselTrack } from '../content/carousel.tsx';
 import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardList } from '../content/card-list.ts';
 import { GRID_CLASSES, gridColumns } from '../content/columns.ts';
 import { ContentSection } from '../content/content-section.tsx';

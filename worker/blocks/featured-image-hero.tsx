@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
 import { imageLink, imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';

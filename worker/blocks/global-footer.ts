@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentLink, linkTarget } from '../content/content-link.ts';
 import { tolerantList } from '../content/tolerant-list.ts';
 

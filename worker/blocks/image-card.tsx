@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { fontColour, ground } from '../content/colours.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
 import { ContentSection } from '../content/content-section.tsx';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { BlockButton } from '../content/block-button.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';

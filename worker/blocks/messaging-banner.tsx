@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BlockButton, type ButtonStyle } from '../content/block-button.tsx';
 import { fontColour, ground } from '../content/colours.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ground } from '../content/colours.ts';
 import { imageObject } from '../content/content-image.ts';

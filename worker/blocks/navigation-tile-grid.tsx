@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageObject } from '../content/content-image.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ACCORDIONS, EXPANDED, type ProductPageFlags } from '../config/product-page.ts';
 import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
 import { firstUnit, isLength, LengthHead, LengthUnits, lengthCell } from '../content/lengths.tsx';
 import { type MarkdownBlock, markdownBlocks } from '../content/markdown-blocks.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardOfProduct } from '../catalog/card-of-product.ts';
 import { isInStock } from '../catalog/in-stock.ts';
 import { defineBlock } from '../content/define-block.tsx';

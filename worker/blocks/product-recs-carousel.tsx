@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { defineBlock } from '../content/define-block.tsx';

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';

@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CarouselControls } from '../content/carousel.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { imageLink } from '../content/content-image.ts';

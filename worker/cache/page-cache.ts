@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';

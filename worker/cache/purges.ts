@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { recall, remember } from './memory.ts';

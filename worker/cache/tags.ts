@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { LifetimeName } from './lifetimes.ts';
 import type { Source } from './purges.ts';
 

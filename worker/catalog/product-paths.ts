@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../cache/cached.ts';
 import { readerCall } from '../upstreams/commerce/reader-call.ts';
 import { readable } from '../upstreams/readable.ts';

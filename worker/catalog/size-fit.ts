@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Storefront } from '../request/storefront.ts';
 import { parseJson } from '../upstreams/parse-json.ts';
 

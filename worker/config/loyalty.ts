@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Most days before a tier's expiry that the alert can begin. */
 const MOST_DAYS = 366;

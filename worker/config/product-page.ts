@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The sections of a product page, in their order (docs/product/catalogue.md §9.13). */
 export const ACCORDIONS = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fromBase64Url } from '../../shared/base64-url.ts';
 
 /** The development key of wrangler.toml. It is public. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Most qualifiers of each kind in a context, and the longest text in it, in characters

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tolerantList } from './tolerant-list.ts';
 
 /** Cards as blocks, of any schema; a card without a schema is an image card. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { derivedOnce } from '../cache/derived-once.ts';
 import { type ContentItem, contentItem } from '../upstreams/content/content-item.ts';
 import { tolerantList } from './tolerant-list.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Text colours that editors choose from. Each has AA contrast on the backgrounds it is meant for

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Entries beside each other in a grid on wide screens. */
 export const gridColumns = z.union([z.literal(2), z.literal(3), z.literal(4)]);

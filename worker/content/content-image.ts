@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentLink, linkTarget } from './content-link.ts';
 
 /** A name in the image service; it never starts an address of its own. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { categoryPath, contentPath, productPath } from '../../shared/urls/addresses.ts';
 import type { Storefront } from '../request/storefront.ts';
 

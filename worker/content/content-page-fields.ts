@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { imageObject } from './content-image.ts';
 
 /** The fields of an item that is a page of its own (docs/product/content-and-platform.md §2.5). */

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { filmSources } from '../../shared/images/film.ts';
 import { imageUrl } from '../../shared/images/image.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BlockButton, type ButtonStyle } from './block-button.tsx';
 import { fontColour } from './colours.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Head, SharedPicture } from '../rendering/page.ts';
 import { log } from '../request/log.ts';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Storefront } from '../request/storefront.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';

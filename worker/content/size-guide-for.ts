@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { asContentItem, type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { listOf } from './choose-content.ts';
 

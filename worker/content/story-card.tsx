@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { CardHeadline } from './card-headline.tsx';

@@ -1,11 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BUILD_ID } from '../assets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { metricsOf, type RequestFacts, traceOf } from '../upstreams/telemetry/otlp.ts';
 import { upstream } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
-/** A streamed document may make calls this long after its answer began, in ms (docs/decisions/0031). */
+/**
+ * A streamed document may make calls this long after its answer began, in ms (docs/decisions/0031).
+ */
 const LATE_CALLS_MS = 6_000;
 
 /**

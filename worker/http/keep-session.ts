@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Cookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
@@ -8,9 +8,9 @@ import type { AppEnv } from './app-env.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 
 /**
- * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call, and
- * `begin` is then called before anybody uses it; its changes are written here, once, after the handler.
- * A request that never calls it costs nothing.
+ * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call,
+ * and `begin` is then called before anybody uses it; its changes are written here, once, after the
+ * handler. A request that never calls it costs nothing.
  */
 export function keepSession(
   begin: (services: Services, session: Session) => Promise<void>,

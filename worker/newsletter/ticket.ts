@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { seal, unseal } from '../session/seal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';

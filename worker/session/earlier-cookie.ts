@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { refreshToken } from '../upstreams/commerce/token-response.ts';
 import { basketId } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** How long a message waits for its page, in seconds. */
 const FLASH_SECONDS = 60;

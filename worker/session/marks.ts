@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { loyaltyStatus } from '../upstreams/commerce/loyalty.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
 import { type Flash, flash } from './flash.ts';
@@ -66,9 +66,7 @@ const marks = z.object({
   loyalty: loyaltyMark.optional().catch(undefined),
 });
 
-export type LoyaltyMark = z.infer<typeof loyaltyMark>;
 export type ContextMark = z.infer<typeof contextMark>;
-export type GroupsMark = z.infer<typeof groupsMark>;
 
 /** What the shop remembers of a session besides its tokens. */
 export type Marks = Omit<z.infer<typeof marks>, 'usid'>;

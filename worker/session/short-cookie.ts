@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
-import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 
 /** How long such a cookie is valid, in seconds: as long as a one-time code. */
 export const SHORT_SECONDS = 600;
 
 /**
- * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the
- * value, so a copy of it is not valid for longer. `inFrames`: as in `Cookies.set`.
+ * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with
+ * the value, so a copy of it is not valid for longer. `inFrames`: as in `Cookies.set`.
  */
 export class ShortCookie<Value extends object> {
   readonly #cookies: Cookies;
@@ -30,11 +30,7 @@ export class ShortCookie<Value extends object> {
     const stored = z.object({ value: schema, until: z.number() });
     this.#cookies = cookies;
     this.#keys = sessionKeys;
-    this.#cookie = {
-      name: cookies.ownName(name),
-      pack: packJson,
-      unpack: (bytes) => stored.safeParse(unpackJson(bytes)).data,
-    };
+    this.#cookie = jsonCookie(cookies.ownName(name), stored);
   }
 
   /** Whether the browser sent such a cookie, genuine or not. */

@@ -1,4 +1,5 @@
 import { toBase64Url } from '../../shared/base64-url.ts';
+import { sha256 } from '../../shared/digest.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -48,6 +49,5 @@ async function answered<T>(operation: string, work: Promise<T>): Promise<T> {
 }
 
 async function keyOf(usid: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(usid));
-  return `simulated:${toBase64Url(new Uint8Array(digest))}`;
+  return `simulated:${toBase64Url(await sha256(usid))}`;
 }

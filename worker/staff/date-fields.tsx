@@ -23,11 +23,11 @@ export function DateFields({ instant, from, timeZone }: DateFieldsProps) {
   return (
     <div className="staff-pair">
       <label>
-        Date ({timeZone}); empty for now
+        Date ({timeZone}); empty: now
         <input type="date" name="at" min={earliest} defaultValue={day} />
       </label>
       <label>
-        Time; empty for {MIDNIGHT}
+        Time; empty: {MIDNIGHT}
         <input type="time" name="time" step="1" defaultValue={time} />
       </label>
     </div>

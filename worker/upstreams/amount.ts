@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The largest number accepted as an amount (in major units) or as a count. Its cents, and sums of

@@ -1,7 +1,7 @@
 /**
- * The script of the editing page (sandbox/overview/editing.ts): fields for the item's texts, and the
- * editing tool's side of the vendor's protocol (docs/contracts/content.md §8), which sends the whole
- * item to the shop's frame at every change.
+ * The script of the editing page (sandbox/overview/editing.ts): fields for the item's texts, and
+ * the editing tool's side of the vendor's protocol (docs/contracts/content.md §8), which sends the
+ * whole item to the shop's frame at every change.
  */
 export const EDITING_SCRIPT = `
 const SENT_LATER = new Set(['_meta', 'id', 'endpoint', 'defaultHost', 'contentType']);

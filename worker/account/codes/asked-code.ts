@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Session } from '../../session/session.ts';
 import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Services } from '../../upstreams/services.ts';

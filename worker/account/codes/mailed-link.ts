@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { DEFAULT_PASSWORD_RULES } from '../../../shared/forms/password-rules.ts';
 import { NEW_EMAIL } from '../../../shared/forms/register-fields.ts';

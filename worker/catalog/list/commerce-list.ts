@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { commerceAttribute, facetField } from '../../../shared/urls/facet-names.ts';
 import type { ListState, Sort } from '../../../shared/urls/list-state.ts';
 import { count } from '../../upstreams/amount.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
 import { contentLink, linkTarget, type ResolvedLink, resolveLink } from '../../content/content-link.ts';

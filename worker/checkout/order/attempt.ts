@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { guestLine } from '../../bag/guest-lines.ts';
 import { guestLine as lineMark } from '../../session/marks.ts';
 import { paymentCookieName } from '../../session/payment-cookies.ts';

@@ -8,15 +8,14 @@ import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
 import { wantsJson } from '../../http/accept.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
-import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import {
-  createOrder,
   PROVIDER_METHOD,
   removePayment,
-  reserveOrderNo,
   setPaymentAmount,
-} from '../../upstreams/commerce/placing.ts';
+} from '../../upstreams/commerce/basket-payments.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
+import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { withoutBasket } from '../ended-session.ts';
 import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';

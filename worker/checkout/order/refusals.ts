@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Failed, failed } from '../../forms/outcome.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { OpenIdProvider } from '../../config/staff.ts';
 import type { AppEnv } from '../../http/app-env.ts';

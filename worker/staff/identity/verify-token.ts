@@ -1,5 +1,5 @@
 import { decode, verifyWithJwks } from 'hono/jwt';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached, renewed } from '../../cache/cached.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { upstream } from '../../upstreams/upstream.ts';

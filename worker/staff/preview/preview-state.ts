@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { PreviewEnvironment, PreviewHub } from '../../config/staff.ts';
 import type { AppEnv } from '../../http/app-env.ts';

@@ -1,15 +1,9 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { Cookies } from '../../session/cookies.ts';
-import {
-  closeCookie,
-  openCookie,
-  packJson,
-  type SealedCookie,
-  unpackJson,
-} from '../../session/sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie } from '../../session/sealed-cookie.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { previewOf } from './preview-state.ts';
 
@@ -35,11 +29,7 @@ const shared = z.object({
 export type SharedPreview = z.output<typeof shared>;
 
 /** A link is sealed as a cookie is, under a name of its own. */
-const link: SealedCookie<SharedPreview> = {
-  name: 'preview-link',
-  pack: packJson,
-  unpack: (bytes) => shared.safeParse(unpackJson(bytes)).data,
-};
+const link = jsonCookie('preview-link', shared);
 
 const isRunning = ({ until }: SharedPreview) => until > Date.now() / 1000;
 
@@ -55,20 +45,15 @@ export async function openLink(c: Context<AppEnv>, token: string): Promise<Share
 }
 
 /**
- * Begins the preview of a link in this browser, until it runs out. The path that it shows first may be
- * longer than a cookie.
+ * Begins the preview of a link in this browser, until it runs out. The path that it shows first may
+ * be longer than a cookie.
  */
 export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Promise<void> {
   const { config } = c.var;
   const cookies = new Cookies(c, config.ORIGIN);
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
-  cookies.set(
-    cookies.ownName(COOKIE),
-    await closeCookie(config.sessionKeys, link, { ...preview, path: '/' }),
-    {
-      seconds,
-    },
-  );
+  const text = await closeCookie(config.sessionKeys, link, { ...preview, path: '/' });
+  cookies.set(cookies.ownName(COOKIE), text, { seconds });
 }
 
 /** Ends the preview of a link in this browser. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { rateLimit } from '../../security/rate-limit.ts';
-import { staffProblem } from '../staff-page.tsx';
+import { staffProblem } from '../staff-problem.tsx';
 import { dropShared, keepShared, openLink } from './shared-preview.ts';
 
 /** The addresses of shared previews, below `/preview`: beginning and leaving one. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { statedInstant } from '../date-fields.tsx';
 import { type ToolkitState, toolkitState } from './toolkit-state.ts';
 

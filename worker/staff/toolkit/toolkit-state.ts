@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_QUALIFIERS, MAX_TEXT } from '../../config/shopper-context.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { MEMBER_TIERS } from '../../request/simulated-shopper.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CommerceEvent } from '../../../shared/events/commerce-events.ts';
 import { BUILD_ID } from '../../assets.ts';
 import type { Services } from '../services.ts';

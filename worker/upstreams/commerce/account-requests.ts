@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type CommerceCall, commerceCall } from './commerce-call.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';

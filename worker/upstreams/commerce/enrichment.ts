@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { amount } from '../amount.ts';
 import { BatchLoad } from '../batch-load.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { commerceCall } from './commerce-call.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Services } from '../services.ts';
 import type { UpstreamContext } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { count } from '../amount.ts';
 import { readable } from '../readable.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { BatchLoad } from '../batch-load.ts';
 import { readable } from '../readable.ts';

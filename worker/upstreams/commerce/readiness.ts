@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { orAbsent } from '../upstream.ts';

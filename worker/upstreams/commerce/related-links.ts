@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { internalPath } from '../../../shared/urls/internal-path.ts';
 import { decodeUrl, type UrlConfig } from '../../../shared/urls/site-locale.ts';
 import { parseJson } from '../parse-json.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { browserLoginUrl } from '../../config/service-origins.ts';
 import type { SocialProvider } from '../../config/social-providers.ts';
 import type { UpstreamContext } from '../upstream.ts';

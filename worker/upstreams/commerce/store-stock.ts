@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Longest values, in characters. The access token is a JWT with scopes and names of any length; the

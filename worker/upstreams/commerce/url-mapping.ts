@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cachedOrNone } from '../../cache/cached-or-none.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';

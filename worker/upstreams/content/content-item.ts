@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { derivedOnce } from '../../cache/derived-once.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PreviewHub } from '../../config/staff.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
 import { amount, numeric } from '../amount.ts';

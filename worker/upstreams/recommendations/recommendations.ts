@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { log } from '../../request/log.ts';
 import type { CommerceProduct } from '../commerce/product-schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { log } from '../../request/log.ts';
 import { amount } from '../amount.ts';
 import { readable } from '../readable.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
 
