@@ -1,7 +1,7 @@
 /**
- * `npm run doctor`: checks the configuration of `wrangler.toml` and the environment against the live
- * services and says in words what is wrong and what to do. With `--env production` that of the live
- * shop, whose secrets the environment sets; without it that of this machine, beside a running
+ * `npm run doctor`: checks the configuration of `wrangler.toml` and the environment against the
+ * live services and says in words what is wrong and what to do. With `--env production` that of the
+ * live shop, whose secrets the environment sets; without it that of this machine, beside a running
  * `npm run sandbox`, `npm start` or `npm run preview`. Exits with 1 when something is wrong.
  */
 import { parseArgs } from 'node:util';

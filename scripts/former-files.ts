@@ -13,8 +13,8 @@ const FETCH_MS = 20_000;
 const MOST_FILES = 5_000;
 
 /**
- * The built files by path: `sha256` in base64url, and since when they are no longer part of the build
- * (ISO time), where they are not.
+ * The built files by path: `sha256` in base64url, and since when they are no longer part of the
+ * build (ISO time), where they are not.
  */
 const list = z
   .record(
@@ -28,10 +28,10 @@ type BuiltFiles = z.output<typeof list>;
 const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
 /**
- * Adds the files of former builds to a build in `folder`, and writes its list. An open document loads
- * its code by the names of its own build, so those files stay for a week after a deployment
- * (docs/decisions/0105). They come from the live shop at `origin`, as its own list states them; files
- * that differ from the list are left out. Returns what was kept and what could not be had.
+ * Adds the files of former builds to a build in `folder`, and writes its list. An open document
+ * loads its code by the names of its own build, so those files stay for a week after a deployment
+ * (docs/decisions/0105). They come from the live shop at `origin`, as its own list states them;
+ * files that differ from the list are left out. Returns what was kept and what could not be had.
  */
 export async function keepFormerFiles(
   folder: string,

@@ -12,12 +12,17 @@ export function instantOf(text: string, timeZone: string): number | undefined {
   const hasOffset = match.groups?.offset !== undefined;
   const isDay = !iso.includes('T');
   const time = Date.parse(hasOffset || isDay ? iso : `${iso}Z`);
-  if (Number.isNaN(time)) return undefined;
+  if (Number.isNaN(time) || !isDayOfMonth(iso)) return undefined;
   const offset = offsetAt(time, timeZone);
   if (offset === undefined) return undefined;
   if (hasOffset) return time;
   // the offset may change between the two
   return time - (offsetAt(time - offset, timeZone) ?? offset);
+}
+
+/** Whether there is the day of a date: engines read 30 February as 2 March. */
+function isDayOfMonth(iso: string): boolean {
+  return new Date(Date.parse(iso.slice(0, 10))).getUTCDate() === Number(iso.slice(8, 10));
 }
 
 /** How far a time zone is ahead of UTC at an instant, in ms. */

@@ -252,6 +252,7 @@ export const AREAS: Record<string, Area> = {
       'edge/maintenance',
       'browser/staff',
       'browser/staff-tools',
+      'browser/staff-reading',
       'browser/visualisation',
     ],
     states: /^home$/,
@@ -306,7 +307,8 @@ export const AREAS: Record<string, Area> = {
   },
   legacy: {
     sources: [
-      ...['worker/pages/legacy-shop.ts', 'worker/pages/legacy-redirect.ts', 'worker/http/pass-legacy.ts'],
+      ...['worker/pages/legacy-shop.ts', 'worker/pages/legacy-redirect.ts', 'worker/http/ask-legacy.ts'],
+      'worker/http/answer-legacy.ts',
       ...['worker/session/legacy-session.ts', 'worker/account/legacy/', 'worker/request/legacy-address.ts'],
       ...['worker/security/legacy-policy.ts', 'worker/upstreams/commerce/session-bridge.ts'],
     ],

@@ -59,7 +59,6 @@ import { followSimulation } from './staff/toolkit/follow-simulation.ts';
 import { isVisualisation, LIVE_PATH, SIMPLE_PATH } from './staff/visualise/paths.ts';
 import { visualisations } from './staff/visualise/visualisations.tsx';
 import { nameMyStore } from './stores/name-my-store.ts';
-import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 
 /**
  * The shop's app, to be read from top to bottom: middleware in order, then the routes. Paths are
@@ -127,12 +126,8 @@ export function createApp(config: Config): Hono<AppEnv> {
   for (const path of ['/s/*', '/on/*']) app.all(path, legacyShop);
   app.use(nameMyStore);
   for (const [path, page] of routes) {
-    const socialPath = new URL(socialRedirectUri({ config })).pathname;
-    for (const path of new Set([SOCIAL_CALLBACK_PATH, socialPath])) {
-      // each return calls the login service
-      const limit = rateLimit('SIGN_IN_LIMIT', 'social-callback');
-      app.get(path, limit, applyContext, servePage(shopFrame, socialCallbackPage));
-    }
+    // each return from an identity provider calls the login service
+    if (page === socialCallbackPage) app.get(path, rateLimit('SIGN_IN_LIMIT', 'social-callback'));
     const own = personalise(page.type);
     app.get(path, applyContext, own, servePage(shopFrame, page));
     if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopFrame, page));

@@ -2,7 +2,8 @@ import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
 import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
-import { type Config, PASSWORDLESS_LANDING_PATH } from './config/config.ts';
+import { PASSWORDLESS_LANDING_PATH } from './config/account.ts';
+import type { Config } from './config/config.ts';
 import { NEWSLETTER_PATH } from './newsletter/names.ts';
 import { accountPage } from './pages/account.tsx';
 import { addCardPage } from './pages/add-card.tsx';
@@ -54,7 +55,7 @@ import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-facts.ts';
 import { INTERNATIONAL_PATH } from './shell/footer-places.tsx';
 import { STORES_PATH } from './stores/store-query.ts';
-import { SOCIAL_CALLBACK_PATH } from './upstreams/commerce/social-login.ts';
+import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 
 /**
  * The paths of all pages, without site and locale (docs/product/content-and-platform.md §2.1,
@@ -115,7 +116,12 @@ export const ROUTES: Routes = [
   [SECOND_EXAMPLE_PATH, secondExamplePage],
 ];
 
-/** The pages of a shop, with the path that its mails lead to. */
-export function routesOf({ PASSWORDLESS_LANDING_PATH: path }: Config): Routes {
-  return path === PASSWORDLESS_LANDING_PATH ? ROUTES : [...ROUTES, [path, passwordlessLandingPage]];
+/** The pages of a shop, with the paths that its mails and its identity providers lead to. */
+export function routesOf(config: Config): Routes {
+  const further: Routes = [
+    [config.PASSWORDLESS_LANDING_PATH, passwordlessLandingPage],
+    [new URL(socialRedirectUri({ config })).pathname, socialCallbackPage],
+  ];
+  const known = new Set(ROUTES.map(([path]) => path));
+  return [...ROUTES, ...further.filter(([path]) => !known.has(path))];
 }

@@ -17,7 +17,9 @@ let hasBegun = false;
 const tags = () => document.body.dataset.tags?.split(' ') ?? [];
 const agreesToTags = () => hasConsented(tags()[0] ?? '');
 
-/** The collector's consent group, the release, and the share of documents whose vitals are reported. */
+/**
+ * The collector's consent group, the release, and the share of documents whose vitals are reported.
+ */
 function collector() {
   const { analytics = '', release: of = '' } = document.body.dataset;
   const [group = ''] = analytics.split('|');

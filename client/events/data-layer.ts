@@ -77,9 +77,9 @@ function isWithoutWords(event: string): boolean {
 }
 
 /**
- * Tells the page when it `isNew`, the bag on its own page, the steps of a checkout, an order, a login,
- * and how the bag differs from the last time that it was told. Logging in joins two bags, which adds
- * nothing to them.
+ * Tells the page when it `isNew`, the bag on its own page, the steps of a checkout, an order, a
+ * login, and how the bag differs from the last time that it was told. Logging in joins two bags,
+ * which adds nothing to them.
  */
 function tellFacts(facts: LayerFacts, isNew: boolean): void {
   const { page, isRegistered, hasJoined, bag, checkout, order } = facts;
@@ -104,8 +104,8 @@ function tellFacts(facts: LayerFacts, isNew: boolean): void {
 }
 
 /**
- * Tells the steps of a checkout that it was not told of; its own pages have no tag manager. Nothing is
- * told of what was done before the visitor agreed.
+ * Tells the steps of a checkout that it was not told of; its own pages have no tag manager. Nothing
+ * is told of what was done before the visitor agreed.
  */
 function tellCheckout({ id, steps }: NonNullable<LayerFacts['checkout']>, hasAgreed: boolean): void {
   const [toldOf, ...names] = (kept(CHECKOUT) ?? '').split(' ');

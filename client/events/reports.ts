@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE, LONGEST_STACK, MOST_REPORTS } from '../../shared/schemas/report-limits.ts';
 import type { BrowserReport, DocumentReport } from '../../shared/schemas/reports.ts';
 import { earlyErrors } from '../early-errors.ts';
-import { loadChunk } from '../offline/offline-boundary.ts';
+import { failedChunks, loadChunk } from '../offline/offline-boundary.ts';
 
 /** Where the shop's scripts are. */
 const ASSETS = '/assets/';
@@ -29,7 +29,11 @@ export function startReports({ release, share, isAllowed }: Reporting): void {
   addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
     if (reason instanceof Error) add(errorOf(reason, reason.message));
   });
-  const report = () => (isAllowed() ? send(release) : waiting.splice(0));
+  const report = () => {
+    for (const failure of failedChunks.splice(0)) addChunk(failure);
+    if (isAllowed()) send(release);
+    else waiting.splice(0);
+  };
   // on `window`, after the vitals, which are final by then
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') report();
@@ -49,6 +53,13 @@ function addError({ error, message, filename, lineno, colno }: ErrorEvent): void
   // a script of the page itself has its address, which may name an order
   const place = source.startsWith(ASSETS) && { source, line: lineno, column: colno };
   add({ ...errorOf(error, message), ...place });
+}
+
+/** Code that could not be loaded, by its kind and, where the browser names it, its file. */
+function addChunk({ name, message, cause }: Error): void {
+  const [address = ''] = (cause instanceof Error && /https?:\S+/.exec(cause.message)) || [];
+  const source = ownPath(address);
+  add({ kind: 'error', message: `${name}: ${message}`, ...(source && { source }) });
 }
 
 function errorOf(error: unknown, message: string) {

@@ -13,7 +13,9 @@ addEventListener(CONSENT_CHANGED, handOn);
  * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
  */
 export function tell(event: BrowserEvent): void {
-  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  // as the worker reads it of a request (worker/http/refuses-tracking.ts)
+  const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
+  if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
   const { activities = '', refusal } = document.body.dataset;
   if (!chose(refusal, 0))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));

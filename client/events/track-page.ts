@@ -12,8 +12,8 @@ const FOLLOWED = 'a[href]:not([data-recent] *)';
 
 /**
  * Reports the page view, each row of recommendations once when it comes into view, and the products
- * whose links are followed. A page that Back or Forward led to was reported when it was first shown;
- * its rows have come anew.
+ * whose links are followed. A page that Back or Forward led to was reported when it was first
+ * shown; its rows have come anew.
  */
 export function trackPage(): void {
   const { event } = document.body.dataset;

@@ -26,6 +26,12 @@ export class ChunkLoadError extends Error {
 }
 
 /**
+ * The code that could not be loaded in this document, for whoever reports it to the operators
+ * (client/events/reports.ts).
+ */
+export const failedChunks: ChunkLoadError[] = [];
+
+/**
  * Tells a failed import by its error. An error that the loaded code throws does not mention
  * modules.
  */
@@ -47,7 +53,9 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     return await Promise.race([load(), late]);
   } catch (error) {
     const type = failureOf(error);
-    throw type ? new ChunkLoadError(type, error) : error;
+    const failure = type ? new ChunkLoadError(type, error) : error;
+    if (failure instanceof ChunkLoadError) failedChunks.push(failure);
+    throw failure;
   } finally {
     clearTimeout(timer);
   }

@@ -47,7 +47,7 @@ function start(bar: HTMLElement): void {
     slider.addEventListener('input', fade);
   }
   for (const field of bar.querySelectorAll<HTMLInputElement>('[data-staff-groups]'))
-    field.addEventListener('focus', () => void listGroups(field.list), { once: true });
+    field.addEventListener('focus', () => void listGroups(field), { once: true });
   const drawer = one('[popover="auto"]', HTMLElement);
   if (drawer) keepSections(drawer);
   const toolkit = one('[data-staff-toolkit]', HTMLFormElement);
@@ -126,12 +126,17 @@ function copyBy(button: HTMLButtonElement): void {
   });
 }
 
-/** Offers the names of customer groups, where the shop may know them. */
-async function listGroups(list: HTMLElement | null): Promise<void> {
-  const response = await fetch('/api/customer-groups').catch(() => undefined);
-  const answer: unknown = response?.ok ? await response.json() : [];
-  const names = Array.isArray(answer) ? answer.filter((name) => typeof name === 'string') : [];
-  list?.replaceChildren(
+/** Offers the names of the site’s customer groups, or says that they cannot be had. */
+async function listGroups(field: HTMLInputElement): Promise<void> {
+  const answer: unknown = await fetch(field.dataset.staffGroups ?? '')
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  if (!Array.isArray(answer)) {
+    field.placeholder = 'No names to choose from: type one';
+    return;
+  }
+  const names = answer.filter((name) => typeof name === 'string');
+  field.list?.replaceChildren(
     ...names.map((name) => Object.assign(document.createElement('option'), { value: name })),
   );
 }

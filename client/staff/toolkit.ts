@@ -3,7 +3,7 @@ const UPDATED_MS = 1_000;
 const FAILED_MS = 2_000;
 
 const FAILED = 'Something wrong with the update';
-/** What is said of refusals, by the type of the worker's problem (worker/staff/staff-app.tsx). */
+/** What is said of refusals, by the type of the worker's problem (worker/staff/answer-staff.ts). */
 const REFUSED = new Map([
   ['urn:cairn:problem:staff-signed-out', 'You are signed out. Sign in at /staff and try again.'],
   ['urn:cairn:problem:staff-role', 'None of your roles allows it.'],
@@ -74,7 +74,7 @@ function say(toast: HTMLElement, title: string, detail?: string): void {
 
 /** Leads to a field that is wrong, and says below it what is expected. */
 function point(form: HTMLFormElement, name: string, hint = ''): void {
-  const found = form.querySelector<HTMLElement>(`[name="${name}"]:is(:not([type]), [type="datetime-local"])`);
+  const found = form.querySelector<HTMLElement>(`[name="${name}"]:is(:not([type]), [type="date"])`);
   const section = found?.closest('details');
   if (!found || !section) return;
   section.open = true;

@@ -40,7 +40,10 @@ async function follow(editors: string[], place: HTMLElement): Promise<void> {
   addEventListener(
     'message',
     (event) => {
-      if (event.source !== parent || event.origin !== origin) event.stopImmediatePropagation();
+      if (event.source === parent && event.origin === origin) return;
+      event.stopImmediatePropagation();
+      // only a message with a port tries to connect
+      if (event.ports.length > 0) console.warn('A connection was refused, from', event.origin);
     },
     true,
   );

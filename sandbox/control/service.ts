@@ -40,9 +40,8 @@ const resetBody = z.object({ products: z.number().int().min(1).max(MAX_PRODUCTS)
 
 /**
  * The sandbox's own controls, at `/__sandbox`: clock, fault rules, call log, activities, events and
- * telemetry, mailbox,
- * content schedule, orders, payments, gift certificates, loyalty, registration forms, shipping, stock,
- * reset.
+ * telemetry, mailbox, content schedule, orders, payments, gift certificates, loyalty, registration
+ * forms, shipping, stock, reset.
  */
 export function controlService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

@@ -42,7 +42,9 @@ export function itemsOf({ database }: TenantContext, owner: Owner): BasketState 
   return storefrontBasketsOf(database, owner)[0];
 }
 
-/** The basket of a session's shopper, which is the same as at the commerce API; null without one. */
+/**
+ * The basket of a session's shopper, which is the same as at the commerce API; null without one.
+ */
 export function cartOf(
   tenant: TenantContext,
   session: LegacySession,

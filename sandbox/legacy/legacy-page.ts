@@ -25,6 +25,8 @@ export type LegacyVisit = LegacyPlace & {
   language: 'en' | 'fr';
   /** The address of an endpoint of this site and locale. */
   endpoint: (name: string, query?: Record<string, string>) => string;
+  /** The address of one of the site's files. */
+  file: (name: string) => string;
   /** The storefront address of a page, which the new shop serves. */
   address: (path: string) => string;
   money: (amount: number) => string;
@@ -51,6 +53,7 @@ export function visit(c: Context<TenantEnv>, place: LegacyPlace, begun?: LegacyS
       const search = new URLSearchParams(query).toString();
       return `/on/demandware.store/Sites-${site.id}-Site/${underscored}/${name}${search && `?${search}`}`;
     },
+    file: (name) => `/on/demandware.static/Sites-${site.id}-Site/-/default/v1/${name}`,
     address: (path) => `/s/${site.id}/${underscored}/${path}`,
     money: (amount) =>
       new Intl.NumberFormat(locale, {
@@ -68,21 +71,25 @@ function withCookies({ session, isNew }: LegacyVisit, response: Response): Respo
 
 /** A page in the legacy site's frame; `body` is HTML. */
 export function legacyPage(here: LegacyVisit, title: string, body: string, status = 200): Response {
-  const { c, site, session, language, endpoint, address, cart } = here;
+  const { c, session, language, endpoint, address, cart } = here;
   const t = LEGACY_TEXTS[language];
   const count = cart?.productItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const customer = session.registered ? customerById(c.var.tenant.database, session.customerId) : null;
   const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
   const who = customer
-    ? `${escapeHtml(t.hello(customer.firstName ?? customer.login))} · ${link(endpoint('Login-Logout'), t.logout)}`
-    : link(endpoint('Login-Show'), t.login);
+    ? [escapeHtml(t.hello(customer.firstName ?? customer.login)), link(endpoint('Login-Logout'), t.logout)]
+    : [link(endpoint('Login-Show'), t.login)];
   // the platform writes some addresses with its own host
   const cartAddress = new URL(endpoint('Cart-Show'), c.req.url).href;
-  const style = `/on/demandware.static/Sites-${site.id}-Site/-/default/v1/css/legacy.css`;
-  const frame = `<link rel="stylesheet" href="${style}">
-<p class="legacy-frame">${escapeHtml(t.shop)}</p>
-<nav class="legacy-frame">${link(endpoint('Home-Show'), t.home)} · ${link(cartAddress, t.cart(count))} · ${who} ·
-${link(address('home'), t.newShop)}</nav>
+  const entries = [
+    link(endpoint('Home-Show'), t.home),
+    link(cartAddress, t.cart(count)),
+    ...who,
+    link(address('home'), t.newShop),
+  ];
+  const frame = `<link rel="stylesheet" href="${here.file('css/legacy.css')}">
+<div class="legacy-head"><p>${escapeHtml(t.shop)}</p>
+<nav><ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul></nav></div>
 <h1>${escapeHtml(title)}</h1>
 ${body}`;
   return withCookies(here, htmlPage({ title, body: frame, language }, status));

@@ -6,7 +6,9 @@ import type { LegacySession } from './legacy-session.ts';
 const TOKEN_SECONDS = 30 * 60;
 const TOKEN_BYTES = 48;
 
-/** A token with which the older API knows the shopper of a session. Every call gives another one. */
+/**
+ * A token with which the older API knows the shopper of a session. Every call gives another one.
+ */
 export function giveLegacyToken(
   { database, clock }: TenantContext,
   { siteId, customerId }: LegacySession,

@@ -15,8 +15,8 @@ const folderQuery = z.object({ levels: z.enum(['0', '1', '2']).default('1') });
 /**
  * The content folders of the older shop API (docs/contracts/legacy.md §2): `GET
  * /s/{siteId}/dw/shop/v21_3/folders/(root)?levels=0` with `x-dw-client-id` answers the root folder,
- * to which a hook adds `c_customerGroups`, the names of all groups; and the session bridge. Mounted at
- * `/ocapi`.
+ * to which a hook adds `c_customerGroups`, the names of all groups; and the session bridge. Mounted
+ * at `/ocapi`.
  */
 export function openCommerceService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

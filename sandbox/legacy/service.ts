@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { InvalidInput } from '../http/invalid-input.ts';
+import { answerImage } from '../images/service.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { LEGACY_STYLE } from './legacy-style.ts';
 import { legacySite, passwordResetForm } from './password-reset-form.ts';
 import { LEGACY_FORMS, LEGACY_PAGES, legacyNotFound } from './storefront-pages.ts';
 
@@ -52,15 +54,14 @@ export function legacyAddresses(): Hono<TenantEnv> {
   return service;
 }
 
-const STYLE = `.legacy-frame { border-bottom: 1px solid #d8d2c8; padding-bottom: 8px }
-select { font: inherit; box-sizing: border-box; width: 100%; min-height: 44px; padding: 0 .75rem }
-nav a { display: inline-flex; align-items: center; min-height: 44px }`;
-
 /** The files of the legacy site, mounted at `/on/demandware.static`. */
 export function legacyFiles(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();
   service.get('/:site/-/default/:version/css/legacy.css', (c) =>
-    c.body(STYLE, 200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=86400' }),
+    c.body(LEGACY_STYLE, 200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=86400' }),
+  );
+  service.get('/:site/-/default/:version/images/:name', (c) =>
+    answerImage(c.req.raw, new URL(c.req.url), c.req.param('name')),
   );
   service.all('*', () => plain(404, 'There is no such file.'));
   return service;

@@ -16,10 +16,11 @@ const SHOP = '/s/:siteId/dw/shop/:version{v2[0-9]_[0-9]+}';
 const credentials = z.object({ type: z.literal('session') });
 
 /**
- * Both directions of the session bridge of the older API (docs/contracts/legacy.md §5). `POST
- * …/customers/auth` with `{"type": "session"}` and the cookie `dwsid` tells whose session that is, and
- * gives a token in the header `Authorization`, with which `GET …/customers/{id}/baskets` shows their
- * cart; `POST …/sessions` with a shopper's access token begins a session of theirs, in its cookies.
+ * Both directions of the session bridge of the older API (docs/contracts/legacy.md §5).
+ * `POST …/customers/auth` with `{"type": "session"}` and the cookie `dwsid` tells whose session
+ * that is, and gives a token in the header `Authorization`, with which
+ * `GET …/customers/{id}/baskets` shows their cart; `POST …/sessions` with a shopper's access token
+ * begins a session of theirs, in its cookies.
  */
 export function sessionRoutes(service: Hono<TenantEnv>): void {
   service.post(`${SHOP}/customers/auth`, async (c) => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { Product } from '../catalog/types.ts';
 import { customerByLogin } from '../customers/customer-store.ts';
 import { isPassword } from '../customers/password.ts';
 import type { Criteria } from '../database/criteria.ts';
@@ -7,6 +8,7 @@ import { currentPrice, priceEntry, toMajor } from '../database/price.ts';
 import { findProducts } from '../database/product-finder.ts';
 import { escapeHtml } from '../http/html-page.ts';
 import { readForm, readQuery } from '../http/read-input.ts';
+import { pictureName } from '../products/image-groups.ts';
 import { variantName } from '../products/variations.ts';
 import { guestSession, registeredSession } from '../slas/session.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -17,6 +19,8 @@ import { LEGACY_TEXTS } from './legacy-texts.ts';
 
 /** Products that a category of the legacy site shows. */
 const SHOWN_PRODUCTS = 12;
+/** Width of their pictures, px. */
+const PICTURE_WIDTH = 600;
 /** Most pieces that its product page adds at once. */
 const MOST_PIECES = 10;
 
@@ -34,7 +38,17 @@ const credentials = z.object({
 type Handler = (c: Context<TenantEnv>, place: LegacyPlace) => Response | Promise<Response>;
 
 const linkTo = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
-const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('\n')}</ul>`;
+const list = (kind: 'list' | 'grid', lines: string[]) =>
+  `<ul class="legacy-${kind}">${lines.map((line) => `<li>${line}</li>`).join('\n')}</ul>`;
+const onward = (to: string, text: string) => `<p class="legacy-onward">${linkTo(to, text)}</p>`;
+
+/** A product's picture, one of the site's own files. */
+function picture(here: LegacyVisit, product: Product, alt = ''): string {
+  const [colour] = product.colours;
+  if (!colour) return '';
+  const address = here.file(`images/${pictureName(product, colour, 'front')}`);
+  return `<img src="${escapeHtml(address)}?w=${PICTURE_WIDTH}" alt="${escapeHtml(alt)}" width="496" height="521">`;
+}
 
 const home: Handler = (c, place) => {
   const here = visit(c, place);
@@ -43,6 +57,7 @@ const home: Handler = (c, place) => {
     here,
     LEGACY_TEXTS[here.language].home,
     list(
+      'list',
       sections.map(({ id, name }) => linkTo(here.endpoint('Search-Show', { cgid: id }), name[here.language])),
     ),
   );
@@ -67,11 +82,13 @@ const categoryPage: Handler = (c, place) => {
     sort: { by: 'featured', descending: true },
   };
   const lines = findProducts(catalogue.index, criteria, SHOWN_PRODUCTS).map((id) => {
-    const name = catalogue.product(id)?.name[language] ?? id;
-    return linkTo(here.endpoint('Product-Show', { pid: id }), name);
+    const one = catalogue.product(id);
+    const address = escapeHtml(here.endpoint('Product-Show', { pid: id }));
+    const name = escapeHtml(one?.name[language] ?? id);
+    return `<a href="${address}">${one ? picture(here, one) : ''}<span>${name}</span></a>`;
   });
-  const onward = linkTo(here.address(`category/${found.id}`), LEGACY_TEXTS[language].inNewShop);
-  return legacyPage(here, found.name[language], `${list(lines)}<p>${onward}</p>`);
+  const inNewShop = onward(here.address(`category/${found.id}`), LEGACY_TEXTS[language].inNewShop);
+  return legacyPage(here, found.name[language], list('grid', lines) + inNewShop);
 };
 
 function productBody(here: LegacyVisit, productId: string, message = ''): Response | undefined {
@@ -92,12 +109,13 @@ function productBody(here: LegacyVisit, productId: string, message = ''): Respon
   return legacyPage(
     here,
     found.name[language],
-    `<p>${escapeHtml(found.pitch[language])}</p>${said}
+    `<div class="legacy-product">${picture(here, found, found.name[language])}<div>
+<p>${escapeHtml(found.pitch[language])}</p>${said}
 <form method="post" action="${escapeHtml(here.endpoint('Cart-AddProduct'))}">
 <label for="pid">${t.variant}</label><select id="pid" name="pid">${options.join('\n')}</select>
 <input type="hidden" name="quantity" value="1"><button>${t.add}</button>
 </form>
-<p>${linkTo(here.address(`product/${masterId}`), t.inNewShop)}</p>`,
+${onward(here.address(`product/${masterId}`), t.inNewShop)}</div></div>`,
   );
 }
 
@@ -127,15 +145,15 @@ const cart: Handler = (c, place) => {
     here,
     t.cartTitle,
     `<table>${rows.join('\n')}</table>
-<p>${t.total}: ${here.money(here.cart?.productTotal ?? 0)}</p>
-<p>${linkTo(here.endpoint('Checkout-Begin'), t.checkout)}</p>`,
+<p class="legacy-total">${t.total}: ${here.money(here.cart?.productTotal ?? 0)}</p>
+${onward(here.endpoint('Checkout-Begin'), t.checkout)}`,
   );
 };
 
 const checkout: Handler = (c, place) => {
   const here = visit(c, place);
   const t = LEGACY_TEXTS[here.language];
-  const total = `<p>${t.total}: ${here.money(here.cart?.productTotal ?? 0)}</p>`;
+  const total = `<p class="legacy-total">${t.total}: ${here.money(here.cart?.productTotal ?? 0)}</p>`;
   return legacyPage(here, t.checkoutTitle, `<p>${t.checkoutBody}</p>${total}`);
 };
 
@@ -145,7 +163,7 @@ function loginBody(here: LegacyVisit, message = '', status = 200): Response {
   return legacyPage(
     here,
     t.loginTitle,
-    `${said}<form method="post" action="${escapeHtml(here.endpoint('Account-Login'))}">
+    `${said}<form method="post" action="${escapeHtml(here.endpoint('Account-Login'))}" class="legacy-narrow">
 <label for="loginEmail">${t.email}</label><input id="loginEmail" name="loginEmail" autocomplete="username">
 <label for="loginPassword">${t.password}</label>
 <input id="loginPassword" name="loginPassword" type="password" autocomplete="current-password">

@@ -9,8 +9,9 @@ import { metricsBody, tracesBody } from './otlp-bodies.ts';
 const JSON_TYPE = 'application/json';
 
 /**
- * A receiver of OTLP over HTTP in JSON (docs/contracts/otlp.md): `POST /v1/traces` and `POST /v1/metrics`, each answered 200
- * with `{}`. `GET /__sandbox/collected` lists what it got. Mounted at `/otlp`.
+ * A receiver of OTLP over HTTP in JSON (docs/contracts/otlp.md): `POST /v1/traces` and
+ * `POST /v1/metrics`, each answered 200 with `{}`. `GET /__sandbox/collected` lists what it got.
+ * Mounted at `/otlp`.
  */
 export function otlpService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

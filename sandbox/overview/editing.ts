@@ -33,9 +33,9 @@ function items(c: Context<TenantEnv>): ContentStore {
 }
 
 /**
- * A content editing tool, as far as the vendor's real-time visualisation goes: lists the items of the
- * hub; an item's page has its fields, and the shop in a frame that follows what is typed. Nothing is
- * saved.
+ * A content editing tool, as far as the vendor's real-time visualisation goes: lists the items of
+ * the hub; an item's page has its fields, and the shop in a frame that follows what is typed.
+ * Nothing is saved.
  */
 export function editingSection(): Hono<TenantEnv> {
   const section = new Hono<TenantEnv>();

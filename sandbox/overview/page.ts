@@ -36,7 +36,10 @@ export function sectionPath(c: Context, section: SectionName, rest = ''): string
   return section === '' ? `${pathPrefix(c)}/` : `${pathPrefix(c)}/overview/${section}${rest}`;
 }
 
-/** A page of the overview, with links to all sections. One that `frames` an origin may have a script. */
+/**
+ * A page of the overview, with links to all sections. One that `frames` an origin may have a
+ * script.
+ */
 export function overviewPage(
   c: Context<TenantEnv>,
   section: SectionName | null,

@@ -24,7 +24,9 @@ thead th { font-weight: 600; }
 tbody th { font-weight: 500; }
 tbody th a, td a { display: inline-flex; align-items: center; min-height: 44px; }
 td { font-variant-numeric: tabular-nums; }
-form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
+td > code { display: block; min-width: 16rem; overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; align-items: start; gap: .75rem; }
+form:has(> .field) > button { margin-top: 1.75rem; }
 td form { flex-wrap: nowrap; }
 td form + form { margin-top: .25rem; }
 .field { display: grid; gap: .25rem; margin: 0; }

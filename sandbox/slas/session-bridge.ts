@@ -22,9 +22,9 @@ const bridgeForm = z.object({
 
 /**
  * POST /session-bridge/token: the tokens of the registered shopper whose session of the legacy site
- * `dwsid` names (docs/contracts/legacy.md §5). `hint` and `login_id` must be true of that session; 400
- * otherwise, for a session that does not exist or has ended, and for every guest: theirs takes a token
- * that the legacy site's own scripts sign, and this one has none.
+ * `dwsid` names (docs/contracts/legacy.md §5). `hint` and `login_id` must be true of that session;
+ * 400 otherwise, for a session that does not exist or has ended, and for every guest: theirs takes
+ * a token that the legacy site's own scripts sign, and this one has none.
  */
 export async function sessionBridge(c: Context<TenantEnv>): Promise<Response> {
   const client = privateClient(c.req.header('authorization'));

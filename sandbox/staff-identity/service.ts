@@ -52,9 +52,9 @@ ${people.join('\n')}
 }
 
 /**
- * An OpenID Connect provider for the brand's staff (OpenID Connect Core 1.0 §3.1: authorization code
- * with PKCE), mounted at `/staff-identity`. Its issuer is the same at every address. Bodies are
- * forms.
+ * An OpenID Connect provider for the brand's staff (OpenID Connect Core 1.0 §3.1: authorization
+ * code with PKCE), mounted at `/staff-identity`. Its issuer is the same at every address. Bodies
+ * are forms.
  */
 export function staffIdentityService(): Hono<TenantEnv> {
   const service = new Hono<TenantEnv>();

@@ -13,8 +13,9 @@ function statedOrigin(): string | undefined {
 }
 
 /**
- * Builds what is deployed: the shop without what is for tests, and the files of former builds, which
- * open documents load (docs/decisions/0105). Returns the build's name and the live shop's address.
+ * Builds what is deployed: the shop without what is for tests, and the files of former builds,
+ * which open documents load (docs/decisions/0105). Returns the build's name and the live shop's
+ * address.
  */
 export async function buildRelease(): Promise<{ build: string; origin: string | undefined }> {
   await must('node', ['scripts/build.ts', '--release']);

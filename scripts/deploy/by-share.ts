@@ -6,7 +6,9 @@ export type Means = {
   current: () => Promise<string>;
   /** Gives versions their shares of the traffic, in percent. */
   share: (shares: Record<string, number>) => Promise<void>;
-  /** Why a version with this share of the visitors, in percent, is not well; nothing where it is. */
+  /**
+   * Why a version with this share of the visitors, in percent, is not well; nothing where it is.
+   */
   faults: (version: string, percent: number) => Promise<string[]>;
   /** Waits for visitors, between a step and its gate; ends early when it is interrupted. */
   pause: (signal: AbortSignal) => Promise<void>;

@@ -50,7 +50,9 @@ type Target = {
   /** The worker's name. */
   script: string;
   origin: string;
-  /** The build that is deployed (`build` in dist/names.json): its id in the shop begins with that. */
+  /**
+   * The build that is deployed (`build` in dist/names.json): its id in the shop begins with that.
+   */
   build: string;
   pauseMs: number;
   /** With these, exceptions are counted between the steps. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { jsonOf } from '../../shared/json-of.ts';
 import type { Config } from '../../worker/config/config.ts';
 import type { Site } from '../../worker/config/sites.ts';
-import { ask, type Finding, good, unexpected, wrong } from './ask.ts';
+import { ask, type Finding, good, readAs, statusOf, unexpected, wrong } from './ask.ts';
 
 const tokenAnswer = z.object({ access_token: z.string() });
 const claims = z.object({ scp: z.string() });
@@ -17,6 +18,12 @@ const NEEDED: [scopes: string[], needs: string, isNeeded: (config: Config) => bo
   [['c_account'], 'orders of guests', ({ FEATURE_GUEST_ORDERS }) => FEATURE_GUEST_ORDERS],
   [['c_backinstock'], 'back-in-stock requests', ({ FEATURE_BACK_IN_STOCK }) => FEATURE_BACK_IN_STOCK],
   [['sfcc.pwdless_login'], 'passkeys', ({ FEATURE_PASSKEYS }) => FEATURE_PASSKEYS],
+  [
+    ['sfcc.shopper-myaccount.paymentinstruments.rw'],
+    'kept cards',
+    ({ PAYMENT_URL }) => PAYMENT_URL !== undefined,
+  ],
+  [['sfcc.session_bridge'], 'sessions of the legacy shop', ({ FEATURE_HYBRID }) => FEATURE_HYBRID],
 ];
 
 /** The login service, the token's scopes, the redirect addresses, and one call for each site. */
@@ -50,7 +57,7 @@ async function signIn(config: Config, { id }: Site): Promise<string | Finding> {
     headers: { authorization: `Basic ${proofOf(config)}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: id }),
   });
-  const token = typeof answer === 'string' ? undefined : tokenAnswer.safeParse(answer.body).data;
+  const token = readAs(answer, tokenAnswer);
   if (token) return token.access_token;
   const remedies: Record<number, string> = {
     400: `Check that the site ${id} of SITES exists and is assigned to the client.`,
@@ -58,19 +65,13 @@ async function signIn(config: Config, { id }: Site): Promise<string | Finding> {
     403: 'The client may not sign guests in: check its grants at the login service.',
     404: 'Check COMMERCE_URL and COMMERCE_ORGANIZATION.',
   };
-  const remedy = typeof answer === 'string' ? undefined : remedies[answer.status];
+  const remedy = remedies[statusOf(answer) ?? 0];
   return unexpected(`sign-in, ${id}`, url, { answer, remedy: remedy ?? 'Check COMMERCE_URL.' });
 }
 
 function scopeFindings(config: Config, token: string): Finding[] {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  let stated: unknown;
-  try {
-    stated = JSON.parse(payload);
-  } catch {
-    stated = undefined;
-  }
-  const { data } = claims.safeParse(stated);
+  const { data } = claims.safeParse(jsonOf(payload));
   if (!data) return [wrong('scopes', 'the token states no scopes (scp): they cannot be checked.')];
   const has = new Set(data.scp.split(' '));
   const missing = NEEDED.filter(
@@ -109,7 +110,7 @@ async function redirectFinding(
   const isTaken =
     typeof answer !== 'string' &&
     answer.status === 303 &&
-    !new URL(answer.headers.get('location') ?? uri).searchParams.has('error');
+    !URL.parse(answer.headers.get('location') ?? '', url)?.searchParams.has('error');
   if (isTaken) return good(subject, 'the login service takes it');
   return unexpected(subject, url, { answer, remedy: 'Register it for the client at the login service.' });
 }
@@ -126,7 +127,7 @@ async function categoryFinding(
   const { COMMERCE_URL, COMMERCE_ORGANIZATION } = config;
   const url = `${COMMERCE_URL}/product/shopper-products/v1/organizations/${COMMERCE_ORGANIZATION}/categories?${query}`;
   const answer = await ask(url, { headers: { authorization: `Bearer ${token}` } });
-  const found = typeof answer === 'string' ? undefined : categories.safeParse(answer.body).data?.data;
+  const found = readAs(answer, categories)?.data;
   if (!found)
     return unexpected(subject, url, { answer, remedy: 'Check the locale of the site and the scopes.' });
   const missing = navigation.filter((category) => !found.some((one) => one.id === category));

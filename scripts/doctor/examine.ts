@@ -15,7 +15,9 @@ import {
   staffFinding,
 } from './services.ts';
 
-/** Calls each service of a configuration once, with nothing that changes anything but guest logins. */
+/**
+ * Calls each service of a configuration once, with nothing that changes anything but guest logins.
+ */
 export async function examine(config: Config): Promise<Finding[]> {
   const all = await Promise.all([
     secretFindings(config),
@@ -47,7 +49,9 @@ function secretsOf(config: Config): string[] {
   return stated.filter((secret) => secret !== undefined);
 }
 
-/** The embedded commerce cloud's address among the worker's variables: only the worker reaches it. */
+/**
+ * The embedded commerce cloud's address among the worker's variables: only the worker reaches it.
+ */
 const INTERNAL = 'http://sandbox.internal';
 
 /** Variables with the embedded commerce cloud at an address that this machine reaches. */

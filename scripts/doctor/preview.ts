@@ -3,17 +3,16 @@ import type { Config } from '../../worker/config/config.ts';
 import type { PreviewEnvironment, PreviewHub } from '../../worker/config/staff.ts';
 import { CONTENT_KEYS } from '../../worker/upstreams/content/content-keys.ts';
 import { previewKey } from '../../worker/upstreams/content/delivery.ts';
-import { ask, type Finding, good, jsonPost, unexpected } from './ask.ts';
+import { ask, type Finding, good, isThere, jsonPost, readAs, statusOf, unexpected } from './ask.ts';
 
 const fetched = z.object({ responses: z.array(z.unknown()) });
 const REFUSED = [401, 403];
-const FIRST_FAILURE = 500;
 
 type Environment = { hub: PreviewHub; environment: PreviewEnvironment };
 
 /**
- * What editors preview: each environment with the key for it, its time machine, and the editing tool
- * (docs/contracts/content.md §1).
+ * What editors preview: each environment with the key for it, its time machine, and the editing
+ * tool (docs/contracts/content.md §1).
  */
 export async function previewFindings(config: Config): Promise<Finding[]> {
   const { CONTENT_PREVIEW } = config;
@@ -35,9 +34,8 @@ async function environmentFinding(config: Config, { hub, environment }: Environm
   const parameters = { depth: 'root', format: 'inlined' };
   const requests = [{ key: CONTENT_KEYS.home }];
   const answer = await ask(url, jsonPost({ parameters, requests }, previewKey(config)));
-  if (typeof answer !== 'string' && fetched.safeParse(answer.body).success)
-    return good(subject, 'delivers content');
-  const isRefused = typeof answer !== 'string' && REFUSED.includes(answer.status);
+  if (readAs(answer, fetched)) return good(subject, 'delivers content');
+  const isRefused = REFUSED.includes(statusOf(answer) ?? 0);
   const remedy = isRefused
     ? 'CONTENT_PREVIEW_KEY is wrong or missing.'
     : `Check the host ${environment.host} and content of the hub in CONTENT_PREVIEW.`;
@@ -56,7 +54,9 @@ async function timeMachineFinding(config: Config, { hub, environment }: Environm
   return unexpected(subject, url, { answer, remedy });
 }
 
-/** The origins of the editing tool that the configuration names, each with the variable to check. */
+/**
+ * The origins of the editing tool that the configuration names, each with the variable to check.
+ */
 function toolOrigins({ CONTENT_EDITOR_ORIGINS = [] }: Config, hubs: PreviewHub[]): [string, string][] {
   const origins = new Map<string, string>();
   for (const { editor } of hubs)
@@ -68,6 +68,6 @@ function toolOrigins({ CONTENT_EDITOR_ORIGINS = [] }: Config, hubs: PreviewHub[]
 async function toolFinding([origin, variable]: [string, string]): Promise<Finding> {
   const subject = `editing tool ${origin}`;
   const answer = await ask(origin);
-  if (typeof answer !== 'string' && answer.status < FIRST_FAILURE) return good(subject, 'answers');
+  if (isThere(answer)) return good(subject, 'answers');
   return unexpected(subject, origin, { answer, remedy: `Check ${variable}.` });
 }

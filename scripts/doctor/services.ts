@@ -2,14 +2,24 @@ import { z } from 'zod';
 import type { Config } from '../../worker/config/config.ts';
 import type { Site } from '../../worker/config/sites.ts';
 import { CONTENT_KEYS } from '../../worker/upstreams/content/content-keys.ts';
-import { ask, type Finding, good, jsonPost, unexpected, wrong } from './ask.ts';
+import {
+  type Answer,
+  ask,
+  type Finding,
+  good,
+  isThere,
+  jsonPost,
+  readAs,
+  statusOf,
+  unexpected,
+  wrong,
+} from './ask.ts';
 
 /** Content that every page asks for. */
 const KEYS = [CONTENT_KEYS.home, CONTENT_KEYS.footer];
 const fetched = z.object({ responses: z.array(z.object({ content: z.unknown().optional() })) });
 const engineAnswer = z.object({ response: z.object({ numberOfProducts: z.number() }) });
 const discovered = z.object({ issuer: z.string(), jwks_uri: z.string() });
-const FIRST_FAILURE = 500;
 
 export async function contentFinding({ CONTENT_URL, SITES }: Config): Promise<Finding> {
   const url = `${CONTENT_URL}/content/fetch`;
@@ -19,7 +29,7 @@ export async function contentFinding({ CONTENT_URL, SITES }: Config): Promise<Fi
     url,
     jsonPost({ parameters: { depth: 'root', format: 'inlined', locale }, requests }),
   );
-  const found = typeof answer === 'string' ? undefined : fetched.safeParse(answer.body).data?.responses;
+  const found = readAs(answer, fetched)?.responses;
   if (!found) return unexpected('content hub', url, { answer, remedy: 'Check CONTENT_URL.' });
   const missing = KEYS.filter((_, index) => found[index]?.content === undefined);
   if (missing.length === 0) return good('content hub', 'delivers the home page and the footer');
@@ -45,7 +55,7 @@ async function searchFinding(
   if (!key) return wrong(subject, 'has no key: add it to searchKeys of the site in SITES.');
   const url = `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${key}/search?q=jacket&rows=1`;
   const answer = await ask(url);
-  const found = typeof answer === 'string' ? undefined : engineAnswer.safeParse(answer.body).data;
+  const found = readAs(answer, engineAnswer);
   if (!found)
     return unexpected(subject, url, {
       answer,
@@ -60,7 +70,7 @@ export async function mediaFindings({ IMAGES_URL, FILMS_URL, ORIGIN }: Config): 
   const findings = [imagesFinding(IMAGES_URL, images)];
   if (!FILMS_URL) return findings;
   const films = await ask(FILMS_URL, { headers: { origin: ORIGIN } });
-  if (typeof films === 'string' || films.status >= FIRST_FAILURE)
+  if (!isThere(films))
     return [...findings, unexpected('films', FILMS_URL, { answer: films, remedy: 'Check FILMS_URL.' })];
   const allowed = films.headers.get('access-control-allow-origin');
   if (isPassedOn(FILMS_URL) || allowed === '*' || allowed === ORIGIN)
@@ -70,9 +80,8 @@ export async function mediaFindings({ IMAGES_URL, FILMS_URL, ORIGIN }: Config): 
 }
 
 /** Pictures are shown on the shop's pages, which the host may forbid. */
-function imagesFinding(url: string, answer: Awaited<ReturnType<typeof ask>>): Finding {
-  if (typeof answer === 'string' || answer.status >= FIRST_FAILURE)
-    return unexpected('images', url, { answer, remedy: 'Check IMAGES_URL.' });
+function imagesFinding(url: string, answer: Answer): Finding {
+  if (!isThere(answer)) return unexpected('images', url, { answer, remedy: 'Check IMAGES_URL.' });
   const policy = answer.headers.get('cross-origin-resource-policy');
   // the worker itself passes on the pictures of a service that browsers cannot reach
   if (!policy || policy === 'cross-origin' || isPassedOn(url)) return good('images', 'the host answers');
@@ -88,8 +97,8 @@ export async function paymentFinding({ PAYMENT_URL, PAYMENT_SECRET_KEY }: Config
     return good('payment', 'not configured: nobody can pay here (PAYMENT_URL, PAYMENT_SECRET_KEY)');
   const url = `${PAYMENT_URL}/v1/payment_intents?order_no=doctor`;
   const answer = await ask(url, { headers: { authorization: `Bearer ${PAYMENT_SECRET_KEY}` } });
-  if (typeof answer !== 'string' && answer.status === 200) return good('payment', 'takes the secret key');
-  const isRefused = typeof answer !== 'string' && (answer.status === 401 || answer.status === 403);
+  if (statusOf(answer) === 200) return good('payment', 'takes the secret key');
+  const isRefused = [401, 403].includes(statusOf(answer) ?? 0);
   const remedy = isRefused ? 'PAYMENT_SECRET_KEY is wrong.' : 'Check PAYMENT_URL.';
   return unexpected('payment', url, { answer, remedy });
 }
@@ -99,7 +108,7 @@ export async function recommendationsFinding(config: Config): Promise<Finding> {
   const site = `${RECOMMENDATIONS_REALM}-${SITES[0]?.id}`;
   const url = `${RECOMMENDATIONS_URL}/personalization/recommenders/${site}`;
   const answer = await ask(url, { headers: { 'x-cq-client-id': RECOMMENDATIONS_CLIENT_ID } });
-  if (typeof answer !== 'string' && answer.status === 200) return good('recommendations', `knows ${site}`);
+  if (statusOf(answer) === 200) return good('recommendations', `knows ${site}`);
   const remedy = 'Check RECOMMENDATIONS_URL, RECOMMENDATIONS_CLIENT_ID and RECOMMENDATIONS_REALM.';
   return unexpected('recommendations', url, { answer, remedy });
 }
@@ -110,14 +119,13 @@ export async function staffFinding({ STAFF_IDENTITY, STAFF_CLIENT_SECRET }: Conf
   if (STAFF_IDENTITY.kind === 'access') {
     const url = `${STAFF_IDENTITY.team}/cdn-cgi/access/certs`;
     const answer = await ask(url);
-    if (typeof answer !== 'string' && answer.status === 200)
-      return good('staff', 'the team’s keys are there');
+    if (statusOf(answer) === 200) return good('staff', 'the team’s keys are there');
     return unexpected('staff', url, { answer, remedy: 'Check team in STAFF_IDENTITY.' });
   }
   if (!STAFF_CLIENT_SECRET) return wrong('staff', 'STAFF_CLIENT_SECRET is missing: put the secret in.');
   const url = STAFF_IDENTITY.discovery ?? `${STAFF_IDENTITY.issuer}/.well-known/openid-configuration`;
   const answer = await ask(url);
-  const found = typeof answer === 'string' ? undefined : discovered.safeParse(answer.body).data;
+  const found = readAs(answer, discovered);
   if (!found)
     return unexpected('staff', url, { answer, remedy: 'Check issuer and discovery in STAFF_IDENTITY.' });
   if (found.issuer.replace(/\/$/, '') !== STAFF_IDENTITY.issuer)
@@ -132,7 +140,7 @@ export async function reviewsFinding(config: Config): Promise<Finding> {
   const locale = SITES[0]?.l10n.defaultLocale.replace('-', '_');
   const url = `${REVIEWS_URL}/deployments/${REVIEWS_CLIENT}/${REVIEWS_SITE}/${REVIEWS_ENVIRONMENT}/${locale}/bv.js`;
   const answer = await ask(url);
-  if (typeof answer !== 'string' && answer.status === 200) return good('reviews', 'the deployment is there');
+  if (statusOf(answer) === 200) return good('reviews', 'the deployment is there');
   const remedy = 'Check REVIEWS_CLIENT, REVIEWS_SITE, REVIEWS_ENVIRONMENT and REVIEWS_URL.';
   return unexpected('reviews', url, { answer, remedy });
 }
@@ -155,17 +163,20 @@ export async function scriptFindings(config: Config): Promise<Finding[]> {
 }
 
 /**
- * What takes events and telemetry, and the decision engine: any answer shows that the host is there.
- * They are not called as the shop does, because that would be counted.
+ * What takes events, telemetry and consents, the decision engine, the older shop API and the legacy
+ * shop: any answer shows that the host is there. They are not called as the shop does, because that
+ * would be counted, or change something.
  */
 export async function intakeFindings(config: Config): Promise<Finding[]> {
-  const names = ['COLLECTOR_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DECISIONS_URL', 'OCAPI_URL'] as const;
+  const names = [
+    ...(['COLLECTOR_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'CONSENT_URL', 'DECISIONS_URL'] as const),
+    ...(['OCAPI_URL', 'LEGACY_URL', 'LEGACY_RESET_URL'] as const),
+  ];
   const findings = names.map(async (name) => {
     const url = config[name];
     if (!url) return [];
     const answer = await ask(url);
-    if (typeof answer !== 'string' && answer.status < FIRST_FAILURE)
-      return [good(`host of ${name}`, 'answers')];
+    if (isThere(answer)) return [good(`host of ${name}`, 'answers')];
     return [unexpected(`host of ${name}`, url, { answer, remedy: `Check ${name}.` })];
   });
   return (await Promise.all(findings)).flat();

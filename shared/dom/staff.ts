@@ -11,8 +11,8 @@ export interface StaffAttributes {
   /** On the slider of the bar's opacity, and on the text of its value. */
   'data-staff-opacity'?: '';
   'data-staff-opacity-value'?: '';
-  /** On a field for the name of a customer group. */
-  'data-staff-groups'?: '';
+  /** On a field for the name of a customer group: where their names are, for its site. */
+  'data-staff-groups'?: string;
   /** The form of the toolkit, and the line that says how its update went. */
   'data-staff-toolkit'?: '';
   'data-staff-toast'?: '';

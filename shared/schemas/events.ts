@@ -59,9 +59,9 @@ export const pageEvent = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Events that the browser reports to `POST /api/activities`: what a visitor viewed, which product of
- * a list they followed, and which step of a form they began to fill in. Nothing in them identifies
- * the visitor.
+ * Events that the browser reports to `POST /api/activities`: what a visitor viewed, which product
+ * of a list they followed, and which step of a form they began to fill in. Nothing in them
+ * identifies the visitor.
  */
 export const browserEvent = z.discriminatedUnion('type', [
   viewProduct,
@@ -121,7 +121,9 @@ export type PlacedOrder = Omit<BagContents, 'items'> & {
   coupons: string[];
 };
 
-/** A page that is shown, and what the shop knows of its visitor (docs/contracts/collector.md §3). */
+/**
+ * A page that is shown, and what the shop knows of its visitor (docs/contracts/collector.md §3).
+ */
 export type LoadedPage = {
   /** As the document states them. */
   name: string;
@@ -145,9 +147,9 @@ export type LoadedPage = {
 };
 
 /**
- * Events that destinations get: those of the browser, and what only the worker knows: changes of the
- * bag, orders, logins, sign-ups. `view-checkout` becomes `checkout-step`, to which the worker adds
- * the basket. No event has a name or an e-mail address in it.
+ * Events that destinations get: those of the browser, and what only the worker knows: changes of
+ * the bag, orders, logins, sign-ups. `view-checkout` becomes `checkout-step`, to which the worker
+ * adds the basket. No event has a name or an e-mail address in it.
  */
 export type ShopEvent =
   | Exclude<BrowserEvent, ViewCheckout>

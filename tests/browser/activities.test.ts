@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
 import { categoryName, productAddress } from './support/catalogue.ts';
 import { newAccount } from './support/cloud.ts';
+import { agreeTo } from './support/consent.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -178,4 +179,21 @@ test('reports nothing of a visitor who refuses tracking', { tag: '@desktop' }, a
   await expect(row).toBeInViewport();
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
+});
+
+test('reports nothing of a visitor whom the platform has marked as refusing, whatever they agreed to', {
+  tag: '@desktop',
+}, async ({ page, shop, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '');
+  await agreeTo(page.context(), new URL(origin), ['C0001', 'C0002', 'C0003', 'C0004']);
+  await page.context().addCookies([{ name: 'dw_dnt', value: '1', url: origin }]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(?:activities|collect|data-layer|reports)|tag-manager/.test(request.url()))
+      asked.push(request.url());
+  });
+  await page.goto(productAddress(PLAIN, shop));
+  await expect(page.locator('[data-weather=button]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
 });

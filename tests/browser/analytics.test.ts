@@ -28,6 +28,7 @@ const reports = z.object({
     z.looseObject({
       ...{ kind: z.string(), requestId: z.string(), release: z.string() },
       message: z.string().optional(),
+      source: z.string().optional(),
     }),
   ),
 });
@@ -142,3 +143,37 @@ test('errors and vitals of a document are reported when it is hidden', { tag: '@
   const messages = ['It broke early', 'It broke on purpose'].map((one) => expect.stringContaining(one));
   await expect.poll(async () => [...(await got())]).toEqual(expect.arrayContaining([...messages, 'vital']));
 });
+
+/** Answers in place of a file of the build, and the kind of failure that they are. */
+const NO_CODE = {
+  missing: { status: 404, body: 'Not found' },
+  other: { status: 200, contentType: 'text/javascript', body: 'export {' },
+};
+
+for (const [kind, answer] of Object.entries(NO_CODE)) {
+  test(`code that does not come is reported with its kind and its file: ${kind}`, {
+    tag: '@desktop',
+  }, async ({ page, shop, baseURL, watch }) => {
+    await agreeTo(page.context(), new URL(baseURL ?? ''), ALL);
+    const sent = await listen(page);
+    const response = await page.goto(productAddress(PLAIN, shop));
+    await expect.poll(() => sent).toContain('page product');
+    await page.waitForLoadState('networkidle');
+    watch.expectFromHere(/404/, /goes on without/, /dynamically imported module/);
+    await page.route('**/assets/*.js', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: shop.t('product.increase') }).click();
+    await expect(page.getByRole('dialog', { name: shop.t('shell.offlineTitle') })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.goto(`${shop.prefix}/offline`);
+    const requestId = response?.headers()['x-request-id'];
+    const got = async () => {
+      const { reports: all } = reports.parse(await (await ask('/__sandbox/collected', {})).json());
+      return all.filter((one) => one.requestId === requestId && one.kind === 'error');
+    };
+    await expect
+      .poll(got)
+      .toContainEqual(expect.objectContaining({ message: `ChunkLoadError: Failed to load code: ${kind}` }));
+    const [first] = await got();
+    if (kind === 'missing') expect(first?.source).toMatch(/^\/assets\/[\w.-]+\.js$/);
+  });
+}

@@ -48,7 +48,7 @@ function colourName(colour: string): string {
 test('the drawer copies, searches, fades and leads to the editing tool; the toolkit says how an update went', {
   tag: '@desktop',
 }, async ({ page, context, watch }) => {
-  watch.expectFromHere(ELSEWHERE, OTHER_CONTENT, /503/);
+  watch.expectFromHere(ELSEWHERE, OTHER_CONTENT, /503|404/);
   await page.addInitScript(countLocating);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInStaff(page, 'Ada Okafor');
@@ -82,6 +82,19 @@ test('the drawer copies, searches, fades and leads to the editing tool; the tool
     await field.focus();
     for (const name of ['Registered', 'Titanium'])
       await expect(page.locator(`#staff-groups option[value="${name}"]`)).toHaveCount(1);
+  });
+
+  await test.step('that there are no names, where the service gives none', async () => {
+    const none = [{ status: 503, body: '{}' }, { status: 404 }, { status: 200, body: 'no JSON' }];
+    for (const answer of none) {
+      await page.route('**/api/customer-groups', (route) => route.fulfill(answer));
+      await page.reload();
+      const drawer = await openTools(page);
+      const field = drawer.getByLabel('Customer group', { exact: true });
+      await field.focus();
+      await expect(field).toHaveAttribute('placeholder', 'No names to choose from: type one');
+      await page.unroute('**/api/customer-groups');
+    }
   });
 
   await test.step('opacity from 0.5 to 1, which stays', async () => {

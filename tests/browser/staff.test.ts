@@ -33,10 +33,8 @@ for (const scripts of [true, false]) {
       const gift = page.getByText('For the gift you gave yourself.');
       await expect(gift).toHaveCount(0);
       let drawer = await openTools(page);
-      await drawer
-        .getByLabel(/^Date and time/)
-        .first()
-        .fill('2026-12-27T08:00');
+      await drawer.getByLabel(/^Date/).first().fill('2026-12-27');
+      await drawer.getByLabel(/^Time/).first().fill('08:00');
       await drawer.getByRole('button', { name: 'Update', exact: true }).click();
       await expect(gift).toBeVisible();
       await expect(bar).toContainText('27/12/2026 08:00:00 PST');
@@ -133,12 +131,11 @@ test('what an editor previewed and shared is live for a shopper as soon as it is
     await page.getByRole('button', { name: 'cairn: Editors' }).click();
     await page.goto('/t/gift-guide/');
     let drawer = await openTools(page);
-    await drawer
-      .getByLabel(/^Date and time/)
-      .first()
-      .fill('2027-03-25T08:00');
+    await drawer.getByLabel(/^Date/).first().fill('2027-03-25');
     await drawer.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page.getByText(spring)).toBeVisible();
+    // a date alone is at its first second
+    await expect(page.locator('.staff-bar')).toContainText('25/03/2027 00:00:00 PDT');
     drawer = await openTools(page);
     await drawer.getByText('Share', { exact: true }).click();
     await drawer.getByLabel(/^Whoever has the link/).selectOption('1');
@@ -245,6 +242,11 @@ test('the toolkit says above its drawer what is wrong, and leads to the field', 
   const key = drawer.getByLabel('Key').first();
   await expect(key).toBeFocused();
   await expect(key).toHaveAccessibleDescription('Each qualifier has a key and a value.');
+  const isInSight = await key.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element === document.elementFromPoint(x + width / 2, y + height / 2);
+  });
+  expect(isInSight).toBe(true);
   await expect(toast).toBeHidden();
 });
 

@@ -1,31 +1,13 @@
-import type { Locator } from 'playwright/test';
 import { SANDBOX_URL } from '../support/ports.ts';
 import { violations } from './support/accessibility.ts';
 import { expect, test } from './support/shop-test.ts';
-import { signInStaff } from './support/staff.ts';
+import { overlapsInBar, signInStaff } from './support/staff.ts';
 
 /** The provider's pages and the editing tool's are another origin's. */
 const ELSEWHERE = new RegExp(`foreign request: ${SANDBOX_URL}/`);
 /** What is typed may take more or less room. */
 const TYPED = /^console error: Layout shift/;
 const { SCREENS } = process.env;
-
-/** The texts of a bar that lie over another one, or beyond the bar. */
-function overlaps(bar: Locator): Promise<string[]> {
-  return bar.evaluate((element) => {
-    const whole = element.getBoundingClientRect();
-    const boxes = [...element.children].map((part) => ({
-      text: part.textContent,
-      box: part.getBoundingClientRect(),
-    }));
-    return boxes.flatMap(({ text, box }, index) => {
-      const isBeyond = box.top < whole.top || box.bottom > whole.bottom || box.right > whole.right;
-      const meets = ({ box: other }: (typeof boxes)[number]) =>
-        box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
-      return isBeyond || boxes.some((other, at) => at !== index && meets(other)) ? [text] : [];
-    });
-  });
-}
 
 test('an editor sees in the shop what they type @desktop', async ({ page, watch }) => {
   watch.expectFromHere(ELSEWHERE, TYPED);
@@ -37,7 +19,7 @@ test('an editor sees in the shop what they type @desktop', async ({ page, watch 
   await expect(shop.getByRole('heading', { name: 'Often looked for' })).toBeVisible();
   await expect(shop.getByText(/^Connected, drawn at \d\d:\d\d:\d\d P[DS]T$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  expect(await overlaps(shop.locator('.staff-bar'))).toEqual([]);
+  expect(await overlapsInBar(shop.locator('.staff-bar'))).toEqual([]);
 
   const headline = page.getByLabel('Section header text (en-US)');
   await headline.fill('Asked for by name');
@@ -56,9 +38,9 @@ test('an editor sees in the shop what they type @desktop', async ({ page, watch 
   await page.getByLabel('The whole item').fill('{"_meta": {"schema": "https://x/story", "name": "A story"}}');
   await expect(shop.getByText(/titleCardObj: Invalid input/)).toBeVisible();
   await expect(shop.getByText('One part cannot be shown')).toBeVisible();
-  expect(await overlaps(shop.locator('.staff-bar'))).toEqual([]);
+  expect(await overlapsInBar(shop.locator('.staff-bar'))).toEqual([]);
   await page.getByLabel('Phone').check();
-  await expect.poll(() => overlaps(shop.locator('.staff-bar'))).toEqual([]);
+  await expect.poll(() => overlapsInBar(shop.locator('.staff-bar'))).toEqual([]);
   if (SCREENS) await page.screenshot({ path: `${SCREENS}/editing-problem.png` });
   await page.getByRole('button', { name: 'Back to what is saved' }).click();
   await expect(shop.getByRole('heading', { name: 'Often looked for' })).toBeVisible();
@@ -113,7 +95,8 @@ function forge(): void {
 }
 
 test('the shop connects to the editing tool alone @desktop', async ({ page, watch }) => {
-  watch.expectFromHere(ELSEWHERE, TYPED);
+  const refused = /A connection was refused, from https:\/\/evil\.example/;
+  watch.expectFromHere(ELSEWHERE, TYPED, refused);
   await signInStaff(page, 'Edda Lindqvist');
   await page.addInitScript(forge);
   await page.goto(`${SANDBOX_URL}/overview/editing?q=Search`);
@@ -121,6 +104,7 @@ test('the shop connects to the editing tool alone @desktop', async ({ page, watc
   await expect(page.getByText('Connected: the shop shows what you type.')).toBeVisible();
   const frame = page.frames().find((one) => one.url().includes('/visualization/'));
   expect(await frame?.evaluate('heard')).toEqual([]);
+  expect(watch.problems.filter((one) => refused.test(one))).not.toEqual([]);
   await page.goto(frame?.url() ?? '');
   await expect(page.getByText('Open this address in the editing tool')).toBeVisible();
 });

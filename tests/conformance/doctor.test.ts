@@ -67,6 +67,9 @@ it.each([
   [{ TAG_MANAGER_SCRIPT: `${inject('sandbox')}/no-such-script.js` }, /^script TAG_MANAGER_SCRIPT: .* 404/],
   [{ COLLECTOR_URL: 'http://127.0.0.1:9' }, /^host of COLLECTOR_URL: .*Check COLLECTOR_URL/],
   [{ DECISIONS_URL: 'http://127.0.0.1:9' }, /^host of DECISIONS_URL: .*Check DECISIONS_URL/],
+  [{ CONSENT_URL: 'http://127.0.0.1:9' }, /^host of CONSENT_URL: .*Check CONSENT_URL/],
+  [{ LEGACY_URL: 'http://127.0.0.1:9' }, /^host of LEGACY_URL: .*Check LEGACY_URL/],
+  [{ LEGACY_RESET_URL: 'http://127.0.0.1:9' }, /^host of LEGACY_RESET_URL: .*Check LEGACY_RESET_URL/],
   [{ CONTENT_PREVIEW_KEY: 'other' }, /^preview, cairn Launch: .* 403 .*CONTENT_PREVIEW_KEY is wrong/],
   [
     { CONTENT_PREVIEW_KEY: undefined },
@@ -125,6 +128,10 @@ describe('what only another service would do', () => {
     const faults = (await faultsWith()).filter((fault) => fault.startsWith('scopes:'));
     expect(faults.join('\n')).toContain('c_checkout is missing, which numbers of orders need: add it');
     expect(faults.join('\n')).toContain('sfcc.pwdless_login is missing, which passkeys need');
+    expect(faults.join('\n')).toContain('sfcc.session_bridge is missing, which sessions of the legacy shop');
+    expect(faults.join('\n')).toContain(
+      'sfcc.shopper-myaccount.paymentinstruments.rw is missing, which kept',
+    );
     expect(faults.join('\n')).not.toContain('c_account');
   });
 
@@ -159,6 +166,15 @@ describe('what only another service would do', () => {
     answers('virtual-staging', () => new Response('evil-1a2b.example'));
     const faults = await faultsWith();
     expect(faults.filter((fault) => fault.startsWith('time machine'))).toHaveLength(3);
+  });
+
+  it.each([
+    ['/login', false],
+    ['?error=invalid_request', true],
+  ])('is a login service that leads on to %s, without a host', async (location, isWrong) => {
+    answers('/oauth2/authorize', () => new Response(null, { status: 303, headers: { location } }));
+    const faults = await faultsWith();
+    expect(faults.some((fault) => fault.startsWith('redirect address'))).toBe(isWrong);
   });
 
   it('is never that a secret is said, whatever a service repeats', async () => {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ask, newAccount, signIn } from './support/account.ts';
+import { newEmail } from '../support/new-email.ts';
+import { ask, join, newAccount, newcomer, signIn } from './support/account.ts';
 import { addByForm, bagOf } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { forgetCollected, readCollected } from './support/collected.ts';
 import { consentTo } from './support/consent.ts';
+import { enter } from './support/newsletter.ts';
 import {
   calls,
   coldStart,
@@ -206,6 +208,25 @@ describe('the events of a purchase', () => {
     expect(await paramsOf('remove_from_cart')).toEqual(expect.arrayContaining([removed(1), removed(2)]));
     expect(await paramsOf('remove_from_cart')).toHaveLength(2);
   });
+});
+
+it('other events are each sent once: a search, a form that is begun, an address, an account', async () => {
+  const shop = new Shop();
+  const visitor = new Visitor(shop, { cookie: AGREED });
+  const list = { kind: 'search', text: 'down' };
+  await report(visitor, { events: [{ type: 'view-list', list, productIds: ['CRN1000'] }] });
+  await report(visitor, { events: [{ type: 'start-form', form: 'sign-in', step: 'register' }] });
+  expect((await enter(visitor, { email: newEmail() })).status).toBe(200);
+  const account = newcomer();
+  expect((await join(visitor, account)).status).toBe(200);
+  await shop.settled();
+  const sent = (await names()).sort();
+  const own = ['search', 'view_item_list', 'form_start', 'newsletter_sign_up', 'sign_up', 'login'];
+  expect(sent).toEqual(own.sort());
+  expect(await paramsOf('search')).toEqual([{ search_term: 'down' }]);
+  expect(await paramsOf('form_start')).toEqual([{ form_id: 'sign-in', step: 'register' }]);
+  expect(await paramsOf('newsletter_sign_up')).toEqual([{ place: expect.stringMatching(/^[a-z]+$/) }]);
+  expect(JSON.stringify(await readCollected())).not.toMatch(new RegExp(`${account.email}|O’Brien|555`));
 });
 
 describe('a member', () => {

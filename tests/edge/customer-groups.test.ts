@@ -143,7 +143,12 @@ describe('the names of all customer groups', () => {
     expect(await folderCalls()).toHaveLength(1);
   });
 
-  it('are nobody’s to read in production, or where the service is not configured', async () => {
+  it('are the staff’s to read in production', async () => {
+    const staff = await staffOf(EDITOR, new Shop({ ENVIRONMENT: 'production' }));
+    expect(await (await staff.get('/api/customer-groups')).json()).toEqual(NAMES);
+  });
+
+  it('are no shopper’s to read in production, nor anybody’s where the service is not configured', async () => {
     await forgetCalls();
     for (const variables of [{ ENVIRONMENT: 'production' }, { OCAPI_URL: undefined }]) {
       expect((await names(new Shop(variables))).status).toBe(404);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mendAll, Shop, someProduct } from './support/shop.ts';
+import { faulty } from './support/faulty.ts';
+import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
 
 const ORIGIN = 'https://parts.example';
 const OPTIONS = { ORIGIN, FEATURE_DOCUMENT_CACHE: 'false' };
@@ -50,6 +51,35 @@ describe('a document of drawn parts', () => {
     const text = await second(drawn, `/search?q=${encodeURIComponent('<drawn-part n="0"></drawn-part>')}`);
     expect(text).not.toContain('<drawn-part');
     expect(text).toContain('&lt;drawn-part');
+  });
+
+  it('holds none either where services name products and texts so', async () => {
+    const place = '<drawn-part n=\\"0\\"></drawn-part>';
+    const bindings = {
+      SANDBOX: faulty(/\/(?:products|product-search|content|categories|enrich)/, async (answer) => {
+        const response = await answer();
+        const named = (await response.text()).replace(
+          /"(name|productName|shortDescription|longDescription|title|text|headline|altText)":"[^"]{3,}?"/g,
+          (_, field: string) => `"${field}":"<p>${place}</p>"`,
+        );
+        return new Response(named, response);
+      }),
+    };
+    const both = [new Shop(OPTIONS), new Shop({ ...OPTIONS, FEATURE_DRAWN_PARTS: 'false' })];
+    await coldStart();
+    for (const path of ['/', '/c/mens/', '/t/terms/', await someProduct(drawn)]) {
+      const [parts = '', all = ''] = await Promise.all(
+        both.map(async (shop) => {
+          await (await shop.fetch(path, {}, bindings)).text();
+          await shop.settled();
+          return (await (await shop.fetch(path, {}, bindings)).text()).replaceAll(HINTS, '');
+        }),
+      );
+      expect(parts, path).toBe(all);
+      expect(parts, path).not.toContain('<drawn-part');
+      expect(parts, path).toContain('&lt;drawn-part');
+    }
+    await coldStart();
   });
 
   it('reads no time: a year later it is still the one that is drawn as a whole', async () => {

@@ -100,6 +100,17 @@ describe('a flood of events', () => {
     expect(await calls()).toHaveLength(told.length);
   });
 
+  it('in one report makes no call of a service for each of them', async () => {
+    const shop = new Shop();
+    const events = Array.from({ length: 20 }, (_, number) => ({
+      type: 'view-product',
+      productId: `MADEUP${number}`,
+    }));
+    await new Visitor(shop, { cookie: AGREED }).json('/api/collect', { page: PAGE.page, events });
+    await shop.settled();
+    expect((await calls()).filter(({ path }) => path.includes('MADEUP'))).toHaveLength(1);
+  });
+
   it('from many addresses leaves a collector that is down alone', async () => {
     await spoil({ service: 'collector', mode: 'status', status: 503 });
     const shop = new Shop();

@@ -136,6 +136,15 @@ describe('a shopper between the shops', () => {
     expect(await lines(visitor)).toEqual([]);
   });
 
+  it('stays logged in at both where another site’s page leads to the logout there', async () => {
+    const visitor = await memberOf(shop, await newAccount(shop));
+    await visitor.text(`${ENDPOINTS}/Home-Show`);
+    await visitor.get(`${ENDPOINTS}/Login-Logout`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    await visitor.get(`${STOREFRONT}/home`);
+    expect(await isMember(visitor)).toBe(true);
+    expect(await visitor.text(`${ENDPOINTS}/Home-Show`)).toContain('Hello, Ada');
+  });
+
   it('stays logged in, and logs out of both, from here', async () => {
     const ada = await newAccount(shop);
     const visitor = await memberOf(shop, ada);

@@ -99,6 +99,9 @@ describe('a storefront address of the legacy shop', () => {
     ],
     ['another site’s endpoint', '/on/demandware.store/Sites-other-Site/en_US/Home-Show'],
     ['a servlet', '/on/demandware.servlet/webdav/Sites/Impex'],
+    ['the platform’s API', '/s/cairn-us/dw/shop/v21_3/products/CRN1042?client_id=a'],
+    ['the platform’s API, in capitals', '/s/cairn-us/DW/shop/v21_3/customers/auth'],
+    ['the platform’s API, by a folder above', '/s/cairn-us/en_US/../dw/shop/v21_3/customers/auth'],
     ['a folder above', '/on/demandware.static/%2e%2e/%2e%2e/etc/passwd'],
     ['an encoded folder above', '/on/demandware.static/Sites-cairn-us-Site/..%2f..%2fetc'],
   ])('of %s is a page of the shop that says so', async (_, address) => {
@@ -191,6 +194,11 @@ describe('what is passed on', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/css']);
     expect(response.headers.get('Cache-Control')).toBe(PRIVATE);
     expect(asked.map(({ headers }) => headers.get('cookie'))).toEqual([null]);
+    const list = await visitor.text(`${ENDPOINTS}/Search-Show?cgid=mens-jackets`);
+    const picture = /<img src="([^"]+)"/.exec(list)?.[1] ?? 'none';
+    expect(picture).toMatch(/^\/on\/demandware\.static\//);
+    const drawn = await visitor.get(picture);
+    expect([drawn.status, drawn.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
   });
 
   it('under a policy that keeps the legacy shop’s scripts and forms to its own addresses', async () => {
@@ -241,6 +249,39 @@ describe('what is passed on', () => {
     await untilLimited(30, () => other.get(`${ENDPOINTS}/Account-Login?loginEmail=a%40b.example`));
   });
 
+  it.each([
+    'CheckoutServices-LoginCustomer',
+    'COCustomer-LoginForm',
+    'account-login',
+    'GiftCert-CheckBalance',
+    'Order-Track',
+  ])('%s: nor at the other places that take a password or a code', async (endpoint) => {
+    const visitor = new Visitor(shop);
+    await untilLimited(30, () => visitor.post(`${ENDPOINTS}/${endpoint}`, { code: 'a' }));
+  });
+
+  it.each([
+    ['cross-site', 'Login-Logout', 403],
+    ['same-site', 'Login-Logout', 403],
+    ['cross-site', 'Account-Login?loginEmail=a%40b.example&loginPassword=c', 403],
+    ['cross-site', 'CheckoutServices-LoginCustomer?loginEmail=a%40b.example', 403],
+    ['same-origin', 'Login-Logout', 302],
+    ['none', 'Login-Logout', 302],
+    // what a mail or a provider of logins leads to
+    ['cross-site', 'Login-Show', 200],
+  ])('of a page that is %s: %s is answered %i', async (site, endpoint, status) => {
+    const { services, asked } = watched();
+    const headers = { 'sec-fetch-site': site };
+    const visitor = new Visitor(shop);
+    const response = await visitor.get(`${ENDPOINTS}/${endpoint}`, {
+      headers,
+      bindings: { SANDBOX: services },
+    });
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(asked).toHaveLength(status === 403 ? 0 : 1);
+  });
+
   it('refuses a form of another site, and one that is too large', async () => {
     const form = { method: 'POST', body: new URLSearchParams({ pid: 'a' }) };
     const elsewhere = { ...form, headers: { origin: 'https://evil.example' } };
@@ -262,6 +303,13 @@ describe('where a service fails', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe(PRIVATE);
     expect(await response.text()).not.toContain('former shop');
+  });
+
+  it.each(['utf-16', 'nonsense'])('says so where a page is in the encoding %s', async (charset) => {
+    const odd = answering(
+      () => new Response('<p>a</p>', { headers: { 'Content-Type': `text/html; charset=${charset}` } }),
+    );
+    expect((await shop.fetch(`${ENDPOINTS}/Home-Show`, {}, { SANDBOX: odd })).status).toBe(503);
   });
 
   it('passes a page of the legacy shop on that is slow, but in time', async () => {

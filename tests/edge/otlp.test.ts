@@ -229,3 +229,8 @@ it.each([{ mode: 'status', status: 500 }, { mode: 'hang' }, { mode: 'malformed' 
 it.each(['novalue', 'two words=x', '=x'])('headers that are none are refused: %s', (value) => {
   expect(() => new Shop({ OTEL_EXPORTER_OTLP_HEADERS: value })).toThrow(/OTEL_EXPORTER_OTLP_HEADERS/);
 });
+
+it('the value of a header may have the sign in it that separates it from the name', () => {
+  const { config } = new Shop({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic YWJjZA==, x-a = b%3D' });
+  expect(config.OTEL_EXPORTER_OTLP_HEADERS).toEqual({ authorization: 'Basic YWJjZA==', 'x-a': 'b=' });
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryId } from '../../sandbox/content/content-item.ts';
 import { cookieValue } from './support/sessions.ts';
-import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop } from './support/shop.ts';
 import { EDITOR, EDITORS_HOST, LAUNCH_HOST, staffOf } from './support/staff.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -81,9 +81,9 @@ describe('the drawer', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('offers no day before today, in %s', async (zone) => {
     const staff = await staffOf(EDITOR, new Shop({ STAFF_TIME_ZONE: zone }));
     const today = () =>
-      `${new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(Date.now())}T00:00`;
+      new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(Date.now());
     const before = today();
-    const field = /<input[^>]* type="datetime-local"[^>]*>/.exec(await drawer(staff))?.[0] ?? '';
+    const field = /<input[^>]* type="date"[^>]*>/.exec(await drawer(staff))?.[0] ?? '';
     const [, least] = / min="([^"]*)"/.exec(field) ?? [];
     // midnight may have passed meanwhile
     expect([before, today()]).toContain(least);
@@ -140,15 +140,48 @@ describe('the drawer', () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${EDITORS_HOST}`);
     await staff.post('/staff/preview/groups', { return: GUIDE, add: 'Titanium' });
-    const html = section(await drawer(staff, GUIDE), 'Personalisation');
+    const whole = plain(await staff.text(GUIDE));
+    expect(whole).toContain('Previewing cairn, Editors, now, for Titanium');
+    const html = section(drawerOf(whole), 'Personalisation');
     expect(html).toMatch(/<button[^>]* value="Titanium" aria-label="Remove Titanium"/);
-    const field = /<input[^>]* data-staff-groups=""[^>]*>/.exec(html)?.[0] ?? '';
+    const field = /<input[^>]* data-staff-groups="[^"]+"[^>]*>/.exec(html)?.[0] ?? '';
     const [, list] = / list="([^"]+)"/.exec(field) ?? [];
     expect(field).toContain('name="add"');
     expect(html).toContain(`<datalist id="${list}">`);
     // what the field offers
     const names = await staff.read('/api/customer-groups');
     expect(await names.json()).toEqual(expect.arrayContaining(['Titanium', 'Members']));
+  });
+});
+
+describe('the drawer on another site', () => {
+  it.each([
+    [{}, '/ca/fr/', '/ca/fr/api/customer-groups'],
+    [
+      { URL_SITE: 'query_param', URL_LOCALE: 'query_param' },
+      '/?site=ca&locale=fr',
+      '/api/customer-groups?site=ca&locale=fr',
+    ],
+  ])('offers the customer groups of that site, with addresses as %o', async (variables, home, address) => {
+    const staff = await staffOf(EDITOR, new Shop(variables));
+    await staff.get(`${home}${home.includes('?') ? '&' : '?'}vse=${EDITORS_HOST}`);
+    const field = /<input[^>]* list="staff-groups"[^>]*>/.exec(await drawer(staff, home))?.[0] ?? '';
+    const [, asked = ''] = / data-staff-groups="([^"]*)"/.exec(field) ?? [];
+    expect(asked.replaceAll('&amp;', '&')).toBe(address);
+    await forgetCalls();
+    expect((await staff.get(address)).status).toBe(200);
+    const folders = (await calls()).filter(({ path }) => path.includes('/folders/'));
+    expect(folders.map(({ path }) => path)).toEqual([expect.stringContaining('/s/cairn-ca/dw/shop/')]);
+  });
+
+  it('goes to the home page of that site and locale when the preview is cancelled', async () => {
+    const staff = await staffOf(EDITOR);
+    const html = await drawer(staff, `/ca/fr${GUIDE}?vse=${EDITORS_HOST}`);
+    const cancel = section(html, 'Visualisation')
+      .split('<form')
+      .find((part) => part.includes('value="cancel"'));
+    const [, action = ''] = /action="([^"]+)"/.exec(cancel ?? '') ?? [];
+    expect(leads(await staff.post(action, { action: 'cancel', host: '' }))).toBe('/ca/fr/');
   });
 });
 
@@ -270,6 +303,14 @@ describe('what editors are told of an item', () => {
     const [page] = infosIn(await staff.text(`/?vse=${EDITORS_HOST}`));
     expect(page?.tool).toBe(`https://content.example/#!/cairn/content-item/${deliveryId('home')}`);
   });
+});
+
+it('is on the page of all blocks too, whose previews have what editors may know of each', async () => {
+  const staff = await staffOf(EDITOR, new Shop());
+  await staff.get(`/?vse=${EDITORS_HOST}`);
+  const html = await staff.text('/preview/blocks?schema=story');
+  expect(html).toContain('class="staff-info"');
+  expect(html).toContain('class="staff-bar"');
 });
 
 it('a visualisation says that it is connecting; what is as saved says so', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetCollected, readCollected } from './support/collected.ts';
 import { consentTo } from './support/consent.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
+import { EDITOR, staffOf } from './support/staff.ts';
 import { Visitor } from './support/visitor.ts';
 
 beforeEach(async () => {
@@ -86,6 +87,15 @@ describe('errors and web vitals', () => {
     expect((await limited.json('/api/reports', body, { bindings: { WRITE_LIMIT: denied } })).status).toBe(
       429,
     );
+    await shop.settled();
+    expect(await reports()).toEqual([]);
+  });
+
+  it('are not told of what staff see', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    const both = new Visitor(shop, { cookie: `${staff.cookie}; ${AGREED}` });
+    expect((await send(both, { ...DOCUMENT, reports: [ERROR, VITAL] })).status).toBe(204);
     await shop.settled();
     expect(await reports()).toEqual([]);
   });

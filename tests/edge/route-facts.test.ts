@@ -104,3 +104,12 @@ it('every page with forms accepts them at its own address', () => {
   expect(withForms.length).toBeGreaterThan(0);
   expect(withForms.filter(([path]) => !posts.has(path)).map(([path]) => path)).toEqual([]);
 });
+
+it('every address is registered once, whatever other pages there are', () => {
+  const { routes } = createApp(shop.config);
+  const own = routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
+  const registered = Map.groupBy(own, ({ method, path }) => `${method} ${path}`);
+  // limits, redirects and what follows a shopper context stand before a page
+  const often = [...registered].filter(([, handlers]) => handlers.length > 4);
+  expect(often.map(([address]) => address)).toEqual([]);
+});

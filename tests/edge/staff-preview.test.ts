@@ -5,6 +5,8 @@ import { EDITOR, EDITORS_HOST, LAUNCH_HOST, MERCHANDISER, SUPPORT, staffOf } fro
 import { leads, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
+/** What the home page says to the members of the highest tier (sandbox/content/items/). */
+const FOR_TITANIUM = 'send us two pieces this year';
 
 beforeAll(mendAll);
 afterEach(async () => {
@@ -85,7 +87,18 @@ describe('previewing content', () => {
     expect(leads(moved)).toBe('/t/gift-guide/?page=2');
     const html = await staff.text('/');
     expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:00:00 PST');
-    expect(html).toContain('value="2026-12-01T04:00:00"');
+    expect(html).toMatch(/type="date"[^>]* value="2026-12-01"/);
+    expect(html).toMatch(/type="time"[^>]* value="04:00:00"/);
+  });
+
+  it.each([
+    [{ at: '2026-12-01', time: '04:30' }, '01/12/2026 04:30:00 PST'],
+    [{ at: '2026-12-01', time: '04:30:15' }, '01/12/2026 04:30:15 PST'],
+    [{ at: '2026-12-01', time: '' }, '01/12/2026 00:00:00 PST'],
+  ])('takes the fields of date and time, a date alone as midnight: %o', async (fields, shown) => {
+    const staff = await staffOf(EDITOR);
+    await staff.post('/staff/preview', { host: EDITORS_HOST, ...fields });
+    expect(await staff.text('/')).toContain(`Previewing cairn, Editors, ${shown}`);
   });
 
   it('refuses an environment or a time that is none', async () => {
@@ -93,6 +106,8 @@ describe('previewing content', () => {
     const wrong: Record<string, string>[] = [
       { host: 'evil.example' },
       { host: EDITORS_HOST, at: 'tomorrow' },
+      { host: EDITORS_HOST, time: '04:00' },
+      { host: EDITORS_HOST, at: '2026-12-01', time: '25:00' },
       { host: EDITORS_HOST, at: '9'.repeat(40) },
       {},
     ];
@@ -151,6 +166,17 @@ describe('previewing content', () => {
     expect(await staff.text(`${product}?vse=${EDITORS_HOST}`)).toContain('enablePdpTechbadge');
   });
 
+  it('shows when a page is loaded again, to editors alone', async () => {
+    const shop = new Shop();
+    const guide = '/t/gift-guide/';
+    const staff = await staffOf(EDITOR, shop);
+    expect(await staff.text(guide)).not.toContain('data-reloads');
+    expect(await staff.text(`${guide}?vse=${EDITORS_HOST}`)).toContain('data-reloads=""');
+    await staff.post('/staff/preview', { host: EDITORS_HOST, at: '2026-12-27T08:00:00' });
+    expect(await staff.text(guide)).toContain('data-reloads=""');
+    expect(await new Visitor(shop).text(guide)).not.toContain('data-reloads');
+  });
+
   it('says to who is signed out, or may not, why a form was refused', async () => {
     const shop = new Shop();
     const fields = { host: EDITORS_HOST };
@@ -189,7 +215,41 @@ describe('a shared preview', () => {
     expect(await guest.text('/')).not.toContain('Previewing');
     const late = await new Visitor(shop).get(path);
     expect(late.status).toBe(404);
-    expect(await late.text()).toContain('This link does not work any more');
+    const page = await late.text();
+    expect(page).toContain('<title>This link does not work any more | Shared preview</title>');
+    expect(page).not.toContain('Staff tools');
+  });
+
+  it('shows what the customer groups are shown that its editor tried', async () => {
+    const shop = new Shop({ PERSONAL_DEADLINE_MS: '5000' });
+    const staff = await staffOf(EDITOR, shop);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    for (const add of ['Members', 'Titanium'])
+      await staff.post('/staff/preview/groups', { return: '/', add });
+    expect(await staff.text('/')).toContain(FOR_TITANIUM);
+    const long = `/?note=${'n'.repeat(1_900)}`;
+    const page = await (await staff.post('/staff/share', { path: long, hours: '1' })).text();
+    const guest = new Visitor(shop);
+    const opened = await guest.get(
+      /value="https:\/\/[^/"]+(\/preview\/shared\/[^"]+)"/.exec(page)?.[1] ?? '',
+    );
+    expect(leads(opened)).toBe(long);
+    for (const line of opened.headers.getSetCookie()) expect(line.length).toBeLessThan(1_000);
+    const html = await guest.text('/');
+    expect(html).toContain('Shared preview');
+    expect(html).toContain(FOR_TITANIUM);
+    expect(html).not.toContain('>Titanium<');
+    expect(await new Visitor(shop).text('/')).not.toContain(FOR_TITANIUM);
+  });
+
+  it('is not made of an address that is too long for a link', async () => {
+    const staff = await staffOf(EDITOR);
+    await staff.get(`/?vse=${LAUNCH_HOST}`);
+    for (let group = 10; group < 25; group += 1)
+      await staff.post('/staff/preview/groups', { return: '/', add: `${group}`.padEnd(100, 'g') });
+    const answer = await staff.post('/staff/share', { path: `/?note=${'n'.repeat(1_900)}`, hours: '1' });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('too long for a link');
   });
 
   it('is seen by staff too, unless they preview something themselves', async () => {
@@ -215,6 +275,15 @@ describe('a shared preview', () => {
     await guest.get(path);
     await guest.post('/preview/leave', {});
     expect(await guest.text('/')).not.toContain('Previewing');
+  });
+
+  it('is left for the home page of the site and locale that it is left on', async () => {
+    const { shop, path } = await share('1');
+    const guest = new Visitor(shop);
+    await guest.get(path);
+    const html = await guest.text('/ca/fr/t/gift-guide/');
+    const [action = ''] = /(?<=action=")[^"]*\/preview\/leave/.exec(html) ?? [];
+    expect(leads(await guest.post(action, {}))).toBe('/ca/fr/');
   });
 
   it('cannot be made up, changed, or made by others than editors', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mendAll, Shop, spoil } from './support/shop.ts';
-import { answerAsStaff, EDITOR, failingKv, NO_ROLE, staffOf } from './support/staff.ts';
+import { answerAsStaff, EDITOR, failingKv, NO_ROLE, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const HOUR_MS = 3_600_000;
@@ -119,6 +119,14 @@ describe('signing in to the staff tools', () => {
     const ended = { CACHE: failingKv(/^staff-signed-out/, 'put') };
     expect((await staff.post('/staff/sign-out', {}, { bindings: ended })).status).toBe(303);
     expect(await isSignedIn(staff)).toBe(false);
+  });
+
+  it('says to editors that no content hub is configured', async () => {
+    const words = 'No content hub is configured';
+    expect(await (await staffOf(EDITOR)).text('/staff')).not.toContain(words);
+    const shop = new Shop({ CONTENT_PREVIEW: undefined });
+    expect(await (await staffOf(EDITOR, shop)).text('/staff')).toContain(words);
+    expect(await (await staffOf(SUPPORT, shop)).text('/staff')).not.toContain(words);
   });
 
   it('is not there without an identity provider', async () => {

@@ -3,6 +3,7 @@ import { addToBag } from './support/bag.ts';
 import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
 import { storedContext } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
+import { ENDPOINTS, hybridShop } from './support/legacy.ts';
 import { mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { failingKv, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -24,6 +25,23 @@ const isStored = async (staff: Visitor) => {
 };
 
 describe('a simulation', () => {
+  it('sends no form to the legacy shop, which takes orders too, and lets its pages be seen', async () => {
+    const shop = hybridShop();
+    const staff = await staffOf(SUPPORT, shop);
+    const pid = await someVariant(shop);
+    expect((await staff.post(`${ENDPOINTS}/Cart-AddProduct`, { pid, quantity: '1' })).status).toBe(302);
+    await simulate(staff);
+    const refused = await staff.post(`${ENDPOINTS}/CheckoutServices-PlaceOrder`, {});
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('You are simulating a shopper');
+    const kept = staff.cookie.split('; ').filter((one) => !/cairn-(?:staff|toolkit)=/.test(one));
+    const other = new Visitor(shop, { cookie: kept.join('; ') });
+    expect((await other.post(`${ENDPOINTS}/CheckoutServices-PlaceOrder`, {})).status).toBe(409);
+    expect((await staff.get(`${ENDPOINTS}/Cart-Show`)).status).toBe(200);
+    await staff.post('/staff/toolkit', { action: 'exit' });
+    expect((await staff.post(`${ENDPOINTS}/Cart-AddProduct`, { pid, quantity: '1' })).status).toBe(302);
+  });
+
   it('never leads out of the shop', async () => {
     const staff = await staffOf(SUPPORT);
     for (const host of ['//evil.example', '///evil.example', '/\\evil.example', '/%2fevil.example']) {

@@ -130,10 +130,11 @@ describe('the storefront toolkit', () => {
     const staff = await staffOf(MERCHANDISER, shop);
     expect(leads(await staff.get(address))).toContain('toolkit-time=');
     const html = await staff.text(address);
-    expect(html).toContain('value="2026-12-01T04:30:15"');
+    expect(html).toMatch(/type="date"[^>]* value="2026-12-01"/);
+    expect(html).toMatch(/type="time"[^>]* value="04:30:15"/);
     expect(html).toContain('value="Registered"');
     expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:30:15 PST, simulating a shopper');
-    const form = { return: '/', at: '2026-12-01T04:30:15', group: 'Registered' };
+    const form = { return: '/', at: '2026-12-01', time: '04:30:15', group: 'Registered' };
     expect(leads(await staff.post('/staff/toolkit', form))).toContain(
       'toolkit-time=2026-12-01T12%3A30%3A15.000Z',
     );
@@ -157,8 +158,11 @@ describe('the storefront toolkit', () => {
 
   it('takes a date without a time as midnight, and a qualifier only with key and value', async () => {
     const staff = await staffOf(SUPPORT);
-    const midnight = leads(await staff.post('/staff/toolkit', { return: '/', at: '2026-07-01' }));
-    expect(midnight).toContain('toolkit-time=2026-07-01T07%3A00%3A00.000Z');
+    const days: Record<string, string>[] = [{ at: '2026-07-01' }, { at: '2026-07-01', time: '' }];
+    for (const day of days) {
+      const midnight = leads(await staff.post('/staff/toolkit', { return: '/', ...day }));
+      expect(midnight).toContain('toolkit-time=2026-07-01T07%3A00%3A00.000Z');
+    }
     const send = (fields: Record<string, string>) => staff.post('/staff/toolkit', { return: '/', ...fields });
     const whole = leads(await send({ 'custom-key': 'deviceType', 'custom-value': 'mobile' }));
     expect(whole).toBe('/?toolkit=on&toolkit-custom.deviceType=mobile');
@@ -167,6 +171,7 @@ describe('the storefront toolkit', () => {
       { 'assignment-key': '', 'assignment-value': 'x' },
       { 'custom-key': '0 not a key', 'custom-value': 'x' },
       { at: 'soon' },
+      { time: '08:00' },
       { latitude: '91' },
       { source: 'x'.repeat(300) },
     ];

@@ -26,4 +26,12 @@ describe('a static file, which the worker does not answer', () => {
     expect(await lifetime(ASSETS.script)).toBe('public, max-age=31536000, immutable');
     expect(await lifetime('/icon.svg')).toContain('must-revalidate');
   });
+
+  it.each([ASSETS.staffStyle, ASSETS.staffScript, ASSETS.visualiseScript])(
+    'is in no cache where it is the staff’s: %s',
+    async (path) => {
+      const { status, headers } = await file(path);
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { addByForm } from './support/bag.ts';
 import { ADDRESS, CARDS, enterCard, orderNoIn, place, send } from './support/checkout.ts';
 import { consentTo } from './support/consent.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant } from './support/shop.ts';
+import { EDITOR, LAUNCH_HOST, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 beforeEach(async () => {
@@ -46,6 +47,23 @@ const factsOf = async (visitor: Visitor, name: string, type?: string) =>
   facts.parse(await (await ask(visitor, name, type)).json());
 
 describe('the tag manager', () => {
+  it('is told nothing of what staff see, nor whoever they have shown it to, whatever they agreed to', async () => {
+    const shop = new Shop(EMBEDDED);
+    const staff = await staffOf(EDITOR, shop);
+    await staff.get(`/?vse=${LAUNCH_HOST}`);
+    const shared = await (await staff.post('/staff/share', { path: '/', hours: '1' })).text();
+    const guest = new Visitor(shop);
+    await guest.get(/value="https:\/\/[^/"]+(\/preview\/shared\/[^"]+)"/.exec(shared)?.[1] ?? '');
+    for (const { cookie } of [staff, guest]) {
+      const visitor = new Visitor(shop, { cookie: `${cookie}; ${AGREED}` });
+      const html = await visitor.text('/');
+      expect(html).toContain('data-staff');
+      expect(html).not.toMatch(/<body[^>]* data-(?:tags|analytics)=/);
+      expect((await ask(visitor, 'home')).status).toBe(204);
+    }
+    expect(await new Visitor(shop, { cookie: AGREED }).text('/')).toMatch(/<body[^>]* data-tags=/);
+  });
+
   it('is named with its group only where one is configured, and allowed by the policy', async () => {
     const page = await new Shop(OUTSIDE).fetch('/');
     expect(await page.text()).toContain('data-tags="C0004 https://tags.example/gtm.js?id=GTM-1"');

@@ -37,8 +37,8 @@ export async function leaveAccount(services: Services, session: Session): Promis
 }
 
 /**
- * Deletes what this browser keeps of a shopper besides the session: nobody who uses the browser next
- * may find it.
+ * Deletes what this browser keeps of a shopper besides the session: nobody who uses the browser
+ * next may find it.
  */
 export function forgetShopper(
   services: Services,

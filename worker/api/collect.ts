@@ -10,9 +10,9 @@ import { rateLimit } from '../security/rate-limit.ts';
 import { loadedPage, type ShownPage } from './loaded-page.ts';
 
 /**
- * `POST /api/collect`: what the browser reports for the operator's collector, of visitors who agreed
- * to that (docs/decisions/0106). The worker adds to a page what it knows of its visitor. 204,
- * whether or not the collector accepts it.
+ * `POST /api/collect`: what the browser reports for the operator's collector, of visitors who
+ * agreed to that (docs/decisions/0106). The worker adds to a page what it knows of its visitor.
+ * 204, whether or not the collector accepts it.
  */
 export const collectApi = new Hono<AppEnv>();
 

@@ -8,8 +8,7 @@ import { orAbsent } from '../upstreams/upstream.ts';
 /**
  * `GET /api/customer-groups`: the names of all customer groups, for developers and editors who try
  * what a group is shown. The names say how the brand sorts its customers, so production answers
- * 404 to everybody but staff.
- * 503 where the service has no answer.
+ * 404 to everybody but staff. 503 where the service has no answer.
  */
 export const customerGroupsApi = new Hono<AppEnv>();
 

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { bagParams, commerceEvents, orderParams, pageParams } from '../../shared/events/commerce-events.ts';
+import { jsonOf } from '../../shared/json-of.ts';
 import { type LayerFacts, pageEvent, reportedPage, type ShopEvent } from '../../shared/schemas/events.ts';
 import { joinedCookie } from '../account/registration/joined.ts';
 import { followedCheckout, methodOf } from '../bag/tell-checkout.ts';
 import { mayKnowTags } from '../events/tag-manager.ts';
+import { isStaffs } from '../events/tell-happenings.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../http/consent.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -14,8 +16,9 @@ import { loadedPage, type ShownPage } from './loaded-page.ts';
 
 /**
  * `GET /api/data-layer?name=&type=&event=`: what the shop knows of a page and its visitor, for the
- * tag manager's data layer; `event` is that of the page, in JSON (docs/decisions/0106, docs/decisions/0114). 204 for visitors who did not
- * agree to the tag manager, and where there is none.
+ * tag manager's data layer (docs/decisions/0106, docs/decisions/0114). `event` is that of the page,
+ * in JSON. 204 for visitors who did not agree to the tag manager, for staff, and where there is
+ * none.
  */
 export const dataLayerApi = new Hono<AppEnv>();
 
@@ -23,10 +26,11 @@ dataLayerApi.get('/', rateLimit('RENDER_LIMIT', 'data-layer'), async (c) => {
   const { services, config, shop } = c.var;
   const { event, ...named } = Object.fromEntries(shop.search);
   const { data: page } = z.safeParse(reportedPage, named);
-  const { data: shown } = z.safeParse(z.optional(pageEvent), event && parsed(event));
+  const { data: shown } = z.safeParse(z.optional(pageEvent), event && jsonOf(event));
   if (!page || (event && !shown))
     return problemResponse(c, { status: 400, type: 'bad-page', messageId: 'errors.badRequest' });
-  if (services.happenings.isRefused || !mayKnowTags(consentOf(c), config)) return c.body(null, 204);
+  if (services.happenings.isRefused || isStaffs(c) || !mayKnowTags(consentOf(c), config))
+    return c.body(null, 204);
   const session = await c.var.session();
   const known = await loadedPage(c, { page, events: shown ? [shown] : [] });
   const { loaded } = known;
@@ -62,12 +66,4 @@ function checkoutOf(session: Session, { loaded, basket, ordered }: ShownPage): P
     ...entered.map((type) => ({ type, items, subtotal, currency, method: methodOf(source, type) })),
   ];
   return { checkout: { id, steps: events.flatMap((event) => commerceEvents(event, currency)) } };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

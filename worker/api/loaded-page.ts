@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { hexOf, sha256 } from '../../shared/digest.ts';
 import type { BrowserEvent, LoadedPage, PageEvent, Report } from '../../shared/schemas/events.ts';
 import { countOf, unitsIn } from '../bag/bag-count.ts';
 import { bagContents } from '../bag/event-items.ts';
@@ -85,25 +86,27 @@ async function lastOrder(services: Services, session: Session): Promise<ShownPag
   return { order, basketId: known.basketId };
 }
 
-/** The categories above what the page shows, from the top one. */
+/**
+ * The categories above what the page shows, from the top one. One event says what that is: more of
+ * them would be as many calls, as anybody may make up.
+ */
 async function trailOf(services: Services, events: Shown['events']) {
-  for (const event of events) {
-    const categoryId =
-      event.type === 'view-product'
-        ? (await getProduct(services, event.productId))?.primaryCategoryId
-        : event.type === 'view-list' && event.list.kind === 'category'
-          ? event.list.categoryId
-          : undefined;
-    if (categoryId !== undefined) return categoryTrail(await getCategoryTree(services), categoryId);
-  }
-  return undefined;
+  const shown = events.find(
+    (event) =>
+      event.type === 'view-product' || (event.type === 'view-list' && event.list.kind === 'category'),
+  );
+  const categoryId =
+    shown?.type === 'view-product'
+      ? (await getProduct(services, shown.productId))?.primaryCategoryId
+      : shown?.type === 'view-list' && shown.list.kind === 'category'
+        ? shown.list.categoryId
+        : undefined;
+  return categoryId === undefined ? undefined : categoryTrail(await getCategoryTree(services), categoryId);
 }
 
 /** SHA-256 of a member's login in small letters, in hex, where they agreed to be known by it. */
 async function emailHash(c: Context<AppEnv>, { login }: Session): Promise<string | undefined> {
   const mayBeKnown = consentOf(c).agreesTo(c.var.config.IDENTITY_CONSENT);
   if (!login || !mayBeKnown) return undefined;
-  const bytes = new TextEncoder().encode(login.trim().toLowerCase());
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(await sha256(login.trim().toLowerCase()));
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { jsonOf } from '../../shared/json-of.ts';
 import { EVERYTHING, purge } from '../cache/purges.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -75,14 +76,6 @@ async function isSignedWith(
   const key = await crypto.subtle.importKey('raw', text.encode(secret), hmac, false, ['verify']);
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   return crypto.subtle.verify('HMAC', key, bytes, text.encode(signed));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refused(c: Context<AppEnv>, fault: Fault): Response {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type BrowserReport, documentReport } from '../../shared/schemas/reports.ts';
 import { collector } from '../events/collector.ts';
+import { isStaffs } from '../events/tell-happenings.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../http/consent.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -13,10 +14,10 @@ import { rateLimit } from '../security/rate-limit.ts';
 import { collectReports } from '../upstreams/collector/collect.ts';
 
 /**
- * What browsers report of documents, for the operator's collector and of visitors who agreed to that
- * (docs/decisions/0107): `POST /api/reports` for errors and web vitals, `POST /api/reports/policy`
- * for violations of the content security policy, which are logged too. 204, whether or not the
- * collector accepts it.
+ * What browsers report of documents, for the operator's collector and of visitors who agreed to
+ * that (docs/decisions/0107): `POST /api/reports` for errors and web vitals,
+ * `POST /api/reports/policy` for violations of the content security policy, which are logged too.
+ * 204, whether or not the collector accepts it.
  */
 export const reportsApi = new Hono<AppEnv>();
 
@@ -74,15 +75,17 @@ function whatIsBlocked(blocked: string): string {
 
 type Report = Parameters<typeof collectReports>[1][number];
 
-/** Sends reports on after the response, where the visitor agreed. */
+/** Sends reports on after the response, where the visitor agreed; what staff see is no shopper's. */
 function forward(c: Context<AppEnv>, reports: Report[]): void {
   const { services, config, requestId } = c.var;
-  if (services.happenings.isRefused || !collector.mayKnow(consentOf(c), config)) return;
+  if (services.happenings.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c), config)) return;
   const fail = (error: unknown) => log('warn', 'report-not-sent', { requestId, ...errorFields(error) });
   c.executionCtx.waitUntil(collectReports(services, reports).catch(fail));
 }
 
-/** A report without what a text may hold of a visitor: e-mail addresses, and queries of addresses. */
+/**
+ * A report without what a text may hold of a visitor: e-mail addresses, and queries of addresses.
+ */
 function cleaned(report: BrowserReport): BrowserReport {
   const clean = (text: string) => withoutAddresses(text.replace(/\?[^\s:)]*/g, ''));
   if (report.kind === 'vital') return report;

@@ -17,14 +17,16 @@ import { guestLine, missingLines } from './guest-lines.ts';
  * (docs/contracts/baskets.md §2).
  */
 const NOTHING_TO_MERGE = new Set([403, 409]);
-/** Statuses by which a service reports that a guest's session has ended, or that there is no bag. */
+/**
+ * Statuses by which a service reports that a guest's session has ended, or that there is no bag.
+ */
 const ENDED = new Set([400, 401, 403, 404]);
 
 /**
- * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile: the
- * token still identifies the guest. Where the service has lost sight of that bag, `carry` adds its
- * lines to the shopper's, as far as they are known. Returns undefined where no merge is due, there is
- * nothing to merge, or it fails again; the next read of the bag then tries once more.
+ * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
+ * the token still identifies the guest. Where the service has lost sight of that bag, `carry` adds
+ * its lines to the shopper's, as far as they are known. Returns undefined where no merge is due,
+ * there is nothing to merge, or it fails again; the next read of the bag then tries once more.
  */
 export async function mergeLater(
   services: Services,
@@ -34,7 +36,7 @@ export async function mergeLater(
   if (!session.mergeDue) return undefined;
   try {
     const merged = await mergedOrCarried(services, session, carry);
-    if (merged) session.setBasket(merged.basketId);
+    if (merged) session.mark({ basketId: merged.basketId });
     session.setMergeDue(false);
     return merged;
   } catch (error) {

@@ -13,8 +13,8 @@ const isSame = (one: string | undefined, other: string | undefined) =>
 /**
  * Puts a member's e-mail address into the basket where it has another one or none
  * (docs/product/content-and-platform.md §4.8), unless the member has typed that one in the checkout
- * (docs/decisions/0066). It is done once for each basket. Where it fails, the basket stays as it is.
- * The member's record is read where the caller does not have it.
+ * (docs/decisions/0066). It is done once for each basket. Where it fails, the basket stays as it
+ * is. The member's record is read where the caller does not have it.
  */
 export async function withOwnEmail(
   services: Services,
@@ -24,7 +24,7 @@ export async function withOwnEmail(
 ): Promise<Basket> {
   const { basketId, customerInfo } = basket;
   const known = customerInfo?.email;
-  if (!session.registered || session.emailSettledIn === basketId || isSame(known, session.login))
+  if (!session.registered || session.marks.emailSettledIn === basketId || isSame(known, session.login))
     return basket;
   const named = withToken(session, async (token) => {
     const { customerId } = session;
@@ -35,7 +35,7 @@ export async function withOwnEmail(
     return own === undefined || isSame(known, own) ? basket : setBasketEmail(services, token, basketId, own);
   });
   const settled = await orAbsent(named, services, 'basket-email');
-  if (settled) session.settleEmailIn(basketId);
+  if (settled) session.mark({ emailSettledIn: basketId });
   return settled ?? basket;
 }
 

@@ -3,8 +3,8 @@ import type { Session } from '../session/session.ts';
 
 /**
  * Says to scripts and other tags of the page that pieces are reserved
- * (docs/product/content-and-platform.md §4.7). Its value is `{site}.{epoch ms}`: the site of the bag
- * and when its reservation ends.
+ * (docs/product/content-and-platform.md §4.7). Its value is `{site}.{epoch ms}`: the site of the
+ * bag and when its reservation ends.
  */
 const RESERVATION_COOKIE = 'cartHasReservation';
 /** Fewer digits than a date can hold. */
@@ -17,22 +17,24 @@ const MOST_SECONDS = 24 * 60 * 60;
 /** When a reservation ends, in epoch ms, and how much time is left, in ms. */
 export type Reservation = { until: number; left: number };
 
-/** A reservation by its end (epoch ms) at the time `now`; undefined where there is none any more. */
+/**
+ * A reservation by its end (epoch ms) at the time `now`; undefined where there is none any more.
+ */
 export function reservationAt(until: number | undefined, now: number): Reservation | undefined {
   if (until === undefined || until <= now) return undefined;
   return { until, left: Math.min(until - now, MOST_SECONDS * SECOND_MS) };
 }
 
 /**
- * Keeps cookie and session in step with a bag that was read: the cookie is set until the reservation
- * ends, by the browser's own clock, and deleted where there is none.
+ * Keeps cookie and session in step with a bag that was read: the cookie is set until the
+ * reservation ends, by the browser's own clock, and deleted where there is none.
  */
 export function rememberReservation(session: Session, bag: Pick<Bag, 'count' | 'reservedUntil'>): void {
   const now = Date.now();
   const reservation = reservationAt(bag.reservedUntil, now);
   // one that ended is remembered until a page has said so
-  const isOver = bag.count > 0 && (session.reservedUntil ?? Number.POSITIVE_INFINITY) <= now;
-  if (reservation || !isOver) session.rememberReservedUntil(reservation?.until);
+  const isOver = bag.count > 0 && (session.marks.reservedUntil ?? Number.POSITIVE_INFINITY) <= now;
+  if (reservation || !isOver) session.mark({ reservedUntil: reservation?.until });
   if (reservation) {
     session.cookies.set(RESERVATION_COOKIE, `${session.siteId}.${reservation.until}`, {
       seconds: Math.ceil(reservation.left / SECOND_MS),
@@ -45,13 +47,15 @@ export function rememberReservation(session: Session, bag: Pick<Bag, 'count' | '
 
 /** Whether the bag's reservation has ended since the shopper was last told of it. Says so once. */
 export function hasReservationEnded(session: Session): boolean {
-  const { reservedUntil } = session;
+  const { reservedUntil } = session.marks;
   if (reservedUntil === undefined || reservedUntil > Date.now()) return false;
-  session.rememberReservedUntil(undefined);
+  session.mark({ reservedUntil: undefined });
   return true;
 }
 
-/** When the reservation of a site's bag ends, by a browser's cookie, which the visitor can change. */
+/**
+ * When the reservation of a site's bag ends, by a browser's cookie, which the visitor can change.
+ */
 export function rememberedReservation(session: Session): number | undefined {
   return ofSite(session.cookies.get(RESERVATION_COOKIE), session.siteId);
 }

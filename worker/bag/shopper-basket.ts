@@ -56,7 +56,7 @@ async function rememberedBasket(services: Services, session: Session): Promise<B
  * tab added to while the shopper signed in: it is merged.
  */
 function forgetBasket(session: Session): void {
-  session.setBasket(undefined);
+  session.mark({ basketId: undefined });
   if (session.registered) session.setMergeDue(true);
 }
 
@@ -67,7 +67,7 @@ async function customerBasket(services: Services, session: Session): Promise<Bas
       return customerId === undefined ? [] : getCustomerBaskets(services, token, customerId);
     });
     const [basket] = baskets;
-    if (basket) session.setBasket(basket.basketId);
+    if (basket) session.mark({ basketId: basket.basketId });
     return basket;
   } catch (error) {
     if (!isGone(error)) throw error;
@@ -210,7 +210,7 @@ async function openBasket(services: Services, session: Session): Promise<string>
 
 async function createFor(services: Services, session: Session, token: string): Promise<string> {
   const basketId = await created(services, token);
-  session.setBasket(basketId);
+  session.mark({ basketId });
   return basketId;
 }
 

@@ -60,7 +60,9 @@ export function methodOf(
     : paymentInstruments[0]?.paymentMethodId;
 }
 
-/** The basket whose checkout was followed last in this browser, and the steps that were reported. */
+/**
+ * The basket whose checkout was followed last in this browser, and the steps that were reported.
+ */
 export function followedCheckout({ cookies }: Session): { basketId: string; steps: string[] } {
   const [basketId = '', ...steps] = (cookies.get(CHECKOUT_STEPS_COOKIE) ?? '').split('|');
   return { basketId, steps };
@@ -101,8 +103,8 @@ function tellOnce(services: Services, session: Session, basket: Basket, reached:
 }
 
 /**
- * Who has not been told that a checkout began. The others than the collector are told with the first
- * step that the browser reports.
+ * Who has not been told that a checkout began. The others than the collector are told with the
+ * first step that the browser reports.
  */
 function whomToTellOfBeginning(told: readonly string[], audience: Audience): Audience | undefined {
   if (told.length === 0) return audience;

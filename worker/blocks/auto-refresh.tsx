@@ -20,10 +20,11 @@ type Fields = z.infer<typeof fields>;
  * Loads a preview again when its content changes, and shows the time until then
  * (docs/product/content-and-platform.md §3.3, §4.5). Shoppers see nothing of it.
  */
-function AutoRefresh({ fields, context: { isPreview, now } }: RequestBlockProps<Fields>) {
+function AutoRefresh({ fields, context: { isPreview, now, ahead } }: RequestBlockProps<Fields>) {
   const { t } = useI18n();
   if (!isPreview) return null;
-  const read = refreshTime(fields, now);
+  // it loads the page again when that time comes, whatever time the page is shown for
+  const read = refreshTime(fields, now - ahead);
   if ('problem' in read) {
     return (
       <p role="alert" className="page gutter bg-badge-pink py-4 font-medium text-ink">

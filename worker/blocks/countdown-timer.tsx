@@ -35,7 +35,8 @@ type Fields = z.infer<typeof fields>;
  * words too, in the time zone that editors chose; after it, the block says what they have written
  * for then, or is left out.
  */
-function CountdownTimer({ fields, context: { shop, id, first, now } }: RequestBlockProps<Fields>) {
+function CountdownTimer({ fields, context }: RequestBlockProps<Fields>) {
+  const { shop, id, first, now, ahead } = context;
   const { t } = useI18n();
   const { headline, end, timezone, units, expiredText, backgroundColor } = fields;
   const isOver = end <= now;
@@ -74,7 +75,7 @@ function CountdownTimer({ fields, context: { shop, id, first, now } }: RequestBl
           <p className="max-w-[42ch] text-lg">{expiredText}</p>
         ) : (
           <Countdown
-            end={end}
+            end={end - ahead}
             label={t('content.countdown.left')}
             units={{
               days: units.days ?? t('content.countdown.days'),

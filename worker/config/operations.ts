@@ -9,8 +9,8 @@ export const operationsVariables = {
   /** The secret before, which is accepted as well while it is changed. */
   PURGE_SECRET_PREVIOUS: secret.optional(),
   /**
-   * Closes the shop to everybody but staff: `on`, or when it probably opens again as an ISO time. It
-   * stays closed until the variable is removed.
+   * Closes the shop to everybody but staff: `on`, or when it probably opens again as an ISO time.
+   * It stays closed until the variable is removed.
    */
   MAINTENANCE: z
     .union([z.literal('on'), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])

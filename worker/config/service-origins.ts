@@ -40,7 +40,7 @@ export function reviewsOrigin({ REVIEWS_CLIENT, REVIEWS_URL }: Config): string |
  */
 export function consentHosts({ CONSENT_SCRIPT, CONSENT_HOSTS }: Config): string[] {
   const own = CONSENT_SCRIPT && outsideOrigin(CONSENT_SCRIPT);
-  return own ? [own, ...(CONSENT_HOSTS?.split(' ') ?? [])] : [];
+  return own ? [own, ...(CONSENT_HOSTS ?? [])] : [];
 }
 
 /** The address of the consent manager's script on pages (worker/api/vendor-files.ts). */
@@ -61,7 +61,7 @@ export function messagingScript({ MESSAGING_SCRIPT }: Config): string | undefine
 /** The origins of the tag manager and its tags, where it is outside the shop. */
 export function tagManagerHosts({ TAG_MANAGER_SCRIPT, TAG_MANAGER_HOSTS }: Config): string[] {
   const own = TAG_MANAGER_SCRIPT && outsideOrigin(TAG_MANAGER_SCRIPT);
-  return own ? [own, ...(TAG_MANAGER_HOSTS?.split(' ') ?? [])] : [];
+  return own ? [own, ...(TAG_MANAGER_HOSTS ?? [])] : [];
 }
 
 /** The address of the tag manager's script on pages (worker/api/vendor-files.ts). */
@@ -116,7 +116,7 @@ export function paymentOutside(config: Config): Outside {
   const { PAYMENT_SCRIPT, PAYMENT_HOSTS } = config;
   const { frames } = paymentFrameOutside(config);
   const script = PAYMENT_SCRIPT && new URL(PAYMENT_SCRIPT).origin;
-  const hosts = script ? [script, ...(PAYMENT_HOSTS?.split(' ') ?? [])] : [];
+  const hosts = script ? [script, ...(PAYMENT_HOSTS ?? [])] : [];
   return {
     frames: [...new Set([...frames, ...hosts])],
     scripts: script ? [script] : [],

@@ -1,37 +1,50 @@
-import { FALLBACK_SITE, type SiteConfig } from '../../shared/urls/site-locale.ts';
+import * as z from 'zod';
+import { FALLBACK_SITE } from '../../shared/urls/site-locale.ts';
+import { flag, json, text } from './values.ts';
+
+const locale = z.object({ id: text, alias: text.optional(), preferredCurrency: z.string().length(3) });
 
 /** A site: its URL configuration, search keys per locale, catalogue root and countries. */
-export type Site = SiteConfig & {
-  name: string;
+const site = z.object({
+  id: text,
+  alias: text.optional(),
+  name: text,
   /**
    * Countries that the site ships to. The first is assumed where the visitor's is unknown
    * (docs/product/catalogue.md §9.16).
    */
-  countries: string[];
+  countries: z.array(z.string().length(2)).min(1),
+  l10n: z.object({
+    defaultLocale: text,
+    defaultCurrency: z.string().length(3),
+    supportedLocales: z.array(locale).min(1),
+  }),
   /** Ids of the top-level categories in the menu, in order. */
-  navigation: string[];
+  navigation: z.array(text),
   /**
    * Third-level categories with subcategories: naming them here keeps the menu's tree to one call.
    */
-  deepNavigation?: string[];
+  deepNavigation: z.array(text).optional(),
   /** Search engine site key per locale id (docs/contracts/search-engine.md §1). */
-  searchKeys: Record<string, string>;
+  searchKeys: z.record(text, text),
   /**
    * Fields removed from a category's refinements, in place of the usual ones
    * (docs/product/catalogue.md §5.10).
    */
-  facetExclusions?: Record<string, string[]>;
+  facetExclusions: z.record(text, z.array(text)).optional(),
   /**
    * Categories that list each colour of a product separately. Their records have no variants
    * (docs/product/catalogue.md §7.3).
    */
-  colourSlicedCategories?: string[];
+  colourSlicedCategories: z.array(text).optional(),
   /**
    * Domains of the shop itself: editors' links to them are treated as links within the shop
    * (docs/product/catalogue.md §5.7).
    */
-  linkDomains?: string[];
-};
+  linkDomains: z.array(text).optional(),
+});
+
+export type Site = z.output<typeof site>;
 
 const LINK_DOMAINS = ['cairn.example'];
 const NAVIGATION = ['new-arrivals', 'mens', 'womens', 'kids', 'footwear', 'packs', 'camp', 'sale'];
@@ -75,6 +88,21 @@ export const DEFAULT_SITES: Site[] = [
     searchKeys: { 'en-CA': 'cairn-ca-en', 'fr-CA': 'cairn-ca-fr' },
   },
 ];
+
+const urlPart = z.enum(['path', 'query_param', 'none']);
+
+/** Variables of the sites and of how addresses name them. */
+export const siteVariables = {
+  /**
+   * An empty list: one site with the locale en-US and the currency USD (docs/product/catalogue.md
+   * §9.16).
+   */
+  SITES: json.pipe(z.array(site)).default(DEFAULT_SITES),
+  DEFAULT_SITE: text.default('cairn-us'),
+  URL_SITE: urlPart.default('path'),
+  URL_LOCALE: urlPart.default('path'),
+  URL_SHOW_DEFAULTS: flag.default(false),
+};
 
 /** The site used where none is configured. It has no menu and no search. */
 export const ONLY_SITE: Site = {

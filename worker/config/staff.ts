@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { instantOf } from '../../shared/instant-of.ts';
-import { json } from './json.ts';
+import { address, json } from './values.ts';
 
 /**
- * What a member of staff may do: editors preview content, merchandisers preview content and simulate
- * shoppers, support simulates shoppers.
+ * What a member of staff may do: editors preview content, merchandisers preview content and
+ * simulate shoppers, support simulates shoppers.
  */
 export const STAFF_ROLES = ['editor', 'merchandiser', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const text = z.string().min(1).max(500);
 const names = z.array(text).max(50);
 
@@ -27,8 +26,8 @@ const common = {
 };
 
 /**
- * Who tells the shop which visitor is staff: any OpenID provider (`discovery` where its configuration
- * is not below its issuer), or Cloudflare Access in front of `/staff`.
+ * Who tells the shop which visitor is staff: any OpenID provider (`discovery` where its
+ * configuration is not below its issuer), or Cloudflare Access in front of `/staff`.
  */
 const staffIdentity = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -108,8 +107,8 @@ export const staffVariables = {
   CONTENT_PREVIEW: json.pipe(contentPreview).optional(),
   CONTENT_PREVIEW_KEY: text.optional(),
   /**
-   * The origins of the editing tool, separated by spaces: they alone may frame what editors visualise,
-   * and send changes there.
+   * The origins of the editing tool, separated by spaces: they alone may frame what editors
+   * visualise, and send changes there.
    */
   CONTENT_EDITOR_ORIGINS: z
     .string()

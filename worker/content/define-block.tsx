@@ -34,8 +34,13 @@ export type BlockContext = BlockPlace & {
    * without its data is left out.
    */
   canRetry: boolean;
-  /** When the page was requested, in epoch ms. A stored document is shown later than that. */
+  /**
+   * The moment that the page is shown for, in epoch ms: of its request, or the one that an editor or
+   * a simulated shopper is at. A stored document is shown later than that.
+   */
   now: number;
+  /** How far that moment is ahead of the request, in ms: 0 for shoppers. */
+  ahead: number;
   /** Ids of products in the order that the decision engine gives them for this visitor. */
   order?: readonly string[] | undefined;
 };

@@ -69,6 +69,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     const { name, opens = false, isPreview = informs !== undefined, retry = true, around, order } = place;
     const { explains = false } = place;
     const { shop, timing } = services;
+    const now = preview?.at ?? timing.startedAt;
     const about = informs && {
       preview: informs,
       groups: place.groups ?? preview?.groups ?? simulatedGroups(services),
@@ -107,7 +108,8 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
           isNested: level > 0,
           isPreview,
           canRetry: retry,
-          now: timing.startedAt,
+          now,
+          ahead: now - timing.startedAt,
           order,
         },
         held.map(({ elements }) => elements),
@@ -124,7 +126,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
         pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)],
       };
     });
-    const holdsHeading = blocks[0]?.block.holdsHeading(timing.startedAt) ?? false;
+    const holdsHeading = blocks[0]?.block.holdsHeading(now) ?? false;
     const elements = parts.flatMap((part, index) => {
       const own = drawn.filter((one) => one.part === part).map(({ element }) => element);
       const info = `info-${name}-choice-${index + 1}`;

@@ -2,7 +2,9 @@ import { commerceEvents } from '../../shared/events/commerce-events.ts';
 import { collectEvents } from '../upstreams/collector/collect.ts';
 import type { Destination } from './destination.ts';
 
-/** The operator's own collector, which is told of visitors who agreed to that (docs/decisions/0106). */
+/**
+ * The operator's own collector, which is told of visitors who agreed to that (docs/decisions/0106).
+ */
 export const collector: Destination = {
   name: 'collector',
   mayKnow: (consent, { COLLECTOR_URL, COLLECTOR_CONSENT }) =>

@@ -16,6 +16,9 @@ export type Destination = {
   name: string;
   /** Whether it is configured, and may be told of a visitor with this consent. */
   mayKnow: (consent: Consent, config: Config) => boolean;
-  /** Sends the events of one request, in their order, in the service's own format. Throws `UpstreamError`. */
+  /**
+   * Sends the events of one request, in their order, in the service's own format. Throws
+   * `UpstreamError`.
+   */
   send: (services: Services, events: readonly ShopEvent[], visitor: Visitor) => Promise<void>;
 };

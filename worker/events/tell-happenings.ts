@@ -27,15 +27,14 @@ const VISIT_ID = /^[0-9a-f-]{36}$/;
 export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHappenings(c, next) {
   const { services, config } = c.var;
   const { happenings } = services;
-  const isStaff = () => c.var.staff !== undefined || services.preview !== undefined;
   const consent = consentOf(c);
   const known = DESTINATIONS.filter((one) => one.mayKnow(consent, config));
   happenings.isFollowed =
     !happenings.isRefused &&
-    !isStaff() &&
+    !isStaffs(c) &&
     (known.some((one) => one !== operatorsLog) || mayKnowTags(consent, config));
   await next();
-  if (isStaff()) return;
+  if (isStaffs(c)) return;
   if (!happenings.isFollowed) forgetVisit(c);
   const happened = happenings.take().map(readOnce);
   const told = known.filter((one) => happened.some(({ audience }) => isFor(one, audience)));
@@ -48,6 +47,11 @@ export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHapp
   };
   for (const destination of told) tell(c, destination, { happened, visitor });
 };
+
+/** Whether a request is by staff, or by somebody to whom they have shown a preview. */
+export function isStaffs({ var: { staff, services } }: Context<AppEnv>): boolean {
+  return staff !== undefined || services.preview !== undefined;
+}
 
 /** Deletes what an earlier consent has left in the browser. */
 function forgetVisit(c: Context<AppEnv>): void {

@@ -26,7 +26,8 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
     const shopper = c.req.method === 'HEAD' ? undefined : await shopperOf(c, page);
     if (!shopper) return next();
     c.set('filledBy', shopper.by);
-    // asked while the page loads: nearly every page has a place, but one without never reads the answer
+    // asked while the page loads: nearly every page has a place, but one without never reads the
+    // answer
     if (!isPart) shopper.actions().catch(() => undefined);
     await next();
     const { places } = c.var;
@@ -35,8 +36,8 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
     const filler = new PlaceFiller(c, shopper);
     // those of a stored document are known, so that they are all drawn at once
     for (const place of places ?? []) void filler.fillingOf(place);
-    // groups that were just read are remembered in the response's cookies; a page that is not stored
-    // may have no place for them, and does not wait
+    // groups that were just read are remembered in the response's cookies; a page that is not
+    // stored may have no place for them, and does not wait
     if (places) await filler.inTime(shopper.groups());
     c.res = new HTMLRewriter()
       .on('[data-personalised]', { element: (element) => filler.fill(element) })
@@ -62,8 +63,8 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   const identity = engineIdentity(c);
   const isKnown = identity?.monetateId !== undefined || identity?.preview !== undefined;
   if (!statesGroups && !isHinted && !isKnown) return undefined;
-  // documents of the cache are not counted, but each of these may ask a service for this visitor, even
-  // whether their session is genuine
+  // documents of the cache are not counted, but each of these may ask a service for this visitor,
+  // even whether their session is genuine
   if (!(await withinLimit(c, 'RENDER_LIMIT', 'personal'))) return undefined;
   const session = isHinted ? await c.var.session() : undefined;
   const isRegistered = session?.registered ?? false;

@@ -37,7 +37,9 @@ export type AppEnv = {
     places?: PersonalFacts[];
     /** Who is signed in to the staff tools (worker/staff); absent for shoppers. */
     staff?: StaffMember;
-    /** Whether the document that answers names the visitor's store (worker/stores/name-my-store.ts). */
+    /**
+     * Whether the document that answers names the visitor's store (worker/stores/name-my-store.ts).
+     */
     isNamed?: boolean;
   };
 };

@@ -5,7 +5,9 @@ import { metricsOf, type RequestFacts, traceOf } from '../upstreams/telemetry/ot
 import { upstream } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
-/** A streamed document may make calls this long after its answer began, in ms (docs/decisions/0031). */
+/**
+ * A streamed document may make calls this long after its answer began, in ms (docs/decisions/0031).
+ */
 const LATE_CALLS_MS = 6_000;
 
 /**

@@ -10,9 +10,9 @@ import { refusesTracking } from './refuses-tracking.ts';
 const ipv4 = z.ipv4();
 
 /**
- * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call, and
- * `begin` is then called before anybody uses it; its changes are written here, once, after the handler.
- * A request that never calls it costs nothing.
+ * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call,
+ * and `begin` is then called before anybody uses it; its changes are written here, once, after the
+ * handler. A request that never calls it costs nothing.
  */
 export function keepSession(
   begin: (services: Services, session: Session) => Promise<void>,

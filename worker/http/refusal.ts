@@ -1,6 +1,6 @@
 /** Why a request is refused before any page or service handles it. */
 type Reason = {
-  status: 400 | 403 | 404 | 413 | 414 | 429;
+  status: 400 | 403 | 404 | 409 | 413 | 414 | 429;
   /** Stable name of the error, for programs. */
   type: string;
   /** Message id of the text for the shopper. */

@@ -5,6 +5,7 @@ import { OrderLines } from '../account/orders/order-lines.tsx';
 import { orderDay } from '../account/orders/order-progress.tsx';
 import { isPickedUp } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
+import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
 import { ownBilling } from '../checkout/pick-up/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -154,19 +155,13 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
 function NotShown({ isUnknown, shop }: { isUnknown: boolean; shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
-    <div className="checkout page gutter">
-      <h1 className="display">{t('checkout.confirmation.title')}</h1>
-      <p role="alert" className="checkout-note">
-        {t(isUnknown ? 'checkout.confirmation.unknown' : 'checkout.confirmation.unavailable')}
-      </p>
-      <p className="checkout-buttons">
-        <a href={shop.link(LOOK_UP_PATH)} className="button-primary">
-          {t('account.orders.lookup.title')}
-        </a>
-        <a href={shop.link('/')} className="button-secondary">
-          {t('shell.continueShopping')}
-        </a>
-      </p>
-    </div>
+    <CheckoutNotice
+      title={t('checkout.confirmation.title')}
+      said={t(isUnknown ? 'checkout.confirmation.unknown' : 'checkout.confirmation.unavailable')}
+      choices={[
+        { href: shop.link(LOOK_UP_PATH), text: t('account.orders.lookup.title') },
+        { href: shop.link('/'), text: t('shell.continueShopping') },
+      ]}
+    />
   );
 }

@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { categoryPath, productPath } from '../../shared/urls/addresses.ts';
 import { followLegacy } from '../account/legacy/follow-legacy.ts';
 import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
+import { answerLegacy } from '../http/answer-legacy.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { answerLegacy, askLegacy } from '../http/pass-legacy.ts';
+import { askLegacy } from '../http/ask-legacy.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
 import { legacyPolicy } from '../security/legacy-policy.ts';
@@ -14,15 +15,23 @@ import {
   type LegacySession,
   type LegacySessionState,
 } from '../session/legacy-session.ts';
+import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
 import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 
 /** The endpoint at which shoppers log out of the legacy shop. */
 const LOG_OUT = 'Login-Logout';
-/** The endpoints at which passwords and codes can be tried. */
-const ACCOUNT = /^(?:Account|Login)-/;
+/**
+ * The endpoints at which passwords and codes can be tried: those of the account, the logins of the
+ * checkout, gift certificates, and a guest's orders.
+ */
+const GUARDED = /^(?:Account|Login|COCustomer|GiftCert)-|-Login|^Order-Track$/i;
+/** The endpoints that begin or end a login. */
+const LOG_IN_OR_OUT = /-(?:Login(?:Form|Customer)?|Logout)$/i;
 /** The query parameter by which the legacy shop's addresses name a language. */
 const LANGUAGE_PARAMETER = 'lang';
+/** What browsers call a request that another site's page causes; `none` is an address that was typed. */
+const FOREIGN = /^(?:cross-site|same-site)$/;
 const READS = new Set(['GET', 'HEAD']);
 const GONE = new Set([404, 410]);
 
@@ -40,9 +49,15 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   const address = readLegacyAddress(new URL(c.req.url).pathname, config.urls);
   const isRead = READS.has(c.req.method);
   if (!address || !(isRead || (c.req.method === 'POST' && address.kind !== 'file'))) throw notFound();
+  // a link elsewhere would log a shopper out, or in to the account of whoever made it
+  if (LOG_IN_OR_OUT.test(address.rest) && FOREIGN.test(c.req.header('sec-fetch-site') ?? ''))
+    throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   // the legacy shop cannot tell visitors apart by their IP address: every one has this shop's
   if (!(await withinLimit(c, limitOf(c, address), 'legacy'))) throw tooManyRequests();
   const target = address.kind === 'storefront' ? ownPath(address.rest, config.LEGACY_SECTIONS) : undefined;
+  // the legacy shop takes orders too
+  if (target === undefined && !isRead && (await ordersAsAnother(c.var.services, await c.var.session())))
+    throw new Refusal({ status: 409, type: 'simulated', messageId: 'checkout.review.simulated' });
   if (target === undefined) return passOn(c, address);
   if (!isRead) throw notFound();
   return fromLegacy(c, target);
@@ -50,13 +65,13 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
 
 /**
  * How requests for an address are limited. The legacy platform reads a password or a code from the
- * query as well, so a read of the account's endpoints with a query may be an attempt to sign in too.
+ * query as well, so a read of a guarded endpoint with a query may be an attempt to sign in too.
  */
 function limitOf(c: Context<AppEnv>, { kind, rest }: LegacyAddress): VisitorLimit {
   const isRead = READS.has(c.req.method);
   const names = [...c.var.shop.search.keys()];
   const isAttempt = !isRead || names.some((name) => name !== LANGUAGE_PARAMETER);
-  if (kind === 'endpoint' && ACCOUNT.test(rest) && isAttempt) return 'SIGN_IN_LIMIT';
+  if (kind === 'endpoint' && GUARDED.test(rest) && isAttempt) return 'SIGN_IN_LIMIT';
   return isRead ? 'RENDER_LIMIT' : 'WRITE_LIMIT';
 }
 

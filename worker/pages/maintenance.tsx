@@ -25,8 +25,8 @@ const FROM_BANKS = [PAYMENT_RETURN_PATH, ADD_CARD_PATH];
 const RETRY_AFTER_SECONDS = 300;
 
 /**
- * While the shop is under maintenance, shoppers are told so (503) and no service is called. Staff who
- * are signed in see the shop.
+ * While the shop is under maintenance, shoppers are told so (503) and no service is called. Staff
+ * who are signed in see the shop.
  */
 export const maintenance: MiddlewareHandler<AppEnv> = async function maintenance(c, next) {
   const { config, staff, shop, timing } = c.var;

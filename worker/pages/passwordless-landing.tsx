@@ -4,7 +4,7 @@ import { type MailedLink, MailedLinkCookie, maskedAddress } from '../account/cod
 import { signInWithCode } from '../account/codes/sign-in-with-code.ts';
 import { returnTarget } from '../account/sign-in/return-target.ts';
 import { RememberMe, StepBanner, StepForm } from '../account/sign-in/sign-in-parts.tsx';
-import { PASSWORDLESS_LANDING_PATH } from '../config/config.ts';
+import { PASSWORDLESS_LANDING_PATH } from '../config/account.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';

@@ -1,3 +1,4 @@
+import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { CHECKOUT_PATH, WALLET_PATH } from '../checkout/paths.ts';
 import { finishWalletVisit, type WalletVisit } from '../checkout/wallet/wallet-visit.ts';
@@ -62,19 +63,13 @@ async function unlessUnavailable(
 function NotRead({ shop }: { shop: ShopRequest }) {
   const { t } = shop.i18n;
   return (
-    <div className="checkout page gutter">
-      <h1 className="display">{t('checkout.express.title')}</h1>
-      <p role="alert" className="checkout-note">
-        {t('checkout.express.notRead')}
-      </p>
-      <p className="checkout-buttons">
-        <a href={shop.link(WALLET_PATH)} className="button-primary">
-          {t('errors.tryAgain')}
-        </a>
-        <a href={shop.link(CHECKOUT_PATH)} className="button-secondary">
-          {t('account.back')}
-        </a>
-      </p>
-    </div>
+    <CheckoutNotice
+      title={t('checkout.express.title')}
+      said={t('checkout.express.notRead')}
+      choices={[
+        { href: shop.link(WALLET_PATH), text: t('errors.tryAgain') },
+        { href: shop.link(CHECKOUT_PATH), text: t('account.back') },
+      ]}
+    />
   );
 }

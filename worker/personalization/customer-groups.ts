@@ -22,6 +22,6 @@ export async function customerGroups(services: Services, session: Session): Prom
   const asked = withToken(session, (token) => getCustomerGroups(services, token, customerId));
   const names = await orAbsent(asked, services, 'customer-groups');
   if (!names || session.customerId !== customerId) return GUEST_GROUPS;
-  session.setGroups({ customerId, until: now + FRESH_SECONDS, names });
+  session.mark({ groups: { customerId, until: now + FRESH_SECONDS, names } });
   return names;
 }

@@ -49,7 +49,9 @@ async function apply(c: Context<AppEnv>): Promise<void> {
   try {
     const context = await writeContext(services, session, change);
     const coupons = session.context?.coupons ?? [];
-    session.setContext(markOf(context, { token: await session.token(), coupons, now: Date.now() / 1000 }));
+    session.mark({
+      context: markOf(context, { token: await session.token(), coupons, now: Date.now() / 1000 }),
+    });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'context-not-changed', { requestId, ...errorFields(error) });

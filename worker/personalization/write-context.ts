@@ -41,9 +41,9 @@ export async function writeContext(
 }
 
 /**
- * Makes the shopper's context the one that is given, without anything else but the facts of the visit
- * and the coupons of the bag, and returns it. All calls share the deadline of one read. Throws
- * `UpstreamError`.
+ * Makes the shopper's context the one that is given, without anything else but the facts of the
+ * visit and the coupons of the bag, and returns it. All calls share the deadline of one read.
+ * Throws `UpstreamError`.
  */
 export async function replaceContext(
   services: Services,

@@ -17,8 +17,8 @@ import { renderWithParts } from './drawn-part.tsx';
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
 
 /**
- * A complete document in UTF-8. `keepsParts`: whether its parts are kept for other documents. All its deferred data must have arrived (`isAllHere`, or
- * awaited).
+ * A complete document in UTF-8. All its deferred data must have arrived (`isAllHere`, or awaited).
+ * `keepsParts`: whether its parts are kept for other documents.
  */
 export function renderDocument(
   node: ReactNode,

@@ -12,11 +12,13 @@ const FILE = /^\/on\/demandware\.static\/(?:Sites-[\w-]+-Site|-)((?:\/(?:[\w.~@+
 /** The locale segment that stands for a site's own locale. */
 const OWN_LOCALE = 'default';
 const LOCALE = /^[a-z]{2}[_-][A-Z]{2}$/;
+/** The platform's API, which is beside the storefront addresses (docs/contracts/legacy.md §2). */
+const API = /^dw$/i;
 
 /**
  * Reads the path of a legacy address (docs/contracts/legacy.md §4); undefined for a path that names
- * no site or locale of this shop, or has another form. Everything that is passed on to the legacy
- * shop has been read here.
+ * no site or locale of this shop, is the platform's API, or has another form. Everything that is
+ * passed on to the legacy shop has been read here.
  */
 export function readLegacyAddress(path: string, urls: UrlConfig): LegacyAddress | undefined {
   if (!path.startsWith('/s/') && !path.startsWith('/on/')) return undefined;
@@ -31,6 +33,7 @@ export function readLegacyAddress(path: string, urls: UrlConfig): LegacyAddress 
 
 function storefront(siteId: string, segments: string[], urls: UrlConfig): LegacyAddress | undefined {
   const [first = '', ...others] = segments;
+  if (API.test(first)) return undefined;
   return first === OWN_LOCALE || LOCALE.test(first)
     ? placed(siteId, first, { kind: 'storefront', rest: others.join('/') }, urls)
     : placed(siteId, OWN_LOCALE, { kind: 'storefront', rest: segments.join('/') }, urls);

@@ -3,8 +3,8 @@ export const MEMBER_TIERS = ['member', 'titanium'] as const;
 export type MemberTier = (typeof MEMBER_TIERS)[number];
 
 /**
- * What the shop itself decides by of a shopper whom a member of staff simulates (worker/staff/toolkit).
- * The services know the rest by the shopper context.
+ * What the shop itself decides by of a shopper whom a member of staff simulates
+ * (worker/staff/toolkit). The services know the rest by the shopper context.
  */
 export type SimulatedShopper = {
   tier: MemberTier | undefined;

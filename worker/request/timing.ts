@@ -83,7 +83,9 @@ export class Timing {
   }
 }
 
-/** The kind of an error as a label: `UpstreamError` states it (worker/upstreams/upstream-error.ts). */
+/**
+ * The kind of an error as a label: `UpstreamError` states it (worker/upstreams/upstream-error.ts).
+ */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('status' in error && typeof error.status === 'number') return String(error.status);

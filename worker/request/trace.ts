@@ -1,3 +1,5 @@
+import { hexOf } from '../../shared/digest.ts';
+
 /**
  * The trace of one request (W3C Trace Context). It is always a new one: what a client sends is no
  * reason to sample or to join anything.
@@ -32,6 +34,5 @@ export class Trace {
 
 /** Random bytes in hex, as ids of traces and spans are written. */
 export function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { toBase64Url } from '../../shared/base64-url.ts';
+import { sha256 } from '../../shared/digest.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { DeviceCookie } from '../session/device.ts';
 import type { Session } from '../session/session.ts';
@@ -10,8 +11,7 @@ import { rateLimitKey } from './rate-limit.ts';
  * device learns the address.
  */
 export async function accountKey(email: string): Promise<string> {
-  const text = new TextEncoder().encode(email.trim().toLowerCase());
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+  return toBase64Url(await sha256(email.trim().toLowerCase()));
 }
 
 /**

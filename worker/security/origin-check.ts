@@ -8,8 +8,8 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Requests with unsafe methods must come from the shop's own pages: `Origin` equals the configured
  * origin, or the browser sends `Sec-Fetch-Site: same-origin`. All content types are checked (hono's
- * `csrf()` checks form types only). `open` are the paths that others may post to: that reads and changes
- * nothing, or is signed.
+ * `csrf()` checks form types only). `open` are the paths that others may post to: that reads and
+ * changes nothing, or is signed.
  */
 export function originCheck(open: readonly string[]): MiddlewareHandler<AppEnv> {
   return async function checkOrigin(c, next) {

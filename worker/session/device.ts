@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
-import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 
 /** How long a device is remembered after the last sign-in on it, in seconds: a year. */
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
@@ -29,11 +29,7 @@ export class DeviceCookie {
   constructor(cookies: Cookies, { sessionKeys }: Config) {
     this.#cookies = cookies;
     this.#keys = sessionKeys;
-    this.#cookie = {
-      name: cookies.ownName('cairn-device'),
-      pack: packJson,
-      unpack: (bytes) => device.safeParse(unpackJson(bytes)).data,
-    };
+    this.#cookie = jsonCookie(cookies.ownName('cairn-device'), device);
   }
 
   async #read(): Promise<Device | undefined> {

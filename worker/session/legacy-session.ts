@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { log } from '../request/log.ts';
 import { customerId } from '../upstreams/commerce/token-response.ts';
 import type { Cookies } from './cookies.ts';
-import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie, packJson, type SealedCookie } from './sealed-cookie.ts';
 
 /** The cookie by which the legacy shop knows a session (docs/contracts/legacy.md §5). */
 export const LEGACY_SESSION_COOKIE = 'dwsid';
@@ -49,11 +49,7 @@ export class LegacySession {
     this.#cookies = cookies;
     this.#keys = sessionKeys;
     this.#requestId = at.requestId;
-    this.#cookie = {
-      name: cookies.ownName(`cairn-legacy-${at.siteId}`),
-      pack: packJson,
-      unpack: (bytes) => stored.safeParse(unpackJson(bytes)).data,
-    };
+    this.#cookie = jsonCookie(cookies.ownName(`cairn-legacy-${at.siteId}`), stored);
   }
 
   /**

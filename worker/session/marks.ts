@@ -66,9 +66,7 @@ const marks = z.object({
   loyalty: loyaltyMark.optional().catch(undefined),
 });
 
-export type LoyaltyMark = z.infer<typeof loyaltyMark>;
 export type ContextMark = z.infer<typeof contextMark>;
-export type GroupsMark = z.infer<typeof groupsMark>;
 
 /** What the shop remembers of a session besides its tokens. */
 export type Marks = Omit<z.infer<typeof marks>, 'usid'>;

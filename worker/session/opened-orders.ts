@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
-import { closeCookie, openCookie, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 
-/** How long a browser may see an order that was opened without its shopper's account, in seconds. */
+/**
+ * How long a browser may see an order that was opened without its shopper's account, in seconds.
+ */
 const OPEN_SECONDS = 60 * 60;
 /** How long a mailed code is valid, in seconds (docs/contracts/orders.md §3). */
 const CODE_SECONDS = 15 * 60;
@@ -44,11 +46,7 @@ export class OpenedOrders {
   constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
     this.#cookies = cookies;
     this.#keys = sessionKeys;
-    this.#cookie = {
-      name: cookies.ownName(`cairn-orders-${siteId}`),
-      pack: packJson,
-      unpack: (bytes) => list.safeParse(unpackJson(bytes)).data,
-    };
+    this.#cookie = jsonCookie(cookies.ownName(`cairn-orders-${siteId}`), list);
   }
 
   async #read(): Promise<z.infer<typeof list>> {

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { jsonOf } from '../../shared/json-of.ts';
 import type { SealKeys } from '../config/session-keys.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -48,16 +50,17 @@ export function closeCookie<Value>(
   return seal(keys, name, pack(value));
 }
 
-/** A value as JSON, for cookies of a few fields. */
+/** A sealed cookie of a few fields, packed as JSON and read by a schema. */
+export function jsonCookie<Value>(name: string, schema: z.ZodType<Value>): SealedCookie<Value> {
+  return { name, pack: packJson, unpack: (bytes) => schema.safeParse(unpackJson(bytes)).data };
+}
+
+/** A value as JSON. */
 export function packJson(value: unknown): Bytes {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
 /** The JSON in unsealed bytes; undefined where it is invalid. */
 export function unpackJson(bytes: Bytes): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return jsonOf(new TextDecoder().decode(bytes));
 }

@@ -7,25 +7,13 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { EarlierSession } from './earlier-cookie.ts';
 import { type Flash, type FlashMessage, flashFor } from './flash.ts';
-import {
-  type ContextMark,
-  type GroupsMark,
-  type GuestLine,
-  type LoyaltyMark,
-  livingContext,
-  type Marks,
-  waitingFlash,
-} from './marks.ts';
-import type { FormerCookie, ReceivedSession, SessionCookies } from './session-cookies.ts';
+import { FormerGuest } from './former-guest.ts';
+import { type ContextMark, type GuestLine, livingContext, type Marks, waitingFlash } from './marks.ts';
+import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
 import { loginReader, type Tokens, tokensOf } from './tokens.ts';
 
 /** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
 const RENEW_BEFORE_SECONDS = 60;
-/**
- * How long a new guest's tokens are also kept beside the session, in seconds: another tab may be
- * signing in, and its session then replaces the guest's (docs/decisions/0064).
- */
-const NEW_GUEST_SECONDS = 60;
 
 /**
  * Gets a registered shopper's tokens from the login service, by a password or in any other way.
@@ -33,9 +21,6 @@ const NEW_GUEST_SECONDS = 60;
  * `UpstreamError`.
  */
 export type Authenticate = (usid: string | undefined) => Promise<TokenResponse>;
-
-const isCookie = (former: Tokens | FormerCookie | undefined): former is FormerCookie =>
-  typeof former === 'string';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
@@ -53,11 +38,7 @@ export class Session {
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
   #changed: { tokens: boolean; marks: boolean };
-  /**
-   * The guest that a member was before: in one of the browser's cookies, or known since this request
-   * (docs/decisions/0064).
-   */
-  #former: Tokens | FormerCookie | undefined;
+  readonly #former: FormerGuest;
   /** Whether this request has begun the session. */
   #isNew = false;
   #hasRestarted = false;
@@ -77,7 +58,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
-    this.#former = stored.formerCookie;
+    this.#former = new FormerGuest(stored);
     const isOwn = marks.value !== undefined && marks.value.usid === tokens.value?.usid;
     if (marks.value && isOwn) {
       const { usid: _, ...own } = marks.value;
@@ -133,7 +114,7 @@ export class Session {
 
   /** Whether the former guest's basket still has to be merged. */
   get mergeDue(): boolean {
-    return this.#marks.mergeDue === true || (this.registered && isCookie(this.#former));
+    return this.#marks.mergeDue === true || (this.registered && this.#former.isInCookie);
   }
 
   /** The lines of that basket, where they are known. */
@@ -142,8 +123,8 @@ export class Session {
   }
 
   /** The tokens of the guest whose basket has to be merged; undefined where they are not known. */
-  async formerGuest(): Promise<Tokens | undefined> {
-    return isCookie(this.#former) ? this.#stored.readFormer(this.#former) : this.#former;
+  formerGuest(): Promise<Tokens | undefined> {
+    return this.#former.tokens();
   }
 
   get customerId(): string | undefined {
@@ -211,8 +192,8 @@ export class Session {
   /**
    * Signs a registered shopper in with new tokens (docs/contracts/login.md §12). A guest's identity
    * is passed on, so that the basket can be merged; a registered shopper is logged out first, and a
-   * merge that is still due stays so where it is the same one.
-   * Throws `UpstreamError` as `authenticate` does.
+   * merge that is still due stays so where it is the same one. Throws `UpstreamError` as
+   * `authenticate` does.
    */
   async signIn(authenticate: Authenticate, { remember }: { remember: boolean }): Promise<void> {
     const before = this.#tokens;
@@ -225,11 +206,7 @@ export class Session {
     }
     const { mergeDue, guestLines, emailSettledIn } = this.#marks;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
-    if (before && !isSame) {
-      this.#former = wasRegistered ? undefined : before;
-      const begun = await this.#stored.readFormer('new');
-      if (begun?.usid === before.usid) this.#stored.dropFormer('new');
-    }
+    if (before && !isSame) await this.#former.follow(before, { wasRegistered });
     this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, remember);
   }
 
@@ -261,61 +238,20 @@ export class Session {
     );
   }
 
-  /** Remembers the basket, in the same response that created it. */
-  setBasket(basketId: string | undefined): void {
-    if (this.#marks.basketId !== basketId) this.#mark({ basketId });
-  }
-
-  /** The basket whose e-mail address is not to be replaced by the member's own. */
-  get emailSettledIn(): string | undefined {
-    return this.#marks.emailSettledIn;
-  }
-
-  /** Remembers that basket; undefined when the member's own address has changed. */
-  settleEmailIn(basketId: string | undefined): void {
-    if (this.#marks.emailSettledIn !== basketId) this.#mark({ emailSettledIn: basketId });
-  }
-
-  /** When the reservation of the bag ends, or ended without being said, in epoch ms. */
-  get reservedUntil(): number | undefined {
-    return this.#marks.reservedUntil;
-  }
-
-  /** Remembers it; undefined where nothing is reserved, or its end has been said. */
-  rememberReservedUntil(reservedUntil: number | undefined): void {
-    if (this.#marks.reservedUntil !== reservedUntil) this.#mark({ reservedUntil });
+  /** Changes marks in the same response; undefined takes one away. */
+  mark(change: Omit<Marks, 'mergeDue' | 'guestLines'>): void {
+    this.#mark(change);
   }
 
   /**
-   * Remembers whether the former guest's basket still has to be merged; where it has not, gives up the
-   * guest's tokens. `lines`: what is in it, where that is known now.
+   * Remembers whether the former guest's basket still has to be merged; where it has not, gives up
+   * the guest's tokens. `lines`: what is in it, where that is known now.
    */
   setMergeDue(due: boolean, lines?: readonly GuestLine[]): void {
     if (this.mergeDue === due && lines === undefined) return;
-    if (!due) {
-      if (this.#former === 'new') this.#stored.dropFormer('new');
-      this.#former = undefined;
-    }
+    if (!due) this.#former.giveUp();
     const known = due ? (lines ?? this.guestLines) : [];
     this.#mark({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
-  }
-
-  /**
-   * Remembers the shopper context, or that there is none any more, in the same response that
-   * changed it.
-   */
-  setContext(context: ContextMark | undefined): void {
-    if (context || this.#marks.context) this.#mark({ context });
-  }
-
-  /** Remembers the customer groups of the registered shopper. */
-  setGroups(groups: GroupsMark): void {
-    this.#mark({ groups });
-  }
-
-  /** Remembers the loyalty status for a short time, or that it has to be read again. */
-  setLoyalty(loyalty: LoyaltyMark | undefined): void {
-    if (loyalty || this.#marks.loyalty) this.#mark({ loyalty });
   }
 
   /** Leaves a message for the page that a redirect to `target` leads to; it is shown once. */
@@ -344,10 +280,8 @@ export class Session {
     this.#stored.hint(this.registered, { seconds, again: tokensChanged });
     if (tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
     if (marksChanged) await this.#stored.writeMarks(this.#marks, { usid: this.usid, seconds });
-    if (this.#tokens && this.#isNew && !this.registered && this.basketId !== undefined)
-      await this.#stored.writeFormer('new', this.#tokens, NEW_GUEST_SECONDS);
-    if (this.#former === undefined) this.#stored.dropFormer('former');
-    else if (!isCookie(this.#former)) await this.#stored.writeFormer('former', this.#former, seconds);
+    const hasBegun = this.#isNew && !this.registered && this.basketId !== undefined;
+    await this.#former.commit(seconds, hasBegun ? this.#tokens : undefined);
     this.#changed = { tokens: false, marks: false };
   }
 
@@ -381,13 +315,14 @@ export class Session {
   #forget(): void {
     this.#tokens = undefined;
     this.#earlier = undefined;
-    this.#former = undefined;
-    this.#stored.dropFormer('new');
+    this.#former.forget();
     this.#marks = {};
     this.#changed = { tokens: true, marks: true };
   }
 
   #mark(change: Marks): void {
+    const known = new Map<string, unknown>(Object.entries(this.#marks));
+    if (Object.entries(change).every(([name, value]) => known.get(name) === value)) return;
     this.#marks = { ...this.#marks, ...change };
     this.#changed = { ...this.#changed, marks: true };
   }

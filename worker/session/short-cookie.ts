@@ -9,8 +9,8 @@ export const SHORT_SECONDS = 600;
 const stored = z.object({ value: z.unknown(), until: z.number() });
 
 /**
- * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with the
- * value, so a copy of it is not valid for longer. `inFrames`: as in `Cookies.set`.
+ * A sealed cookie for a few minutes, or for the `seconds` that are given. Its end is sealed with
+ * the value, so a copy of it is not valid for longer. `inFrames`: as in `Cookies.set`.
  */
 export class ShortCookie<Value extends object> {
   readonly #cookies: Cookies;

@@ -1,5 +1,9 @@
 import { toBase64Url } from '../../shared/base64-url.ts';
+import { sha256 } from '../../shared/digest.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import type { Session } from './session.ts';
 
 /** The least that KV keeps anything, in seconds. */
 const LEAST_SECONDS = 60;
@@ -24,6 +28,15 @@ export async function isSimulated(kv: KVNamespace, usid: string): Promise<boolea
   return (await answered('read', kv.get(await keyOf(usid)))) !== null;
 }
 
+/**
+ * Whether an order of this session would have the prices of somebody whom staff simulate. A shop
+ * without staff asks nothing; where KV fails the answer is no (docs/decisions/0116).
+ */
+export async function ordersAsAnother(services: Services, { usid }: Session): Promise<boolean> {
+  if (services.config.STAFF_IDENTITY === undefined || usid === undefined) return false;
+  return (await orAbsent(isSimulated(services.env.CACHE, usid), services, 'simulation')) ?? false;
+}
+
 async function answered<T>(operation: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -36,6 +49,5 @@ async function answered<T>(operation: string, work: Promise<T>): Promise<T> {
 }
 
 async function keyOf(usid: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(usid));
-  return `simulated:${toBase64Url(new Uint8Array(digest))}`;
+  return `simulated:${toBase64Url(await sha256(usid))}`;
 }

@@ -1,5 +1,5 @@
 /**
- * An instant (epoch ms) in a time zone, as a field of type `datetime-local` reads it, to the second:
+ * An instant (epoch ms) in a time zone, as fields of dates and times read it, to the second:
  * the inverse of `instantOf` (shared/instant-of.ts).
  */
 export function localTime(instant: number, timeZone: string): string {

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { toBase64Url } from '../../shared/base64-url.ts';
+import { sha256 } from '../../shared/digest.ts';
 import { STAFF_ROLES, type StaffIdentity, type StaffRole } from '../config/staff.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { errorFields, log } from '../request/log.ts';
+import { log } from '../request/log.ts';
 import { type StaffMember, staffMember } from '../request/staff-member.ts';
 import { Cookies } from '../session/cookies.ts';
 import { ShortCookie } from '../session/short-cookie.ts';
+import { unlessKvFails } from './unless-fails.ts';
 
 /** How long somebody stays signed in to the staff tools, in seconds. */
 export const STAFF_SECONDS = 60 * 60;
@@ -74,8 +76,7 @@ function staffCookie(c: Context<AppEnv>): ShortCookie<StaffMember> {
  * their id, which may be longer than a key of KV.
  */
 async function signedOutKey({ id }: StaffMember): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
-  return `staff-signed-out:${toBase64Url(new Uint8Array(digest))}`;
+  return `staff-signed-out:${toBase64Url(await sha256(id))}`;
 }
 
 /**
@@ -84,20 +85,33 @@ async function signedOutKey({ id }: StaffMember): Promise<string> {
  * cannot be known, nobody is signed in, and the cookie stays.
  */
 export async function readStaff(c: Context<AppEnv>): Promise<StaffMember | undefined> {
-  const cookie = staffCookie(c);
-  if (!c.var.config.STAFF_IDENTITY || !cookie.isSent) return undefined;
+  return c.var.config.STAFF_IDENTITY && memberIn(c, staffCookie(c));
+}
+
+/** The same for any cookie of a member of staff; `where` names it in the log. */
+export async function memberIn(
+  c: Context<AppEnv>,
+  cookie: ShortCookie<StaffMember>,
+  where?: 'frame',
+): Promise<StaffMember | undefined> {
+  if (!cookie.isSent) return undefined;
   const found = await cookie.read();
   const isStill = found ? await isStillStaff(c, found) : false;
   if (isStill !== false) return isStill ? found : undefined;
-  const reason = found ? 'signed-out' : 'cookie';
+  const reason = where ?? (found ? 'signed-out' : 'cookie');
   log('warn', 'staff-refused', { requestId: c.var.requestId, staff: found?.id, reason });
   cookie.drop();
   return undefined;
 }
 
+/** When a session ends, epoch ms. */
+export function sessionEnd({ since }: StaffMember): number {
+  return since + STAFF_SECONDS * 1000;
+}
+
 /** How long a session goes on, in seconds; 0 where it has ended. */
-export function secondsLeft({ since }: StaffMember): number {
-  return Math.max(0, Math.ceil(since / 1000 + STAFF_SECONDS - Date.now() / 1000));
+export function secondsLeft(who: StaffMember): number {
+  return Math.max(0, Math.ceil((sessionEnd(who) - Date.now()) / 1000));
 }
 
 /**
@@ -109,16 +123,6 @@ export async function isStillStaff(c: Context<AppEnv>, who: StaffMember): Promis
   const key = await signedOutKey(who);
   const noted = await unlessKvFails(c, () => c.env.CACHE.get(key));
   return noted === undefined ? undefined : who.since > Number(noted);
-}
-
-/** What KV answers the staff tools; undefined where it fails, which is only logged. */
-export async function unlessKvFails<T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    log('warn', 'staff-service', { requestId: c.var.requestId, service: 'kv', ...errorFields(error) });
-    return undefined;
-  }
 }
 
 /** Signs somebody in, for an hour. */

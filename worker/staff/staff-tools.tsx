@@ -16,7 +16,7 @@ import { isVisualisation } from './visualise/paths.ts';
  * Addresses whose HTML is no page of the shop. Those of the legacy shop have scripts of others, which
  * shall not find the staff's bar.
  */
-const NO_PAGE = /^\/(?:staff|preview|fragments|s|on)(?:\/|$)/;
+const NO_PAGE = /^\/(?:staff|preview\/(?:shared|leave)|fragments|s|on)(?:\/|$)/;
 
 /**
  * Serves staff, and whoever opened a shared preview, what they preview: content of another
@@ -76,7 +76,14 @@ async function addToolbar(c: Context<AppEnv>, { ownPreview, shared }: Previews):
   );
   c.res = new HTMLRewriter()
     .on('head', { element: (element) => void element.append(head, { html: true }) })
-    .on('body', { element: (element) => void element.append(bar, { html: true }) })
+    .on('body', {
+      element(element) {
+        // what staff see is told to no tag manager and no collector
+        element.removeAttribute('data-tags');
+        element.removeAttribute('data-analytics');
+        element.append(bar, { html: true });
+      },
+    })
     .transform(c.res);
   c.res.headers.delete('Content-Length');
 }

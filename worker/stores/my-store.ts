@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonOf } from '../../shared/json-of.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { PickUpPoint } from './pick-up-point.ts';
 
@@ -27,12 +28,7 @@ const cookieName = (cookies: Cookies, siteId: string) => cookies.ownName(`store_
  */
 export function readMyStore(cookies: Cookies, siteId: string): MyStore | undefined {
   const value = cookies.get(cookieName(cookies, siteId));
-  if (!value) return undefined;
-  try {
-    return myStore.safeParse(JSON.parse(value)).data;
-  } catch {
-    return undefined;
-  }
+  return value ? myStore.safeParse(jsonOf(value)).data : undefined;
 }
 
 /** Remembers a store. */

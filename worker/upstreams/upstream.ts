@@ -67,8 +67,8 @@ export type UpstreamCall<T> = {
   /** What counts of the answer is its `Set-Cookie` lines: `schema` receives them. */
   setsCookies?: boolean;
   /**
-   * The answer has a token in its `Authorization` header: `schema` receives `{ authorization, body }`,
-   * the first null where there is none.
+   * The answer has a token in its `Authorization` header: `schema` receives
+   * `{ authorization, body }`, the first null where there is none.
    */
   hasToken?: boolean;
   /** Whether the call may be repeated. Reads may be, unless stated otherwise. */

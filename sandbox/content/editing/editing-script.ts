@@ -1,7 +1,7 @@
 /**
- * The script of the editing page (sandbox/overview/editing.ts): fields for the item's texts, and the
- * editing tool's side of the vendor's protocol (docs/contracts/content.md §8), which sends the whole
- * item to the shop's frame at every change.
+ * The script of the editing page (sandbox/overview/editing.ts): fields for the item's texts, and
+ * the editing tool's side of the vendor's protocol (docs/contracts/content.md §8), which sends the
+ * whole item to the shop's frame at every change.
  */
 export const EDITING_SCRIPT = `
 const SENT_LATER = new Set(['_meta', 'id', 'endpoint', 'defaultHost', 'contentType']);
@@ -158,7 +158,7 @@ frame.src = address.href;
 /** The style of the editing page, beside that of the overview. */
 export const EDITING_STYLE = `
 body:has(.editor) :is(header, main) { max-width: 120rem; }
-.editor { display: grid; gap: 1.5rem; align-items: start; }
+.editor { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 .editor .side { display: grid; gap: 1rem; margin-left: -3px; padding-left: 3px; }
 .editor #state { display: flex; gap: .5rem; margin: 0; font-weight: 600; }
 .editor #state::before { content: ""; flex: none; width: .75rem; height: .75rem; margin-top: .375rem; border-radius: 50%; background: var(--signal); }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from '../../../client/offline/offline-boundary.ts';
+import { ChunkLoadError, failedChunks, loadChunk } from '../../../client/offline/offline-boundary.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  failedChunks.length = 0;
+});
 
 it('returns what was loaded', async () => {
   expect(await loadChunk(async () => 'code')).toBe('code');
@@ -18,6 +21,8 @@ it.each([
   const failure = await loadChunk(() => Promise.reject(cause)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ChunkLoadError);
   expect(failure).toMatchObject({ name: 'ChunkLoadError', type, cause });
+  // what the operators are told of
+  expect(failedChunks).toEqual([failure]);
 });
 
 it('gives up after 120000 ms', async () => {
@@ -27,9 +32,11 @@ it('gives up after 120000 ms', async () => {
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   await failed;
+  expect(failedChunks).toEqual([expect.objectContaining({ type: 'timeout' })]);
 });
 
 it('passes on errors that the loaded code throws', async () => {
   const defect = new TypeError('undefined is not a function');
   await expect(loadChunk(() => Promise.reject(defect))).rejects.toBe(defect);
+  expect(failedChunks).toEqual([]);
 });

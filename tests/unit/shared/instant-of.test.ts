@@ -15,6 +15,8 @@ it.each([
 it.each([
   ['no date', 'soon', 'UTC'],
   ['an American date', '12/16/2026', 'UTC'],
+  ['a day that is not', '2026-02-30', 'UTC'],
+  ['a day that is not, with a time', '2026-11-31T08:00', 'America/Denver'],
   ['a month that is not', '2026-13-01T00:00:00Z', 'UTC'],
   ['a time zone that is not', '2026-12-16T15:00', 'Mars/Olympus'],
   ['a time zone that is not, with an offset', '2026-12-16T15:00Z', ''],

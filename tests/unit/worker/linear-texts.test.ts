@@ -6,6 +6,7 @@ import { markdownInline } from '../../../worker/content/markdown-inline.tsx';
 import { sizeGuideFor } from '../../../worker/content/size-guide-for.ts';
 import { mappedChange } from '../../../worker/personalization/mapped-change.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
+import { withoutAddresses } from '../../../worker/request/without-addresses.ts';
 import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
 import { COMPLETE } from './config/complete-environment.ts';
 
@@ -38,6 +39,7 @@ const KINDS = {
   html: (text: string) => sanitizeHtml(text),
   path: (text: string) => withoutEndSlashes(normalPath(text)),
   end: (text: string) => withoutEndSlashes(text),
+  addresses: (text: string) => withoutAddresses(text),
   coordinate: (text: string) => mappedChange(new URLSearchParams({ lat: text }), table),
 };
 
@@ -96,6 +98,10 @@ const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => 
   ['path', 'slashes', filled('/', { start: '/' })],
   ['end', 'slashes', filled('/', { end: 'a' })],
   ['path', 'dots', filled('.', { start: '/a' })],
+  ['addresses', 'signs', filled('@')],
+  ['addresses', 'encoded signs', filled('%40')],
+  ['addresses', 'letters', filled('a')],
+  ['addresses', 'dots after a sign', filled('.', { start: 'a@' })],
   ['coordinate', 'digits', filled('1', { end: 'x' })],
 ];
 

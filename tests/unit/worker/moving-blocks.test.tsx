@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareBlocks } from '../../../worker/blocks/registry.ts';
+import type { Services } from '../../../worker/upstreams/services.ts';
 import { blockServices, htmlOf } from '../support/blocks.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -209,6 +210,40 @@ describe('a countdown', () => {
     expect(holdsHeading({})).toBe(true);
     expect(holdsHeading({ endDateTime: PAST, expiredText: 'The truck has left.' })).toBe(true);
     expect(holdsHeading({ endDateTime: PAST })).toBe(false);
+  });
+});
+
+describe('at another time than now', () => {
+  const AT = Date.parse('2990-06-01T12:00:00Z');
+  const shown = (schema: string, fields: object) => {
+    const services = blockServices();
+    const preview = { hub: { name: 'cairn' }, host: 'x', at: AT, isPlain: true } as Services['preview'];
+    const content = [{ _meta: { schema: `https://x/${schema}` }, ...fields }];
+    const blocks = prepareBlocks({ ...services, preview }, content, {
+      name: 'block',
+      opens: true,
+      isPreview: true,
+    });
+    return { html: htmlOf(blocks), holdsHeading: blocks.holdsHeading, startedAt: services.timing.startedAt };
+  };
+  const timer = LEAST['countdown-timer'];
+
+  it('a countdown has the time that is left then, counted by the clock of now', () => {
+    const { html, startedAt } = shown('countdown-timer', { ...timer, endDateTime: '2990-06-01T13:00:00Z' });
+    expect(html).toContain(`data-ends="${startedAt + 3_600_000}"`);
+  });
+
+  it('a countdown is over that ends before', () => {
+    const over = { ...timer, endDateTime: '2990-06-01T11:00:00Z' };
+    const { html } = shown('countdown-timer', { ...over, expiredText: 'The truck has left.' });
+    expect(html).toContain('The truck has left.');
+    expect(html).not.toMatch(/cairn-island|role="timer"/);
+    expect(shown('countdown-timer', over)).toMatchObject({ html: '', holdsHeading: false });
+  });
+
+  it('auto-refresh loads the page again at its own time', () => {
+    const { html } = shown('auto-refresh', { refreshDateTime: '2990-06-01T11:00:00Z' });
+    expect(html).toContain(`data-ends="${Date.parse('2990-06-01T11:00:00Z')}" data-reloads=""`);
   });
 });
 

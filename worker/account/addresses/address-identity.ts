@@ -1,3 +1,4 @@
+import { hexOf, sha256 } from '../../../shared/digest.ts';
 import type { AddressInput } from '../../../shared/forms/address-fields.ts';
 
 /** Bytes of a digest that make an id: enough that two of one shopper never meet. */
@@ -17,7 +18,9 @@ const COMPARED = [
 
 type Compared = { [Name in (typeof COMPARED)[number]]?: string | undefined };
 
-/** Whether two addresses are the same, apart from the phone number, case, spaces and punctuation. */
+/**
+ * Whether two addresses are the same, apart from the phone number, case, spaces and punctuation.
+ */
 export function isSameAddress(one: Compared, other: Compared): boolean {
   return contentOf(one) === contentOf(other);
 }
@@ -60,6 +63,5 @@ export function contentOf(address: Compared): string {
 }
 
 async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.subarray(0, ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf((await sha256(text)).subarray(0, ID_BYTES));
 }

@@ -22,10 +22,10 @@ import { legacySessionOf } from './legacy-session-of.ts';
 
 /**
  * Lets a shopper who comes from the legacy shop go on here as who they were there, with their bag
- * (docs/decisions/0104). Asks nothing where the browser has no session of that shop, or one that has
- * been handed over already; with `isAsked` the latter is compared again. A session that is nobody's is
- * deleted and logged. Where a service fails, the shopper keeps the session of this shop, and the next
- * request tries again.
+ * (docs/decisions/0104). Asks nothing where the browser has no session of that shop, or one that
+ * has been handed over already; with `isAsked` the latter is compared again. A session that is
+ * nobody's is deleted and logged. Where a service fails, the shopper keeps the session of this
+ * shop, and the next request tries again.
  */
 export async function followLegacy(
   services: Services,
@@ -78,8 +78,8 @@ async function handOver(
   if (session.registered && !legacy.left) return kept.drop();
   const lines = await cartOfLegacyGuest(services, who);
   if (session.registered) await leaveAccount(services, session);
-  // the login service gives no tokens for a guest's session: the guest here is another one, who takes
-  // the cart along, and whose session the legacy shop gets
+  // the login service gives no tokens for a guest's session: the guest here is another one, who
+  // takes the cart along, and whose session the legacy shop gets
   const taken: Promise<unknown> = lines.length > 0 ? carryLines(services, session, lines) : session.token();
   await signInLimit(services).within(taken, 'carry-legacy-cart');
   kept.drop();

@@ -41,7 +41,7 @@ export const joinLoyalty = defineAction({
       if (!(error instanceof SignInNeeded)) throw error;
       return notSignedIn('account.membership.signIn');
     }
-    session.setLoyalty(undefined);
+    session.mark({ loyalty: undefined });
     const to = shop.link(MEMBERSHIP_PATH);
     return { kind: 'done', answer: {}, to, flash: { messageId: 'account.membership.joined' } };
   },

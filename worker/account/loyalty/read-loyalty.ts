@@ -25,7 +25,7 @@ export function freshLoyalty(services: Services, session: Session): LoyaltyStatu
 export async function readLoyalty(services: Services, session: Session): Promise<LoyaltyStatus> {
   const status = await asCustomer(session, (token) => getLoyaltyStatus(services, token));
   const at = Math.floor(Date.now() / 1000);
-  session.setLoyalty({ ...status, at, locale: services.shop.locale.id });
+  session.mark({ loyalty: { ...status, at, locale: services.shop.locale.id } });
   return asSimulated(services, status);
 }
 

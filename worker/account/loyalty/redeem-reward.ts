@@ -75,7 +75,7 @@ const unconfirmed = (): Failed => failed(503, UNCONFIRMED, { messageId: 'account
 
 function redeemed(services: Services, session: Session, { name, code }: Redemption): Outcome {
   const { shop } = services;
-  session.setLoyalty(undefined);
+  session.mark({ loyalty: undefined });
   const flash = { messageId: 'account.membership.redeemed', values: { name, code } };
   return { kind: 'done', answer: { code }, to: shop.link(MEMBERSHIP_PATH), flash };
 }

@@ -65,7 +65,7 @@ export const confirmEmail = defineProfileAction({
     if ((await limit.within(confirmed, 'email-change-confirm')) === 'invalid-code')
       return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
     // the bag gets the new address
-    session.settleEmailIn(undefined);
+    session.mark({ emailSettledIn: undefined });
     // the token names the login, and the recommendation service is told its hash
     await orAbsent(limit.within(session.renew(), 'renew'), services, 'renew');
     return saved(services, { messageId: 'account.profile.email.changed' });

@@ -4,6 +4,7 @@ import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/
 import { type Field, fieldSchema } from '../../../shared/forms/field.ts';
 import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { phoneField } from '../../../shared/forms/phone-field.ts';
+import { jsonOf } from '../../../shared/json-of.ts';
 import { failed } from '../../forms/outcome.ts';
 import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
 import { DEADLINE_MS, orAbsent } from '../../upstreams/upstream.ts';
@@ -49,11 +50,7 @@ const shown = z.partialRecord(z.enum(DETAILS), z.string());
 
 /** The values that the form showed; none where the field was changed by hand. */
 function readShown(text: unknown): Partial<Details> {
-  try {
-    return shown.safeParse(JSON.parse(String(text))).data ?? {};
-  } catch {
-    return {};
-  }
+  return shown.safeParse(jsonOf(String(text))).data ?? {};
 }
 
 /** Changes the personal details: only those that the shopper changed in this form. */

@@ -97,7 +97,7 @@ async function save(
   try {
     const progress = await asCustomer(session, (token) => saveProfilingAnswer(services, token, answer));
     // answers earn points
-    session.setLoyalty(undefined);
+    session.mark({ loyalty: undefined });
     const saved: ProfilingSaved = { progress };
     if (to) return { kind: 'done', answer: saved, to: shop.link(stepPath(to)) };
     const flash = { messageId: 'account.profiling.done' };

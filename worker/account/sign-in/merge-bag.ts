@@ -70,7 +70,7 @@ export async function joinBags(
 ): Promise<Basket | undefined> {
   const merging = limit.within(merge(services, session, { items: [] }, limit.left), 'merge-other-basket');
   const merged = await orAbsent(merging, services, 'merge-other-basket');
-  if (merged) session.setBasket(merged.basketId);
+  if (merged) session.mark({ basketId: merged.basketId });
   if (items.length === 0) return merged;
   return limit.within(addAgain(services, session, items), 'carry-lines');
 }
@@ -88,7 +88,7 @@ export async function mergeBag(
 ): Promise<Basket> {
   try {
     const merged = await limit.within(merge(services, session, guest, limit.left), 'merge-basket');
-    session.setBasket(merged.basketId);
+    session.mark({ basketId: merged.basketId });
     return merged;
   } catch (error) {
     session.setMergeDue(true, guest.items);

@@ -56,10 +56,11 @@ export const byPassword =
 
 /**
  * Signs a shopper in, in the order of docs/contracts/login.md §12: login, post-auth, the guest's
- * bag with its addresses, the postal code. Every way of signing in uses it. All steps share `limit`.
- * A bag that could not be merged is not counted; it is merged when the bag is next read. Throws
- * `UpstreamError` where the login itself fails (`isWrongLogin` tells a wrong login or password). A
- * later step that fails or takes too long is only logged, and the shopper is signed in.
+ * bag with its addresses, the postal code. Every way of signing in uses it. All steps share
+ * `limit`. A bag that could not be merged is not counted; it is merged when the bag is next read.
+ * Throws `UpstreamError` where the login itself fails (`isWrongLogin` tells a wrong login or
+ * password). A later step that fails or takes too long is only logged, and the shopper is signed
+ * in.
  */
 export async function signIn(
   services: Services,
@@ -99,15 +100,16 @@ export async function signIn(
       ? inTime(updateCustomer(services, { token, customerId }, { c_postalCode: postalCode }), 'postal-code')
       : null,
   ]);
-  // another tab may be adding to the guest's bag right now: the next read of the bag merges that too
+  // another tab may be adding to the guest's bag right now: the next read of the bag merges that
+  // too
   if (wasGuest || (isElsewhere && !merged)) session.setMergeDue(true, bagIsLate ? guest.items : []);
   if (bag) rememberBag(session, bag);
   return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount: bag?.count, bagIsLate };
 }
 
 /**
- * Reads the shopper's bag for what the browser remembers of it, and adds the bag's flagged coupons to
- * the shopper context and the shopper's e-mail address to the bag.
+ * Reads the shopper's bag for what the browser remembers of it, and adds the bag's flagged coupons
+ * to the shopper context and the shopper's e-mail address to the bag.
  */
 async function outlineBag(services: Services, session: Session): Promise<ReturnType<typeof outlineOf>> {
   const found = await findBasket(services, session);

@@ -2,13 +2,7 @@ import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../../config/social-providers.ts';
 import type { Cookies } from '../../session/cookies.ts';
-import {
-  closeCookie,
-  openCookie,
-  packJson,
-  type SealedCookie,
-  unpackJson,
-} from '../../session/sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie, type SealedCookie } from '../../session/sealed-cookie.ts';
 
 /** How long a shopper may take at the provider, in seconds. */
 const ATTEMPT_SECONDS = 15 * 60;
@@ -104,10 +98,6 @@ export class SocialAttempts {
   }
 
   #cookie(state: string): SealedCookie<SocialAttempt> {
-    return {
-      name: this.#cookies.ownName(PREFIX + state),
-      pack: packJson,
-      unpack: (bytes) => attempt.safeParse(unpackJson(bytes)).data,
-    };
+    return jsonCookie(this.#cookies.ownName(PREFIX + state), attempt);
   }
 }

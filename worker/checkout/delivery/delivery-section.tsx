@@ -1,24 +1,20 @@
-import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
-import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
-import { AddressLines } from '../../account/addresses/address-lines.tsx';
-import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
-import { formMessage, formOf, submittedValue } from '../../forms/form-state.ts';
+import { formMessage, formOf } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
-import { GiftField } from '../gift-message/gift-fields.tsx';
-import { GIFT_MESSAGE } from '../gift-message/gift-message.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Checkout } from '../load-checkout.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { DeliverySummary, LineNames } from '../pick-up/delivery-summary.tsx';
 import { PickUpChoice } from '../pick-up/pick-up-choice.tsx';
 import { PickUps, Ways } from '../pick-up/pick-ups.tsx';
-import { ADDRESS_STEP, ADDRESSES_STEP, SHIPMENT, STEP } from '../progress.ts';
-import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
+import { ADDRESS_STEP, ADDRESSES_STEP, STEP } from '../progress.ts';
+import { Section } from '../section.tsx';
 import { AddressesChoice } from '../several/addresses-choice.tsx';
 import { Deliveries } from '../several/deliveries.tsx';
 import { ONE_ADDRESS, SAVE_ADDRESSES } from '../several/save-addresses.ts';
 import { SAVE_METHODS } from '../several/save-methods.ts';
-import { ChosenAddress, deliveryMethods, MethodFields, NoMethods, TryAgain } from './method-fields.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import type { DeliveryProps, ShipmentProps } from './delivery-props.ts';
+import { MethodChoice } from './method-choice.tsx';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { SavedDetails } from './saved-details.tsx';
 import { canBeSplit, deliveryShipments, isWhole, pickUpShipments } from './shipments.ts';
@@ -29,8 +25,6 @@ import { withdrawnDeliveries } from './withdrawn-method.ts';
 const OF_ONE: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
 const OF_SEVERAL: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, ONE_ADDRESS, SAVE_METHODS]);
 const OF_DELIVERY: ReadonlySet<string> = new Set([...OF_ONE, ...OF_SEVERAL, SAVE_ADDRESSES]);
-
-type DeliveryProps = SectionProps & { checkout: Checkout };
 
 /**
  * Where the order goes and how: delivered, picked up in a store, or both. What is delivered needs
@@ -148,7 +142,7 @@ function ToSeveral({ checkout: { basket, addresses }, isKnown, shop }: DeliveryP
 }
 
 /** What is delivered, where other lines are picked up or go to another address. */
-function DeliveredTitle({ checkout, shipment, shop }: DeliveryProps & { shipment: BasketShipment }) {
+function DeliveredTitle({ checkout, shipment, shop }: ShipmentProps) {
   const { basket } = checkout;
   const { t } = shop.i18n;
   const isSeveral = deliveryShipments(basket).length > 1;
@@ -159,115 +153,4 @@ function DeliveredTitle({ checkout, shipment, shop }: DeliveryProps & { shipment
       <LineNames checkout={checkout} shipment={shipment} shop={shop} />
     </div>
   );
-}
-
-/** A member's saved addresses, each with a button, and the form of another one. */
-function AddressChoice({
-  checkout: { addresses },
-  shipment: { shipmentId, shippingAddress: address },
-  form,
-  shop,
-}: DeliveryProps & { shipment: BasketShipment }) {
-  const { t } = shop.i18n;
-  const { countries } = shop.site;
-  const typed = formOf(form, SAVE_ADDRESS);
-  const chosen = formOf(form, USE_ADDRESS);
-  const usable = addresses.filter(({ countryCode }) => countries.includes(countryCode));
-  const values = Object.fromEntries(
-    ADDRESS_FIELDS.map((name) => [name, typed ? submittedValue(typed, name) : address?.[name]]),
-  );
-  const fields = (
-    <CheckoutForm action={SAVE_ADDRESS} form={typed} shop={shop}>
-      <ShipmentField shipmentId={shipmentId} />
-      <div className="checkout-fields" {...suggestionsOf(shop)}>
-        <AddressFieldset
-          id="delivery"
-          purpose="shipping"
-          countries={countries}
-          values={values}
-          errors={typed?.errors}
-        />
-      </div>
-      <p className="checkout-buttons">
-        <button type="submit" className="button-primary">
-          {t('checkout.address.continue')}
-        </button>
-      </p>
-    </CheckoutForm>
-  );
-  if (usable.length === 0) return fields;
-  return (
-    <>
-      <ul className="checkout-addresses">
-        {usable.map((one) => (
-          <li key={one.key}>
-            <AddressLines address={one} shop={shop} />
-            <CheckoutForm
-              action={USE_ADDRESS}
-              id={`use-${one.key}`}
-              form={submittedValue(chosen, 'key') === one.key ? chosen : undefined}
-              shop={shop}
-            >
-              <ShipmentField shipmentId={shipmentId} />
-              <input type="hidden" name="key" value={one.key} />
-              <button type="submit" className="button-secondary">
-                {t('checkout.address.use')}
-              </button>
-            </CheckoutForm>
-          </li>
-        ))}
-      </ul>
-      <details className="checkout-other" open={typed !== undefined}>
-        <summary className="link">{t('checkout.address.other')}</summary>
-        {fields}
-      </details>
-    </>
-  );
-}
-
-type MethodChoiceProps = DeliveryProps & { shipment: BasketShipment };
-
-/** The methods for the only address, with their prices. */
-function MethodChoice({ checkout, shipment, form, shop }: MethodChoiceProps) {
-  const { t } = shop.i18n;
-  const sent = formOf(form, SAVE_METHOD);
-  return (
-    <>
-      <ChosenAddress shipment={shipment} label={t('checkout.address.change')} shop={shop} />
-      {deliveryMethods(checkout, shipment).length > 0 ? (
-        <CheckoutForm action={SAVE_METHOD} form={sent} shop={shop}>
-          <ShipmentField shipmentId={shipment.shipmentId} />
-          <MethodFields
-            checkout={checkout}
-            shipment={shipment}
-            name="method"
-            sent={submittedValue(sent, 'method')}
-            error={sent?.errors.method}
-            shop={shop}
-          />
-          <GiftField
-            id="delivery-gift"
-            message={submittedValue(sent, GIFT_MESSAGE) ?? shipment.giftMessage}
-            error={sent?.errors[GIFT_MESSAGE]}
-            shop={shop}
-          />
-          <p className="checkout-buttons">
-            <button type="submit" className="button-primary">
-              {t('checkout.method.continue')}
-            </button>
-          </p>
-        </CheckoutForm>
-      ) : (
-        <>
-          <NoMethods checkout={checkout} shipment={shipment} shop={shop} />
-          <TryAgain shop={shop} />
-        </>
-      )}
-    </>
-  );
-}
-
-/** Names the shipment that a form is about. */
-function ShipmentField({ shipmentId }: { shipmentId: string | undefined }) {
-  return shipmentId === undefined ? null : <input type="hidden" name={SHIPMENT} value={shipmentId} />;
 }

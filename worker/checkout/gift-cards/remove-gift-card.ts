@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { removePayment } from '../../upstreams/commerce/basket-payments.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
-import { removePayment } from '../../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { CHECKOUT_PATH } from '../paths.ts';

@@ -1,14 +1,17 @@
+import { hexOf, sha256 } from '../../../shared/digest.ts';
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { deliveryShipment, shipmentsInUse } from '../delivery/shipments.ts';
 import { giftPayments, restToPay } from '../gift-cards/rest-to-pay.ts';
 
-/** Characters for each part of a fingerprint: enough that no two baskets of a shopper share them. */
+/**
+ * Characters for each part of a fingerprint: enough that no two baskets of a shopper share them.
+ */
 const LENGTH = 12;
 
 /**
- * What a fingerprint is made of, in its order. `basket` is the basket itself, and which line belongs
- * to which shipment.
+ * What a fingerprint is made of, in its order. `basket` is the basket itself, and which line
+ * belongs to which shipment.
  */
 const PARTS = ['basket', 'items', 'prices', 'codes', 'contact', 'delivery', 'payment', 'total'] as const;
 
@@ -17,8 +20,8 @@ export type AgreedPart = Exclude<(typeof PARTS)[number], 'basket'>;
 
 /**
  * What a shopper agrees to by placing an order, as a short text: lines, amounts, addresses, methods
- * and payments. The review carries it in its form. Where the basket has another one when the form is
- * sent, something has changed since, and nothing is ordered.
+ * and payments. The review carries it in its form. Where the basket has another one when the form
+ * is sent, something has changed since, and nothing is ordered.
  */
 export async function fingerprintOf(basket: Basket): Promise<string> {
   const { basketId, currency, customerInfo, productItems, billingAddress: billing } = basket;
@@ -73,10 +76,7 @@ export function changedParts(before: string, now: string): AgreedPart[] {
 }
 
 async function digest(value: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(value) ?? ''));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, LENGTH);
+  return hexOf(await sha256(JSON.stringify(value) ?? '')).slice(0, LENGTH);
 }
 
 /** The payments that pay something: no card beside gift cards that pay for all. */

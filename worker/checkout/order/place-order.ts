@@ -6,20 +6,16 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
 import { wantsJson } from '../../http/accept.ts';
-import type { Session } from '../../session/session.ts';
-import { isSimulated as isNoted } from '../../session/simulated-session.ts';
+import { ordersAsAnother } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
-import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import {
-  createOrder,
   PROVIDER_METHOD,
   removePayment,
-  reserveOrderNo,
   setPaymentAmount,
-} from '../../upstreams/commerce/placing.ts';
-import type { Services } from '../../upstreams/services.ts';
-import { orAbsent } from '../../upstreams/upstream.ts';
+} from '../../upstreams/commerce/basket-payments.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
+import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { withoutBasket } from '../ended-session.ts';
 import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
@@ -65,7 +61,7 @@ export const placeOrder = defineAction({
     if (!basket && session.hasRestarted) return withoutBasket(services, session);
     if (!basket || basket.productItems.length === 0) return changedSince(services);
     // its prices are those of somebody else (docs/decisions/0116)
-    if (await isSimulated(services, session)) return SIMULATED;
+    if (await ordersAsAnother(services, session)) return SIMULATED;
     const present = await fingerprintOf(basket);
     if (present !== agreed || progressOf(basket, null).open !== 'review')
       return changedSince(services, agreed, present);
@@ -82,12 +78,6 @@ export const placeOrder = defineAction({
     return place(context, basket, { attempt, known });
   },
 });
-
-/** Whether staff simulate another shopper in this session; a shop without staff asks nothing. */
-async function isSimulated(services: Services, { usid }: Session): Promise<boolean> {
-  if (services.config.STAFF_IDENTITY === undefined || usid === undefined) return false;
-  return (await orAbsent(isNoted(services.env.CACHE, usid), services, 'simulation')) ?? false;
-}
 
 type Try = { attempt: AttemptCookie; known: Attempt };
 

@@ -6,14 +6,10 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
+import { PROVIDER_METHOD, removePayment } from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getOrder } from '../../upstreams/commerce/orders.ts';
-import {
-  noteRestored,
-  type Placement,
-  PROVIDER_METHOD,
-  removePayment,
-} from '../../upstreams/commerce/placing.ts';
+import { noteRestored, type Placement } from '../../upstreams/commerce/placing.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import type { Attempt, AttemptCookie } from './attempt.ts';

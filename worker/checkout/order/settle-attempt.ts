@@ -36,7 +36,7 @@ export async function settleAttempt(
   if (fate.kind === 'placed') {
     // the basket is used up by its order; another one stays as it is
     if (isItsBasket) {
-      session.setBasket(undefined);
+      session.mark({ basketId: undefined });
       rememberBag(session, NO_BAG);
       new KnownGiftCards(services.config, session).drop();
     }
@@ -44,7 +44,7 @@ export async function settleAttempt(
     await end('placed');
   }
   if (fate.kind !== 'failed' && fate.kind !== 'unseen') return fate;
-  if (isItsBasket) session.setBasket(undefined);
+  if (isItsBasket) session.mark({ basketId: undefined });
   const restored =
     known.end === 'failed'
       ? 'reopened'

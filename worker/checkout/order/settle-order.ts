@@ -1,15 +1,10 @@
 import { errorFields, log } from '../../request/log.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
+import { PROVIDER_METHOD } from '../../upstreams/commerce/basket-payments.ts';
 import { GIFT_CARD_METHOD } from '../../upstreams/commerce/gift-cards.ts';
 import { getCardPayments } from '../../upstreams/commerce/payment-configuration.ts';
-import {
-  failOrder,
-  getPlacement,
-  type Placement,
-  PROVIDER_METHOD,
-  referPayment,
-} from '../../upstreams/commerce/placing.ts';
+import { failOrder, getPlacement, type Placement, referPayment } from '../../upstreams/commerce/placing.ts';
 import {
   cancelPayments,
   confirmPayment,

@@ -1,11 +1,16 @@
 import { Refused } from '../../bag/refused.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
+import {
+  addCard,
+  type CardToken,
+  PROVIDER_METHOD,
+  removePayment,
+} from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import type { CustomerAddress } from '../../upstreams/commerce/customer-addresses.ts';
 import type { KeptCard } from '../../upstreams/commerce/kept-cards.ts';
-import { addCard, type CardToken, PROVIDER_METHOD, removePayment } from '../../upstreams/commerce/placing.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { deliveryShipment, isWhole } from '../delivery/shipments.ts';
@@ -20,7 +25,9 @@ export type Billing = 'delivery' | Record<string, string>;
 
 type Payment = {
   card: CardToken;
-  /** `unchanged` keeps the billing address that the basket has; without one it is the delivery's. */
+  /**
+   * `unchanged` keeps the billing address that the basket has; without one it is the delivery's.
+   */
   billing: Billing | NewOrderAddress | 'unchanged';
   /** A member's own address, which the card is billed to where nothing is delivered. */
   own?: CustomerAddress | undefined;
@@ -91,7 +98,9 @@ function newBillingAddress(
   return own && filledIn(address);
 }
 
-/** The address of the delivery, to be used as the billing address; undefined where there is none. */
+/**
+ * The address of the delivery, to be used as the billing address; undefined where there is none.
+ */
 export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
   const address = deliveryShipment(basket)?.shippingAddress;
   return address && isWhole(address) ? filledIn(address) : undefined;

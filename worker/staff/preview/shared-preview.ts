@@ -3,13 +3,7 @@ import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { Cookies } from '../../session/cookies.ts';
-import {
-  closeCookie,
-  openCookie,
-  packJson,
-  type SealedCookie,
-  unpackJson,
-} from '../../session/sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie } from '../../session/sealed-cookie.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { previewOf } from './preview-state.ts';
 
@@ -23,6 +17,8 @@ const COOKIE = 'cairn-shared-preview';
 const shared = z.object({
   host: z.string(),
   at: z.number().optional(),
+  /** The customer groups that its personal content is for. */
+  groups: z.array(z.string()).readonly().optional(),
   /** The path that it shows first. */
   path: z.string(),
   /** When it runs out, in epoch seconds. */
@@ -33,11 +29,7 @@ const shared = z.object({
 export type SharedPreview = z.output<typeof shared>;
 
 /** A link is sealed as a cookie is, under a name of its own. */
-const link: SealedCookie<SharedPreview> = {
-  name: 'preview-link',
-  pack: packJson,
-  unpack: (bytes) => shared.safeParse(unpackJson(bytes)).data,
-};
+const link = jsonCookie('preview-link', shared);
 
 const isRunning = ({ until }: SharedPreview) => until > Date.now() / 1000;
 
@@ -52,12 +44,16 @@ export async function openLink(c: Context<AppEnv>, token: string): Promise<Share
   return value && isRunning(value) ? value : undefined;
 }
 
-/** Begins the preview of a link in this browser, until it runs out. */
+/**
+ * Begins the preview of a link in this browser, until it runs out. The path that it shows first may
+ * be longer than a cookie.
+ */
 export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Promise<void> {
   const { config } = c.var;
   const cookies = new Cookies(c, config.ORIGIN);
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
-  cookies.set(cookies.ownName(COOKIE), await closeCookie(config.sessionKeys, link, preview), { seconds });
+  const text = await closeCookie(config.sessionKeys, link, { ...preview, path: '/' });
+  cookies.set(cookies.ownName(COOKIE), text, { seconds });
 }
 
 /** Ends the preview of a link in this browser. */
@@ -81,6 +77,7 @@ export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | un
     dropShared(c);
     return undefined;
   }
-  const preview = previewOf(config, { host: opened.host, at: opened.at?.toString() });
+  const { host, at, groups } = opened;
+  const preview = previewOf(config, { host, at: at?.toString(), groups: groups?.join(',') });
   return preview && { preview: { ...preview, isPlain: true }, until: opened.until };
 }

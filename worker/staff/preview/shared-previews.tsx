@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { rateLimit } from '../../security/rate-limit.ts';
-import { staffProblem } from '../staff-page.tsx';
+import { staffProblem } from '../staff-problem.tsx';
 import { dropShared, keepShared, openLink } from './shared-preview.ts';
 
 /** The addresses of shared previews, below `/preview`: beginning and leaving one. */
@@ -21,5 +21,5 @@ sharedPreviews.get('/shared/:token', rateLimit('SIGN_IN_LIMIT', 'shared-preview'
 
 sharedPreviews.post('/leave', (c) => {
   dropShared(c);
-  return c.redirect('/', 303);
+  return c.redirect(c.var.shop.link('/'), 303);
 });

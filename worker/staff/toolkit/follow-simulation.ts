@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { internalPath } from '../../../shared/urls/internal-path.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { errorFields, log } from '../../request/log.ts';
 import { maySimulate } from '../../request/staff-member.ts';
-import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { unlessServiceFails } from '../unless-fails.ts';
 import { isVisualisation } from '../visualise/paths.ts';
 import { isKnownHere, isSameShopper, showAs, simulate, stopSimulating } from './simulate.ts';
 import { simulationCookie, stateIn } from './toolkit-state.ts';
@@ -52,15 +51,4 @@ async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
     if (simulation) showAs(c, simulation);
   } else if (kept.touched.includes(c.var.shop.site.id)) await unlessServiceFails(c, () => stopSimulating(c));
   return undefined;
-}
-
-/** A failure is only logged: the shop is shown as it is. */
-async function unlessServiceFails<T>(c: Context<AppEnv>, work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    log('warn', 'staff-service', { requestId: c.var.requestId, ...errorFields(error) });
-    return undefined;
-  }
 }

@@ -153,7 +153,9 @@ async function changeContext(c: Context<AppEnv>, state: ToolkitState): Promise<s
   const { couponCodes } = context;
   const marked = { ...fields, ...place, ...(couponCodes && { couponCodes }) };
   const coupons = session.context?.coupons ?? [];
-  session.setContext(markOf(marked, { token: await session.token(), coupons, now: Date.now() / 1000 }));
+  session.mark({
+    context: markOf(marked, { token: await session.token(), coupons, now: Date.now() / 1000 }),
+  });
   return session.usid ?? '';
 }
 

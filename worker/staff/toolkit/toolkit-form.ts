@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { instantOf } from '../../../shared/instant-of.ts';
+import { statedInstant } from '../date-fields.tsx';
 import { type ToolkitState, toolkitState } from './toolkit-state.ts';
 
 /** The kinds of qualifiers, as the names of their fields begin. */
 export type QualifierKind = 'custom' | 'assignment';
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What a toolkit's form asks for; `invalid` names the field that is wrong. */
 export type Asked =
@@ -22,16 +20,15 @@ export function readToolkit(fields: URLSearchParams, timeZone: string): Asked {
   const action = fields.get('action');
   if (action === 'clear' || action === 'exit') return { kind: action };
   const one = (name: string) => fields.get(name)?.trim() || undefined;
-  const at = one('at');
-  const instant = at && instantOf(DAY.test(at) ? `${at}T00:00:00` : at, timeZone);
-  if (at && (typeof instant !== 'number' || instant < 0)) return { kind: 'invalid', field: 'at' };
+  const instant = statedInstant(one('at') ?? '', one('time') ?? '', timeZone);
+  if (Number.isNaN(instant)) return { kind: 'invalid', field: 'at' };
   const pairs = { custom: pairsIn(fields, 'custom'), assignment: pairsIn(fields, 'assignment') };
   for (const [kind, { isWhole }] of Object.entries(pairs))
     if (!isWhole) return { kind: 'invalid', field: kind };
   const groups = fields.getAll('group').flatMap((name) => name.trim() || []);
   const device = one('device');
   const { success, data, error } = toolkitState.safeParse({
-    effectiveDateTime: typeof instant === 'number' ? new Date(instant).toISOString() : undefined,
+    effectiveDateTime: instant === undefined ? undefined : new Date(instant).toISOString(),
     customerGroupIds: [...new Set(groups)],
     sourceCode: one('source'),
     customQualifiers: { ...pairs.custom.map, ...(device && { deviceType: device }) },

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { countryName } from '../../../shared/i18n/locale-names.ts';
 import type { Config } from '../../config/config.ts';
 import { marketId } from '../../request/market.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { MEMBER_TIERS } from '../../request/simulated-shopper.ts';
-import { localTime } from '../local-time.ts';
+import { DateFields } from '../date-fields.tsx';
+import { Panel } from '../panel.tsx';
 import type { QualifierKind } from './toolkit-form.ts';
 import type { ToolkitState } from './toolkit-state.ts';
 
@@ -41,18 +41,13 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
   return (
     <form method="post" action={shop.link('/staff/toolkit')} className="staff-toolkit" data-staff-toolkit="">
       <input type="hidden" name="return" value={here} />
-      <Panel title="Effective Date & Time" isSet={effectiveDateTime !== undefined}>
-        <label>
-          Date and time ({timeZone}); empty for now
-          <input
-            type="datetime-local"
-            name="at"
-            step="1"
-            defaultValue={effectiveDateTime && localTime(Date.parse(effectiveDateTime), timeZone)}
-          />
-        </label>
+      <Panel title="Effective Date & Time" open={effectiveDateTime !== undefined}>
+        <DateFields
+          instant={effectiveDateTime === undefined ? undefined : Date.parse(effectiveDateTime)}
+          timeZone={timeZone}
+        />
       </Panel>
-      <Panel title="Customer groups" isSet={customerGroupIds.length > 0}>
+      <Panel title="Customer groups" open={customerGroupIds.length > 0}>
         {customerGroupIds.map((name) => (
           <label key={name} className="staff-check">
             <input type="checkbox" name="group" value={name} defaultChecked /> {name}
@@ -64,13 +59,13 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
             name="group"
             list="staff-toolkit-groups"
             maxLength={256}
-            data-staff-groups=""
+            data-staff-groups={shop.link('/api/customer-groups')}
             autoComplete="off"
           />
         </label>
         <datalist id="staff-toolkit-groups" />
       </Panel>
-      <Panel title="Source Code" isSet={sourceCode !== undefined}>
+      <Panel title="Source Code" open={sourceCode !== undefined}>
         <label>
           Source code
           <input name="source" defaultValue={sourceCode} maxLength={256} autoComplete="off" />
@@ -78,7 +73,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
       </Panel>
       <Qualifiers title="Custom qualifiers" kind="custom" map={customQualifiers} />
       <Qualifiers title="Assignment qualifiers" kind="assignment" map={state.assignmentQualifiers} />
-      <Panel title="See as" isSet={[deviceType, latitude, country, tier].some((one) => one !== undefined)}>
+      <Panel title="See as" open={[deviceType, latitude, country, tier].some((one) => one !== undefined)}>
         <label>
           Site and locale
           <select name="market" defaultValue={marketId(shop)}>
@@ -86,7 +81,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
               <optgroup key={site.id} label={site.id}>
                 {site.l10n.supportedLocales.map((locale) => (
                   <option key={locale.id} value={marketId({ site, locale })}>
-                    {locale.id}
+                    {site.id}: {locale.id}
                   </option>
                 ))}
               </optgroup>
@@ -143,22 +138,13 @@ function Choice({ label, name, value = '', options }: ChoiceProps) {
   );
 }
 
-function Panel({ title, isSet, children }: { title: string; isSet: boolean; children: ReactNode }) {
-  return (
-    <details open={isSet}>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-}
-
 type QualifiersProps = { title: string; kind: QualifierKind; map: Record<string, string> };
 
 /** The qualifiers of a kind, and an empty row; a row that is emptied is removed. */
 function Qualifiers({ title, kind, map }: QualifiersProps) {
   const rows = [...Object.entries(map), ['', ''] as const];
   return (
-    <Panel title={title} isSet={rows.length > 1}>
+    <Panel title={title} open={rows.length > 1}>
       {rows.map(([key, value]) => (
         <div key={key} className="staff-pair">
           <label>

@@ -1,18 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { log } from '../../request/log.ts';
 import { type StaffMember, staffMember } from '../../request/staff-member.ts';
 import { Cookies } from '../../session/cookies.ts';
-import {
-  closeCookie,
-  openCookie,
-  packJson,
-  type SealedCookie,
-  unpackJson,
-} from '../../session/sealed-cookie.ts';
+import { closeCookie, jsonCookie, openCookie } from '../../session/sealed-cookie.ts';
 import { ShortCookie } from '../../session/short-cookie.ts';
-import { isStillStaff, STAFF_SECONDS, secondsLeft, unlessKvFails } from '../staff-session.ts';
+import { isStillStaff, memberIn, STAFF_SECONDS, secondsLeft } from '../staff-session.ts';
+import { unlessKvFails } from '../unless-fails.ts';
 
 /** How long a code is valid, in seconds. */
 const CODE_SECONDS = 5 * 60;
@@ -22,11 +16,7 @@ const COOKIE = 'cairn-visualise';
 const coded = z.object({ id: z.string(), member: staffMember, until: z.number() });
 
 /** A code is sealed as a cookie is, under a name of its own. */
-const code: SealedCookie<z.output<typeof coded>> = {
-  name: 'frame-code',
-  pack: packJson,
-  unpack: (bytes) => coded.safeParse(unpackJson(bytes)).data,
-};
+const code = jsonCookie('frame-code', coded);
 
 /**
  * A code with which an editor signs in within the editing tool, whose frame of the shop is not sent
@@ -67,17 +57,7 @@ export function keepInFrame(c: Context<AppEnv>, member: StaffMember): Promise<vo
   return frameCookie(c, secondsLeft(member)).write(member);
 }
 
-/**
- * Who is signed in within the editing tool. A cookie that is forged, too old, or from before its owner
- * signed out is none: it is deleted and logged. Where that cannot be known, nobody is signed in.
- */
-export async function readInFrame(c: Context<AppEnv>): Promise<StaffMember | undefined> {
-  const cookie = frameCookie(c);
-  if (!cookie.isSent) return undefined;
-  const found = await cookie.read();
-  const isStill = found ? await isStillStaff(c, found) : false;
-  if (isStill !== false) return isStill ? found : undefined;
-  log('warn', 'staff-refused', { requestId: c.var.requestId, staff: found?.id, reason: 'frame' });
-  cookie.drop();
-  return undefined;
+/** Who is signed in within the editing tool; as `readStaff` for the staff's own cookie. */
+export function readInFrame(c: Context<AppEnv>): Promise<StaffMember | undefined> {
+  return memberIn(c, frameCookie(c), 'frame');
 }

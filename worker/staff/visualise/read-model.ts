@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonOf } from '../../../shared/json-of.ts';
 import { inLocale } from '../../content/slots.ts';
 import { type ContentItem, contentItem } from '../../upstreams/content/content-item.ts';
 
@@ -19,16 +20,8 @@ const change = z.object({
  * is none. The same schemas read it afterwards that read delivered content.
  */
 export function readModel(body: string, shopLocale: string): ContentItem | undefined {
-  const { data } = change.safeParse(parsed(body));
+  const { data } = change.safeParse(jsonOf(body));
   return data && contentItem.safeParse(localised(data.model.content, data.locale || shopLocale, 0)).data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A value with each localised value in it replaced by that of the locale. */

@@ -13,9 +13,11 @@ import type { ContentPreview } from '../../upstreams/content/content-preview.ts'
 import { getContentByKey } from '../../upstreams/content/get-content.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { GROUPS_NAME, HOST_NAME, previewOf, TIME_NAME } from '../preview/preview-state.ts';
-import { SignInFrame, staffPage, staffProblem } from '../staff-page.tsx';
+import { staffPage } from '../staff-page.tsx';
+import { staffProblem } from '../staff-problem.tsx';
 import { drawItem } from './draw-item.tsx';
 import { keepInFrame, takeFrameCode } from './frame-session.ts';
+import { SignInFrame } from './frame-sign-in.tsx';
 import { readModel } from './read-model.ts';
 import { VisualisedPage } from './visualised-page.tsx';
 
@@ -90,7 +92,7 @@ export function visualisations({ isLive }: { isLive: boolean }): Hono<AppEnv> {
 function entered(c: Context<AppEnv>): ContentPreview | Response {
   const { staff, config, shop } = c.var;
   if (!config.STAFF_IDENTITY || !config.CONTENT_PREVIEW) return problem(c, 404);
-  if (!staff) return staffPage(c, <SignInFrame wasRefused={false} />, 401);
+  if (!staff) return signInFrame(c, 401);
   if (!mayPreview(staff)) {
     refused(c, 'role');
     return problem(c, 403);
@@ -115,11 +117,16 @@ async function signIn(c: Context<AppEnv>): Promise<Response> {
   const member = await takeFrameCode(c, new URLSearchParams(body).get('code')?.trim() ?? '');
   if (!member || !mayPreview(member)) {
     refused(c, 'frame');
-    return staffPage(c, <SignInFrame wasRefused />, 403);
+    return signInFrame(c, 403);
   }
   await keepInFrame(c, member);
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(pathname + search, 303);
+}
+
+function signInFrame(c: Context<AppEnv>, status: 401 | 403): Response {
+  const body = <SignInFrame wasRefused={status === 403} />;
+  return staffPage(c, { title: 'Sign in to see this item', body, status });
 }
 
 async function textUpTo(c: Context<AppEnv>, limit: number): Promise<string | undefined> {

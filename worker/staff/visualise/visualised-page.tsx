@@ -49,6 +49,9 @@ export function VisualisedPage({ html, missing, preview, shop, config, isLive }:
           <I18nProvider value={shop.i18n}>
             {html === undefined ? (
               <main id="main">
+                <h1 className="sr-only" lang="en">
+                  Visualisation
+                </h1>
                 <p className="staff-problem" lang="en">
                   {missing}
                 </p>

@@ -2,17 +2,14 @@ import * as z from 'zod';
 import { amount } from '../amount.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { CHANGE_MS } from './basket-checkout.ts';
-import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
 
 /**
- * Gift cards, which the service calls gift certificates: looking one up, and paying with it
+ * Gift cards, which the service calls gift certificates: looking one up
  * (docs/contracts/gift-certificates.md §1, §3), with the shopper's own token. Amounts in major
  * units. A code is a secret: it is sent in bodies only.
  */
 const CERTIFICATES = '/pricing/shopper-gift-certificates/v1';
-const BASKETS = '/checkout/shopper-baskets/v1';
 
 /** The payment method of gift cards. */
 export const GIFT_CARD_METHOD = 'GIFT_CERTIFICATE';
@@ -52,34 +49,6 @@ export async function lookUpGiftCard(
     if (error instanceof UpstreamError && error.isNotFound) return undefined;
     throw error;
   }
-}
-
-/**
- * Adds a gift card to a basket, to pay `amount` of it. `key` says of which of the browser's cards the
- * payment is; it is an attribute of the brand. 400 for one that cannot pay that.
- */
-export function addGiftCard(
-  services: Services,
-  token: string,
-  basketId: string,
-  payment: { code: string; key: string; amount: number },
-): Promise<Basket> {
-  return commerceCall(services, {
-    operation: 'add-payment-instrument',
-    api: BASKETS,
-    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments`,
-    method: 'POST',
-    query: { locale: services.shop.locale.id },
-    body: {
-      paymentMethodId: GIFT_CARD_METHOD,
-      giftCertificateCode: payment.code,
-      amount: payment.amount,
-      c_giftCardKey: payment.key,
-    },
-    token,
-    schema: basket,
-    deadline: CHANGE_MS,
-  });
 }
 
 /** The service's reasons to refuse a payment with a gift card. */

@@ -2,102 +2,17 @@ import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { CHANGE_MS } from './basket-checkout.ts';
+import { PROVIDER_METHOD } from './basket-payments.ts';
 import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
 import type { CardPayments } from './payment-configuration.ts';
 
 /**
- * Paying for a basket and ordering it (docs/contracts/payments.md §3, §4, docs/contracts/orders.md
- * §1, §7), with the shopper's own token.
+ * Making an order of a basket and referring it to its payment (docs/contracts/payments.md §4,
+ * docs/contracts/orders.md §1, §7), with the shopper's own token.
  */
 const BASKETS = '/checkout/shopper-baskets/v1';
 const ORDERS = '/checkout/shopper-orders/v1';
-
-/** The method whose payments a provider makes (docs/contracts/payments.md §3.1). */
-export const PROVIDER_METHOD = 'Salesforce Payments';
-
-/** A card as the provider's fields answer: a token to pay once, and what may be shown of it. */
-export type CardToken = {
-  token: string;
-  brand: string;
-  lastDigits: string;
-  /** Whether the shopper wants to pay with it again. */
-  keeps: boolean;
-};
-
-/**
- * Adds a card to a basket, to pay `amount` of it. The token and what may be shown are attributes of
- * the brand, since the schema has no place for them.
- */
-export function addCard(
-  services: Services,
-  token: string,
-  basketId: string,
-  { card, amount }: { card: CardToken; amount: number },
-): Promise<Basket> {
-  return commerceCall(services, {
-    operation: 'add-payment-instrument',
-    api: BASKETS,
-    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments`,
-    method: 'POST',
-    query: { locale: services.shop.locale.id },
-    body: {
-      paymentMethodId: PROVIDER_METHOD,
-      amount,
-      c_paymentToken: card.token,
-      c_cardBrand: card.brand,
-      c_cardLastDigits: card.lastDigits,
-      ...(card.keeps && { c_keepsCard: true }),
-    },
-    token,
-    schema: basket,
-    deadline: CHANGE_MS,
-  });
-}
-
-/** Sets the part of a basket's total that a payment pays. */
-export function setPaymentAmount(
-  services: Services,
-  token: string,
-  basketId: string,
-  {
-    paymentInstrumentId,
-    paymentMethodId = PROVIDER_METHOD,
-    amount,
-  }: { paymentInstrumentId: string; paymentMethodId?: string; amount: number },
-): Promise<Basket> {
-  return commerceCall(services, {
-    operation: 'update-payment-instrument',
-    api: BASKETS,
-    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments/${encodeURIComponent(paymentInstrumentId)}`,
-    method: 'PATCH',
-    query: { locale: services.shop.locale.id },
-    body: { paymentMethodId, amount },
-    token,
-    schema: basket,
-    deadline: CHANGE_MS,
-    idempotent: true,
-  });
-}
-
-/** Removes a payment from a basket. 404 where it is not there. */
-export function removePayment(
-  services: Services,
-  token: string,
-  basketId: string,
-  paymentInstrumentId: string,
-): Promise<Basket> {
-  return commerceCall(services, {
-    operation: 'remove-payment-instrument',
-    api: BASKETS,
-    path: `/baskets/${encodeURIComponent(basketId)}/payment-instruments/${encodeURIComponent(paymentInstrumentId)}`,
-    method: 'DELETE',
-    query: { locale: services.shop.locale.id },
-    token,
-    schema: basket,
-    deadline: CHANGE_MS,
-  });
-}
 
 /**
  * Reserves the number of a basket's order and writes it on the basket (docs/contracts/custom-apis.md).

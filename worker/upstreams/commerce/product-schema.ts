@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonOf } from '../../../shared/json-of.ts';
 import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
 
@@ -76,12 +77,7 @@ const variantTiers = z
   .catch({});
 
 function fromJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' ? jsonOf(value) : value;
 }
 
 /** Amounts in major units, as the service writes them (docs/contracts/products.md §3). */

@@ -81,8 +81,8 @@ function shopApi({ config, shop }: Services, path: string): string {
 }
 
 /**
- * Asks the older shop API whose session the legacy shop's cookies name (docs/contracts/legacy.md §5);
- * null where it is nobody's. Throws `UpstreamError` where the service fails.
+ * Asks the older shop API whose session the legacy shop's cookies name (docs/contracts/legacy.md
+ * §5); null where it is nobody's. Throws `UpstreamError` where the service fails.
  */
 export async function shopperOfLegacySession(
   services: Services,
@@ -109,9 +109,9 @@ export async function shopperOfLegacySession(
 }
 
 /**
- * The tokens of the registered shopper whose session of the legacy shop `dwsid` names. A guest's is not
- * taken (docs/contracts/legacy.md §5). Throws `UpstreamError`; `isSessionRefused` tells a session that
- * is not theirs or has ended.
+ * The tokens of the registered shopper whose session of the legacy shop `dwsid` names. A guest's is
+ * not taken (docs/contracts/legacy.md §5). Throws `UpstreamError`; `isSessionRefused` tells a
+ * session that is not theirs or has ended.
  */
 export function bridgeSession(
   services: Services,
@@ -135,8 +135,8 @@ export function bridgeSession(
 }
 
 /**
- * What a guest has in the cart of the legacy shop, as lines for another bag; the platform's own gifts
- * are left out. Throws `UpstreamError`.
+ * What a guest has in the cart of the legacy shop, as lines for another bag; the platform's own
+ * gifts are left out. Throws `UpstreamError`.
  */
 export async function cartOfLegacyGuest(
   services: Services,
@@ -170,7 +170,8 @@ export async function cartOfLegacyGuest(
 
 /**
  * Begins a session of this shopper at the legacy shop and returns its `Set-Cookie` lines. The token
- * goes to the commerce platform's own API, never to the legacy shop's pages. Throws `UpstreamError`.
+ * goes to the commerce platform's own API, never to the legacy shop's pages. Throws
+ * `UpstreamError`.
  */
 export function openLegacySession(services: Services, token: string): Promise<string[]> {
   return upstream(services, {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toBase64Url } from '../../../shared/base64-url.ts';
+import { sha256 } from '../../../shared/digest.ts';
 import { DEADLINE_MS, type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
@@ -263,6 +264,5 @@ export function createVerifier(): string {
 
 /** The public half of a proof key (RFC 7636, S256). */
 export async function createChallenge(verifier: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return toBase64Url(new Uint8Array(digest));
+  return toBase64Url(await sha256(verifier));
 }

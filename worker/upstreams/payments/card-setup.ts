@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { nextAction, refusal } from './intent-fields.ts';
 import { providerCall } from './provider-call.ts';
 
 /**
@@ -17,14 +18,8 @@ const setup = z.object({
     'succeeded',
     'canceled',
   ]),
-  last_setup_error: z
-    .object({ code: z.string().optional(), decline_code: z.string().optional() })
-    .nullish()
-    .catch(undefined),
-  next_action: z
-    .object({ redirect_to_url: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
-    .nullish()
-    .catch(undefined),
+  last_setup_error: refusal.nullish().catch(undefined),
+  next_action: nextAction,
 });
 
 /** Whether a card is kept. */
@@ -37,9 +32,7 @@ export type CardSetup =
 
 /** The answer to a card that was declined. */
 const DECLINED = 402;
-const declined = z.object({
-  error: z.object({ code: z.string().optional(), decline_code: z.string().optional() }),
-});
+const declined = z.object({ error: refusal });
 
 const pathOf = (id: string) => `/v1/setup_intents/${encodeURIComponent(id)}`;
 

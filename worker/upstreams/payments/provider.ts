@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { nextAction, refusal } from './intent-fields.ts';
 import { providerCall as call } from './provider-call.ts';
 
 /**
@@ -19,14 +20,8 @@ const intent = z.object({
     'succeeded',
     'canceled',
   ]),
-  last_payment_error: z
-    .object({ code: z.string().optional(), decline_code: z.string().optional() })
-    .nullish()
-    .catch(undefined),
-  next_action: z
-    .object({ redirect_to_url: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
-    .nullish()
-    .catch(undefined),
+  last_payment_error: refusal.nullish().catch(undefined),
+  next_action: nextAction,
 });
 
 type Intent = z.infer<typeof intent>;

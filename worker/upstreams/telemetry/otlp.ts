@@ -33,7 +33,9 @@ export type RequestFacts = {
   end: number;
 };
 
-/** What runs: the name, the release, the environment; and the share of requests that is exported. */
+/**
+ * What runs: the name, the release, the environment; and the share of requests that is exported.
+ */
 export type Origin = { release: string; environment: string; share: number };
 
 /** The spans of a request, as OTLP's JSON encoding writes them. */

@@ -42,6 +42,30 @@ describe("the worker's configuration", () => {
     );
   });
 
+  it('reads headers for traces up to the first equals sign, encoded or not', () => {
+    const headersOf = (OTEL_EXPORTER_OTLP_HEADERS: string) =>
+      parseConfig({ ...COMPLETE, OTEL_EXPORTER_OTLP_HEADERS }).OTEL_EXPORTER_OTLP_HEADERS;
+    expect(headersOf('authorization=Basic b3RscDpzZWNyZQ==, x-tenant=a%2Cb')).toEqual({
+      authorization: 'Basic b3RscDpzZWNyZQ==',
+      'x-tenant': 'a,b',
+    });
+    expect(problemsOf({ ...COMPLETE, OTEL_EXPORTER_OTLP_HEADERS: 'authorization' })).toContain(
+      'OTEL_EXPORTER_OTLP_HEADERS: expected headers such as name=value',
+    );
+  });
+
+  it('names all that does not fit together in one error', () => {
+    const [, known = ''] = /^SESSION_KEY = "(.+)"$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
+    const message = problemsOf({
+      ...COMPLETE,
+      DEFAULT_SITE: 'elsewhere',
+      FEATURE_HYBRID: 'true',
+      SESSION_KEY: known,
+    });
+    for (const key of ['DEFAULT_SITE', 'LEGACY_URL', 'OCAPI_URL', 'SESSION_KEY'])
+      expect(message).toContain(`  ${key}: expected`);
+  });
+
   it('drops trailing slashes of addresses, and keeps only the origin', () => {
     const config = parseConfig({ ...COMPLETE, ORIGIN: 'https://shop.example/some/path' });
     expect(config.IMAGES_URL).toBe('https://images.example/i/cairn');

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAll, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
+import { RichText } from '../../../../worker/content/rich-text.tsx';
 import {
   drawnPart,
   drawnRow,
@@ -11,6 +13,7 @@ import {
 } from '../../../../worker/rendering/drawn-part.tsx';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import type { Storefront } from '../../../../worker/request/storefront.ts';
+import { jsonLdScript } from '../../../../worker/seo/json-ld.ts';
 import { COMPLETE } from '../config/complete-environment.ts';
 
 const config = parseConfig(COMPLETE);
@@ -143,6 +146,62 @@ describe('a drawn part', () => {
     for (let name = 0; name < 60; name += 1) remember(`more ${name}`, '', 0, MEMORY_CAP / 40);
     rendered(<Named of={{ name: 'A' }} shop={shop} />);
     expect(draws).toBe(before + 1);
+  });
+
+  it('is never another’s, whatever was drawn and forgotten before', () => {
+    const name = fc.constantFrom('A', 'B', 'A:en-US', '":{}', 'A","tone":"dark');
+    const step = fc.record({
+      of: fc.record({ name, more: fc.option(name, { nil: undefined }) }),
+      tone: fc.option(name, { nil: undefined }),
+      path: fc.constantFrom('/', '/es-US/', '/fr-CA/'),
+      forgets: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) => {
+        for (const { of, tone, path, forgets } of steps) {
+          if (forgets) forgetAll();
+          const part = <Named of={of} shop={storefrontAt(path)} {...(tone && { tone })} />;
+          expect(rendered(part)).toBe(renderToString(part));
+        }
+      }),
+    );
+  });
+});
+
+describe('a text that looks like the place of a part', () => {
+  const PLACE = '<drawn-part n="0"></drawn-part>';
+  const HTML = [
+    PLACE,
+    `<p>${PLACE}</p>`,
+    `<<${PLACE}`,
+    `<!--${PLACE}-->`,
+    `<a href="/a" title='${PLACE}'>a</a>`,
+    `<a href='/a">${PLACE}'>a</a>`,
+    `<a href='https://a.example/?q=${PLACE}'>a</a>`,
+    `<svg><title>${PLACE}</title></svg>`,
+    `<textarea>${PLACE}`,
+    '&lt;drawn-part n="0"&gt;&lt;/drawn-part&gt;',
+    '<DRAWN-PART n="0"></DRAWN-PART>',
+  ];
+
+  it('stays a text: in names, attributes, data and editors’ HTML', () => {
+    const page = (
+      <main title={PLACE} data-props={JSON.stringify({ name: PLACE })}>
+        <Named of={{ name: PLACE }} shop={shop} tone={PLACE} />
+        {PLACE}
+        {HTML.map((html) => (
+          <RichText key={html} html={html} shop={shop} />
+        ))}
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested
+          dangerouslySetInnerHTML={{ __html: jsonLdScript({ name: PLACE }) }}
+        />
+      </main>
+    );
+    const html = rendered(page);
+    expect(html).toBe(renderToString(page));
+    expect(html).not.toContain('<drawn-part');
   });
 });
 

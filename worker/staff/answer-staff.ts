@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { internalPath } from '../../shared/urls/internal-path.ts';
+import { wantsPage } from '../http/accept.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { Refusal } from '../http/refusal.ts';
+import { refererPath } from '../http/request-path.ts';
+import { log } from '../request/log.ts';
+import { mayPreview, type StaffMember } from '../request/staff-member.ts';
+import { HOST_NAME, PAGE_HOST_NAME, TIME_NAME } from './preview/preview-state.ts';
+import { type StaffTrouble, staffProblem } from './staff-problem.tsx';
+
+/** The refusal of a form of staff: to people a page that says why, with the way to sign in. */
+export function refuseStaff(c: Context<AppEnv>): Response {
+  const reason = c.var.staff ? 'role' : 'signed-out';
+  log('warn', 'staff-refused', { requestId: c.var.requestId, reason });
+  if (wantsPage(c)) return failed(c, { problem: reason });
+  const type = reason === 'role' ? 'staff-role' : 'staff-signed-out';
+  throw new Refusal({ status: 403, type, messageId: 'errors.notFound' });
+}
+
+/** What did not work, with the way back to the page that it was tried on. */
+export function failed(c: Context<AppEnv>, trouble: StaffTrouble): Response {
+  const back = refererPath(c);
+  return staffProblem(c, { ...trouble, back: back.startsWith('/staff') ? undefined : back });
+}
+
+/** The editor who sent a form; undefined for everybody else. */
+export function editorOf(c: Context<AppEnv>): StaffMember | undefined {
+  const { staff } = c.var;
+  return staff && mayPreview(staff) ? staff : undefined;
+}
+
+/** A path of the shop without the parameters of a preview, which would overrule the cookies. */
+export function shopPath(stated: string): string {
+  const url = new URL(internalPath(stated), 'http://shop.internal');
+  for (const name of [HOST_NAME, TIME_NAME, PAGE_HOST_NAME]) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
