@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ASSETS } from '../../../worker/assets.ts';
 import { BLOCKS, prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
 import type { ContentItem } from '../../../worker/upstreams/content/content-item.ts';
@@ -60,7 +61,7 @@ function valueAt(item: ContentItem, path: Path): unknown {
   return path.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], item);
 }
 
-/** Elements that content never brings into a page by itself. */
+/** Elements that content never brings into a page by itself, but for the shop's own style sheet. */
 const FORBIDDEN = new Set(['script', 'iframe', 'object', 'embed', 'base', 'link', 'meta', 'form']);
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data-src']);
 const SAFE_ADDRESS = /^(?:https:\/\/|\/(?![/\\])|#|mailto:|tel:|$)/i;
@@ -70,7 +71,9 @@ function dangers(html: string): string[] {
   const found: string[] = [];
   for (const token of htmlTokens(html)) {
     if (token.kind !== 'open') continue;
-    if (FORBIDDEN.has(token.name)) found.push(`<${token.name}>`);
+    const href = token.attributes.get('href');
+    const isOwnStyle = token.name === 'link' && href === ASSETS.proseStyle;
+    if (FORBIDDEN.has(token.name) && !isOwnStyle) found.push(`<${token.name}>`);
     for (const [name, value] of token.attributes) {
       if (name.startsWith('on') || name === 'srcdoc') found.push(`${token.name} ${name}`);
       if (ADDRESSES.has(name) && !SAFE_ADDRESS.test(value)) found.push(`${token.name} ${name}=${value}`);
