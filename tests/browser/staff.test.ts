@@ -166,6 +166,8 @@ test('what an editor previewed and shared is live for a shopper as soon as it is
 });
 
 test('the tools are in order, by sight and by axe', async ({ page, watch }) => {
+  // no text of the rotating offers is looked at while it fades
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Ada Okafor');
   expect(await violations(page)).toEqual([]);
