@@ -79,7 +79,8 @@ describe('content', () => {
     expect(footer).toContain('Members of the Cairn Club get free shipping');
     const columns = ['Help', 'Cairn', 'Your Cairn'];
     expect([...footer.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(columns);
-    expect([...footer.matchAll(/<h2 class="mb-2[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(columns);
+    const lists = footer.slice(footer.indexOf('class="footer-columns"'));
+    expect([...lists.matchAll(/<div><h2>([^<]*)<\/h2><ul>/g)].map(([, title]) => title)).toEqual(columns);
     expect(footer).toMatch(/<dt[^>]*>Customer care<\/dt><dd[^>]*>Monday to Friday, 6 am to 6 pm PT</);
     expect(footer).toMatch(/href="https:\/\/www.instagram.com\/" target="_blank"[^>]*>.*?Instagram</);
     expect(footer).toMatch(/href="\/t\/privacy\/"[^>]*>Privacy policy</);
@@ -229,7 +230,7 @@ describe('the bar of offers', () => {
     (/<summary.*<\/summary>/s.exec(html)?.[0] ?? '')
       .split('<span class="rotation')
       .slice(1)
-      .map((part) => [...part.matchAll(/<span[^>]*>([^<>]+)<svg/g)].map(([, text]) => text))
+      .map((part) => [...part.matchAll(/<span[^>]* class="chevron">([^<>]+)</g)].map(([, text]) => text))
       .map((texts) => texts.filter((text) => text !== 'Hide offers'));
 
   it('drops a broken offer and a broken button, and nothing else', async () => {
