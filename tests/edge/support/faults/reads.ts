@@ -98,6 +98,7 @@ export const PARTS: Place[] = [
   read('quick search', '/api/search?q=down'),
   read('quick search, engine off', '/api/search?q=down', { config: ENGINE_OFF }),
   read('start of search', '/fragments/search-start'),
+  read('levels of the menu', '/fragments/menu'),
   read('menu panel', '/fragments/menu/mens'),
   read('size guide', '/fragments/page/size-guide'),
   read('size guide of a product', '/fragments/page/size-guide?group=women&size=M'),
