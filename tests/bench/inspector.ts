@@ -57,12 +57,12 @@ export class Inspector {
         const own = z.object({ id: z.literal(id) }).safeParse(message).success;
         if (!own) return;
         this.#socket.removeEventListener('message', read);
+        this.#socket.removeEventListener('close', gone);
         resolve(message);
       };
+      const gone = () => reject(new Error('The inspector has gone.'));
       this.#socket.addEventListener('message', read);
-      this.#socket.addEventListener('close', () => reject(new Error('The inspector has gone.')), {
-        once: true,
-      });
+      this.#socket.addEventListener('close', gone, { once: true });
       this.#socket.send(JSON.stringify({ id, method }));
     });
   }
