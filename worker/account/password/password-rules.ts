@@ -37,8 +37,8 @@ const BACK_REFERENCE = /^\\[1-9k]/;
 
 /**
  * Whether a pattern compiles and cannot take very long: no reference back, no repeated group, and
- * few choices in one part. Each look-ahead or look-behind is a part of its own, because it is tried
- * once at each place.
+ * few choices in one part. A look-ahead or look-behind is a part of its own: once it has matched, it is
+ * not tried again. The choices before it count in it too, because it is tried for each of them.
  */
 export function isSafe(pattern: string): boolean {
   if (pattern.length > LONGEST_PATTERN || !compiled(pattern)) return false;
@@ -51,7 +51,7 @@ export function isSafe(pattern: string): boolean {
     if (token.startsWith('(')) {
       const isOwn = /[=!]$/.test(token);
       groups.push(isOwn);
-      if (isOwn) choices.push(0);
+      if (isOwn) choices.push(choices.at(-1) ?? 0);
     } else if (token === ')') {
       groupEnd = index + 1;
       if (groups.pop()) choices.pop();
