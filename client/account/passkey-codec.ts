@@ -1,4 +1,3 @@
-import { fromBase64Url, toBase64Url } from '../../shared/base64-url.ts';
 import type {
   Assertion,
   Attestation,
@@ -12,8 +11,18 @@ import type {
  * some password managers.
  */
 
-const bytes = (text: string) => fromBase64Url(text) ?? new Uint8Array();
-const text = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer));
+/** The bytes of base64url text without padding (RFC 4648 §5); none where it is invalid. */
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return new Uint8Array();
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}
+
+function text(buffer: ArrayBuffer): string {
+  const plain = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 const descriptors = (ids: readonly { id: string }[]) =>
   ids.map(({ id }) => ({ type: 'public-key' as const, id: bytes(id) }));
 

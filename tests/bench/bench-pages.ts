@@ -5,7 +5,7 @@ import type { Kind } from './table.ts';
 export type Page = { name: string; path: string; kinds: readonly Kind[]; cookie?: string };
 
 const PUBLIC: readonly Kind[] = ['static', 'cached', 'string', 'full'];
-const PRIVATE: readonly Kind[] = ['static', 'full'];
+const PRIVATE: readonly Kind[] = ['static', 'calls', 'full'];
 
 /** The pages, with a guest's own bag; the guest is known in all shops, which share key and services. */
 export async function pagesOf(origin: string, withLongList: boolean): Promise<Page[]> {

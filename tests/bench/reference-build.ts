@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { must } from '../../scripts/run.ts';
 
 /** The files of the benchmark that become part of the shop that is measured. */
-const MEASURED_WITH = ['tests/bench/shop-worker.ts', 'tests/bench/absent-storage.ts'];
+const MEASURED_WITH = ['shop-worker.ts', 'calls-alone.ts', 'absent-storage.ts'].map(
+  (file) => `tests/bench/${file}`,
+);
 
 /**
  * Builds another commit of the shop in a worktree of its own, with the packages of this one and this

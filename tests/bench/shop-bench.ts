@@ -6,6 +6,7 @@ import { addressOf, type Page, pagesOf } from './bench-pages.ts';
 import { measureInTurn, type Running } from './measure.ts';
 import { buildReference } from './reference-build.ts';
 import {
+  type Floors,
   type Kind,
   kilobytes,
   printComparison,
@@ -63,7 +64,7 @@ export async function benchShop({ port, seconds, products, json, compare, only }
   for (const page of pages) {
     for (const shop of shops) if (!page.cookie) await sameDocument(shop, page);
     for (const connections of CONNECTIONS) {
-      let floor: Row | undefined;
+      let floors: Floors | undefined;
       for (const what of page.kinds) {
         // two commits are compared by the shop's own work
         if (compare && !OWN_WORK.includes(what)) continue;
@@ -71,8 +72,11 @@ export async function benchShop({ port, seconds, products, json, compare, only }
         rows.push(...found);
         const [first] = found;
         const last = found.at(-1);
-        floor ??= last;
-        if (first && last && floor) compare ? printComparison(first, last) : printRow(last, floor);
+        if (!first || !last) continue;
+        floors ??= { static: last };
+        if (what === 'calls') floors.calls = last;
+        if (compare) printComparison(first, last);
+        else printRow(last, floors);
       }
     }
   }

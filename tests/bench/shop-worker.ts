@@ -13,6 +13,7 @@ import { Happenings } from '../../worker/request/happenings.ts';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
 import { shopFrame } from '../../worker/shell/shop-frame.tsx';
+import { type Call, makeAgain, recorded } from './calls-alone.ts';
 
 /** The pages measured, with the parameters that their routes would give them. */
 const PAGES: Record<string, PublicPage> = {
@@ -26,12 +27,14 @@ const PAGES: Record<string, PublicPage> = {
 /** The floors of each page, made once. */
 const nodes = new Map<string, Promise<ReactElement>>();
 const documents = new Map<string, Promise<string>>();
+const calls = new Map<string, Promise<Call[]>>();
 
 /**
  * The shop under measurement, with lower bounds beside it in the same process: `/__bench/static/…`
  * returns a string of the same size, `/__bench/string/…` only React's `renderToString` of the same
- * tree, `/__bench/full/…` the whole request with the page cache off and its data cached; any other
- * path is the shop as it is. One client makes all requests, so nothing is limited.
+ * tree, `/__bench/calls/…` that string after the calls that the page makes for each request,
+ * `/__bench/full/…` the whole request with the page cache off and its data cached; any other path is
+ * the shop as it is. One client makes all requests, so nothing is limited.
  */
 export default {
   async fetch(
@@ -43,8 +46,10 @@ export default {
     const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname + url.search) ?? [];
     const unlimited = withoutLimits(env);
     if (!kind || !path) return app(env, true).fetch(request, unlimited, context);
-    const full = () => app(env, false).fetch(new Request(url.origin + path, request), unlimited, context);
+    const full = (bindings = unlimited) =>
+      app(env, false).fetch(new Request(url.origin + path, request), bindings, context);
     if (kind === 'full') return full();
+    if (kind === 'calls') await makeAgain(env, await once(calls, name, () => recorded(unlimited, full)));
     const page = PAGES[name];
     const node = page && once(nodes, name, () => prepare(page, url.origin + path, env, context));
     const rendered = async () => `<!DOCTYPE html>${renderToString(await node)}`;

@@ -3,6 +3,7 @@ import type { Measured } from './load.ts';
 /** What is measured of a page: the floors, then the shop as it is, with and without its page cache. */
 export const KINDS = {
   static: 'static document of the same size',
+  calls: 'the same, after the page’s calls',
   cached: 'kept document',
   string: 'React’s renderToString alone',
   full: 'full render, data cached',
@@ -32,15 +33,35 @@ function head(...names: string[]): void {
 }
 
 export function printHead(): void {
-  head('page', 'what', 'connections', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'kB', 'of static');
+  head(
+    'page',
+    'what',
+    'connections',
+    'requests/s',
+    'CPU ms',
+    'beside calls',
+    'p50 ms',
+    'p99 ms',
+    'kB',
+    'of static',
+  );
 }
 
-/** A row, beside the static document that it is compared with. */
-export function printRow({ page, what, connections, ...row }: Row, floor: Row): void {
+/** The floors of a page: the static document, and that after the page's calls, where it makes any. */
+export type Floors = { static: Row; calls?: Row | undefined };
+
+/** A row, beside the floors that it is compared with. */
+export function printRow({ page, what, connections, ...row }: Row, floors: Floors): void {
   const { perSecond, cpuMs, p50, p99, bytes } = row;
-  const times = [cpuMs, p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
-  const share = what === 'static' ? '–' : (perSecond / floor.perSecond).toFixed(2);
+  const times = [cpuMs, besideCalls(cpuMs, floors), p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
+  const share = what === 'static' ? '–' : (perSecond / floors.static.perSecond).toFixed(2);
   line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), share]);
+}
+
+/** Processor time without that of the calls, in ms; undefined where the page makes none. */
+function besideCalls(cpuMs: number | undefined, floors: Floors): number | undefined {
+  const [none, some] = [floors.static.cpuMs, floors.calls?.cpuMs];
+  return cpuMs === undefined || none === undefined || some === undefined ? undefined : cpuMs - (some - none);
 }
 
 export function printComparisonHead(ref: string): void {

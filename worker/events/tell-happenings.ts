@@ -25,8 +25,8 @@ const VISIT_ID = /^[0-9a-f-]{36}$/;
  * What staff do is nobody's visit.
  */
 export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHappenings(c, next) {
-  const { services, config } = c.var;
-  const { happenings } = services;
+  const config = c.get('config');
+  const { happenings } = c.get('services');
   const consent = consentOf(c);
   const known = DESTINATIONS.filter((one) => one.mayKnow(consent, config));
   happenings.isFollowed =
@@ -39,7 +39,7 @@ export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHapp
   const happened = happenings.take().map(readOnce);
   const told = known.filter((one) => happened.some(({ audience }) => isFor(one, audience)));
   if (told.length === 0) return;
-  const session = await c.var.session();
+  const session = await c.get('session')();
   const visitor: Visitor = {
     visitId: told.some((one) => one !== operatorsLog) ? visitId(session) : '',
     userId: session.userId,
@@ -49,13 +49,13 @@ export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHapp
 };
 
 /** Whether a request is by staff, or by somebody to whom they have shown a preview. */
-export function isStaffs({ var: { staff, services } }: Context<AppEnv>): boolean {
-  return staff !== undefined || services.preview !== undefined;
+export function isStaffs(c: Context<AppEnv>): boolean {
+  return c.get('staff') !== undefined || c.get('services').preview !== undefined;
 }
 
 /** Deletes what an earlier consent has left in the browser. */
 function forgetVisit(c: Context<AppEnv>): void {
-  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  const cookies = new Cookies(c, c.get('config').ORIGIN);
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
 }
 

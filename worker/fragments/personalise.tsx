@@ -30,7 +30,7 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
     // answer
     if (!isPart) shopper.actions().catch(() => undefined);
     await next();
-    const { places } = c.var;
+    const places = c.get('places');
     const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     if (!isDocument || places?.length === 0) return;
     const filler = new PlaceFiller(c, shopper);
@@ -50,12 +50,12 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
 
 /** Undefined for visitors who see what everyone sees: they cost nothing. */
 async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | undefined> {
-  const { services } = c.var;
+  const services = c.get('services');
   // an editor tries what a group is shown
   const tried = services.preview?.groups;
   if (tried)
     return { by: { groups: true, engine: false }, groups: async () => tried, actions: async () => [] };
-  const marks = await c.var.marks();
+  const marks = await c.get('marks')();
   const stated = livingContext(marks)?.groups ?? services.simulated?.groups;
   const statesGroups = stated !== undefined && stated.length > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
@@ -66,13 +66,13 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   // documents of the cache are not counted, but each of these may ask a service for this visitor,
   // even whether their session is genuine
   if (!(await withinLimit(c, 'RENDER_LIMIT', 'personal'))) return undefined;
-  const session = isHinted ? await c.var.session() : undefined;
+  const session = isHinted ? await c.get('session')() : undefined;
   const isRegistered = session?.registered ?? false;
   const hasGroups = isRegistered || statesGroups;
   if (!hasGroups && !isKnown) return undefined;
   if (identity?.preview !== undefined) keepIdentity(c, identity);
   const decide = async () => {
-    const visit = await visitOf(c, await c.var.session(), page);
+    const visit = await visitOf(c, await c.get('session')(), page);
     return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
   };
   // the session's marks are its own; those read before may be another's

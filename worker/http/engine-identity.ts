@@ -24,7 +24,7 @@ const PREVIEW_TOKEN = /^[\w.:=-]{1,200}$/;
 
 /** Whether the visitor has agreed to be known to the engine. */
 function consents(c: Context<AppEnv>): boolean {
-  const { DECISIONS_CONSENT } = c.var.config;
+  const { DECISIONS_CONSENT } = c.get('config');
   return groupsOfCookie(c.req.header('cookie') ?? '').includes(`${DECISIONS_CONSENT}:1`);
 }
 
@@ -34,7 +34,7 @@ function consents(c: Context<AppEnv>): boolean {
  * refuses tracking (docs/decisions/0081). A preview is nobody's visit: no id goes with it.
  */
 export function engineIdentity(c: Context<AppEnv>): EngineIdentity | undefined {
-  const { config, shop } = c.var;
+  const { config, shop } = c.get('services');
   if (!config.DECISIONS_URL || refusesTracking(c)) return undefined;
   const cookies = new Cookies(c, config.ORIGIN);
   const preview = matching(
@@ -60,14 +60,14 @@ export function keepIdentity(
   identity: EngineIdentity | undefined,
   monetateId?: string,
 ): void {
-  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  const cookies = new Cookies(c, c.get('config').ORIGIN);
   if (!identity || !consents(c)) for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE]) cookies.drop(name);
   if (!identity) {
     cookies.drop(ENGINE_PREVIEW_COOKIE);
     return;
   }
   // the pages that follow do not prolong a preview
-  if (identity.preview !== undefined && c.var.shop.search.has(ENGINE_PREVIEW_PARAMETER))
+  if (identity.preview !== undefined && c.get('shop').search.has(ENGINE_PREVIEW_PARAMETER))
     cookies.set(ENGINE_PREVIEW_COOKIE, identity.preview, { seconds: VISIT_SECONDS });
   if (identity.visit === undefined) return;
   cookies.set(ENGINE_VISIT_COOKIE, identity.visit, { seconds: VISIT_SECONDS });

@@ -10,7 +10,7 @@ import { refusesTracking } from './refuses-tracking.ts';
 const ipv4 = z.ipv4();
 
 /**
- * Provides the shopper's session to later handlers. `c.var.session()` reads it on the first call,
+ * Provides the shopper's session to later handlers. `c.get('session')()` reads it on the first call,
  * and `begin` is then called before anybody uses it; its changes are written here, once, after the
  * handler. A request that never calls it costs nothing.
  */
@@ -18,7 +18,8 @@ export function keepSession(
   begin: (services: Services, session: Session) => Promise<void>,
 ): MiddlewareHandler<AppEnv> {
   return async function keepSessionOfRequest(c, next) {
-    const { services, shop, config } = c.var;
+    const services = c.get('services');
+    const { shop, config } = services;
     const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
     const open = async () => {
       const opened = await Session.open(services, stored, clientIp(c));

@@ -61,7 +61,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       route,
       site: shop.site.id,
       locale: shop.locale.id,
-      country: c.var.country,
+      country: c.get('country'),
       status: c.res.status,
       cache,
       ms: end - start,
@@ -78,7 +78,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       requestId,
       end,
     };
-    c.executionCtx.waitUntil(exportTelemetry(c.var.services, facts));
+    c.executionCtx.waitUntil(exportTelemetry(c.get('services'), facts));
   };
 }
 

@@ -88,8 +88,8 @@ import { orAbsent } from '../upstreams/upstream.ts';
 type CheckoutData = {
   checkout?: Checkout;
   progress?: Progress;
-  /** The fingerprint of what is shown. */
-  agreed?: string;
+  /** The fingerprint of what is shown, where it is ordered. */
+  agreed?: string | undefined;
   isMember?: boolean;
   asked?: AskedCode | undefined;
   reservation?: ShownReservation | undefined;
@@ -165,7 +165,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const data = {
       checkout,
       progress,
-      agreed: await fingerprintOf(checkout.basket),
+      agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket) : undefined,
       isMember: session.registered,
       asked,
       reservation: shownReservation(checkout.bag.reservedUntil, services),

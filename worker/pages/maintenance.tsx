@@ -29,10 +29,12 @@ const RETRY_AFTER_SECONDS = 300;
  * who are signed in see the shop.
  */
 export const maintenance: MiddlewareHandler<AppEnv> = async function maintenance(c, next) {
-  const { config, staff, shop, timing } = c.var;
+  const { MAINTENANCE } = c.get('config');
+  if (MAINTENANCE === undefined) return next();
+  const { staff, shop, timing } = c.var;
   const isFromBank = c.req.method === 'POST' && FROM_BANKS.includes(shop.path);
-  if (config.MAINTENANCE === undefined || staff || isFromBank || OPEN.test(shop.path)) return next();
-  const until = endOf(config.MAINTENANCE, timing.startedAt);
+  if (staff || isFromBank || OPEN.test(shop.path)) return next();
+  const until = endOf(MAINTENANCE, timing.startedAt);
   const seconds = until === undefined ? RETRY_AFTER_SECONDS : Math.ceil((until - timing.startedAt) / 1000);
   c.header('Retry-After', String(seconds));
   return answer(c, until);

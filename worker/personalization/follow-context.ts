@@ -15,7 +15,7 @@ import { writeContext } from './write-context.ts';
  * extra call.
  */
 export const followContext: MiddlewareHandler<AppEnv> = async function followContext(c, next) {
-  if (!livingContext(await c.var.marks()) || !(await asShopper(c))) return next();
+  if (!livingContext(await c.get('marks')()) || !(await asShopper(c))) return next();
   await next();
   c.res.headers.set('Cache-Control', 'private, no-store');
 };
@@ -26,8 +26,8 @@ export const followContext: MiddlewareHandler<AppEnv> = async function followCon
  * page.
  */
 export const applyContext: MiddlewareHandler<AppEnv> = async function applyContext(c, next) {
-  const { shop, config } = c.var;
-  if (c.req.method === 'GET' && isMapped(shop.search, config.SHOPPER_CONTEXT)) {
+  const { search } = c.get('shop');
+  if (c.req.method === 'GET' && search.size > 0 && isMapped(search, c.get('config').SHOPPER_CONTEXT)) {
     // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
     await apply(c);
@@ -38,7 +38,7 @@ export const applyContext: MiddlewareHandler<AppEnv> = async function applyConte
 async function apply(c: Context<AppEnv>): Promise<void> {
   const { shop, config, services, requestId } = c.var;
   const change = mappedChange(shop.search, config.SHOPPER_CONTEXT);
-  const session = await c.var.session();
+  const session = await c.get('session')();
   // a change that only removes values needs no new session
   if (!change || (!session.exists && !newContext(change))) return;
   const { success } = await c.env.CONTEXT_LIMIT.limit({ key: rateLimitKey(c, 'context') });
@@ -60,14 +60,14 @@ async function apply(c: Context<AppEnv>): Promise<void> {
 
 /** Lets the services of this request act as the shopper; false where the session is unavailable. */
 async function asShopper(c: Context<AppEnv>): Promise<boolean> {
-  const session = await c.var.session();
+  const session = await c.get('session')();
   try {
     await session.token();
     // the marks belonged to another session, or it has ended meanwhile
     if (!session.context) return false;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    log('warn', 'context-not-followed', { requestId: c.var.requestId, ...errorFields(error) });
+    log('warn', 'context-not-followed', { requestId: c.get('requestId'), ...errorFields(error) });
     return false;
   }
   let renewed: Promise<string> | undefined;
@@ -78,6 +78,6 @@ async function asShopper(c: Context<AppEnv>): Promise<boolean> {
       return renewed;
     },
   };
-  c.set('services', { ...c.var.services, shopper });
+  c.set('services', { ...c.get('services'), shopper });
   return true;
 }

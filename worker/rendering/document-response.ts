@@ -14,8 +14,8 @@ const CACHE_CONTROL = `public, max-age=0, s-maxage=${LIFETIMES.document.fresh}, 
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, state: string): Response {
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = document.type.startsWith('text/html');
-  const places =
-    c.var.filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), c.var.filledBy) : [];
+  const filledBy = c.get('filledBy');
+  const places = filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), filledBy) : [];
   c.header('X-Cache', state);
   c.set('places', places);
   if (places.length > 0) {
@@ -27,7 +27,7 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, s
   if (document.link) c.header('Link', document.link);
   sayRobots(c, document);
   // what names the visitor's store differs from everyone's document
-  if (c.var.isNamed || c.var.staff || c.var.services.preview)
+  if (c.get('isNamed') || c.get('staff') || c.get('services').preview)
     return c.body(document.body, 200, { 'Content-Type': document.type });
   c.header('ETag', document.etag);
   if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
@@ -39,6 +39,6 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, s
  * results: the page itself is.
  */
 export function sayRobots(c: Context<AppEnv>, { robots }: MadeDocument): void {
-  const said = c.var.shop.asMarkdown ? 'noindex' : robots;
+  const said = c.get('shop').asMarkdown ? 'noindex' : robots;
   if (said) c.header('X-Robots-Tag', said);
 }

@@ -42,16 +42,16 @@ export async function streamDocument(
   const renderer = reactRenderer(undefined, {
     stream: {
       'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': contentSecurityPolicy(c.var.config, { nonce, outside }),
+      'Content-Security-Policy': contentSecurityPolicy(c.get('config'), { nonce, outside }),
       // wrangler dev buffers compressed streams; at the edge the platform compresses while it sends
-      ...(c.var.config.ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
+      ...(c.get('config').ENVIRONMENT === 'production' ? {} : { 'Content-Encoding': 'identity' }),
     },
     readableStreamOptions: {
       nonce,
       signal: c.req.raw.signal,
       onError: (error: unknown) => {
         if (!isRead || c.req.raw.signal.aborted) return;
-        log('error', 'render', { requestId: c.var.requestId, ...errorFields(error) });
+        log('error', 'render', { requestId: c.get('requestId'), ...errorFields(error) });
       },
     },
   });

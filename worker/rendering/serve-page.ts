@@ -20,6 +20,7 @@ import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import { waitingFlash } from '../session/marks.ts';
+import type { Services } from '../upstreams/services.ts';
 import { documentResponse, sayRobots } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
@@ -51,7 +52,7 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
 async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<Response> {
   const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
-  const found = key ? await findDocument(c.var.services, key, Date.now()) : undefined;
+  const found = key ? await findDocument(c.get('services'), key, Date.now()) : undefined;
   if (found?.state === 'fresh' && !found.isDue) return documentResponse(c, found.document, 'HIT');
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
@@ -64,7 +65,7 @@ async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<R
     return await serveLoaded(c, { frame, page }, { key });
   } catch (error) {
     if (!found) throw error;
-    log('warn', 'document-stale-if-error', { requestId: c.var.requestId, ...errorFields(error) });
+    log('warn', 'document-stale-if-error', { requestId: c.get('requestId'), ...errorFields(error) });
     return documentResponse(c, found.document, 'STALE; reason=error');
   }
 }
@@ -77,7 +78,7 @@ async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<R
 export function serveForm(frame: Frame, page: Page, action?: string): Handler<AppEnv> {
   return async function serveSentForm(c) {
     // beside the action, which may take all the time that an answer has
-    const shell = wantsJson(c) ? undefined : frame.load(c.var.services);
+    const shell = wantsJson(c) ? undefined : frame.load(c.get('services'));
     // what it reads is stored for the page that follows a redirect
     if (shell) c.executionCtx.waitUntil(shell.catch(() => undefined));
     const answered = await answerForm(c, page.actions, action);
@@ -95,7 +96,7 @@ export function serveForm(frame: Frame, page: Page, action?: string): Handler<Ap
  */
 async function hasFlash(c: Context<AppEnv>, { type }: Frame): Promise<boolean> {
   if (type !== 'text/html') return false;
-  return waitingFlash(await c.var.marks(), requestPath(c)) !== undefined;
+  return waitingFlash(await c.get('marks')(), requestPath(c)) !== undefined;
 }
 
 /** Where the page cache has documents of each type. */
@@ -106,11 +107,12 @@ const FOLDERS = { 'text/html': '__document', 'text/markdown': '__markdown' } as 
  * of the query.
  */
 function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): DocumentKey | undefined {
-  const { shop, config, services } = c.var;
+  const services = c.get('services');
+  const { shop, config } = services;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || !isRead(c)) return undefined;
   const query = page.cacheQuery(shop.search, config);
-  if (query !== ownQuery(page, c.var)) return undefined;
+  if (query !== ownQuery(page, services)) return undefined;
   const name = `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
   return { name, isShared: page.isShared(shop.search) };
 }
@@ -120,7 +122,7 @@ function isRead(c: Context<AppEnv>): boolean {
 }
 
 /** The page's own parameters as the request spelled them. */
-function ownQuery(page: PublicPage, { shop: { search }, config }: AppEnv['Variables']): string {
+function ownQuery(page: PublicPage, { shop: { search }, config }: Services): string {
   if (search.size === 0) return '';
   return splitQuery(search, (name) => page.knows(name, config)).own.toString();
 }
@@ -136,10 +138,10 @@ async function load(
   { frame, page }: Served,
   form?: FormState,
 ): Promise<{ shell: LoadedShell; prepared: Prepared }> {
-  const { services } = c.var;
+  const services = c.get('services');
   const body =
     page.cache === 'never'
-      ? page.prepare(services, c.req.param(), await c.var.session(), form)
+      ? page.prepare(services, c.req.param(), await c.get('session')(), form)
       : page.prepare(services, c.req.param(), form);
   const [shell, prepared] = await Promise.all([frame.load(services), body]);
   return { shell, prepared };
@@ -161,15 +163,15 @@ async function serveLoaded(
     const status = form ? 303 : stated;
     if (isSpelled) return c.redirect(to, status);
     const [path = '', ...fragment] = to.split('#');
-    const own = (c.var.shop.asMarkdown && markdownAddress(path)) || path;
-    return c.redirect(to.startsWith('/') ? [c.var.shop.link(own), ...fragment].join('#') : to, status);
+    const own = (c.get('shop').asMarkdown && markdownAddress(path)) || path;
+    return c.redirect(to.startsWith('/') ? [c.get('shop').link(own), ...fragment].join('#') : to, status);
   }
   const status = form && prepared.status === 200 ? form.status : prepared.status;
   const address = otherAddress(c, page, prepared);
   if (address) return c.redirect(address, 301);
-  const flash = (await hasFlash(c, frame)) ? (await c.var.session()).takeFlash(requestPath(c)) : undefined;
+  const flash = (await hasFlash(c, frame)) ? (await c.get('session')()).takeFlash(requestPath(c)) : undefined;
   const wrong = form && form.status >= 400 ? form : undefined;
-  const { shop, config } = c.var;
+  const { shop, config } = c.get('services');
   const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
   // the summary of errors stands above the fields that it links to: this finds them
   if (wrong) renderDocument(shell.draw(view), { keepsParts: false });
@@ -179,7 +181,7 @@ async function serveLoaded(
   const outside = page.outside(config);
   if (outside !== NOTHING_OUTSIDE)
     c.header('Content-Security-Policy', contentSecurityPolicy(config, { outside }));
-  const mustWait = !(await isAllHere(prepared.pending, c.var.services.cache.waits));
+  const mustWait = !(await isAllHere(prepared.pending, c.get('services').cache.waits));
   if (mustWait && !shell.write) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, made, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
@@ -193,7 +195,7 @@ async function serveLoaded(
     return c.body(document.body, status, { 'Content-Type': document.type });
   }
   const stored = await withEtag(document);
-  c.executionCtx.waitUntil(keepDocument(c.var.services, key, stored, Date.now()));
+  c.executionCtx.waitUntil(keepDocument(c.get('services'), key, stored, Date.now()));
   return documentResponse(c, stored, 'MISS');
 }
 
@@ -204,15 +206,15 @@ async function renewDocument(
   key: DocumentKey,
 ): Promise<void> {
   try {
-    if (await isRenewedElsewhere(c.var.services, key, Date.now())) return;
+    if (await isRenewedElsewhere(c.get('services'), key, Date.now())) return;
     const { shell, prepared } = await load(c, { frame, page });
     if (prepared.kind !== 'page') return;
-    const { shop, config } = c.var;
+    const { shop, config } = c.get('services');
     const view: View = { page, prepared, shop, config };
     const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
     if (isWhole(made)) await keepWhenComplete(c, made, key);
   } catch (error) {
-    log('warn', 'document-not-renewed', { requestId: c.var.requestId, key: key.name, ...errorFields(error) });
+    log('warn', 'document-not-renewed', { requestId: c.get('requestId'), key: key.name, ...errorFields(error) });
   }
 }
 
@@ -223,7 +225,7 @@ async function renewDocument(
 async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: DocumentKey): Promise<void> {
   const values = await Promise.all(made.view.prepared.pending);
   if (values.every(isComplete))
-    await keepDocument(c.var.services, key, await withEtag(complete(c, made)), Date.now());
+    await keepDocument(c.get('services'), key, await withEtag(complete(c, made)), Date.now());
 }
 
 function isWhole({ view: { prepared }, shell }: Made): boolean {
@@ -232,9 +234,10 @@ function isWhole({ view: { prepared }, shell }: Made): boolean {
 
 /** The content's own address, when the request was spelled otherwise: one 301, never two. */
 function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
-  const { shop, config } = c.var;
   if (prepared.status !== 200 || !isRead(c)) return undefined;
-  const own = page.cache === 'document' ? ownQuery(page, c.var) : '';
+  const services = c.get('services');
+  const { shop, config } = services;
+  const own = page.cache === 'document' ? ownQuery(page, services) : '';
   const canonical = page.cache === 'document' ? page.cacheQuery(shop.search, config) : '';
   const stated = prepared.address ?? shop.path;
   // the address of the page as Markdown, where it has one, has a spelling of its own
@@ -249,8 +252,8 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
  * prices follow a shopper's context, or where a form of the page shows its errors.
  */
 function complete(c: Context<AppEnv>, { view, shell, hints, type }: Made): MadeDocument {
-  const { config, services } = c.var;
-  const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
+  const services = c.get('services');
+  const keepsParts = services.config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
   const body = shell.write
     ? new TextEncoder().encode(shell.write(view))
     : renderDocument(shell.draw(view), { keepsParts });

@@ -14,8 +14,8 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function originCheck(open: readonly string[]): MiddlewareHandler<AppEnv> {
   return async function checkOrigin(c, next) {
     const { method, raw } = c.req;
-    const isOpen = SAFE_METHODS.has(method) || (method === 'POST' && open.includes(c.var.shop.path));
-    if (!isOpen && !isSameOrigin(raw.headers, c.var.config.ORIGIN)) {
+    const isOpen = SAFE_METHODS.has(method) || (method === 'POST' && open.includes(c.get('shop').path));
+    if (!isOpen && !isSameOrigin(raw.headers, c.get('config').ORIGIN)) {
       throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
     }
     await next();

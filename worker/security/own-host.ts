@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD']);
  * address here. Health checks are answered at any host.
  */
 export const ownHost: MiddlewareHandler<AppEnv> = async function ownHost(c, next) {
-  const { ENVIRONMENT, ORIGIN } = c.var.config;
+  const { ENVIRONMENT, ORIGIN } = c.get('config');
   if (ENVIRONMENT !== 'production' || c.req.url.startsWith(`${ORIGIN}/`)) return next();
   const { host, pathname, search } = new URL(c.req.url);
   const isElsewhere = host !== new URL(ORIGIN).host;

@@ -14,12 +14,12 @@ export const privateByDefault: MiddlewareHandler<AppEnv> = async function privat
   const { headers } = c.res;
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie') || c.res.status >= FIRST_ERROR)
     headers.set('Cache-Control', 'private, no-store');
-  applySecurityHeaders(headers, c.var.config);
-  headers.set('X-Request-Id', c.var.requestId);
+  applySecurityHeaders(headers, c.get('config'));
+  headers.set('X-Request-Id', c.get('requestId'));
   // the spans name the services that were called; scripts can read the id here only
-  const timing = c.var.config.ENVIRONMENT === 'production' ? '' : c.var.timing.header();
+  const timing = c.get('config').ENVIRONMENT === 'production' ? '' : c.get('timing').header();
   headers.set(
     'Server-Timing',
-    `request;desc="${c.var.requestId.replace(/[^\w-]/g, '')}"${timing && `, ${timing}`}`,
+    `request;desc="${c.get('requestId').replace(/[^\w-]/g, '')}"${timing && `, ${timing}`}`,
   );
 };

@@ -14,7 +14,7 @@ export const QUERY_LIMIT = 100;
 export const requestLimits: MiddlewareHandler<AppEnv> = async function requestLimits(c, next) {
   if (c.req.raw.url.length > URL_LIMIT)
     throw new Refusal({ status: 414, type: 'url-too-long', messageId: 'errors.urlTooLong' });
-  if (c.var.shop.search.size > QUERY_LIMIT)
+  if (c.get('shop').search.size > QUERY_LIMIT)
     throw new Refusal({ status: 400, type: 'query-too-large', messageId: 'errors.badRequest' });
   await next();
 };
@@ -31,13 +31,13 @@ const BODY_LIMIT = 32 * 1024;
 export function bodyLimit(limited: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async function limitBody(c, next) {
     const { body, headers } = c.req.raw;
-    if (SAFE_METHODS.has(c.req.method) || !body || limited(c.var.shop.path)) return next();
+    if (SAFE_METHODS.has(c.req.method) || !body || limited(c.get('shop').path)) return next();
     const isSaidTooLarge = Number(headers.get('content-length') ?? 0) > BODY_LIMIT;
     const read = isSaidTooLarge ? 'too-large' : await readBody(body, BODY_LIMIT);
     if (read === 'too-large')
       throw new Refusal({ status: 413, type: 'body-too-large', messageId: 'errors.bodyTooLarge' });
     if (read === 'broken-off') {
-      log('info', 'client-gone', { requestId: c.var.requestId });
+      log('info', 'client-gone', { requestId: c.get('requestId') });
       return c.body(null, 400);
     }
     c.req.raw = new Request(c.req.raw, { body: read });

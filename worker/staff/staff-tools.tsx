@@ -26,9 +26,9 @@ const NO_PAGE = /^\/(?:staff|preview\/(?:shared|leave)|fragments|s|on)(?:\/|$)/;
  * (worker/staff/visualise), of which only the member of staff is read.
  */
 export const staffTools: MiddlewareHandler<AppEnv> = async function staffTools(c, next) {
-  const { services, config } = c.var;
-  if (!config.STAFF_IDENTITY) return next();
-  if (isVisualisation(c.var.shop.path)) {
+  if (!c.get('config').STAFF_IDENTITY) return next();
+  const services = c.get('services');
+  if (isVisualisation(c.get('shop').path)) {
     const editor = (await readStaff(c)) ?? (await readInFrame(c));
     if (editor) c.set('staff', editor);
     return next();
@@ -44,7 +44,7 @@ export const staffTools: MiddlewareHandler<AppEnv> = async function staffTools(c
   c.res.headers.set('Cache-Control', 'private, no-store');
   c.res.headers.set('X-Robots-Tag', 'noindex');
   const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (isDocument && !NO_PAGE.test(c.var.shop.path)) await addToolbar(c, { ownPreview, shared });
+  if (isDocument && !NO_PAGE.test(c.get('shop').path)) await addToolbar(c, { ownPreview, shared });
 };
 
 type Previews = { ownPreview: ContentPreview | undefined; shared: OpenedPreview | undefined };

@@ -12,8 +12,8 @@ const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
  * without a store nothing is done.
  */
 export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { shop, config } = c.var;
-  const mine = c.req.method === 'HEAD' ? undefined : readMyStore(new Cookies(c, config.ORIGIN), shop.site.id);
+  const cookies = new Cookies(c, c.get('config').ORIGIN);
+  const mine = c.req.method === 'HEAD' ? undefined : readMyStore(cookies, c.get('shop').site.id);
   if (!mine) return next();
   c.set('isNamed', true);
   await next();

@@ -9,10 +9,14 @@ export const RESPONSE_CAP = 6 * 1024 * 1024;
  * the connection breaks.
  */
 export async function readCapped(response: Response): Promise<string | undefined> {
-  if (Number(response.headers.get('content-length') ?? 0) > RESPONSE_CAP) {
+  const { headers } = response;
+  const stated = headers.get('content-length');
+  if (Number(stated ?? 0) > RESPONSE_CAP) {
     await response.body?.cancel();
     return undefined;
   }
+  // what is not compressed is as long as it says, and is read in one piece
+  if (stated !== null && !headers.has('content-encoding')) return response.text();
   if (!response.body) return '';
   const decoder = new TextDecoder();
   const reader = response.body.getReader();

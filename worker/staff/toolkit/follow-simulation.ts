@@ -19,8 +19,9 @@ const isApart = (path: string) => APART.test(path) || isVisualisation(path);
  * is themselves again. For everybody else nothing is done, whatever their address states.
  */
 export const followSimulation: MiddlewareHandler<AppEnv> = async function followSimulation(c, next) {
-  const { staff, config, shop } = c.var;
-  if (!config.STAFF_IDENTITY || isApart(shop.path)) return next();
+  const shop = c.get('shop');
+  if (!c.get('config').STAFF_IDENTITY || isApart(shop.path)) return next();
+  const staff = c.get('staff');
   if (staff && maySimulate(staff)) return (await begun(c)) ?? next();
   const left = await simulationCookie(c).read();
   if (!left?.touched.includes(shop.site.id)) return next();
@@ -33,7 +34,7 @@ export const followSimulation: MiddlewareHandler<AppEnv> = async function follow
 /** The answer that begins the simulation of the address; otherwise the kept one is followed. */
 async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
   const kept = await simulationCookie(c).read();
-  const stated = c.req.method === 'GET' ? stateIn(c.var.shop.search) : undefined;
+  const stated = c.req.method === 'GET' ? stateIn(c.get('shop').search) : undefined;
   if (stated && !isSameShopper(kept?.state, stated)) {
     // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
@@ -49,6 +50,6 @@ async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
     const isKnown = await isKnownHere(c, kept);
     const simulation = isKnown ? kept : await unlessServiceFails(c, () => simulate(c, state));
     if (simulation) showAs(c, simulation);
-  } else if (kept.touched.includes(c.var.shop.site.id)) await unlessServiceFails(c, () => stopSimulating(c));
+  } else if (kept.touched.includes(c.get('shop').site.id)) await unlessServiceFails(c, () => stopSimulating(c));
   return undefined;
 }
