@@ -7,7 +7,10 @@ export type Call = { url: string; init: RequestInit; after: number[] };
 type Answer<Bindings> = (env: Bindings) => Response | Promise<Response>;
 
 /** The calls that one answer of the shop takes, as soon as what can be cached is. */
-export async function recorded<Bindings extends Env>(env: Bindings, answer: Answer<Bindings>): Promise<Call[]> {
+export async function recorded<Bindings extends Env>(
+  env: Bindings,
+  answer: Answer<Bindings>,
+): Promise<Call[]> {
   await (await answer(env)).arrayBuffer();
   const { SANDBOX: services } = env;
   if (!services) throw new Error('The services are not bound.');

@@ -1,18 +1,13 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-choice.ts';
-import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
-import { choiceQuery } from '../catalog/choice-query.ts';
-import { pathOf } from '../catalog/product-detail.ts';
-import { productPictures } from '../catalog/product-pictures.ts';
-import { attributesOf, valueNames, variantsOf } from '../catalog/variation-choice.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { unitsIn } from './bag-count.ts';
 import { couponMessage, isApplied } from './coupon-message.ts';
 import { lineNotice } from './line-notice.ts';
+import { lineProduct, valueName } from './line-product.ts';
 
 /**
  * The basket as shoppers see it. Every amount is the service's own and is only formatted here.
@@ -83,28 +78,26 @@ function toLine(
   { shop, config }: Services,
 ): BagLine {
   const product = byId.get(item.productId);
-  const colour = product?.variationValues[COLOUR_PARAMETER];
-  const [picture] = product ? productPictures(product, colour ?? '', config.IMAGES_URL) : [];
+  const shown = product && lineProduct(product, shop.storefront);
   const most = config.MAX_ORDER_QUANTITY;
   const total = item.priceAfterItemDiscount ?? item.price;
   const lowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;
   const stock = product?.inventory?.ats ?? product?.inventory?.stockLevel;
-  const name = product?.name || item.productName;
+  const name = shown?.name || item.productName;
   return {
     id: item.itemId,
     productId: item.productId,
     name,
-    href: product
-      ? shop.link(variantPath(product, config))
-      : shop.link(`/product/${encodeURIComponent(item.productId)}`),
-    image: picture ?? { name: '', alt: name },
-    colour: valueName(product, COLOUR_PARAMETER),
-    size: valueName(product, SIZE_ATTRIBUTE),
+    href: shown?.href ?? shop.link(`/product/${encodeURIComponent(item.productId)}`),
+    image: shown?.picture ?? { name: '', alt: name },
+    colour: shown?.colour,
+    size: shown?.size,
     quantity: item.quantity,
     maxQuantity: Math.max(item.quantity, Math.min(stock ?? most, most)),
-    ...soldBy(product),
-    ...variantsIn(item, product),
-    ...chosen(item, byId, money, shop.i18n),
+    ...(shown?.quantityRules && { quantityRules: shown.quantityRules }),
+    // a bundle is chosen piece by piece, and what options another variant has is not known here
+    ...(shown?.variants && isPlain(item) && { variants: shown.variants }),
+    ...chosen(item, byId, money, { i18n: shop.i18n, further: shown?.further ?? [] }),
     unitPrice: money(pricePaidEach(item)),
     total: money(total) ?? '',
     totalBefore: lowered ? money(item.price) : undefined,
@@ -124,55 +117,22 @@ function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: P
   return quantity > 0 && cents % quantity === 0 ? cents / quantity / 100 : undefined;
 }
 
-/**
- * The least quantity and the step, where the product is not sold in single pieces
- * (docs/product/catalogue.md §3.13).
- */
-function soldBy(product: CommerceProduct | undefined): Pick<BagLine, 'quantityRules'> {
-  const { min, step } = quantityBounds({
-    min: product?.minOrderQuantity,
-    step: product?.stepQuantity,
-    max: Number.POSITIVE_INFINITY,
-  });
-  return min > 1 || step > 1 ? { quantityRules: { min, step } } : {};
-}
-
-/**
- * The variants that a line can be changed to. A bundle is chosen piece by piece, and what options a
- * variant has is not known here: such lines keep what they are.
- */
-function variantsIn(
-  { bundledProductItems: pieces, optionItems }: BasketItem,
-  product: CommerceProduct | undefined,
-): Pick<BagLine, 'variants'> {
-  if (!product || pieces.length > 0 || optionItems.length > 0 || product.variants.length < 2) return {};
-  const attributes = attributesOf(product);
-  const colour = product.variationAttributes.find(({ id }) => id === COLOUR_PARAMETER);
-  const colours = colour && colour.values.length > 0 ? colour.values : [{ value: '', name: '' }];
-  return {
-    variants: colours.map(({ value, name }) => ({
-      colour: name ?? value,
-      variants: variantsOf(product, attributes, value).map((variant) => ({
-        id: variant.id,
-        name: valueNames(attributes, variant),
-        orderable: variant.orderable,
-      })),
-    })),
-  };
-}
+/** Whether a line has neither pieces nor options. */
+const isPlain = ({ bundledProductItems: pieces, optionItems }: BasketItem) =>
+  pieces.length === 0 && optionItems.length === 0;
 
 /**
  * The further choices of a line (other attributes, options, pieces of a bundle): as texts to show,
  * and as fields to add the same line again.
  */
 function chosen(
-  { productId, optionItems, bundledProductItems: pieces, quantity }: BasketItem,
+  item: BasketItem,
   byId: ReadonlyMap<string, CommerceProduct>,
   money: Money,
-  i18n: Formatter,
+  { i18n, further }: { i18n: Formatter; further: string[] },
 ): Pick<BagLine, 'details' | 'choice'> {
-  const further = furtherValues(byId.get(productId), i18n);
-  if (pieces.length === 0 && optionItems.length === 0) return further.length > 0 ? { details: further } : {};
+  if (isPlain(item)) return further.length > 0 ? { details: further } : {};
+  const { optionItems, bundledProductItems: pieces, quantity } = item;
   const options = optionItems.flatMap((option) => optionText(option, money, i18n) ?? []);
   return {
     details: [
@@ -205,29 +165,6 @@ function pieceText(
   const each = quantity / bundles;
   const values = (product?.variationAttributes ?? []).flatMap(({ id }) => valueName(product, id) ?? []);
   return [each > 1 ? `${each} × ${productName}` : productName, ...values].join(', ');
-}
-
-/** Chosen values of attributes other than colour and size, e.g. `Length: Short`. */
-function furtherValues(product: CommerceProduct | undefined, { t }: Formatter): string[] {
-  const attributes = product?.variationAttributes ?? [];
-  return attributes.flatMap(({ id, name: attribute = id, values }) => {
-    const name = valueName(product, id);
-    const isNamed = id === COLOUR_PARAMETER || id === SIZE_ATTRIBUTE || values.length < 2;
-    return isNamed || name === undefined ? [] : [t('product.attributeValue', { attribute, name })];
-  });
-}
-
-/** Path and query of the product page with the variant chosen. */
-export function variantPath(product: CommerceProduct, config: Services['config']): string {
-  const chosen = choiceQuery(config, (name) => product.variationValues[name]);
-  return chosen.size > 0 ? `${pathOf(product)}?${chosen}` : pathOf(product);
-}
-
-/** The name of the value that a variant has for an attribute, e.g. `Pine`. */
-export function valueName(product: CommerceProduct | undefined, attribute: string): string | undefined {
-  const value = product?.variationValues[attribute];
-  const values = product?.variationAttributes.find(({ id }) => id === attribute)?.values;
-  return value === undefined ? undefined : (values?.find((one) => one.value === value)?.name ?? value);
 }
 
 /** Without a shipping method the service also reports 0; the costs are then not known yet. */

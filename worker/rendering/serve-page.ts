@@ -214,7 +214,11 @@ async function renewDocument(
     const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
     if (isWhole(made)) await keepWhenComplete(c, made, key);
   } catch (error) {
-    log('warn', 'document-not-renewed', { requestId: c.get('requestId'), key: key.name, ...errorFields(error) });
+    log('warn', 'document-not-renewed', {
+      requestId: c.get('requestId'),
+      key: key.name,
+      ...errorFields(error),
+    });
   }
 }
 
@@ -253,7 +257,8 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
  */
 function complete(c: Context<AppEnv>, { view, shell, hints, type }: Made): MadeDocument {
   const services = c.get('services');
-  const keepsParts = services.config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
+  const keepsParts =
+    services.config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
   const body = shell.write
     ? new TextEncoder().encode(shell.write(view))
     : renderDocument(shell.draw(view), { keepsParts });

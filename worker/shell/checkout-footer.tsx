@@ -1,7 +1,7 @@
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 
 const LINKS: [messageId: string, slug: string][] = [
   ['shell.shipping', 'shipping-returns'],
@@ -11,12 +11,14 @@ const LINKS: [messageId: string, slug: string][] = [
   ['shell.siteMap', 'site-map'],
 ];
 
+type CheckoutFooterProps = { shop: Storefront; year: number };
+
 /**
  * The footer of the checkout: few links, accepted cards, the disclaimer (docs/product/catalogue.md
  * §2.15).
  */
-export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
-  const { t } = useI18n();
+export const CheckoutFooter = drawnPart('checkout-footer', ({ shop, year }: CheckoutFooterProps) => {
+  const { t } = shop.i18n;
   return (
     <footer className="border-t border-line bg-paper-deep text-sm">
       <div className="page gutter flex flex-col gap-5 py-8 lg:flex-row lg:items-center lg:justify-between">
@@ -37,9 +39,9 @@ export function CheckoutFooter({ shop }: { shop: ShopRequest }) {
         <CardMarks label={t('shell.cards')} />
       </div>
       <div className="page gutter pb-8 text-ink-soft">
-        <p>{t('shell.copyright', { year: String(new Date().getFullYear()) })}</p>
+        <p>{t('shell.copyright', { year: String(year) })}</p>
         <p className="mt-1">{t('shell.demoDisclaimer')}</p>
       </div>
     </footer>
   );
-}
+});

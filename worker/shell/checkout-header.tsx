@@ -1,12 +1,13 @@
 import { Icon } from '../content/icon.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
+import type { Storefront } from '../request/storefront.ts';
 import { Logo } from './logo.tsx';
 
 /**
  * The header of the checkout: the logo, and a link back to the bag with its number of items
  * (docs/product/catalogue.md §2.15).
  */
-export function CheckoutHeader({ shop }: { shop: ShopRequest }) {
+export const CheckoutHeader = drawnPart('checkout-header', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <header className="border-b border-line">
@@ -26,4 +27,4 @@ export function CheckoutHeader({ shop }: { shop: ShopRequest }) {
       </div>
     </header>
   );
-}
+});

@@ -23,7 +23,7 @@ type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'check
  * content it is the plain footer.
  */
 export function Footer({ shell, shop, shape }: FooterProps) {
-  if (shape === 'checkout') return <CheckoutFooter shop={shop} />;
+  if (shape === 'checkout') return <CheckoutFooter shop={shop.storefront} year={new Date().getFullYear()} />;
   return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} />;
 }
 

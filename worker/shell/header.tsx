@@ -5,11 +5,12 @@ import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
+import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import type { ShellData } from './load-shell.ts';
 import { LocaleButton, LocaleDialog } from './locale-dialog.tsx';
 import { Logo } from './logo.tsx';
-import { MegaMenu } from './mega-menu.tsx';
+import { type CurrentItems, currentItems, MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
 import { StoresDialog } from './stores-dialog.tsx';
@@ -21,20 +22,29 @@ type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'check
  * stays visible while scrolling and shrinks after 56 px (client/compact-header.ts), by transforms
  * alone so that nothing on the page moves.
  */
-export function Header({ shell, shop, shape }: HeaderProps) {
-  const { t } = shop.i18n;
+export function Header({ shell: { tree }, shop, shape }: HeaderProps) {
+  const { storefront } = shop;
   return (
     <>
-      <p data-offline-banner="" role="status" hidden className="offline-banner">
-        {t('shell.offlineBanner')}
-      </p>
-      <OfflineBoundary shop={shop.storefront} />
-      {shape === 'checkout' ? <CheckoutHeader shop={shop} /> : <ShopHeader shell={shell} shop={shop} />}
+      <Offline shop={storefront} />
+      {shape === 'checkout' ? (
+        <CheckoutHeader shop={storefront} />
+      ) : (
+        <>
+          <ShopHeader of={tree} shop={storefront} current={currentItems(tree, shop)} />
+          <SearchDialog tree={tree} shop={shop} />
+          <LocaleDialog shop={shop} />
+          <StoresDialog shop={storefront} />
+        </>
+      )}
     </>
   );
 }
 
-function ShopHeader({ shell, shop }: Omit<HeaderProps, 'shape'>) {
+type ShopHeaderProps = { of: CategoryTree; shop: Storefront; current: CurrentItems };
+
+/** The header with its menus, which is the same on all pages that belong to the same items of it. */
+const ShopHeader = drawnPart('shop-header', ({ of: tree, shop, current }: ShopHeaderProps) => {
   const { t } = shop.i18n;
   return (
     <>
@@ -47,7 +57,7 @@ function ShopHeader({ shell, shop }: Omit<HeaderProps, 'shape'>) {
         <div className="site-header-bar">
           {/* a grid keeps the logo in place before the elements after it have arrived */}
           <div className="page gutter grid h-full grid-cols-[1fr_auto_1fr] items-center lg:flex">
-            <MenuButtons shop={shop.storefront} />
+            <MenuButtons shop={shop} />
             <a
               href={shop.link('/')}
               aria-label={t('shell.logo')}
@@ -55,21 +65,18 @@ function ShopHeader({ shell, shop }: Omit<HeaderProps, 'shape'>) {
             >
               <Logo className="h-[22px] w-auto lg:h-6" />
             </a>
-            <MegaMenu tree={shell.tree} shop={shop} />
-            <HeaderTools shop={shop.storefront} />
+            <MegaMenu tree={tree} shop={shop} current={current} />
+            <HeaderTools shop={shop} />
           </div>
         </div>
       </header>
-      <MenuDrawer of={shell.tree} shop={shop.storefront} />
-      <SearchDialog tree={shell.tree} shop={shop} />
-      <LocaleDialog shop={shop} />
-      <StoresDialog shop={shop.storefront} />
+      <MenuDrawer of={tree} shop={shop} />
     </>
   );
-}
+});
 
 /** The buttons of narrow screens at the logo's left. */
-const MenuButtons = drawnPart('menu-buttons', ({ shop }: { shop: Storefront }) => {
+function MenuButtons({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   return (
     <div className="flex flex-1 items-center lg:hidden">
@@ -83,10 +90,10 @@ const MenuButtons = drawnPart('menu-buttons', ({ shop }: { shop: Storefront }) =
       </button>
     </div>
   );
-});
+}
 
 /** Search, language, stores, account and bag, at the header's right. */
-const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) => {
+function HeaderTools({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   const { DECISIONS_URL, CHAT_URL } = shop.config;
   return (
@@ -119,7 +126,7 @@ const HeaderTools = drawnPart('header-tools', ({ shop }: { shop: Storefront }) =
       <BagLink shop={shop} />
     </div>
   );
-});
+}
 
 /** The customer service chat, on phones. */
 function ChatLink({ href, label }: { href: string; label: string }) {
@@ -150,23 +157,28 @@ function BagLink({ shop }: { shop: Storefront }) {
 }
 
 /**
- * A message that client/offline/offline-boundary.ts shows when the code of an island fails to load
- * (docs/product/catalogue.md §2.16).
+ * The banner of a browser that is offline, and a message that client/offline/offline-boundary.ts shows
+ * when the code of an island fails to load (docs/product/catalogue.md §2.16).
  */
-const OfflineBoundary = drawnPart('offline-boundary', ({ shop }: { shop: Storefront }) => {
+const Offline = drawnPart('offline', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
-    <dialog id="offline-boundary" closedby="any" aria-labelledby="offline-title" className="sheet">
-      <div className="flex items-start justify-between gap-6">
-        <h2 id="offline-title" className="display text-3xl">
-          {t('shell.offlineTitle')}
-        </h2>
-        <CloseButton closes="offline-boundary" className="-mt-1 -mr-3" />
-      </div>
-      <p className="mt-4 text-ink-soft">{t('shell.offlineBody')}</p>
-      <button id="offline-retry" type="button" className="button-primary mt-6">
-        {t('shell.offlineRetry')}
-      </button>
-    </dialog>
+    <>
+      <p data-offline-banner="" role="status" hidden className="offline-banner">
+        {t('shell.offlineBanner')}
+      </p>
+      <dialog id="offline-boundary" closedby="any" aria-labelledby="offline-title" className="sheet">
+        <div className="flex items-start justify-between gap-6">
+          <h2 id="offline-title" className="display text-3xl">
+            {t('shell.offlineTitle')}
+          </h2>
+          <CloseButton closes="offline-boundary" className="-mt-1 -mr-3" />
+        </div>
+        <p className="mt-4 text-ink-soft">{t('shell.offlineBody')}</p>
+        <button id="offline-retry" type="button" className="button-primary mt-6">
+          {t('shell.offlineRetry')}
+        </button>
+      </dialog>
+    </>
   );
 });

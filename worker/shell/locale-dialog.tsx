@@ -31,9 +31,18 @@ export function LocaleButton({ shop, className = '' }: { shop: Storefront; class
 
 /** Every site in each of its locales, over the page. */
 export function LocaleDialog({ shop }: { shop: ShopRequest }) {
-  const { t } = shop.i18n;
   return (
     <dialog id={LOCALE_DIALOG_ID} closedby="any" aria-labelledby="locale-title" className="sheet">
+      <Opening shop={shop.storefront} />
+      <LocaleChoices shop={shop} path={shop.path} />
+    </dialog>
+  );
+}
+
+const Opening = drawnPart('locale-dialog', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  return (
+    <>
       <div className="flex items-start justify-between gap-6">
         <h2 id="locale-title" className="display text-3xl">
           {t('shell.localeTitle')}
@@ -41,10 +50,9 @@ export function LocaleDialog({ shop }: { shop: ShopRequest }) {
         <CloseButton closes={LOCALE_DIALOG_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-2 text-ink-soft">{t('shell.localeBody')}</p>
-      <LocaleChoices shop={shop} path={shop.path} />
-    </dialog>
+    </>
   );
-}
+});
 
 type LocaleChoicesProps = {
   shop: ShopRequest;

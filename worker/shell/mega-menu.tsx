@@ -1,7 +1,6 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -16,26 +15,36 @@ const desktopNodes = derivedOnce((tree: CategoryTree) => menuNodes(tree, 'deskto
  * near. The whole tree is in every page: to keep it small, it is styled by its structure and not by
  * a class on each link.
  */
-export function MegaMenu({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
+export function MegaMenu({ tree, shop, current }: MegaMenuProps) {
   return (
     <nav aria-label={shop.i18n.t('shell.mainNavigation')} className="menu">
       <ul>
         {desktopNodes(tree).map((node) => (
-          <Item key={node.id} of={node} shop={shop.storefront} current={currentOf(node, shop)} />
+          <Item key={node.id} node={node} shop={shop} current={current[node.id]} />
         ))}
       </ul>
     </nav>
   );
 }
 
-/** Whether the page is this category's (`page`), or one below it. */
-function currentOf(node: CategoryNode, { path }: ShopRequest): 'page' | true | undefined {
-  return categoryPath(node.id) === path ? 'page' : leadsTo(node, path) || undefined;
+/** The items that the page belongs to, by category: it is their own (`page`), or one below. */
+export type CurrentItems = Readonly<Record<string, 'page' | true>>;
+
+type MegaMenuProps = { tree: CategoryTree; shop: Storefront; current: CurrentItems };
+
+/** The items of the menu that a page belongs to. */
+export function currentItems(tree: CategoryTree, { path }: ShopRequest): CurrentItems {
+  const current: Record<string, 'page' | true> = {};
+  for (const node of desktopNodes(tree)) {
+    if (categoryPath(node.id) === path) current[node.id] = 'page';
+    else if (leadsTo(node, path)) current[node.id] = true;
+  }
+  return current;
 }
 
-type ItemProps = { of: CategoryNode; shop: Storefront; current: ReturnType<typeof currentOf> };
+type ItemProps = { node: CategoryNode; shop: Storefront; current: CurrentItems[string] | undefined };
 
-const Item = drawnPart('menu-item', ({ of: node, shop, current }: ItemProps) => {
+function Item({ node, shop, current }: ItemProps) {
   const { t } = shop.i18n;
   const path = categoryPath(node.id);
   const panelId = `menu-${node.id}`;
@@ -79,7 +88,7 @@ const Item = drawnPart('menu-item', ({ of: node, shop, current }: ItemProps) => 
       </div>
     </li>
   );
-});
+}
 
 /** A column: headings with their links. Deeper levels are on the categories' own pages. */
 function Links({ nodes, shop, below = true }: { nodes: CategoryNode[]; shop: Storefront; below?: boolean }) {

@@ -1,5 +1,5 @@
 import type { CardImage } from '../../../shared/schemas/product-card.ts';
-import { valueName, variantPath } from '../../bag/to-bag.ts';
+import { valueName, variantPath } from '../../bag/line-product.ts';
 import { productPictures } from '../../catalog/product-pictures.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';

@@ -50,6 +50,7 @@ async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
     const isKnown = await isKnownHere(c, kept);
     const simulation = isKnown ? kept : await unlessServiceFails(c, () => simulate(c, state));
     if (simulation) showAs(c, simulation);
-  } else if (kept.touched.includes(c.get('shop').site.id)) await unlessServiceFails(c, () => stopSimulating(c));
+  } else if (kept.touched.includes(c.get('shop').site.id))
+    await unlessServiceFails(c, () => stopSimulating(c));
   return undefined;
 }
