@@ -6,8 +6,10 @@ const COOKIE = /(?:^|; )OptanonConsent=([^;]*)/;
  * it.
  */
 export function groupsOfCookie(cookies: string): string[] {
+  const [, stated] = COOKIE.exec(cookies) ?? [];
+  if (stated === undefined) return [];
   try {
-    const value = decodeURIComponent(COOKIE.exec(cookies)?.[1] ?? '');
+    const value = decodeURIComponent(stated);
     return (new URLSearchParams(value).get('groups') ?? '').split(',');
   } catch {
     return [];

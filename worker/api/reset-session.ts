@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../http/app-env.ts';
+import { sentCookies } from '../request/sent-cookies.ts';
 import { Cookies, forgetStorage } from '../session/cookies.ts';
 
 /**
@@ -12,7 +12,7 @@ export const resetSession = new Hono<AppEnv>();
 
 resetSession.post('/', (c) => {
   const secure = c.var.config.ORIGIN.startsWith('https:');
-  for (const name of Object.keys(getCookie(c))) {
+  for (const name of Object.keys(sentCookies(c))) {
     // `deleteCookie` rejects some names that `getCookie` reads
     const isSecure = secure || name.startsWith('__');
     c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Site } from '../config/sites.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { COUNTRY_COOKIE } from '../request/country.ts';
+import { sentCookies } from '../request/sent-cookies.ts';
 import { verifyCountry } from '../upstreams/commerce/verify-country.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { CountryModal } from './country-modal.tsx';
@@ -16,7 +16,7 @@ import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx'
  */
 export async function countryFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, country, config } = c.var;
-  if (!country || getCookie(c, COUNTRY_COOKIE)) return noFragment(c);
+  if (!country || sentCookies(c)[COUNTRY_COOKIE]) return noFragment(c);
   const verified = await orAbsent(verifyCountry(services, country), services, 'country');
   if (!verified) return noAnswer(c);
   const overlay = verified.overlayDetails;

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Groups } from '../content/choose-content.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { engineIdentity, keepIdentity } from '../http/engine-identity.ts';
 import { shopperGroups } from '../personalization/shopper-groups.ts';
 import { visitOf } from '../personalization/visit-of.ts';
 import type { PageType } from '../request/page-type.ts';
+import { sentCookies } from '../request/sent-cookies.ts';
 import { withinLimit } from '../security/rate-limit.ts';
 import { livingContext } from '../session/marks.ts';
 import { hintName } from '../session/session-cookies.ts';
@@ -59,7 +59,7 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   const stated = livingContext(marks)?.groups ?? services.simulated?.groups;
   const statesGroups = stated !== undefined && stated.length > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
-  const isHinted = getCookie(c, hintName(services.shop.site.id)) !== undefined;
+  const isHinted = sentCookies(c)[hintName(services.shop.site.id)] !== undefined;
   const identity = engineIdentity(c);
   const isKnown = identity?.monetateId !== undefined || identity?.preview !== undefined;
   if (!statesGroups && !isHinted && !isKnown) return undefined;

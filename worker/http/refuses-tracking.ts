@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { sentCookies } from '../request/sent-cookies.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** The commerce platform's own do-not-track cookie (docs/contracts/login.md §11). */
@@ -12,6 +12,6 @@ export function refusesTracking(c: Context<AppEnv>): boolean {
   return (
     c.req.header('dnt') === '1' ||
     c.req.header('sec-gpc') === '1' ||
-    getCookie(c, DO_NOT_TRACK_COOKIE) === '1'
+    sentCookies(c)[DO_NOT_TRACK_COOKIE] === '1'
   );
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { sentCookies } from './sent-cookies.ts';
 
 /** Lifetime of the country cookie (docs/product/catalogue.md §9.10): 30 days, in seconds. */
 export const COUNTRY_COOKIE_SECONDS = 30 * 24 * 60 * 60;
@@ -7,7 +7,7 @@ export const COUNTRY_COOKIE = 'country';
 
 /** The country that the visitor chose. */
 export function chosenCountry(c: Context): string | undefined {
-  const chosen = getCookie(c, COUNTRY_COOKIE);
+  const chosen = sentCookies(c)[COUNTRY_COOKIE];
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { FORGET_COOKIE } from '../../shared/forget-cookie.ts';
+import { sentCookies } from '../request/sent-cookies.ts';
 
 /**
  * Holds an id of one shopper's visit (docs/contracts/recommendations.md §3). It ends with the
@@ -38,12 +39,12 @@ export class Cookies {
   /** The value that the browser sent, or that this request has set since. */
   get(name: string): string | undefined {
     const written = this.#written.get(name);
-    return written === undefined ? getCookie(this.#c, name) : written || undefined;
+    return written === undefined ? sentCookies(this.#c)[name] : written || undefined;
   }
 
   /** The names of all cookies that the browser sent. */
   get names(): string[] {
-    return Object.keys(getCookie(this.#c));
+    return Object.keys(sentCookies(this.#c));
   }
 
   /**

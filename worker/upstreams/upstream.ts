@@ -171,7 +171,9 @@ function requestOf(
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(body);
     }
-    new Request(call.url, init);
+    // what `fetch` would refuse too, and would count as the service's fault
+    new URL(call.url);
+    if (body !== undefined && method === 'GET') throw new TypeError('A read has no body.');
     return init;
   } catch (cause) {
     const error = new UpstreamError({ service, operation, kind: 'invalid-request' }, { cause });
