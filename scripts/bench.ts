@@ -2,8 +2,8 @@
  * `npm run bench`: requests per second, processor time and latency of home, list, search and product
  * on plain workerd, as a kept document and as a full render, beside a static document of the same
  * size and React's `renderToString` alone; and of a guest's bag and checkout, beside what their calls
- * of services cost. `--seconds N` (4) for each figure; `--json FILE` writes the figures too; `--pages list,bag` measures these alone;
- * `--compare REF` builds that commit and lets the two builds take turns. `npm run bench -- scale`
+ * of services cost. `--seconds N` (4) for each figure; `--json FILE` writes the figures too;
+ * `--pages list,bag` measures these alone; `--compare REF` builds that commit and lets the two builds take turns. `npm run bench -- scale`
  * measures with 500 and with 20,000 products, one table each, lists of 100 included.
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`

@@ -5,5 +5,5 @@ export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Bytes in hex, two small letters or digits each. */
 export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytes.toHex();
 }

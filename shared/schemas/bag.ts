@@ -67,7 +67,7 @@ export const bagCoupon = z.object({
  * (docs/product/catalogue.md §3.14).
  */
 export const bag = z.object({
-  /** Changes with every change of the basket; empty for a shopper without a basket. */
+  /** When the service last changed the basket; empty for a shopper without a basket. */
   revision: z.string(),
   currency: z.string(),
   count: z.number(),

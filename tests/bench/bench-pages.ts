@@ -24,6 +24,11 @@ export async function pagesOf(origin: string, withLongList: boolean): Promise<Pa
   ];
 }
 
-export function addressOf({ name, path }: Page, what: Kind): string {
-  return what === 'cached' ? path : `/__bench/${what}/${name}${path}`;
+/** The headers that say what is asked of the page (shop-worker.ts), and who asks. */
+export function headersOf({ name, cookie }: Page, what: Kind): Record<string, string> {
+  return {
+    accept: 'text/html',
+    ...(what !== 'cached' && { bench: `${what} ${name}` }),
+    ...(cookie && { cookie }),
+  };
 }

@@ -43,8 +43,8 @@ function readResponse(socket: Socket): Promise<number> {
 
 /**
  * A closed loop of `connections` raw sockets that request `path` for `seconds`: each sends its next
- * request when its answer is complete. Latencies in ms, to the last byte. `cookie` is sent with each
- * request. `request` makes the request of a connection's turn; a plain GET when absent.
+ * request when its answer is complete. Latencies in ms, to the last byte. `headers` are sent
+ * with each request. `request` makes the request of a connection's turn; a plain GET when absent.
  */
 export async function load(
   port: number,
@@ -52,17 +52,17 @@ export async function load(
   {
     connections,
     seconds,
-    cookie = '',
+    headers = { accept: 'text/html' },
     request,
   }: {
     connections: number;
     seconds: number;
-    cookie?: string;
+    headers?: Record<string, string>;
     request?: (connection: number, turn: number) => string;
   },
 ): Promise<Measured> {
-  const headers = [`Host: localhost:${port}`, 'Accept: text/html', ...(cookie ? [`Cookie: ${cookie}`] : [])];
-  const plain = `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
+  const lines = Object.entries({ host: `localhost:${port}`, ...headers }).map((line) => line.join(': '));
+  const plain = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
   const latencies: number[] = [];
   let bytes = 0;
   const start = performance.now();

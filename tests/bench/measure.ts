@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { addressOf, type Page } from './bench-pages.ts';
+import { headersOf, type Page } from './bench-pages.ts';
 import { cpuTime } from './cpu-time.ts';
 import { load, type Measured } from './load.ts';
 import type { Kind, Row } from './table.ts';
@@ -7,9 +7,9 @@ import type { Kind, Row } from './table.ts';
 /** A shop that runs. `build` is the name of its commit, where it is not this one. */
 export type Running = { build: string | undefined; origin: string; port: number; server: ChildProcess };
 
-/** Requests after which a page's code has been compiled. */
-const WARM_REQUESTS = 600;
-const LONGEST_WARM_UP_MS = 3_000;
+/** Requests after which a page's code has been compiled for the last time. */
+const WARM_REQUESTS = 2_000;
+const LONGEST_WARM_UP_MS = 8_000;
 const WARM_TURN_SECONDS = 0.3;
 
 type Work = { what: Kind; connections: number; seconds: number };
@@ -20,14 +20,13 @@ export async function measureInTurn(shops: readonly Running[], page: Page, work:
   const found: (Measured & { cpu: number | undefined })[][] = shops.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, shop] of shops.entries()) {
-      const { cookie } = page;
+      const { path } = page;
       const asked = {
         connections: work.connections,
         seconds: work.seconds / rounds,
-        ...(cookie && { cookie }),
+        headers: headersOf(page, work.what),
       };
-      const path = addressOf(page, work.what);
-      await warmUp(shop.port, path, asked);
+      if (round === 0) await warmUp(shop.port, path, asked);
       const before = cpuTime(shop.server.pid);
       const measured = await load(shop.port, path, asked);
       const after = cpuTime(shop.server.pid);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { addressOf, type Page, pagesOf } from './bench-pages.ts';
+import { headersOf, type Page, pagesOf } from './bench-pages.ts';
 import { measureInTurn, type Running } from './measure.ts';
 import { buildReference } from './reference-build.ts';
 import {
@@ -96,7 +96,7 @@ const HINTS = /<link rel="preload" as="image"[^>]*\/>/g;
 /** Throws where the floor is another document than the one it is compared with. */
 async function sameDocument({ origin }: Running, page: Page): Promise<void> {
   const textOf = async (what: Kind) => {
-    const text = await (await fetch(origin + addressOf(page, what))).text();
+    const text = await (await fetch(origin + page.path, { headers: headersOf(page, what) })).text();
     return text.replaceAll(HINTS, '').replace(/<!-- Cairn .*?-->/s, '');
   };
   // the first answer may have waited for a service, and then is streamed

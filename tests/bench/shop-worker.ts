@@ -30,11 +30,11 @@ const documents = new Map<string, Promise<string>>();
 const calls = new Map<string, Promise<Call[]>>();
 
 /**
- * The shop under measurement, with lower bounds beside it in the same process: `/__bench/static/…`
- * returns a string of the same size, `/__bench/string/…` only React's `renderToString` of the same
- * tree, `/__bench/calls/…` that string after the calls that the page makes for each request,
- * `/__bench/full/…` the whole request with the page cache off and its data cached; any other path is
- * the shop as it is. One client makes all requests, so nothing is limited.
+ * The shop under measurement, with lower bounds beside it in the same process. A request's header
+ * `bench` names what is asked of a page, and the page: `static`, a string of the same size; `string`,
+ * only React's `renderToString` of the same tree; `calls`, the string after the calls that the page
+ * makes for each request; `full`, the whole request with the page cache off and its data cached.
+ * Without the header it is the shop as it is. One client makes all requests, so nothing is limited.
  */
 export default {
   async fetch(
@@ -42,16 +42,14 @@ export default {
     env: Env & Record<string, unknown>,
     context: ExecutionContext,
   ): Promise<Response> {
-    const url = new URL(request.url);
-    const [, kind, name = '', path] = /^\/__bench\/(\w+)\/(\w+)(\/.*)$/.exec(url.pathname + url.search) ?? [];
+    const [kind, name = ''] = request.headers.get('bench')?.split(' ') ?? [];
     const unlimited = withoutLimits(env);
-    if (!kind || !path) return app(env, true).fetch(request, unlimited, context);
-    const full = (bindings = unlimited) =>
-      app(env, false).fetch(new Request(url.origin + path, request), bindings, context);
+    if (!kind) return app(env, true).fetch(request, unlimited, context);
+    const full = (bindings = unlimited) => app(env, false).fetch(request, bindings, context);
     if (kind === 'full') return full();
     if (kind === 'calls') await makeAgain(env, await once(calls, name, () => recorded(unlimited, full)));
     const page = PAGES[name];
-    const node = page && once(nodes, name, () => prepare(page, url.origin + path, env, context));
+    const node = page && once(nodes, name, () => prepare(page, request.url, env, context));
     const rendered = async () => `<!DOCTYPE html>${renderToString(await node)}`;
     // a shopper's own page is kept as the shop first answered it
     const made = () => (page ? rendered() : Promise.resolve(full()).then((response) => response.text()));

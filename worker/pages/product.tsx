@@ -12,6 +12,7 @@ import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts'
 import { addToBag } from '../bag/add-to-bag.ts';
 import { productPageFlags } from '../blocks/pdp-configuration.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
+import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -36,10 +37,12 @@ import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { collectionLinkOf } from '../content/collection-link.ts';
 import type { FormState } from '../forms/form-state.ts';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import { Late } from '../rendering/late.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import type { Storefront } from '../request/storefront.ts';
+import { type CategoryTree, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
@@ -60,7 +63,7 @@ type ProductData = {
   values: string[];
   /** Path and query of the page with that choice. */
   address: string;
-  trail: CategoryNode[];
+  crumbs: Crumb[];
   promises: Promises;
 } | null;
 
@@ -101,7 +104,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
-    const trail = categoryTrail(tree ?? [], detail.categoryId ?? '');
+    const { trail, crumbs } = trailOf(tree ?? NO_TREE)(detail, shop.storefront);
     const collection = collectionLinkOf(collections, trail);
     // editors see on the page what they have switched off on it
     const isForEditors = services.preview !== undefined && !services.preview.isPlain;
@@ -115,7 +118,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         colour,
         values,
         address,
-        trail,
+        crumbs,
         promises: promisesOf(promises, services),
       },
       blocks: prepareBlocks(services, content, { name: 'collection' }),
@@ -129,7 +132,7 @@ export const productPage = definePage<ProductData, ProductLate>({
   },
   head: (data, shop) => {
     if (!data) return notFoundHead(shop, 'product');
-    return productHead({ ...data, crumbs: crumbs(data, shop), shop });
+    return productHead({ ...data, shop });
   },
   plain: ({ data, late, shop }) =>
     data ? (
@@ -165,7 +168,7 @@ function ProductView({
   return (
     <>
       <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
-        <Breadcrumb crumbs={crumbs(data, shop)} />
+        <Trail of={data.crumbs} shop={shop.storefront} />
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
         <ChoiceSection
@@ -224,10 +227,21 @@ function nothingLate(): ProductLate {
   return { cards: Promise.resolve([]), stock: Promise.resolve({}) };
 }
 
-function crumbs({ detail, trail }: NonNullable<ProductData>, shop: ShopRequest): Crumb[] {
-  return [
-    { name: shop.i18n.t('shell.home'), href: shop.link('/') },
-    ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
-    { name: detail.name, href: shop.link(detail.path) },
-  ];
-}
+const Trail = drawnPart('product-trail', ({ of: crumbs }: { of: Crumb[]; shop: Storefront }) => (
+  <Breadcrumb crumbs={crumbs} />
+));
+
+const NO_TREE: CategoryTree = [];
+
+/** The categories that lead to a product, and the links through them to it; derived once. */
+const trailOf = derivedOnce((tree: CategoryTree) =>
+  derivedForStorefront((detail: ProductDetail, shop) => {
+    const trail = categoryTrail(tree, detail.categoryId ?? '');
+    const crumbs: Crumb[] = [
+      { name: shop.i18n.t('shell.home'), href: shop.link('/') },
+      ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
+      { name: detail.name, href: shop.link(detail.path) },
+    ];
+    return { trail, crumbs };
+  }),
+);

@@ -27,6 +27,7 @@ export function splitQuery(
   search: URLSearchParams,
   isOwn: (name: string) => boolean,
 ): { own: URLSearchParams; others: URLSearchParams } {
+  if (search.size === 0) return { own: search, others: search };
   const all = [...search];
   return {
     own: new URLSearchParams(all.filter(([name]) => isOwn(name))),

@@ -25,7 +25,13 @@ export type StatedPicture = { url: string; size?: { width: number; height: numbe
  * (docs/contracts/content.md §6), from another host as it is. Undefined where its address is
  * invalid, since editors type it by hand.
  */
-export function statedPicture({ link, whole }: SharedPicture, config: Config): StatedPicture | undefined {
+export const statedPicture = (picture: SharedPicture, config: Config) => statedFor(config)(picture);
+
+const statedFor = derivedOnce((config: Config) =>
+  derivedOnce((picture: SharedPicture) => stated(picture, config)),
+);
+
+function stated({ link, whole }: SharedPicture, config: Config): StatedPicture | undefined {
   const url = link === '' ? null : URL.parse(link, config.ORIGIN);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const name = nameOn(url, config);

@@ -201,11 +201,13 @@ function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; sh
  * Requests that the browser makes once the page has loaded (client/visit). The checkout makes none.
  */
 function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
+  const country = { 'data-country': shop.link('/fragments/country') };
+  if (!config.DECISIONS_URL) return country;
   const onPage = `?${new URLSearchParams({ page: type })}`;
   return {
-    'data-country': shop.link('/fragments/country'),
-    'data-campaigns': config.DECISIONS_URL ? shop.link(`/fragments/campaigns${onPage}`) : undefined,
-    'data-exit': config.DECISIONS_URL ? shop.link(`/fragments/exit-offer${onPage}`) : undefined,
+    ...country,
+    'data-campaigns': shop.link(`/fragments/campaigns${onPage}`),
+    'data-exit': shop.link(`/fragments/exit-offer${onPage}`),
   };
 }
 

@@ -27,31 +27,42 @@ type ProductHeadInput = {
  */
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
   const { storefront } = shop;
-  const [main] = colour?.pictures ?? [];
   return {
     title: pageTitle(detail.pageTitle, shop),
     description: detail.pageDescription,
     canonical: detail.path,
     type: 'product',
     event: { type: 'view-product', productId: detail.productId },
-    ...(main
-      ? {
-          image: sharedPicture(main.name, shop, { alt: detail.name, whole: true }),
-          preloadImage: {
-            href: widest(main.name, shop),
-            srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
-            sizes: GALLERY_SIZES,
-          },
-          // the picture of the tile that was followed becomes this one
-          paintAfter: main.name,
-        }
-      : {}),
+    ...(colour && pictureInColour(detail, storefront)(colour)),
     jsonLd: [
       colour ? productInColour(detail, storefront)(colour) : productData(detail, undefined, storefront),
-      breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, shop.config.ORIGIN).href }))),
+      trailData(crumbs, storefront),
     ],
   };
 }
+
+const trailData = derivedForStorefront((crumbs: Crumb[], { config }) =>
+  breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, config.ORIGIN).href }))),
+);
+
+type HeadPicture = Pick<Head, 'image' | 'preloadImage' | 'paintAfter'>;
+
+/** What the head says of the first picture of a product in a colour. */
+const pictureInColour = derivedForStorefront((detail: ProductDetail, shop) =>
+  derivedOnce(({ pictures: [main] }: ColourChoice): HeadPicture => {
+    if (!main) return {};
+    return {
+      image: sharedPicture(main.name, shop, { alt: detail.name, whole: true }),
+      preloadImage: {
+        href: widest(main.name, shop),
+        srcSet: srcSet(shop.images, main.name, GALLERY_WIDTHS, { aspect: GALLERY_ASPECT }),
+        sizes: GALLERY_SIZES,
+      },
+      // the picture of the tile that was followed becomes this one
+      paintAfter: main.name,
+    };
+  }),
+);
 
 const widest = (name: string, { images }: Storefront) =>
   imageUrl(images, name, { width: WIDEST, aspect: GALLERY_ASPECT });
