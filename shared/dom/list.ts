@@ -4,7 +4,10 @@ export interface ListAttributes {
   'data-autosubmit'?: '';
   /** On a tile: its product's id. */
   'data-product'?: string;
-  /** On a tile or a colour: the names of its pictures (shared/images/name-list.ts). */
+  /**
+   * On a tile or a colour: the names of its pictures (shared/images/name-list.ts). A tile without
+   * it has one picture, and a colour without it one like the tile's.
+   */
   'data-pictures'?: string;
   /** On a template in a tile: its price is that of the colour with this index. */
   'data-colour'?: `${number}`;

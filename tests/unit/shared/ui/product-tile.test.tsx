@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
@@ -34,7 +35,7 @@ it('states its pictures and those of its colours, with spaces in their names', (
   expect(lists).toEqual([
     ['front of it', 'back of it'],
     ['front of it', 'back of it'],
-    ['front of it'],
+    // the second colour's picture is found by the tile's
     [''],
   ]);
 });
@@ -62,10 +63,10 @@ it('marks and names the colors that are reduced where others are not, and none w
   expect(priced(true, true)).not.toContain('reduced');
 });
 
-it('has its rating in words, in lists', () => {
-  const rated = (list: boolean) =>
+it('has its rating in words around the numbers, in lists', () => {
+  const rated = (list: boolean, words = '[{average, number} of 5, {count, number} reviews]') =>
     renderToStaticMarkup(
-      <I18nProvider value={createFormatter('en-US', { 'catalog.rating': 'rating in words' })}>
+      <I18nProvider value={createFormatter('en-US', { 'catalog.rating': parse(words) })}>
         <ProductTile
           card={{ ...card, rating: { average: 4.6, count: 1514 } }}
           images="/i"
@@ -74,6 +75,10 @@ it('has its rating in words, in lists', () => {
         />
       </I18nProvider>,
     );
-  expect(rated(true)).toContain('aria-label="rating in words">4.6 (1,514)<');
-  expect(rated(false)).not.toContain('rating in words');
+  const aside = (text: string) => `<span class="sr-only">${text}</span>`;
+  expect(rated(true)).toContain(
+    `<p class="tile-rating">${aside('[')}4.6${aside(' of 5,')} (1,514${aside(' reviews]')})</p>`,
+  );
+  expect(rated(true, 'well rated')).toContain('aria-label="well rated">4.6 (1,514)<');
+  expect(rated(false)).not.toContain('tile-rating');
 });
