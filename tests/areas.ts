@@ -40,10 +40,10 @@ export const AREAS: Record<string, Area> = {
         'client/styles/compare.css',
       ],
       ...['client/styles/tile-colours.css', 'worker/catalog/list/', 'worker/pages/category.tsx'],
-      'worker/fragments/recommended.tsx',
+      ...['worker/fragments/recommended.tsx', 'worker/fragments/facet.tsx'],
     ],
     tests: [
-      ...['edge/lists', 'edge/list-order', 'edge/scale', 'edge/enrichment', 'edge/one-price'],
+      ...['edge/lists', 'edge/facets', 'edge/list-order', 'edge/scale', 'edge/enrichment', 'edge/one-price'],
       ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',
