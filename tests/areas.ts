@@ -173,6 +173,7 @@ export const AREAS: Record<string, Area> = {
       'edge/registration-schedules',
       ...['browser/registration', 'browser/account-journey'],
       ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
+      'edge/shared-wish-list',
       ...[
         'edge/sign-in-states',
         'edge/account-matrix',
