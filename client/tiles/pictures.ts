@@ -36,9 +36,11 @@ function servedPictures(tile: HTMLElement): string[] {
 /** The names of the pictures of a tile's colour that its document states, the front first. */
 export function colourPictures(tile: HTMLElement, colour: HTMLElement): string[] {
   const swatch = pictureIn(colour);
-  const [front = ''] = servedPictures(tile);
   const { pictures } = colour.dataset;
-  return pictures === undefined ? [sameView(swatch, front)] : splitNames(pictures, swatch);
+  if (pictures !== undefined) return splitNames(pictures, swatch);
+  const own = servedPictures(tile);
+  const views = colour.closest('[data-views]') ? own : own.slice(0, 1);
+  return views.map((view) => sameView(swatch, view));
 }
 
 function picturesOf(tile: HTMLElement): Shown {

@@ -102,5 +102,4 @@ function splitAt(text: string, part: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + part.length)];
 }
 
-const Words = ({ children }: { children: string }) =>
-  children && <span className="sr-only">{children}</span>;
+const Words = ({ children }: { children: string }) => children && <span className="sr-only">{children}</span>;

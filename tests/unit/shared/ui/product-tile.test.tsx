@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
-import { splitNames } from '../../../../shared/images/name-list.ts';
 import type { ProductCard } from '../../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../../shared/ui/product-tile.tsx';
 
@@ -11,7 +10,7 @@ const image = (name: string) => ({ name, alt: name });
 const swatch = (code: string, product: string, further?: string[]) => ({
   code,
   name: code,
-  image: code,
+  image: `${code}_fabric`,
   product,
   href: '/p',
   ...(further && { further }),
@@ -20,8 +19,8 @@ const card: ProductCard = {
   productId: 'CRN1',
   name: 'Shell',
   href: '/p',
-  images: [image('front of it'), image('back of it')],
-  swatches: [swatch('1', 'front of it', ['back of it']), swatch('2', 'front of it'), swatch('3', '')],
+  images: [image('1_front of it'), image('1_back of it')],
+  swatches: [swatch('1', '1_front of it'), swatch('2', '1_front of it', ['3_x']), swatch('3', '')],
   memberExclusive: false,
 };
 const html = renderToStaticMarkup(
@@ -30,14 +29,25 @@ const html = renderToStaticMarkup(
   </I18nProvider>,
 );
 
+/** What is stated of the pictures of a tile and of its colours, beside the pictures shown. */
+const stated = (of: string) =>
+  [...of.matchAll(/data-pictures="([^"]*)"/g)].map(([, text = '']) => text.replaceAll('\t', '|'));
+
 it('states its pictures and those of its colours, with spaces in their names', () => {
-  const lists = [...html.matchAll(/data-pictures="([^"]*)"/g)].map(([, text]) => splitNames(text));
-  expect(lists).toEqual([
-    ['front of it', 'back of it'],
-    ['front of it', 'back of it'],
-    // the second colour's picture is found by the tile's
-    [''],
-  ]);
+  // the first colour has the tile's front
+  expect(stated(html)).toEqual(['|front of it|back of it', '\n1_front of it\n3_x', '\n']);
+  expect(html).not.toContain('data-views');
+});
+
+it('states nothing of colours that are seen as the tile is', () => {
+  const swatches = ['1', '2'].map((code) => swatch(code, `${code}_front of it`, [`${code}_back of it`]));
+  const seen = renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>
+      <ProductTile card={{ ...card, swatches }} images="/i" sizes="50vw" />
+    </I18nProvider>,
+  );
+  expect(stated(seen)).toEqual(['|front of it|back of it']);
+  expect(seen).toContain('data-views=""');
 });
 
 it('marks one colour as shown, though another has the same picture', () => {
