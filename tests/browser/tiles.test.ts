@@ -89,7 +89,8 @@ test('another colour of a tile in a carousel has its own pictures', { tag: '@des
   page,
   shop,
 }) => {
-  await page.goto('/');
+  // content for this shopper may take the place of the first tiles
+  await page.goto('/', { waitUntil: 'networkidle' });
   const tile = page
     .locator('.tile')
     .filter({ has: page.locator('.tile-swatches') })

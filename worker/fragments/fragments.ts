@@ -13,6 +13,7 @@ import { noFragment } from './fragment-response.tsx';
 import { menuFragment, menuSlotsFragment } from './menu.tsx';
 import { ownSignUpFragment, signUpModalFragment } from './newsletter.tsx';
 import { outfitFragment } from './outfit.tsx';
+import { partFragment } from './part.tsx';
 import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
@@ -58,6 +59,7 @@ fragments.get('/page/:slug', (c) => {
 
 fragments.get('/menu', menuFragment);
 fragments.get('/menu/:id', menuSlotsFragment);
+fragments.get('/part/:name', partFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/account', accountDrawerFragment);
