@@ -41,9 +41,7 @@ export function Facets({ list, state, path, shop, all }: FacetsProps) {
           shop={shop}
           path={path}
           state={refined}
-          isOpen={
-            index < OPEN_FACETS || facet.field === all || facet.values.some((value) => value.selected)
-          }
+          isOpen={index < OPEN_FACETS || facet.field === all || facet.values.some((value) => value.selected)}
           isWhole={facet.field === all}
         />
       ))}
