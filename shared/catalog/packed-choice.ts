@@ -38,11 +38,13 @@ export function packChoice({ attributes, colours, ...choice }: ProductChoice): P
         alts: pictures.map(({ alt }) => after(alt, called)),
         variants: [
           start,
-          ...variants.map(({ id, orderable, values }): PackedVariant => [
-            id.slice(start.length),
-            orderable ? 1 : 0,
-            ...values,
-          ]),
+          ...variants.map(
+            ({ id, orderable, values }): PackedVariant => [
+              id.slice(start.length),
+              orderable ? 1 : 0,
+              ...values,
+            ],
+          ),
         ],
       };
     }),

@@ -23,9 +23,7 @@ export function joinNames(names: readonly string[], shown: string): string {
 /** The names in an attribute, beside the picture `shown`; empty without it. */
 export function splitNames(text = '', shown = ''): string[] {
   const start = startOf(shown);
-  return (text.match(/[\n\t][^\n\t]*/g) ?? []).map(
-    (name) => (name[0] === END ? start : '') + name.slice(1),
-  );
+  return (text.match(/[\n\t][^\n\t]*/g) ?? []).map((name) => (name[0] === END ? start : '') + name.slice(1));
 }
 
 /**

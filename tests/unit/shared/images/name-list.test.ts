@@ -20,7 +20,14 @@ it('finds a name in its address', () => {
 it('gives back every list of names', () => {
   const name = fc.oneof(
     fc.string().map((text) => text.replace(/[\n\t]/g, '')),
-    fc.constantFrom('CRN1_010_front', 'CRN1_010_on-model', 'CRN1_', 'a b_c', '_', 'https://i.test/a_b.jpg?v=1_2'),
+    fc.constantFrom(
+      'CRN1_010_front',
+      'CRN1_010_on-model',
+      'CRN1_',
+      'a b_c',
+      '_',
+      'https://i.test/a_b.jpg?v=1_2',
+    ),
   );
   fc.assert(
     fc.property(fc.array(name), name, (names, shown) => {
