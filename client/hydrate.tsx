@@ -5,6 +5,7 @@ import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { loadFormatter } from './formatter.ts';
 import { InsideIsland } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
+import { readProps } from './island-props.ts';
 
 /** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale after 10 seconds. */
 const SWR_DEFAULTS = {
@@ -20,7 +21,7 @@ const SWR_DEFAULTS = {
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const Component = component as ComponentType<object>;
-  const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
+  const props: object = readProps(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
   await new Promise<void>((resolve, reject) => {
     let isGone = false;

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import { writeProps } from './island-props.ts';
 
 /**
  * When the browser wakes an island. `visible`: once it is in view. `interaction`: at a pointer,
@@ -30,7 +31,7 @@ export function island<P extends Props>(
   function Island(props: P) {
     if (useContext(InsideIsland)) return <Component {...props} />;
     return (
-      <cairn-island name={name} when={when} props={JSON.stringify(props)}>
+      <cairn-island name={name} when={when} props={writeProps(props)}>
         <InsideIsland value={true}>
           <Component {...props} />
         </InsideIsland>

@@ -33,9 +33,10 @@ export async function followLink(link: HTMLAnchorElement): Promise<void> {
     return;
   }
   const { openZoom } = await loadChunk(() => import('./zoom.ts'));
-  const opened = openZoom(pictures, pictures.indexOf(link), (index) => {
+  const leave = (index: number) => {
     showPicture(track, index, 'instant');
     pictures[index]?.focus({ preventScroll: true });
-  });
+  };
+  const opened = await loadChunk(() => openZoom(pictures, pictures.indexOf(link), leave));
   if (!opened) location.assign(link.href);
 }

@@ -1,5 +1,5 @@
 import { isBrowserKey } from '../browser-key.ts';
-import { loadStyle } from '../style-sheet.ts';
+import { loadPart } from '../parts.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** How far an arrow key moves a picture that is larger than the window, in CSS px. */
@@ -21,17 +21,20 @@ function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
 }
 
 /**
- * Opens the pictures of these links in the page's zoom dialog, starting with `index`. `left` gets
- * the index of the last picture when the dialog closes. False when the page has no such dialog.
+ * Opens the pictures of these links in the zoom dialog, starting with `index`. `left` gets the
+ * index of the last picture when the dialog closes. False when the page has no such dialog; rejects
+ * when it cannot be fetched.
  */
-export function openZoom(links: HTMLElement[], index: number, left: (index: number) => void): boolean {
+export async function openZoom(
+  links: HTMLElement[],
+  index: number,
+  left: (index: number) => void,
+): Promise<boolean> {
+  await loadPart('zoom');
   const parts = partsOf(document.getElementById('zoom'));
   if (!parts) return false;
-  const { dialog } = parts;
-  void loadStyle(dialog.dataset.style ?? '').then(() => {
-    // not where it was pressed twice before this code was loaded
-    if (!dialog.open) show(parts, links, { index, left });
-  });
+  // not where it was pressed twice before this code was loaded
+  if (!parts.dialog.open) show(parts, links, { index, left });
   return true;
 }
 

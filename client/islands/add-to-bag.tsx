@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { type PackedChoice, unpackChoice } from '../../shared/catalog/packed-choice.ts';
 import {
   type ColourChoice,
   type OptionChoice,
@@ -17,7 +19,7 @@ import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
 
 export type AddToBagProps = {
-  choice: ProductChoice;
+  choice: PackedChoice;
   options: OptionChoice[];
   /** The choice that the page's address makes. */
   served: { colour: string; values: string[] };
@@ -47,7 +49,7 @@ export type AddToBagProps = {
  */
 function AddToBag(props: AddToBagProps) {
   const {
-    choice,
+    choice: packed,
     options,
     images,
     intro,
@@ -61,6 +63,7 @@ function AddToBag(props: AddToBagProps) {
     express,
     ...hrefs
   } = props;
+  const choice = useMemo(() => unpackChoice(packed), [packed]);
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;

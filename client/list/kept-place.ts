@@ -19,12 +19,24 @@ function switchedBy(link: string, page: string): string {
   return [...added, ...removed].sort().join('&');
 }
 
+/**
+ * The link to all values of a facet, where the value that was switched is one of those that are
+ * fetched when they are needed.
+ */
+function allOf(switched: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.facet-all');
+  return [...links].find(({ href }) => {
+    const field = new URL(href).searchParams.get('all') ?? '';
+    return switched.startsWith(`f.${field}=`);
+  });
+}
+
 /** The control on this page that matches the one used on the previous page. */
 function counterpart(area: string, from: string, used: string): HTMLElement | undefined {
   if (!/form|autosubmit/.test(area)) {
     const wanted = switchedBy(used, from);
-    const links = document.querySelectorAll<HTMLAnchorElement>(area);
-    return [...links].find(({ href }) => switchedBy(href, location.href) === wanted);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(area)];
+    return links.find(({ href }) => switchedBy(href, location.href) === wanted) ?? allOf(wanted);
   }
   const controls = document.querySelectorAll<HTMLElement>(`${area} :is(select, input, button)`);
   return [...controls].find((one) => (one.getAttribute('name') ?? '') === used);

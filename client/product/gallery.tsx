@@ -45,11 +45,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
               />
               <span className="sr-only">{t('product.zoom')}</span>
             </a>
-            {several ? (
-              <span aria-hidden="true">
-                {number(index + 1)} / {number(total)}
-              </span>
-            ) : null}
+            {several ? <span aria-hidden="true">{`${number(index + 1)} / ${number(total)}`}</span> : null}
           </li>
         ))}
       </ul>

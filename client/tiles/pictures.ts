@@ -1,5 +1,5 @@
 import { imageUrl, srcSet } from '../../shared/images/image.ts';
-import { splitNames } from '../../shared/images/name-list.ts';
+import { nameInAddress, sameView, splitNames } from '../../shared/images/name-list.ts';
 import { TILE_RATIO, TILE_WIDTHS } from '../../shared/images/tile-picture.ts';
 import { announce } from '../announce.ts';
 import { imageBase, makeArrows, makeCount, pictureText } from './parts.ts';
@@ -19,8 +19,32 @@ type Shown = { names: string[]; index: number };
 /** The pictures of each tile and the current one: the tile's own, or those of a chosen colour. */
 const shown = new WeakMap<Element, Shown>();
 
+/** The pictures that each tile was served with. */
+const served = new WeakMap<Element, string[]>();
+
+const pictureIn = (place: Element | null) =>
+  nameInAddress(place?.querySelector('img')?.getAttribute('src') ?? '');
+
+/** The names of the pictures that a tile was served with, the front first. */
+function servedPictures(tile: HTMLElement): string[] {
+  const front = pictureIn(tile.querySelector('.tile-picture'));
+  const names = served.get(tile) ?? splitNames(tile.dataset.pictures ?? `\n${front}`, front);
+  served.set(tile, names);
+  return names;
+}
+
+/** The names of the pictures of a tile's colour that its document states, the front first. */
+export function colourPictures(tile: HTMLElement, colour: HTMLElement): string[] {
+  const swatch = pictureIn(colour);
+  const { pictures } = colour.dataset;
+  if (pictures !== undefined) return splitNames(pictures, swatch);
+  const own = servedPictures(tile);
+  const views = colour.closest('[data-views]') ? own : own.slice(0, 1);
+  return views.map((view) => sameView(swatch, view));
+}
+
 function picturesOf(tile: HTMLElement): Shown {
-  const known = shown.get(tile) ?? { names: splitNames(tile.dataset.pictures), index: 0 };
+  const known = shown.get(tile) ?? { names: servedPictures(tile), index: 0 };
   shown.set(tile, known);
   return known;
 }
@@ -89,7 +113,7 @@ export function turn(tile: HTMLElement, step: number): void {
  */
 export function showColour(tile: HTMLElement, pictures: string[]): void {
   const [front = ''] = pictures;
-  const own = splitNames(tile.dataset.pictures);
+  const own = servedPictures(tile);
   const names = own[0] === front ? own : pictures;
   turnTo(tile, names);
   slide(tile, front, 0);

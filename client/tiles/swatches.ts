@@ -1,7 +1,6 @@
-import { splitNames } from '../../shared/images/name-list.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { coloursAddress, moreText } from './parts.ts';
-import { addFurther, showColour } from './pictures.ts';
+import { addFurther, colourPictures, showColour } from './pictures.ts';
 
 /** A pointer that moves further than this drags instead of pressing, in CSS px. */
 const DRAG_PX = 5;
@@ -44,7 +43,7 @@ export function chooseColour(tile: HTMLElement, link: HTMLAnchorElement): void {
   const links = colours(row);
   const before = links.findIndex((one) => one.getAttribute('aria-checked') === 'true');
   mark(links, link);
-  const pictures = splitNames(link.dataset.pictures);
+  const pictures = colourPictures(tile, link);
   showColour(tile, pictures);
   if (pictures.length === 1) showFurther(tile, link);
   tile.querySelector<HTMLAnchorElement>('.tile-name a')?.setAttribute('href', link.href);

@@ -11,15 +11,15 @@ let loading: Promise<Tiles> | undefined;
 /** Removes the listeners that stand in for the code of tiles. */
 const end = new AbortController();
 
-/** Waits for the styles of what the code adds to tiles. */
-async function withStyle(tiles: Tiles): Promise<Tiles> {
-  await tiles.loadPartsStyle();
+/** Waits for what the code adds to tiles, and its styles. */
+async function withParts(tiles: Tiles): Promise<Tiles> {
+  await tiles.loadTileParts();
   return tiles;
 }
 
 /** Loads and starts the code of tiles once; after a failure the next call tries again. */
 function loadTiles(): Promise<Tiles> {
-  loading ??= loadChunk(() => import('./tiles.ts').then(withStyle)).then((tiles) => {
+  loading ??= loadChunk(() => import('./tiles.ts').then(withParts)).then((tiles) => {
     end.abort();
     tiles.startTiles();
     return tiles;

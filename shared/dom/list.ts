@@ -4,8 +4,13 @@ export interface ListAttributes {
   'data-autosubmit'?: '';
   /** On a tile: its product's id. */
   'data-product'?: string;
-  /** On a tile or a colour: the names of its pictures (shared/images/name-list.ts). */
+  /**
+   * On a tile or a colour: the names of its pictures (shared/images/name-list.ts). A tile without
+   * it has one picture; a colour without it has one like the tile's, or all of them.
+   */
   'data-pictures'?: string;
+  /** On the row of colours: each has all pictures that the tile has. */
+  'data-views'?: '';
   /** On a template in a tile: its price is that of the colour with this index. */
   'data-colour'?: `${number}`;
   /** On the row of colours: all of them are shown. */

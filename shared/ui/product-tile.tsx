@@ -32,11 +32,12 @@ export function ProductTile(props: ProductTileProps) {
   const { card, images, sizes, priority, facts, foot, rated, heading: Heading = 'h3' } = props;
   const wishes = useContext(WishesContext);
   const [front, ...further] = card.images;
+  const names = card.images.map(({ name }) => name);
   return (
     <article
       className="tile"
       data-product={card.productId}
-      data-pictures={further.length > 0 ? joinNames(card.images.map(({ name }) => name)) : undefined}
+      data-pictures={further.length > 0 ? joinNames(names, front?.name ?? '') : undefined}
     >
       <div className="tile-picture">
         {front ? (
@@ -69,12 +70,36 @@ export function ProductTile(props: ProductTileProps) {
   );
 }
 
-/** A product's rating: short to the eye, in words to screen readers. */
-function Rating({ average, count }: NonNullable<ProductCard['rating']>) {
+/**
+ * A product's rating: short to the eye, in words to screen readers. The words stand around the
+ * numbers, so that a list states those once.
+ */
+function Rating(rating: NonNullable<ProductCard['rating']>) {
   const { t, number } = useI18n();
-  return (
-    <p className="tile-rating" role="img" aria-label={t('catalog.rating', { average, count })}>
-      {`${number(average)} (${number(count)})`}
+  const average = number(rating.average);
+  const count = number(rating.count);
+  const words = t('catalog.rating', rating);
+  const [before = '', rest = ''] = splitAt(words, average);
+  const [between = '', after] = splitAt(rest, count);
+  return after === undefined ? (
+    <p className="tile-rating" role="img" aria-label={words}>
+      {`${average} (${count})`}
+    </p>
+  ) : (
+    <p className="tile-rating">
+      <Words>{before}</Words>
+      {average}
+      <Words>{between.trimEnd()}</Words>
+      {` (${count}`}
+      <Words>{after}</Words>)
     </p>
   );
 }
+
+/** The texts before and after `part`; the text alone where it has no such part. */
+function splitAt(text: string, part: string): string[] {
+  const at = text.indexOf(part);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + part.length)];
+}
+
+const Words = ({ children }: { children: string }) => children && <span className="sr-only">{children}</span>;

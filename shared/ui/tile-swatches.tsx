@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { imageUrl } from '../images/image.ts';
-import { joinNames } from '../images/name-list.ts';
-import type { ProductCard } from '../schemas/product-card.ts';
+import { joinNames, sameView } from '../images/name-list.ts';
+import type { ProductCard, Swatch } from '../schemas/product-card.ts';
 
 /** Swatch pictures: width 48, quality 60 (docs/product/catalogue.md §9.8). */
 const SWATCH = { width: 48, quality: 60 };
@@ -19,21 +19,31 @@ const SWATCH_LIMIT = 5;
 export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
   const { t } = useI18n();
   const { swatches } = card;
+  const views = card.images.map((picture) => picture.name);
   if (swatches.length < 2) return <div className="tile-colours" />;
   // several colours may share one picture, where they have none of their own
-  const shown = swatches.findIndex(({ product }) => product === card.images[0]?.name);
+  const shown = swatches.findIndex(({ product }) => product === views[0]);
+  // lists know only the front of other colours
+  const inAllViews = views.length > 1 && swatches.some((swatch) => isSeenIn(swatch, views));
+  const known = inAllViews ? views : views.slice(0, 1);
   // where all of them are reduced, the price says so
   const someAtFullPrice = swatches.some(({ price }) => price && !price.onSale);
   return (
     <div className="tile-colours">
-      <ul className="tile-swatches" aria-label={t('product.colours')}>
-        {swatches.map(({ code, name, image, product, further = [], href, price }, index) => (
+      <ul
+        className="tile-swatches"
+        aria-label={t('product.colours')}
+        data-views={inAllViews ? '' : undefined}
+      >
+        {swatches.map(({ code, name, image, href, price, ...pictures }, index) => (
           <li key={code}>
             <a
               href={href}
               className={someAtFullPrice && price?.onSale ? 'reduced' : undefined}
               title={someAtFullPrice && price?.onSale ? t('product.reducedColour', { name }) : name}
-              data-pictures={joinNames([product, ...further])}
+              data-pictures={
+                isSeenIn({ image, ...pictures }, known) ? undefined : joinNames(namesOf(pictures), image)
+              }
               aria-current={index === shown ? 'true' : undefined}
             >
               <img src={imageUrl(images, image, SWATCH)} alt="" width={16} height={16} loading="lazy" />
@@ -47,5 +57,19 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
         </button>
       ) : null}
     </div>
+  );
+}
+
+const namesOf = ({ product, further = [] }: Pick<Swatch, 'product' | 'further'>) => [product, ...further];
+
+/**
+ * Whether a colour's pictures are those of the tile, in its own colour: scripts find their names
+ * themselves.
+ */
+function isSeenIn(swatch: Pick<Swatch, 'image' | 'product' | 'further'>, views: string[]): boolean {
+  const names = namesOf(swatch);
+  return (
+    names.length === views.length &&
+    views.every((view, index) => names[index] === sameView(swatch.image, view))
   );
 }

@@ -27,6 +27,11 @@ export type ListState = {
   price: { min?: number; max?: number } | null;
   /** Whether the term is searched for as it is written, without correcting its spelling. */
   exact?: true;
+  /**
+   * The refinement field whose values are all shown, not only the first ones: for visitors without
+   * scripts.
+   */
+  all?: string;
 };
 export type ListError = 'too-many' | 'too-long' | 'bad-page';
 
@@ -41,6 +46,7 @@ const MAX_VALUE_LENGTH = 200;
 
 const FILTER_PREFIX = 'f.';
 const EXACT = 'exact';
+const ALL = 'all';
 const FIELD = /^[A-Za-z]\w{0,63}$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 const OFFSET = /^\d{1,6}$/;
@@ -106,6 +112,7 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
   const page = parsePage(params, limit);
   if (page === null) return { error: 'bad-page' };
   const q = term.replace(CONTROL, ' ').trim();
+  const all = params.get(ALL) ?? '';
   return {
     q,
     page,
@@ -114,6 +121,7 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
     filters,
     price: parsePrice(params),
     ...(q !== '' && params.get(EXACT) === '1' && { exact: true }),
+    ...(FIELD.test(all) && { all: facetField(all) }),
   };
 }
 
@@ -144,10 +152,11 @@ export function listSearch(state: ListState): string {
   if (state.sort !== DEFAULT_SORT) add('sort', state.sort);
   if (state.limit !== DEFAULT_SIZE) add('limit', String(state.limit));
   if (state.page > 1) add('page', String(state.page));
+  if (state.all) add(ALL, state.all);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-const OWN_PARAMETERS = new Set(['q', EXACT, 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
+const OWN_PARAMETERS = new Set(['q', EXACT, ALL, 'page', 'offset', 'limit', 'sort', 'pmin', 'pmax']);
 
 /**
  * Whether a query parameter belongs to the list's state. Others are campaigns or search markers.

@@ -19,10 +19,10 @@ const SCRIPT_OF_PRIVATE_PAGES = 0.2 * KILOBYTE;
 const SCRIPT_OF_CHECKOUT = 60 * KILOBYTE;
 /** Complete documents, as the page cache has them. */
 const DOCUMENTS = {
-  home: 19 * KILOBYTE,
-  list: 25 * KILOBYTE,
-  search: 21.5 * KILOBYTE,
-  product: 18.7 * KILOBYTE,
+  home: 18.1 * KILOBYTE,
+  list: 21.4 * KILOBYTE,
+  search: 19.3 * KILOBYTE,
+  product: 17.7 * KILOBYTE,
 };
 /** What a page shows first: the sheet of every page, and that of its area (docs/decisions/0086). */
 const STYLE_FIRST = 14.1 * KILOBYTE;

@@ -89,6 +89,8 @@ test('when a value is behind More again, More gets the focus', { tag: '@desktop'
       group.open = true;
     });
   await more.locator('summary').click();
+  // they are fetched only now
+  await expect(more.locator('.facet').first()).toBeVisible();
   const name = (await more.getByRole('link').last().locator('span').first().textContent()) ?? '';
   const facet = refinements.getByRole('link', { name: new RegExp(`^${name}\\b`) }).last();
   await expectKept(facet, () => facet.click());

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readProps } from '../../client/island-props.ts';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { CurrencyCode } from '../../sandbox/catalog/types.ts';
-import type { PriceView } from '../../shared/schemas/product-card.ts';
+import { priceView } from '../../shared/schemas/product-card.ts';
 import { addToBag, bagIn } from './support/bag.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -70,10 +72,15 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
   return tiles;
 }
 
-type Choice = { choice: { colours: { code: string; price?: PriceView; tiers?: { price: string }[] }[] } };
+const colour = z.object({
+  code: z.string(),
+  price: z.optional(priceView),
+  tiers: z.optional(z.array(z.object({ price: z.string() }))),
+});
+const holdsChoice = z.object({ choice: z.object({ colours: z.array(colour) }) });
 
 /** The choice in a page's buy form. */
-function choiceIn(html: string): Choice['choice'] {
+function choiceIn(html: string): z.infer<typeof holdsChoice>['choice'] {
   const [, props = ''] = /<cairn-island name="(?:add-to-bag|buy-set)"[^>]* props="([^"]*)"/.exec(html) ?? [];
   const json = props
     .replaceAll('&quot;', '"')
@@ -81,8 +88,7 @@ function choiceIn(html: string): Choice['choice'] {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-  const { choice }: Choice = JSON.parse(json);
-  return choice;
+  return holdsChoice.parse(readProps(json)).choice;
 }
 
 async function comparedPrices(site: string, ids: string[]): Promise<(string | undefined)[]> {

@@ -15,7 +15,7 @@ const GROUPS = 'customerGroupIds';
 
 /** Query parameters that already have a meaning in the shop. */
 const OWN_PARAMETERS = new Set(
-  'q searchterm searchmethod page offset limit sort pmin pmax color size ids signin site locale vse vse-timestamp'.split(
+  'q searchterm searchmethod page offset limit sort all pmin pmax color size ids signin site locale vse vse-timestamp'.split(
     ' ',
   ),
 );

@@ -14,7 +14,8 @@ export function CarouselControls({ id, total }: CarouselControlsProps) {
   return (
     <div className="carousel-controls">
       <span aria-hidden="true">
-        <span data-carousel-counter={id}>{number(1)}</span> / {number(total)}
+        <span data-carousel-counter={id}>{number(1)}</span>
+        {` / ${number(total)}`}
       </span>
       <button type="button" data-carousel-step="-1" aria-controls={id} aria-disabled="true">
         <Icon name="chevron-left" size={20} />

@@ -8,10 +8,12 @@ import { accountDrawerFragment } from './account-drawer.tsx';
 import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
+import { facetFragment } from './facet.tsx';
 import { noFragment } from './fragment-response.tsx';
 import { menuFragment, menuSlotsFragment } from './menu.tsx';
 import { ownSignUpFragment, signUpModalFragment } from './newsletter.tsx';
 import { outfitFragment } from './outfit.tsx';
+import { partFragment } from './part.tsx';
 import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
@@ -29,9 +31,11 @@ import { storesFragment } from './stores.tsx';
  */
 export const fragments = new Hono<AppEnv>();
 
-// these two check the limit themselves, and only where they are not in the page cache
+// these check the limit themselves, and only where they are not in the page cache
 fragments.get('/quick-view', quickViewFragment);
 fragments.get('/outfit', outfitFragment);
+fragments.get('/facet/:field/search', facetFragment);
+fragments.get('/facet/:field/c/:id/*', facetFragment);
 
 fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 
@@ -55,6 +59,7 @@ fragments.get('/page/:slug', (c) => {
 
 fragments.get('/menu', menuFragment);
 fragments.get('/menu/:id', menuSlotsFragment);
+fragments.get('/part/:name', partFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/account', accountDrawerFragment);

@@ -31,6 +31,8 @@ type CategoryData = {
   trail: CategoryNode[];
   list: ProductList | undefined;
   state: ListState;
+  /** The facet whose values are all shown. */
+  all?: string | undefined;
 };
 
 /**
@@ -55,9 +57,10 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     return !('error' in state) && isSharedList(state);
   },
   async load(services, { id = '' }) {
-    const state = parseListState(services.shop.search);
-    if ('error' in state) return { kind: 'page', status: 400, data: 'request' };
-    const asked = loadBanner(services, id, state);
+    const asked = parseListState(services.shop.search);
+    if ('error' in asked) return { kind: 'page', status: 400, data: 'request' };
+    const { all, ...state } = asked;
+    const loading = loadBanner(services, id, state);
     const known = await orAbsent(getCategoryTrail(services, id), services, 'category');
     const trail = known ?? [unnamed(id, services.shop)];
     const category = trail.at(-1);
@@ -69,10 +72,10 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     if (last > 0 && state.page > last) {
       return { kind: 'redirect', status: 302, to: categoryPath(id) + listSearch({ ...state, page: last }) };
     }
-    const banner = await asked;
+    const banner = await loading;
     return {
       kind: 'page',
-      data: { category, trail, list, state: inForce(state, list) },
+      data: { category, trail, list, state: inForce(state, list), all },
       late: loadLateCards(services, list?.cards ?? [], id),
       blocks: banner,
       address: categoryPath(id),
@@ -81,7 +84,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   },
   head: (data, shop) => {
     if (typeof data === 'string') return notFoundHead(shop, data);
-    const { category, trail, list, state } = data;
+    const { category, trail, list, state, all } = data;
     return {
       event: { type: 'view-list', list: { kind: 'category', categoryId: category.id } },
       ...listHead({
@@ -92,6 +95,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
         state,
         crumbs: crumbs(trail, shop),
         shop,
+        isWhole: all !== undefined,
         image: category.image ? { link: category.image, alt: category.name } : undefined,
       }),
     };
@@ -154,7 +158,7 @@ type CategoryProps = {
 
 function Category({ data, late, banner, shop }: CategoryProps) {
   const { t } = useI18n();
-  const { category, trail, list, state } = data;
+  const { category, trail, list, state, all } = data;
   return (
     <>
       {banner.elements}
@@ -172,7 +176,14 @@ function Category({ data, late, banner, shop }: CategoryProps) {
       </header>
       {state.page === 1 ? <PersonalPlace address={category.id} by="experience" /> : null}
       {list ? (
-        <ListView list={list} state={state} path={categoryPath(category.id)} shop={shop} late={late} />
+        <ListView
+          list={list}
+          state={state}
+          path={categoryPath(category.id)}
+          shop={shop}
+          late={late}
+          all={all}
+        />
       ) : (
         <div className="page gutter py-16">
           <Unavailable message={t('catalog.listUnavailable')} shop={shop} />

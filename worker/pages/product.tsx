@@ -30,7 +30,7 @@ import { ProductPlain } from '../catalog/product/product-plain.tsx';
 import { type Promises, promisesOf } from '../catalog/product/promises.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
-import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
+import { ZoomPlace } from '../catalog/product/zoom-dialog.tsx';
 import { type ProductDetail, pathOf } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
@@ -195,7 +195,7 @@ function ProductView({
           shop={shop.storefront}
         />
       ) : null}
-      <ZoomDialog shop={shop.storefront} />
+      <ZoomPlace shop={shop.storefront} />
       {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>

@@ -29,6 +29,8 @@ type SearchData = {
   /** The term as it was written, where the list is that of its corrected spelling. */
   written?: string | undefined;
   state: ListState;
+  /** The facet whose values are all shown. */
+  all?: string | undefined;
 };
 
 /**
@@ -45,8 +47,9 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
   },
   knows: isListParameter,
   async load(services) {
-    const asked = parseListState(services.shop.search);
-    if ('error' in asked) return { kind: 'page', status: 400, data: 'request' };
+    const read = parseListState(services.shop.search);
+    if ('error' in read) return { kind: 'page', status: 400, data: 'request' };
+    const { all, ...asked } = read;
     const mayBeBare = asked.page === 1 && !isRefined(asked);
     const [{ list, state, written, whole }, found] = await Promise.all([
       searched(services, asked),
@@ -58,7 +61,7 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     const bare = mayBeBare && (state.q === '' || list?.total === 0);
     return {
       kind: 'page',
-      data: { list, state: inForce(state, list), written },
+      data: { list, state: inForce(state, list), written, all },
       late: loadLateCards(services, list?.cards ?? []),
       // content with links, where nothing was searched for or nothing was found
       blocks: bare ? prepareBlocks(services, found, { name: 'onward' }) : undefined,
@@ -141,7 +144,7 @@ function crumbs(shop: ShopRequest): Crumb[] {
 
 type SearchProps = { data: SearchData; late: LateCards; shop: ShopRequest };
 
-function Search({ data: { list, state, written }, late, shop }: SearchProps) {
+function Search({ data: { list, state, written, all }, late, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
@@ -164,7 +167,7 @@ function Search({ data: { list, state, written }, late, shop }: SearchProps) {
           </div>
         ) : null}
       </header>
-      {list ? <ListView list={list} state={state} path={PATH} shop={shop} late={late} /> : null}
+      {list ? <ListView list={list} state={state} path={PATH} shop={shop} late={late} all={all} /> : null}
       {!list && state.q !== '' ? (
         <div className="page gutter py-16">
           <Unavailable message={t('search.unavailable')} shop={shop} />

@@ -23,7 +23,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellData } from './load-shell.ts';
 import { ShellProvider } from './shell-context.tsx';
-import { TileParts } from './tile-parts.tsx';
+import { TilePartsPlace } from './tile-parts.tsx';
 
 type DocumentProps = {
   /** The static facts of the page. */
@@ -162,7 +162,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
             {SHOWS_LATER.has(name) ? null : laterStyle}
             {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
-            <TileParts shop={shop.storefront} />
+            <TilePartsPlace shop={shop.storefront} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
               id="announcer"

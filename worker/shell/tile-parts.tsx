@@ -3,9 +3,13 @@ import { ASSETS } from '../assets.ts';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
+/** The place of the parts below in every page, until scripts fetch them. */
+export const TilePartsPlace = drawnPart('tile-parts-place', ({ shop }: { shop: Storefront }) => (
+  <template id="tile-parts" data-part={shop.link('/fragments/part/tile')} data-style={ASSETS.tileStyle} />
+));
+
 /**
- * The parts that scripts add to a tile when the pointer reaches it, included once per page in its
- * language: the arrows over the picture and their count (where the tile has none yet), the button
+ * The parts that scripts add to a tile when the pointer reaches it, a fragment: the arrows over the picture and their count (where the tile has none yet), the button
  * of the quick view with its dialog, and their labels.
  */
 export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }) => {
@@ -14,7 +18,6 @@ export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }
     <template
       id="tile-parts"
       data-images={shop.images}
-      data-style={ASSETS.tileStyle}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}

@@ -14,8 +14,8 @@ const SHARED_PAGES = 20;
  * Whether a list is shared through KV: only where a visitor can make up nothing of its address,
  * because otherwise anyone could fill the cache.
  */
-export function isSharedList({ filters, price, page }: ListState): boolean {
-  return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES;
+export function isSharedList({ filters, price, page, all }: ListState): boolean {
+  return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES && !all;
 }
 
 const kindOf = (state: ListState) => (isSharedList(state) ? 'categoryList' : 'refinedList');

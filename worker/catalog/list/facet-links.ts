@@ -33,6 +33,11 @@ export function withLimit(state: ListState, limit: ListState['limit']): string {
   return listSearch({ ...state, page: 1, limit });
 }
 
+/** The query of the list with all values of a facet shown. */
+export function withAll(state: ListState, field: string): string {
+  return listSearch({ ...state, all: field });
+}
+
 /**
  * The state without the refinements that the list's service ignored; links and head are made from
  * it.

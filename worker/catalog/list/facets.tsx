@@ -4,21 +4,33 @@ import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
 import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
-import { toggled } from './facet-links.ts';
+import { toggled, withAll } from './facet-links.ts';
 import type { Facet, FacetValue, ProductList } from './product-list.ts';
 
 /** Number of facets at the top that are open at first. */
 const OPEN_FACETS = 3;
 /** Number of values shown before "More". */
 const VALUES_SHOWN = 8;
+/**
+ * Most further values that a document has itself. More of them are a fragment, which is fetched
+ * when the group is opened; without scripts a link shows them.
+ */
+const VALUES_HIDDEN = 8;
 
-type FacetsProps = { list: ProductList; state: ListState; path: string; shop: Storefront };
+type FacetsProps = {
+  list: ProductList;
+  state: ListState;
+  path: string;
+  shop: Storefront;
+  /** The field whose values are all shown. */
+  all?: string | undefined;
+};
 
 /**
  * The refinements as links. Each leads to the list with that value switched on or off, so the
  * address holds the whole state. A group is the same on all pages of a list.
  */
-export function Facets({ list, state, path, shop }: FacetsProps) {
+export function Facets({ list, state, path, shop, all }: FacetsProps) {
   const refined = { ...state, page: 1 };
   return (
     <div className="divide-y divide-line border-y border-line">
@@ -29,7 +41,8 @@ export function Facets({ list, state, path, shop }: FacetsProps) {
           shop={shop}
           path={path}
           state={refined}
-          isOpen={index < OPEN_FACETS || facet.values.some((value) => value.selected)}
+          isOpen={index < OPEN_FACETS || facet.field === all || facet.values.some((value) => value.selected)}
+          isWhole={facet.field === all}
         />
       ))}
       {list.priceRange ? <PriceGroup of={list.priceRange} state={refined} path={path} shop={shop} /> : null}
@@ -37,17 +50,72 @@ export function Facets({ list, state, path, shop }: FacetsProps) {
   );
 }
 
-type FacetProps = { of: Facet; shop: Storefront; path: string; state: ListState; isOpen: boolean };
+type ValuesProps = { of: Facet; shop: Storefront; path: string; state: ListState };
+type FacetProps = ValuesProps & { isOpen: boolean; isWhole: boolean };
 
-const FacetGroup = drawnPart('facet', ({ of: facet, shop, path, state, isOpen }: FacetProps) => {
-  const href = (field: string, value: string) => shop.link(path + toggled(state, field, value));
+const FacetGroup = drawnPart('facet', ({ of: facet, shop, path, state, isOpen, isWhole }: FacetProps) => {
+  const rest = isWhole ? [] : hiddenValues(facet);
+  const shown = facet.values.filter((value) => !rest.includes(value));
+  const among = { of: facet, shop, path, state };
   return (
     <details open={isOpen}>
       <FacetHead label={facet.label} selected={facet.values.filter((value) => value.selected).length} />
-      <FacetValues facet={facet} href={href} images={shop.images} />
+      <div className="pb-4">
+        <Values {...among} values={shown} />
+        {rest.length > 0 ? (
+          <details className="mt-1">
+            <summary className="link inline-flex min-h-11 min-w-11 items-center text-sm">
+              {shop.i18n.t('catalog.showMore')}
+            </summary>
+            {rest.length > VALUES_HIDDEN ? <LaterValues {...among} /> : <Values {...among} values={rest} />}
+          </details>
+        ) : null}
+      </div>
     </details>
   );
 });
+
+/** The values behind 'More': all but the first ones and those that are chosen. */
+const hiddenValues = ({ values }: Facet): FacetValue[] =>
+  values.filter(({ selected }, index) => index >= VALUES_SHOWN && !selected);
+
+/** The place of the values behind 'More', until scripts have fetched them. */
+function LaterValues({ of: { field, values }, shop, path, state }: ValuesProps) {
+  const { t } = useI18n();
+  const address = `/fragments/facet/${encodeURIComponent(field)}${path}${listSearch(state)}`;
+  return (
+    <div data-fragment={shop.link(address)}>
+      <a
+        href={shop.link(path + withAll(state, field))}
+        rel="nofollow"
+        className="facet-all link inline-flex min-h-11 items-center text-sm"
+      >
+        {t('catalog.showAll', { count: values.length })}
+      </a>
+    </div>
+  );
+}
+
+/** The values of a facet behind 'More', as a fragment. */
+export function FurtherValues(among: ValuesProps) {
+  return <Values {...among} values={hiddenValues(among.of)} />;
+}
+
+function Values({ of: { field }, shop, path, state, values }: ValuesProps & { values: FacetValue[] }) {
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value.value}>
+          <FacetLink
+            value={value}
+            href={shop.link(path + toggled(state, field, value.value))}
+            images={shop.images}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function FacetHead({ label, selected }: { label: string; selected: number }) {
   return (
@@ -68,38 +136,6 @@ const PriceGroup = drawnPart('price', ({ of: range, shop, path, state }: PricePr
     <PriceForm range={range} state={state} action={shop.link(path)} />
   </details>
 ));
-
-function FacetValues({
-  facet,
-  href,
-  images,
-}: {
-  facet: Facet;
-  href: (field: string, value: string) => string;
-  images: string;
-}) {
-  const { t } = useI18n();
-  const shown = facet.values.filter((value, index) => index < VALUES_SHOWN || value.selected);
-  const rest = facet.values.filter((value) => !shown.includes(value));
-  const item = (value: FacetValue) => (
-    <li key={value.value}>
-      <FacetLink value={value} href={href(facet.field, value.value)} images={images} />
-    </li>
-  );
-  return (
-    <div className="pb-4">
-      <ul>{shown.map(item)}</ul>
-      {rest.length > 0 ? (
-        <details className="mt-1">
-          <summary className="link inline-flex min-h-11 min-w-11 items-center text-sm">
-            {t('catalog.showMore')}
-          </summary>
-          <ul>{rest.map(item)}</ul>
-        </details>
-      ) : null}
-    </div>
-  );
-}
 
 function FacetLink({ value, href, images }: { value: FacetValue; href: string; images: string }) {
   const { t, number } = useI18n();

@@ -20,6 +20,8 @@ type ListHeadInput = {
   crumbs: Crumb[];
   shop: ShopRequest;
   noindex?: boolean;
+  /** Whether all values of a facet are shown. */
+  isWhole?: boolean;
   /** A picture of the list; without one that of its first product. */
   image?: SharedPicture;
 };
@@ -37,13 +39,14 @@ export function listHead({
   crumbs,
   shop,
   noindex,
+  isWhole,
   image,
 }: ListHeadInput): Head {
   const { t } = shop.i18n;
   const last = list ? pageCount(list.total, state.limit) : 0;
   const [limit] = PAGE_SIZES;
   const plain: ListState = { ...state, filters: {}, price: null, sort: 'best-matches', limit };
-  const isPlain = !isRefined(state) && state.limit === limit;
+  const isPlain = !isRefined(state) && state.limit === limit && !isWhole;
   const paged = state.page > 1 ? `${title}, ${t('catalog.page', { page: state.page })}` : title;
   const [first] = list?.cards[0]?.images ?? [];
   const isHidden = noindex ?? (!isPlain || state.sort !== 'best-matches');

@@ -21,12 +21,14 @@ type ListViewProps = {
   /** Path of the list without its query. */
   path: string;
   shop: ShopRequest;
+  /** The facet whose values are all shown. */
+  all?: string | undefined;
   /** The deferred current prices. */
   late: LateCards;
 };
 
 /** The refinements, sort order, grid and pagination of a category or a search. */
-export function ListView({ list, state, path, shop, late }: ListViewProps) {
+export function ListView({ list, state, path, shop, late, all }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
@@ -43,7 +45,7 @@ export function ListView({ list, state, path, shop, late }: ListViewProps) {
     <div className="page list-columns">
       <aside id="refinements" popover="auto" aria-label={t('catalog.filters')} className="refinements">
         <RefinementsHead shop={shop.storefront} />
-        <Facets list={list} state={state} path={path} shop={shop.storefront} />
+        <Facets list={list} state={state} path={path} shop={shop.storefront} all={all} />
         <ShowResults total={list.total} shop={shop.storefront} />
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">

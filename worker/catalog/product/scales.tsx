@@ -30,6 +30,7 @@ export function Scales({ scales }: { scales: readonly Scale[] }) {
 function Steps({ scale: { name, level, steps } }: { scale: Scale }) {
   const width = steps * (STEP.width + STEP.gap) - STEP.gap;
   const each = Array.from({ length: steps }, (_, index) => index + 1);
+  const isReached = (step: number) => (name === 'fit' ? step === level : step <= level);
   return (
     <svg
       aria-hidden="true"
@@ -39,15 +40,19 @@ function Steps({ scale: { name, level, steps } }: { scale: Scale }) {
       fill="currentColor"
       className="mt-2"
     >
-      {each.map((step) => (
-        <rect
-          key={step}
-          x={(step - 1) * (STEP.width + STEP.gap)}
-          width={STEP.width}
-          height={STEP.height}
-          opacity={(name === 'fit' ? step === level : step <= level) ? 1 : 0.18}
-        />
-      ))}
+      <path
+        opacity={0.18}
+        d={each
+          .filter((step) => !isReached(step))
+          .map(barOf)
+          .join('')}
+      />
+      <path d={each.filter(isReached).map(barOf).join('')} />
     </svg>
   );
+}
+
+function barOf(step: number): string {
+  const left = (step - 1) * (STEP.width + STEP.gap);
+  return `M${left} 0h${STEP.width}v${STEP.height}H${left}z`;
 }

@@ -1,8 +1,8 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
-import { splitNames } from '../../../../shared/images/name-list.ts';
 import type { ProductCard } from '../../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../../shared/ui/product-tile.tsx';
 
@@ -10,7 +10,7 @@ const image = (name: string) => ({ name, alt: name });
 const swatch = (code: string, product: string, further?: string[]) => ({
   code,
   name: code,
-  image: code,
+  image: `${code}_fabric`,
   product,
   href: '/p',
   ...(further && { further }),
@@ -19,8 +19,8 @@ const card: ProductCard = {
   productId: 'CRN1',
   name: 'Shell',
   href: '/p',
-  images: [image('front of it'), image('back of it')],
-  swatches: [swatch('1', 'front of it', ['back of it']), swatch('2', 'front of it'), swatch('3', '')],
+  images: [image('1_front of it'), image('1_back of it')],
+  swatches: [swatch('1', '1_front of it'), swatch('2', '1_front of it', ['3_x']), swatch('3', '')],
   memberExclusive: false,
 };
 const html = renderToStaticMarkup(
@@ -29,14 +29,25 @@ const html = renderToStaticMarkup(
   </I18nProvider>,
 );
 
+/** What is stated of the pictures of a tile and of its colours, beside the pictures shown. */
+const stated = (of: string) =>
+  [...of.matchAll(/data-pictures="([^"]*)"/g)].map(([, text = '']) => text.replaceAll('\t', '|'));
+
 it('states its pictures and those of its colours, with spaces in their names', () => {
-  const lists = [...html.matchAll(/data-pictures="([^"]*)"/g)].map(([, text]) => splitNames(text));
-  expect(lists).toEqual([
-    ['front of it', 'back of it'],
-    ['front of it', 'back of it'],
-    ['front of it'],
-    [''],
-  ]);
+  // the first colour has the tile's front
+  expect(stated(html)).toEqual(['|front of it|back of it', '\n1_front of it\n3_x', '\n']);
+  expect(html).not.toContain('data-views');
+});
+
+it('states nothing of colours that are seen as the tile is', () => {
+  const swatches = ['1', '2'].map((code) => swatch(code, `${code}_front of it`, [`${code}_back of it`]));
+  const seen = renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>
+      <ProductTile card={{ ...card, swatches }} images="/i" sizes="50vw" />
+    </I18nProvider>,
+  );
+  expect(stated(seen)).toEqual(['|front of it|back of it']);
+  expect(seen).toContain('data-views=""');
 });
 
 it('marks one colour as shown, though another has the same picture', () => {
@@ -62,10 +73,10 @@ it('marks and names the colors that are reduced where others are not, and none w
   expect(priced(true, true)).not.toContain('reduced');
 });
 
-it('has its rating in words, in lists', () => {
-  const rated = (list: boolean) =>
+it('has its rating in words around the numbers, in lists', () => {
+  const rated = (list: boolean, words = '[{average, number} of 5, {count, number} reviews]') =>
     renderToStaticMarkup(
-      <I18nProvider value={createFormatter('en-US', { 'catalog.rating': 'rating in words' })}>
+      <I18nProvider value={createFormatter('en-US', { 'catalog.rating': parse(words) })}>
         <ProductTile
           card={{ ...card, rating: { average: 4.6, count: 1514 } }}
           images="/i"
@@ -74,6 +85,10 @@ it('has its rating in words, in lists', () => {
         />
       </I18nProvider>,
     );
-  expect(rated(true)).toContain('aria-label="rating in words">4.6 (1,514)<');
-  expect(rated(false)).not.toContain('rating in words');
+  const aside = (text: string) => `<span class="sr-only">${text}</span>`;
+  expect(rated(true)).toContain(
+    `<p class="tile-rating">${aside('[')}4.6${aside(' of 5,')} (1,514${aside(' reviews]')})</p>`,
+  );
+  expect(rated(true, 'well rated')).toContain('aria-label="well rated">4.6 (1,514)<');
+  expect(rated(false)).not.toContain('tile-rating');
 });

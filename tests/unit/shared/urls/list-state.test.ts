@@ -121,6 +121,7 @@ describe('round trip', () => {
       'offset',
       'pmin',
       'pmax',
+      'all',
       'f.color',
       'f.__proto__',
       'x',
