@@ -317,7 +317,7 @@ export const AREAS: Record<string, Area> = {
   },
   menu: {
     sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],
-    tests: ['browser/header', 'browser/times', 'browser/back'],
+    tests: ['browser/header', 'browser/times', 'browser/back', 'browser/later-parts'],
     states: /menu|drawer/,
   },
 };

@@ -1,6 +1,7 @@
 /**
  * The tiles before the first interaction: loads client/tiles/tiles.ts and repeats an early press.
  */
+import { laterParts } from '../later-parts.ts';
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from '../plain-click.ts';
 
@@ -11,15 +12,17 @@ let loading: Promise<Tiles> | undefined;
 /** Removes the listeners that stand in for the code of tiles. */
 const end = new AbortController();
 
-/** Waits for the styles of what the code adds to tiles. */
-async function withStyle(tiles: Tiles): Promise<Tiles> {
+/** Waits for what the code adds to tiles, and for its styles. */
+async function withParts(tiles: Tiles): Promise<Tiles> {
+  if (!document.getElementById('tile-parts')) await laterParts();
+  if (!document.getElementById('tile-parts')) throw new ChunkLoadError('missing');
   await tiles.loadPartsStyle();
   return tiles;
 }
 
 /** Loads and starts the code of tiles once; after a failure the next call tries again. */
 function loadTiles(): Promise<Tiles> {
-  loading ??= loadChunk(() => import('./tiles.ts').then(withStyle)).then((tiles) => {
+  loading ??= loadChunk(() => import('./tiles.ts').then(withParts)).then((tiles) => {
     end.abort();
     tiles.startTiles();
     return tiles;

@@ -1,6 +1,7 @@
 import { toCents } from '../../shared/catalog/cents.ts';
 import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-choice.ts';
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
+import { nameOfText } from '../../shared/digest.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
@@ -25,7 +26,8 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
   const byId = new Map(products.map((product) => [product.id, product]));
   const freeShipping = freeShippingOf(basket, i18n);
   return {
-    revision: revisionOf(basket),
+    // another with every change
+    revision: nameOfText(JSON.stringify(basket)),
     currency: basket.currency,
     count: unitsIn(basket),
     lines: basket.productItems.map((item) => toLine(item, byId, money, services)),
@@ -259,16 +261,4 @@ function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
     message: i18n.t('bag.freeShippingLeft', { amount: i18n.money(missing, basket.currency) }),
     progress: basket.productTotal / from,
   };
-}
-
-/**
- * Names a state of a basket: the same for the same state, another with every change (FNV-1a, 32
- * bits).
- */
-function revisionOf(basket: Basket): string {
-  const text = JSON.stringify(basket);
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return `${(hash >>> 0).toString(36)}-${text.length.toString(36)}`;
 }

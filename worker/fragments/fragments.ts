@@ -9,6 +9,7 @@ import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaig
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { noFragment } from './fragment-response.tsx';
+import { laterFragment } from './later.tsx';
 import { menuFragment, menuSlotsFragment } from './menu.tsx';
 import { ownSignUpFragment, signUpModalFragment } from './newsletter.tsx';
 import { outfitFragment } from './outfit.tsx';
@@ -29,9 +30,10 @@ import { storesFragment } from './stores.tsx';
  */
 export const fragments = new Hono<AppEnv>();
 
-// these two check the limit themselves, and only where they are not in the page cache
+// these check the limit themselves, and only where they are not in the page cache
 fragments.get('/quick-view', quickViewFragment);
 fragments.get('/outfit', outfitFragment);
+fragments.get('/later', laterFragment);
 
 fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 

@@ -1,14 +1,13 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ASSETS } from '../assets.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 /**
- * The parts that scripts add to a tile when the pointer reaches it, included once per page in its
- * language: the arrows over the picture and their count (where the tile has none yet), the button
+ * The parts that scripts add to a tile when the pointer reaches it, in the page's language, one of
+ * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count (where the tile has none yet), the button
  * of the quick view with its dialog, and their labels.
  */
-export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }) => {
+export function TileParts({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   return (
     <template
@@ -36,7 +35,7 @@ export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }
       <QuickView />
     </template>
   );
-});
+}
 
 /**
  * The dialog before its product has loaded, with the message for when loading fails
