@@ -16,9 +16,12 @@ const started = new WeakSet<Element>();
  * The HTML at an address of the shop; null when there is nothing to show, undefined when the
  * request fails.
  */
-export async function fetchFragment(address: string): Promise<DocumentFragment | null | undefined> {
+export async function fetchFragment(
+  address: string,
+  priority?: RequestPriority,
+): Promise<DocumentFragment | null | undefined> {
   try {
-    const response = await fetch(address, { headers: { accept: 'text/html' } });
+    const response = await fetch(address, { headers: { accept: 'text/html' }, priority });
     if (response.status === 204) return null;
     if (response.status !== 200) return undefined;
     const template = document.createElement('template');

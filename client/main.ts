@@ -14,6 +14,7 @@ import { forgetAll } from './forget-all.ts';
 import { observeFragments } from './fragments.ts';
 import { startGalleryLoader } from './gallery/gallery-loader.ts';
 import { startIslands } from './island-loader.ts';
+import { laterParts } from './later-parts.ts';
 import { startPlaceLoader } from './list/place-loader.ts';
 import { startMenuLoader } from './menu/menu-loader.ts';
 import { startOfflineBanner } from './offline/offline-banner.ts';
@@ -41,6 +42,7 @@ startPlaceLoader();
 observeFragments(document);
 startSignIn();
 whenAtRest(() => {
+  if (document.querySelector('[data-part]')) laterParts('low');
   // imported here and not in the chunk, because a chunk that other chunks import from is larger
   startOutfit();
   rememberViewed();

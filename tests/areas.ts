@@ -16,12 +16,10 @@ export const AREAS: Record<string, Area> = {
       ...['client/styles/product-page.css', 'client/styles/product/', 'client/styles/zoom.css'],
       ...['worker/catalog/product/', 'worker/catalog/back-in-stock/', 'worker/pages/product.tsx'],
       ...['worker/fragments/quick-view.tsx', 'worker/fragments/outfit.tsx', 'worker/api/reviews.ts'],
-      'worker/fragments/part.tsx',
     ],
     tests: [
       ...['edge/product-page', 'edge/back-in-stock', 'edge/low-stock', 'edge/quantities', 'edge/sets'],
       ...['edge/quick-view', 'edge/one-price', 'edge/enrichment', 'edge/reviews', 'edge/styling'],
-      'edge/page-parts',
       ...['edge/sold-out-suggestions', 'edge/activities', 'edge/streaming', 'edge/shopper-context'],
       'edge/recommendations',
       ...['browser/gallery', 'browser/back-in-stock', 'browser/early-input', 'browser/one-price'],
@@ -42,14 +40,13 @@ export const AREAS: Record<string, Area> = {
         'client/styles/compare.css',
       ],
       ...['client/styles/tile-colours.css', 'worker/catalog/list/', 'worker/pages/category.tsx'],
-      ...['worker/fragments/recommended.tsx', 'worker/fragments/facet.tsx', 'worker/fragments/part.tsx'],
+      ...['worker/fragments/recommended.tsx', 'worker/fragments/facet.tsx'],
       'worker/shell/tile-parts.tsx',
     ],
     tests: [
       ...[
         'edge/lists',
         'edge/facets',
-        'edge/page-parts',
         'edge/list-order',
         'edge/scale',
         'edge/enrichment',
@@ -329,7 +326,7 @@ export const AREAS: Record<string, Area> = {
   },
   menu: {
     sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],
-    tests: ['browser/header', 'browser/times', 'browser/back'],
+    tests: ['browser/header', 'browser/times', 'browser/back', 'browser/later-parts'],
     states: /menu|drawer/,
   },
 };

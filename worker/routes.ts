@@ -1,6 +1,7 @@
 import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
 import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
+import { OFFERS_PATH } from './blocks/marketing-banner.tsx';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
 import { PASSWORDLESS_LANDING_PATH } from './config/account.ts';
 import type { Config } from './config/config.ts';
@@ -31,6 +32,7 @@ import { membershipPage } from './pages/membership.tsx';
 import { movedPage } from './pages/moved-page.ts';
 import { newAddressPage } from './pages/new-address.tsx';
 import { newsletterPage } from './pages/newsletter.tsx';
+import { offersPage } from './pages/offers.tsx';
 import { offlinePage } from './pages/offline.tsx';
 import { orderPage } from './pages/order.tsx';
 import { lookUpPage, openedOrderPage } from './pages/order-lookup.tsx';
@@ -107,6 +109,7 @@ export const ROUTES: Routes = [
   ['/membership', membershipPage],
   [NEWSLETTER_PATH, newsletterPage],
   [INTERNATIONAL_PATH, internationalPage],
+  [OFFERS_PATH, offersPage],
   [STORES_PATH, storeLocatorPage],
   [`${STORES_PATH}/:id`, storePage],
   ['/compare', comparePage],

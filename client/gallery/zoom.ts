@@ -1,5 +1,6 @@
 import { isBrowserKey } from '../browser-key.ts';
-import { loadPart } from '../parts.ts';
+import { laterParts } from '../later-parts.ts';
+import { loadStyle } from '../style-sheet.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** How far an arrow key moves a picture that is larger than the window, in CSS px. */
@@ -22,17 +23,17 @@ function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
 
 /**
  * Opens the pictures of these links in the zoom dialog, starting with `index`. `left` gets the
- * index of the last picture when the dialog closes. False when the page has no such dialog; rejects
- * when it cannot be fetched.
+ * index of the last picture when the dialog closes. False when the dialog cannot be fetched.
  */
 export async function openZoom(
   links: HTMLElement[],
   index: number,
   left: (index: number) => void,
 ): Promise<boolean> {
-  await loadPart('zoom');
-  const parts = partsOf(document.getElementById('zoom'));
+  if (!document.getElementById('zoom')) await laterParts();
+  const parts = partsOf(document.querySelector<HTMLDialogElement>('dialog#zoom'));
   if (!parts) return false;
+  await loadStyle(parts.dialog.dataset.style ?? '');
   // not where it was pressed twice before this code was loaded
   if (!parts.dialog.open) show(parts, links, { index, left });
   return true;

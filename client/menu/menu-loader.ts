@@ -1,3 +1,4 @@
+import { laterParts } from '../later-parts.ts';
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { closestTo } from '../plain-click.ts';
 
@@ -27,7 +28,14 @@ export function startMenuLoader(): void {
   };
   const { signal } = end;
   for (const type of COMES_NEAR)
-    menu.addEventListener(type, () => void load().catch(doWithout), { passive: true, signal });
+    menu.addEventListener(
+      type,
+      () => {
+        laterParts();
+        load().catch(doWithout);
+      },
+      { passive: true, signal },
+    );
   menu.addEventListener(
     'click',
     (event) => {

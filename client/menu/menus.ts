@@ -1,11 +1,13 @@
 import { isBrowserKey } from '../browser-key.ts';
 import { fillFragment } from '../fragments.ts';
+import { laterParts } from '../later-parts.ts';
 
 /**
  * The mega menu opens on hover by CSS alone (client/styles/menu.css). This adds what CSS cannot do:
  * Down and the buttons open panels and expose their state, arrow keys move along the items, Escape
  * closes. Focus that passes opens nothing. It loads with the first pointer or focus in the menu
- * (client/menu/menu-loader.ts).
+ * (client/menu/menu-loader.ts). A press waits for the panels, which are among the later parts; where
+ * they cannot be had, it follows the item's link.
  */
 
 const ITEM = '.menu-item';
@@ -32,13 +34,10 @@ export function startMenus(): void {
 
 function startItem(item: HTMLElement): void {
   const button = item.querySelector('button');
-  button?.addEventListener('click', () => (isShown(item) ? dismiss(item) : open(item)));
-  item.addEventListener('pointerenter', () => fill(item));
+  button?.addEventListener('click', () => (isShown(item) ? dismiss(item) : void openOrFollow(item)));
+  item.addEventListener('pointerenter', () => void fill(item));
   // the pointer that loaded this code came before these listeners
-  if (item.matches(':hover')) {
-    fill(item);
-    tell(item);
-  }
+  void (item.matches(':hover') ? fill(item) : laterParts()).then(() => tell(item));
   item.addEventListener('transitionend', () => tell(item));
   for (const type of ['pointerenter', 'pointerleave'])
     item.addEventListener(type, () => item.removeAttribute(DISMISSED));
@@ -47,16 +46,32 @@ function startItem(item: HTMLElement): void {
   });
 }
 
-function fill(item: HTMLElement): void {
+const panelOf = (item: HTMLElement) => item.querySelector('.menu-panel');
+
+async function fill(item: HTMLElement): Promise<void> {
+  await laterParts();
   const slots = item.querySelector<HTMLElement>('[data-fragment]');
   if (slots) void fillFragment(slots);
 }
 
-function open(item: HTMLElement): void {
-  fill(item);
+/** Opens the item's panel; resolves to false where it cannot be had. */
+async function open(item: HTMLElement): Promise<boolean> {
+  await fill(item);
+  if (!panelOf(item)) return false;
   item.removeAttribute(DISMISSED);
   item.setAttribute(OPEN, '');
-  item.querySelector('button')?.setAttribute('aria-expanded', 'true');
+  tell(item);
+  return true;
+}
+
+async function openOrFollow(item: HTMLElement): Promise<void> {
+  if (!(await open(item))) item.querySelector('a')?.click();
+}
+
+/** Opens the item's panel and moves into it, unless the focus has gone elsewhere by then. */
+async function goInto(item: HTMLElement): Promise<void> {
+  await open(item);
+  if (item.contains(document.activeElement)) item.querySelector<HTMLElement>('.menu-panel a')?.focus();
 }
 
 function close(item: HTMLElement): void {
@@ -66,19 +81,22 @@ function close(item: HTMLElement): void {
 
 /** Closes a panel that the pointer or focus keeps open; focus inside it returns to its item. */
 function dismiss(item: HTMLElement): void {
-  if (item.querySelector('.menu-panel')?.contains(document.activeElement)) item.querySelector('a')?.focus();
+  if (panelOf(item)?.contains(document.activeElement)) item.querySelector('a')?.focus();
   item.removeAttribute(OPEN);
   item.setAttribute(DISMISSED, '');
   tell(item);
 }
 
 function isShown(item: HTMLElement): boolean {
-  const panel = item.querySelector('.menu-panel');
+  const panel = panelOf(item);
   return panel !== null && getComputedStyle(panel).visibility === 'visible';
 }
 
 function tell(item: HTMLElement): void {
-  item.querySelector('button')?.setAttribute('aria-expanded', String(isShown(item)));
+  const button = item.querySelector('button');
+  const panel = panelOf(item);
+  if (panel) button?.setAttribute('aria-controls', panel.id);
+  button?.setAttribute('aria-expanded', String(isShown(item)));
 }
 
 /** Left and Right move from item to item; Down opens the panel of an item and moves into it. */
@@ -90,13 +108,9 @@ function walk(event: KeyboardEvent): void {
   const links = [...document.querySelectorAll<HTMLElement>('.menu-link')];
   const at = links.findIndex((link) => item.contains(link));
   const step = STEPS[event.key];
-  const to = step ? links.at((at + step) % links.length) : event.key === 'ArrowDown' && intoPanel(item);
-  if (!to) return;
+  const goesIn = event.key === 'ArrowDown' && item.matches(ITEM);
+  if (!step && !goesIn) return;
   event.preventDefault();
-  to.focus();
-}
-
-function intoPanel(item: HTMLElement): HTMLElement | null {
-  if (item.matches(ITEM)) open(item);
-  return item.querySelector<HTMLElement>('.menu-panel a');
+  if (step) links.at((at + step) % links.length)?.focus();
+  else void goInto(item);
 }

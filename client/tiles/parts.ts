@@ -1,6 +1,6 @@
-import { loadPart } from '../parts.ts';
+import { loadStyle } from '../style-sheet.ts';
 
-/** The parts for tiles, once they are there (worker/shell/tile-parts.tsx). */
+/** The page's parts for tiles (worker/shell/tile-parts.tsx). */
 const template = () => document.getElementById('tile-parts');
 
 /** Base address of pictures. */
@@ -8,8 +8,8 @@ export function imageBase(): string {
   return template()?.dataset.images ?? '';
 }
 
-/** Loads all of them with their styles, once. */
-export const loadTileParts = (): Promise<void> => loadPart('tile-parts');
+/** Loads the styles of all of them, once. */
+export const loadPartsStyle = (): Promise<void> => loadStyle(template()?.dataset.style ?? '');
 
 function copyOf<T extends HTMLElement>(selector: string, kind: new () => T): T | undefined {
   const copy = template()?.content.querySelector(selector)?.cloneNode(true);

@@ -1,6 +1,7 @@
 /**
  * The tiles before the first interaction: loads client/tiles/tiles.ts and repeats an early press.
  */
+import { laterParts } from '../later-parts.ts';
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from '../plain-click.ts';
 
@@ -11,9 +12,11 @@ let loading: Promise<Tiles> | undefined;
 /** Removes the listeners that stand in for the code of tiles. */
 const end = new AbortController();
 
-/** Waits for what the code adds to tiles, and its styles. */
+/** Waits for what the code adds to tiles, and for its styles. */
 async function withParts(tiles: Tiles): Promise<Tiles> {
-  await tiles.loadTileParts();
+  if (!document.getElementById('tile-parts')) await laterParts();
+  if (!document.getElementById('tile-parts')) throw new ChunkLoadError('missing');
+  await tiles.loadPartsStyle();
   return tiles;
 }
 

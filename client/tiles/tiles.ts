@@ -4,7 +4,7 @@
  * (client/tiles/tile-loader.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
-import { loadTileParts } from './parts.ts';
+import { loadPartsStyle } from './parts.ts';
 import { addArrows, preview, swipeStep, turn } from './pictures.ts';
 import {
   addQuickViewButton,
@@ -15,7 +15,7 @@ import {
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './swatches.ts';
 
 // for the loader, which loads no further chunk
-export { loadTileParts };
+export { loadPartsStyle };
 
 const TILE = '.tile';
 const SWATCH = '.tile-swatches a';

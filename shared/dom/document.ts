@@ -44,6 +44,8 @@ export interface DocumentAttributes {
   'data-campaigns'?: string;
   /** On `body`: address of the exit offer's fragment; absent without a decision engine. */
   'data-exit'?: string;
+  /** On `body`: address of the parts of the shell that are shown later. */
+  'data-later'?: string;
   /** On `#announcer`: the name of a toast's button. */
   'data-close-label'?: string;
   /** On an announcer of its own that a modal dialog was given (client/announce.ts). */

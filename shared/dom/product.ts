@@ -4,9 +4,7 @@ export interface ProductAttributes {
   'data-gallery'?: '';
   /** On a gallery: it has more than one picture. */
   'data-several'?: '';
-  /** On the places of `#zoom` and `#tile-parts`: the address of the fragment that replaces it. */
-  'data-part'?: string;
-  /** There: the address of its style sheet. */
+  /** On `#zoom` and `#tile-parts`: the address of its style sheet. */
   'data-style'?: string;
   /** On `#zoom`: which picture is shown, counted from 0. */
   'data-index'?: `${number}`;

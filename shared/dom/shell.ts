@@ -4,6 +4,8 @@ export interface ShellAttributes {
   'data-fragment'?: string;
   /** The place of a fragment; 'empty' when there is nothing to show, until it is removed. */
   'data-place'?: '' | 'empty';
+  /** The place of a part that comes later: its id (client/later-parts.ts). */
+  'data-part'?: string;
   /** On a link: id of the dialog of this page that shows the link's page. */
   'data-dialog'?: string;
   /** On a link: the drawer that it opens for members (client/account/drawers.ts). */

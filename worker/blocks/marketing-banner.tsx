@@ -40,13 +40,19 @@ export const marketingBanner = z.object({
 
 export type MarketingBannerFields = z.infer<typeof marketingBanner>;
 type Offer = z.infer<typeof offer>;
+type OffersProps = { fields: MarketingBannerFields; shop: Storefront };
+
+/** The page of all offers (worker/pages/offers.tsx). */
+export const OFFERS_PATH = '/offers';
+const OFFERS_ID = 'offers';
 
 /**
  * Messages that alternate every 5000 ms with a fade of 300 ms (docs/product/content-and-platform.md
  * §4.2; client/visit/rotate-offers.ts). They stop under the pointer, when paused, for shoppers who
- * prefer reduced motion, and without scripts. A click opens the offers.
+ * prefer reduced motion, and without scripts. A click opens the offers; where they come `later`, a
+ * link to their page is in their place until then.
  */
-export function MarketingBanner({ fields, shop }: { fields: MarketingBannerFields; shop: Storefront }) {
+export function MarketingBanner({ fields, shop, later = false }: OffersProps & { later?: boolean }) {
   const { t } = useI18n();
   const offers = fields.childBanners;
   return (
@@ -58,13 +64,26 @@ export function MarketingBanner({ fields, shop }: { fields: MarketingBannerField
           <Rotation messages={offers.map(({ mobileMessage }) => mobileMessage)} className="md:hidden" />
           <span className="chevron">{fields.hideOffersText || t('content.hideOffers')}</span>
         </summary>
-        <ul className="page gutter">
-          {offers.map((offer, index) => (
-            <OfferDetails key={offer.headline} offer={offer} id={`offer-${index + 1}`} shop={shop} />
-          ))}
-        </ul>
+        {later ? (
+          <p data-part={OFFERS_ID} className="page gutter">
+            <a href={shop.link(OFFERS_PATH)}>{t('content.allOffers')}</a>
+          </p>
+        ) : (
+          <OfferList fields={fields} shop={shop} />
+        )}
       </details>
     </aside>
+  );
+}
+
+/** The offers with their links and conditions. `id` is the list's, and the start of those in it. */
+export function OfferList({ fields, shop, id = OFFERS_ID }: OffersProps & { id?: string }) {
+  return (
+    <ul id={id} className="offer-list page gutter">
+      {fields.childBanners.map((offer, index) => (
+        <OfferDetails key={offer.headline} offer={offer} id={`${id}-${index + 1}`} shop={shop} />
+      ))}
+    </ul>
   );
 }
 

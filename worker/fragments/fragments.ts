@@ -10,10 +10,10 @@ import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
 import { facetFragment } from './facet.tsx';
 import { noFragment } from './fragment-response.tsx';
+import { laterFragment } from './later.tsx';
 import { menuFragment, menuSlotsFragment } from './menu.tsx';
 import { ownSignUpFragment, signUpModalFragment } from './newsletter.tsx';
 import { outfitFragment } from './outfit.tsx';
-import { partFragment } from './part.tsx';
 import { profilingFragment, profilingStepsFragment } from './profiling.tsx';
 import { quickViewFragment } from './quick-view.tsx';
 import { recentlyViewedFragment } from './recently-viewed.tsx';
@@ -36,6 +36,7 @@ fragments.get('/quick-view', quickViewFragment);
 fragments.get('/outfit', outfitFragment);
 fragments.get('/facet/:field/search', facetFragment);
 fragments.get('/facet/:field/c/:id/*', facetFragment);
+fragments.get('/later', laterFragment);
 
 fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 
@@ -59,7 +60,6 @@ fragments.get('/page/:slug', (c) => {
 
 fragments.get('/menu', menuFragment);
 fragments.get('/menu/:id', menuSlotsFragment);
-fragments.get('/part/:name', partFragment);
 fragments.get('/recently-viewed', recentlyViewedFragment);
 fragments.get('/sign-in', signInFragment);
 fragments.get('/account', accountDrawerFragment);

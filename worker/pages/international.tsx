@@ -22,7 +22,7 @@ export const internationalPage = definePage<Config>({
           {shop.i18n.t('shell.localeTitle')}
         </h1>
         <p className="mt-3 text-ink-soft">{shop.i18n.t('shell.localeBody')}</p>
-        <LocaleChoices shop={shop} path="/" />
+        <LocaleChoices shop={shop.storefront} path="/" />
       </div>
     </div>
   ),

@@ -12,7 +12,6 @@ import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts'
 import { addToBag } from '../bag/add-to-bag.ts';
 import { productPageFlags } from '../blocks/pdp-configuration.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -30,19 +29,16 @@ import { ProductPlain } from '../catalog/product/product-plain.tsx';
 import { type Promises, promisesOf } from '../catalog/product/promises.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { type ReviewsVendor, reviewsVendor } from '../catalog/product/reviews-vendor.ts';
-import { ZoomPlace } from '../catalog/product/zoom-dialog.tsx';
 import { type ProductDetail, pathOf } from '../catalog/product-detail.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { collectionLinkOf } from '../content/collection-link.ts';
 import type { FormState } from '../forms/form-state.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
 import { Late } from '../rendering/late.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { Storefront } from '../request/storefront.ts';
-import { type CategoryTree, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
@@ -63,7 +59,7 @@ type ProductData = {
   values: string[];
   /** Path and query of the page with that choice. */
   address: string;
-  crumbs: Crumb[];
+  trail: CategoryNode[];
   promises: Promises;
 } | null;
 
@@ -104,7 +100,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
-    const { trail, crumbs } = trailOf(tree ?? NO_TREE)(detail, shop.storefront);
+    const trail = categoryTrail(tree ?? [], detail.categoryId ?? '');
     const collection = collectionLinkOf(collections, trail);
     // editors see on the page what they have switched off on it
     const isForEditors = services.preview !== undefined && !services.preview.isPlain;
@@ -118,7 +114,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         colour,
         values,
         address,
-        crumbs,
+        trail,
         promises: promisesOf(promises, services),
       },
       blocks: prepareBlocks(services, content, { name: 'collection' }),
@@ -132,7 +128,7 @@ export const productPage = definePage<ProductData, ProductLate>({
   },
   head: (data, shop) => {
     if (!data) return notFoundHead(shop, 'product');
-    return productHead({ ...data, shop });
+    return productHead({ ...data, crumbs: crumbs(data, shop), shop });
   },
   plain: ({ data, late, shop }) =>
     data ? (
@@ -168,7 +164,7 @@ function ProductView({
   return (
     <>
       <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
-        <Trail of={data.crumbs} shop={shop.storefront} />
+        <Breadcrumb crumbs={crumbs(data, shop)} />
       </div>
       <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
         <ChoiceSection
@@ -195,7 +191,6 @@ function ProductView({
           shop={shop.storefront}
         />
       ) : null}
-      <ZoomPlace shop={shop.storefront} />
       {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
@@ -227,21 +222,10 @@ function nothingLate(): ProductLate {
   return { cards: Promise.resolve([]), stock: Promise.resolve({}) };
 }
 
-const Trail = drawnPart('product-trail', ({ of: crumbs }: { of: Crumb[]; shop: Storefront }) => (
-  <Breadcrumb crumbs={crumbs} />
-));
-
-const NO_TREE: CategoryTree = [];
-
-/** The categories that lead to a product, and the links through them to it; derived once. */
-const trailOf = derivedOnce((tree: CategoryTree) =>
-  derivedForStorefront((detail: ProductDetail, shop) => {
-    const trail = categoryTrail(tree, detail.categoryId ?? '');
-    const crumbs: Crumb[] = [
-      { name: shop.i18n.t('shell.home'), href: shop.link('/') },
-      ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
-      { name: detail.name, href: shop.link(detail.path) },
-    ];
-    return { trail, crumbs };
-  }),
-);
+function crumbs({ detail, trail }: NonNullable<ProductData>, shop: ShopRequest): Crumb[] {
+  return [
+    { name: shop.i18n.t('shell.home'), href: shop.link('/') },
+    ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
+    { name: detail.name, href: shop.link(detail.path) },
+  ];
+}

@@ -21,9 +21,9 @@ import { INLINE_STYLE } from '../security/inline-style.ts';
 import { HeadElements } from '../seo/head-elements.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { laterAddress } from './later-parts.tsx';
 import type { ShellData } from './load-shell.ts';
 import { ShellProvider } from './shell-context.tsx';
-import { TilePartsPlace } from './tile-parts.tsx';
 
 type DocumentProps = {
   /** The static facts of the page. */
@@ -144,6 +144,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         data-refusal={config.RECOMMENDATIONS_CONSENT}
         data-event={eventOf(head, type, shop)}
         data-tags={tagsOf(page, config)}
+        data-later={laterAddress(shell, shop.storefront)}
         {...analyticsOf(config)}
         {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
       >
@@ -162,7 +163,6 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
             {SHOWS_LATER.has(name) ? null : laterStyle}
             {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
-            <TilePartsPlace shop={shop.storefront} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div
               id="announcer"
@@ -179,7 +179,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
 }
 
 const Strip = drawnPart('offers', ({ of, shop }: { of: MarketingBannerFields; shop: Storefront }) => (
-  <MarketingBanner fields={of} shop={shop} />
+  <MarketingBanner fields={of} shop={shop} later />
 ));
 
 const Comparison = drawnPart('compare-bar', ({ shop }: { shop: Storefront }) => (

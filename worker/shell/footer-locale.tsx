@@ -6,6 +6,9 @@ import { log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 
+/** Id of its field. */
+export const FOOTER_LOCALE_ID = 'footer-locale';
+
 /**
  * The country and language of this page, and the form that changes them without leaving the page
  * (docs/product/content-and-platform.md §2.8).
@@ -14,7 +17,7 @@ export function FooterLocale({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (
     <form method="post" action={shop.link('/locale')} autoComplete="off">
-      <label htmlFor="footer-locale">{t('shell.locale')}</label>
+      <label htmlFor={FOOTER_LOCALE_ID}>{t('shell.locale')}</label>
       <input type="hidden" name="path" value={shop.path} />
       <Choice shop={shop.storefront} />
     </form>
@@ -26,7 +29,7 @@ const Choice = drawnPart('footer-locale', ({ shop }: { shop: Storefront }) => {
   return (
     <div>
       <select
-        id="footer-locale"
+        id={FOOTER_LOCALE_ID}
         name="to"
         defaultValue={`${shop.site.id}:${shop.locale.id}`}
         className="field"

@@ -7,13 +7,13 @@ import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
+import { FOOTER_LOCALE_ID } from './footer-locale.tsx';
 import type { ShellData } from './load-shell.ts';
-import { LocaleButton, LocaleDialog } from './locale-dialog.tsx';
+import { LocaleLink } from './locale-dialog.tsx';
 import { Logo } from './logo.tsx';
 import { type CurrentItems, currentItems, MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
-import { StoresDialog } from './stores-dialog.tsx';
 
 type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout' };
 
@@ -33,8 +33,6 @@ export function Header({ shell: { tree }, shop, shape }: HeaderProps) {
         <>
           <ShopHeader of={tree} shop={storefront} current={currentItems(tree, shop)} />
           <SearchDialog tree={tree} shop={shop} />
-          <LocaleDialog shop={shop} />
-          <StoresDialog shop={storefront} />
         </>
       )}
     </>
@@ -108,7 +106,7 @@ function HeaderTools({ shop }: { shop: Storefront }) {
         <Icon name="search" size={20} />
         <span className="max-xl:sr-only">{t('shell.openSearch')}</span>
       </button>
-      <LocaleButton shop={shop} className="max-xl:hidden" />
+      <LocaleLink shop={shop} href={`#${FOOTER_LOCALE_ID}`} className="max-xl:hidden" />
       <a
         href={shop.link(STORES_PATH)}
         data-dialog={STORES_DIALOG_ID}

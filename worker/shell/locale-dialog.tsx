@@ -2,20 +2,23 @@ import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
-import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';
 
-/** The button that opens the dialog; it shows the current country and language. */
-export function LocaleButton({ shop, className = '' }: { shop: Storefront; className?: string }) {
+type LocaleLinkProps = { shop: Storefront; href: string; className?: string };
+
+/**
+ * The link that opens the dialog; it shows the current country and language. Where the dialog cannot
+ * be had, and without scripts, it leads to another place with the same choice (`href`).
+ */
+export function LocaleLink({ shop, href, className = '' }: LocaleLinkProps) {
   const { t } = shop.i18n;
   const [language = '', region = ''] = shop.locale.id.split('-', 2);
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={LOCALE_DIALOG_ID}
+    <a
+      href={href}
+      data-dialog={LOCALE_DIALOG_ID}
       className={`icon-button gap-2 px-3 text-[0.9375rem] ${className}`}
     >
       <Icon name="globe" size={19} />
@@ -25,24 +28,18 @@ export function LocaleButton({ shop, className = '' }: { shop: Storefront; class
       <span className="sr-only">
         {t('shell.changeLocale')}: {countryName(region, shop.locale.id)}, {languageName(shop.locale.id)}
       </span>
-    </button>
+    </a>
   );
 }
 
-/** Every site in each of its locales, over the page. */
-export function LocaleDialog({ shop }: { shop: ShopRequest }) {
-  return (
-    <dialog id={LOCALE_DIALOG_ID} closedby="any" aria-labelledby="locale-title" className="sheet">
-      <Opening shop={shop.storefront} />
-      <LocaleChoices shop={shop} path={shop.path} />
-    </dialog>
-  );
-}
-
-const Opening = drawnPart('locale-dialog', ({ shop }: { shop: Storefront }) => {
+/**
+ * Every site in each of its locales, over the page: one of the later parts
+ * (worker/shell/later-parts.tsx). The browser adds the path of its page.
+ */
+export function LocaleDialog({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   return (
-    <>
+    <dialog id={LOCALE_DIALOG_ID} closedby="any" aria-labelledby="locale-title" className="sheet">
       <div className="flex items-start justify-between gap-6">
         <h2 id="locale-title" className="display text-3xl">
           {t('shell.localeTitle')}
@@ -50,12 +47,13 @@ const Opening = drawnPart('locale-dialog', ({ shop }: { shop: Storefront }) => {
         <CloseButton closes={LOCALE_DIALOG_ID} className="-mt-1 -mr-3" />
       </div>
       <p className="mt-2 text-ink-soft">{t('shell.localeBody')}</p>
-    </>
+      <LocaleChoices shop={shop} path="" />
+    </dialog>
   );
-});
+}
 
 type LocaleChoicesProps = {
-  shop: ShopRequest;
+  shop: Storefront;
   /** The page that is shown in the chosen place. */
   path: string;
 };
@@ -65,7 +63,7 @@ export function LocaleChoices({ shop, path }: LocaleChoicesProps) {
   return (
     <form method="post" action={shop.link('/locale')} className="mt-6">
       <input type="hidden" name="path" value={path} />
-      <Places shop={shop.storefront} />
+      <Places shop={shop} />
     </form>
   );
 }

@@ -9,11 +9,11 @@ import { leadsTo, MENU_COLUMNS, menuColumns, menuNodes, saleTone } from './menu-
 const desktopNodes = derivedOnce((tree: CategoryTree) => menuNodes(tree, 'desktop'));
 
 /**
- * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel opens
- * on hover by CSS (client/styles/menu.css), and by the button and Down (client/menu/menus.ts); the
- * links work without JavaScript. Tab stops at the links alone, so that what follows the menu is
- * near. The whole tree is in every page: to keep it small, it is styled by its structure and not by
- * a class on each link.
+ * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel is one
+ * of the later parts (worker/shell/later-parts.tsx); it opens on hover by CSS
+ * (client/styles/menu.css), and by the button and Down (client/menu/menus.ts). Without it the link
+ * leads to the category, whose page names those below it. Tab stops at the links alone, so that what
+ * follows the menu is near.
  */
 export function MegaMenu({ tree, shop, current }: MegaMenuProps) {
   return (
@@ -45,11 +45,12 @@ export function currentItems(tree: CategoryTree, { path }: ShopRequest): Current
 type ItemProps = { node: CategoryNode; shop: Storefront; current: CurrentItems[string] | undefined };
 
 function Item({ node, shop, current }: ItemProps) {
-  const { t } = shop.i18n;
-  const path = categoryPath(node.id);
-  const panelId = `menu-${node.id}`;
   const link = (
-    <a href={shop.link(path)} aria-current={current} className={`menu-link ${saleTone(node) ?? ''}`}>
+    <a
+      href={shop.link(categoryPath(node.id))}
+      aria-current={current}
+      className={`menu-link ${saleTone(node) ?? ''}`}
+    >
       {node.name}
     </a>
   );
@@ -58,35 +59,46 @@ function Item({ node, shop, current }: ItemProps) {
     <li className="menu-item">
       <div className="menu-top">
         {link}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-expanded="false"
-          aria-controls={panelId}
-          className="menu-button chevron"
-        >
-          <span className="sr-only">{t('shell.showMenu', { name: node.name })}</span>
+        <button type="button" tabIndex={-1} aria-expanded="false" className="menu-button chevron">
+          <span className="sr-only">{shop.i18n.t('shell.showMenu', { name: node.name })}</span>
         </button>
       </div>
-      <div id={panelId} className="menu-panel">
-        <div className="page gutter">
-          <a href={shop.link(path)} className={`menu-all display ${saleTone(node) ?? ''}`}>
-            {t('shell.shopAll', { name: node.name })}
-            <Icon name="arrow-right" size={22} />
-          </a>
-          <div className="menu-columns">
-            {menuColumns(node.children, node.mainSlot ? MENU_COLUMNS - 1 : MENU_COLUMNS).map(
-              (column, index) => (
-                <Links key={column[0]?.id ?? index} nodes={column} shop={shop} />
-              ),
-            )}
-          </div>
-          {node.mainSlot || node.bottomSlot ? (
-            <div data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)} />
-          ) : null}
-        </div>
-      </div>
+      <div data-part={panelId(node)} />
     </li>
+  );
+}
+
+const panelId = ({ id }: CategoryNode) => `menu-${id}`;
+
+/**
+ * The panels of all items that have one, each with the id that its place names. They are styled by
+ * their structure and not by a class on each link.
+ */
+export function MenuPanels({ tree, shop }: { tree: CategoryTree; shop: Storefront }) {
+  return desktopNodes(tree)
+    .filter(({ children }) => children.length > 0)
+    .map((node) => <Panel key={node.id} node={node} shop={shop} />);
+}
+
+function Panel({ node, shop }: { node: CategoryNode; shop: Storefront }) {
+  const columns = menuColumns(node.children, node.mainSlot ? MENU_COLUMNS - 1 : MENU_COLUMNS);
+  return (
+    <div id={panelId(node)} className="menu-panel">
+      <div className="page gutter">
+        <a href={shop.link(categoryPath(node.id))} className={`menu-all display ${saleTone(node) ?? ''}`}>
+          {shop.i18n.t('shell.shopAll', { name: node.name })}
+          <Icon name="arrow-right" size={22} />
+        </a>
+        <div className="menu-columns">
+          {columns.map((column, index) => (
+            <Links key={column[0]?.id ?? index} nodes={column} shop={shop} />
+          ))}
+        </div>
+        {node.mainSlot || node.bottomSlot ? (
+          <div data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)} />
+        ) : null}
+      </div>
+    </div>
   );
 }
 

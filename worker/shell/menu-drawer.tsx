@@ -6,7 +6,8 @@ import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { LocaleButton } from './locale-dialog.tsx';
+import { INTERNATIONAL_PATH } from './footer-places.tsx';
+import { LocaleLink } from './locale-dialog.tsx';
 import { LogoMark } from './logo.tsx';
 import { menuNodes, saleTone } from './menu-nodes.ts';
 
@@ -61,7 +62,7 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
           <Icon name="user" size={20} />
           {t('shell.myAccount')}
         </a>
-        <LocaleButton shop={shop} />
+        <LocaleLink shop={shop} href={shop.link(INTERNATIONAL_PATH)} />
       </div>
     </dialog>
   );

@@ -1,14 +1,14 @@
 import { CloseButton } from '../content/close-button.tsx';
 import { Waiting } from '../content/waiting.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 
 /**
- * The store locator over any page, fetched when it is opened: a third of the window's width, on
- * phones all of it. Before that, and where fetching fails, it is a link to its page.
+ * The store locator over any page, one of the later parts (worker/shell/later-parts.tsx): a third of
+ * the window's width, on phones all of it. It is filled when it is opened; before that, and where
+ * that fails, it has a link to its page.
  */
-export const StoresDialog = drawnPart('stores-dialog', ({ shop }: { shop: Storefront }) => {
+export function StoresDialog({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   return (
     <dialog
@@ -37,4 +37,4 @@ export const StoresDialog = drawnPart('stores-dialog', ({ shop }: { shop: Storef
       </div>
     </dialog>
   );
-});
+}

@@ -1,23 +1,19 @@
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ASSETS } from '../assets.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
-/** The place of the parts below in every page, until scripts fetch them. */
-export const TilePartsPlace = drawnPart('tile-parts-place', ({ shop }: { shop: Storefront }) => (
-  <template id="tile-parts" data-part={shop.link('/fragments/part/tile')} data-style={ASSETS.tileStyle} />
-));
-
 /**
- * The parts that scripts add to a tile when the pointer reaches it, a fragment: the arrows over the picture and their count (where the tile has none yet), the button
+ * The parts that scripts add to a tile when the pointer reaches it, in the page's language, one of
+ * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count (where the tile has none yet), the button
  * of the quick view with its dialog, and their labels.
  */
-export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }) => {
+export function TileParts({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   return (
     <template
       id="tile-parts"
       data-images={shop.images}
+      data-style={ASSETS.tileStyle}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}
@@ -39,7 +35,7 @@ export const TileParts = drawnPart('tile-parts', ({ shop }: { shop: Storefront }
       <QuickView />
     </template>
   );
-});
+}
 
 /**
  * The dialog before its product has loaded, with the message for when loading fails

@@ -96,7 +96,7 @@ export class Shopper {
     const { page, shop } = this;
     await this.loaded();
     const within = this.phone ? await this.openDrawer() : page.getByRole('banner');
-    await within.getByRole('button', { name: shop.t('shell.changeLocale') }).click();
+    await within.getByRole('link', { name: shop.t('shell.changeLocale') }).click();
     return page.getByRole('dialog', { name: shop.t('shell.localeTitle') });
   }
 

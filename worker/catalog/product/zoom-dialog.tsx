@@ -3,13 +3,8 @@ import { Icon } from '../../content/icon.tsx';
 import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
-/** The place of the dialog below in a product's page, until scripts fetch it. */
-export const ZoomPlace = drawnPart('zoom-place', ({ shop }: { shop: Storefront }) => (
-  <dialog id="zoom" data-part={shop.link('/fragments/part/zoom')} data-style={ASSETS.zoomStyle} />
-));
-
 /**
- * The dialog that enlarges a gallery's pictures, a fragment; client/gallery/zoom.ts fills it and moves between
+ * The dialog that enlarges a gallery's pictures; client/gallery/zoom.ts fills it and moves between
  * pictures.
  */
 export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront }) => {
@@ -18,6 +13,7 @@ export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront
     <dialog
       id="zoom"
       className="zoom"
+      data-style={ASSETS.zoomStyle}
       aria-label={t('product.gallery')}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
     >

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { editorsTime } from '../../content/editors-time.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { INLINE_STYLE } from '../../security/inline-style.ts';
-import { TilePartsPlace } from '../../shell/tile-parts.tsx';
+import { TileParts } from '../../shell/tile-parts.tsx';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { environmentOf } from '../preview/preview-state.ts';
 
@@ -60,7 +60,7 @@ export function VisualisedPage({ html, missing, preview, shop, config, isLive }:
               // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by drawItem
               <main id="main" dangerouslySetInnerHTML={{ __html: html }} />
             )}
-            <TilePartsPlace shop={shop.storefront} />
+            <TileParts shop={shop.storefront} />
             <div
               id="announcer"
               data-close-label={shop.i18n.t('shell.close')}

@@ -52,6 +52,7 @@ const READS = [
   '/fragments/page/*',
   '/fragments/page/size-guide',
   '/fragments/menu',
+  '/fragments/later',
   '/fragments/menu/*',
   '/fragments/quick-view',
   '/fragments/outfit',

@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright/test';
+import { categoryName } from './support/catalogue.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** The parts of the shell that documents leave out (worker/shell/later-parts.tsx). */
+const LATER = '**/fragments/later?*';
+const FAILED = [/\/fragments\/later/, /ERR_FAILED/];
+
+/** A wide screen for fingers, where a press on an item's name opens its panel. */
+const TOUCH = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+
+/** Holds the parts back; returns the function that lets them come. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(LATER, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Opens the page, which asks for the parts at the latest when it is at rest. */
+async function visit(page: Page, path = '/c/mens-jackets/'): Promise<void> {
+  const asked = page.waitForRequest(LATER);
+  await page.goto(path);
+  await asked;
+}
+
+const item = (page: Page, id: string) => page.locator(`.menu-item:has(.menu-link[href$="/c/${id}/"])`);
+const link = (of: Locator) => of.locator('.menu-link');
+const panel = (of: Locator) => of.locator('.menu-panel');
+const offersOf = (page: Page) => page.locator('aside.offers');
+
+test('come once in a visit: the next page has them from the browser', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  for (const path of ['/offline', '/c/mens-jackets/']) {
+    await page.goto(path);
+    await expect(page.locator('#menu-mens')).toBeAttached();
+    await expect(page.locator('[data-part]')).toHaveCount(0);
+    const [entry] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/fragments/later'))
+        .map((one) => ({ name: one.name, size: 'transferSize' in one ? Number(one.transferSize) : -1 })),
+    );
+    if (addresses.length > 0) expect(entry?.size).toBe(0);
+    addresses.push(entry?.name ?? '');
+  }
+  expect(new Set(addresses).size).toBe(1);
+});
+
+test.describe('before they have come', () => {
+  test('the pointer opens a panel when it comes, as late as any', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdBack(page);
+    await visit(page);
+    const mens = item(page, 'mens');
+    await link(mens).hover();
+    await expect(panel(mens)).toHaveCount(0);
+    const delayed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          document.addEventListener('transitionrun', ({ target }) => {
+            if (target instanceof Element && target.matches('.menu-panel'))
+              resolve(Number.parseFloat(getComputedStyle(target).transitionDelay));
+          }),
+        ),
+    );
+    release();
+    await expect(panel(mens)).toBeVisible();
+    expect(await delayed).toBe(0.15);
+    await expect(mens.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(mens.getByRole('button')).toHaveAttribute('aria-controls', 'menu-mens');
+    await page.mouse.move(700, 890);
+    await expect(panel(mens)).toBeHidden();
+  });
+
+  test('Down opens a panel and moves into it when it comes', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdBack(page);
+    await visit(page);
+    const mens = item(page, 'mens');
+    await link(mens).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(mens)).toBeFocused();
+    release();
+    await expect(panel(mens).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(mens)).toBeHidden();
+    await expect(link(mens)).toBeFocused();
+  });
+
+  test('Down does not take the focus from where it has gone', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdBack(page);
+    await visit(page);
+    await link(item(page, 'mens')).focus();
+    await page.keyboard.press('ArrowDown');
+    await link(item(page, 'womens')).focus();
+    release();
+    await expect(panel(item(page, 'mens'))).toBeAttached();
+    await expect(link(item(page, 'womens'))).toBeFocused();
+  });
+
+  test('a press opens the offers when they come', async ({ page, watch }) => {
+    // they may come so late that the browser no longer counts the shift as caused by the press
+    watch.expectFromHere(/Layout shift .* at \/c\/mens-jackets/);
+    const release = await holdBack(page);
+    await visit(page);
+    const offers = offersOf(page);
+    await offers.locator('summary').click();
+    await expect(offers.locator('details')).not.toHaveAttribute('open');
+    release();
+    await expect(offers.getByRole('list')).toBeVisible();
+    await expect(offers.getByRole('link')).not.toHaveCount(0);
+    await offers.locator('summary').click();
+    await expect(offers.getByRole('list')).toBeHidden();
+  });
+
+  test('a press opens the choice of country when it comes, which keeps the page', async ({
+    page,
+    shop,
+    phone,
+  }) => {
+    const release = await holdBack(page);
+    await visit(page, '/c/mens-jackets/?sort=price-asc');
+    const shopper = new Shopper(page, shop, phone);
+    const dialog = await shopper.openLocales();
+    await expect(dialog).toHaveCount(0);
+    release();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: shop.t('shell.changeLocale') }).filter({ visible: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^Français/ }).click();
+    await expect(page).toHaveURL(/\/ca\/fr\/c\/mens-jackets\/\?sort=price-asc$/);
+  });
+
+  test('the parts of tiles wait for them', { tag: '@desktop' }, async ({ page, shop, phone }) => {
+    const release = await holdBack(page);
+    await visit(page);
+    const tile = new Shopper(page, shop, phone).tiles.first();
+    await tile.hover();
+    await expect(page.locator('#tile-parts')).toHaveCount(0);
+    release();
+    await expect(tile.getByRole('button', { name: /^Quick view/ })).toBeVisible();
+  });
+});
+
+test.describe('where they cannot be had', () => {
+  test.beforeEach(async ({ page, watch }) => {
+    watch.expectFromHere(...FAILED, /goes on without/);
+    await page.route(LATER, (route) => route.abort());
+  });
+
+  test('the menu’s links lead on, and Down stays', { tag: '@desktop' }, async ({ page, shop }) => {
+    await visit(page, '/offline');
+    const mens = item(page, 'mens');
+    await link(mens).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(mens)).toBeFocused();
+    await link(mens).hover();
+    await link(mens).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
+  });
+
+  test('the offers show the way to their page', async ({ page, shop }) => {
+    await visit(page);
+    await offersOf(page).locator('summary').click();
+    await offersOf(page).getByRole('link', { name: shop.t('content.allOffers') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('content.offers'));
+    await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
+  });
+
+  test('the choice of country is in the footer, or on its page', async ({ page, shop, phone }) => {
+    await visit(page);
+    await new Shopper(page, shop, phone).openLocales();
+    if (phone) await expect(page).toHaveURL(/\/international$/);
+    else await expect(page.getByRole('combobox', { name: shop.t('shell.locale') })).toBeFocused();
+  });
+});
+
+test('they are asked for again after a failure', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(...FAILED, /goes on without/);
+  await page.route(LATER, (route) => route.abort(), { times: 1 });
+  await visit(page);
+  const mens = item(page, 'mens');
+  await link(mens).hover();
+  await expect(panel(mens)).toBeVisible();
+});
+
+test.describe('a wide touch screen', () => {
+  test.use(TOUCH);
+
+  test('a press opens its panel when it comes', { tag: '@desktop' }, async ({ page }) => {
+    const release = await holdBack(page);
+    await visit(page);
+    const mens = item(page, 'mens');
+    await mens.locator('.menu-top').tap();
+    await expect(panel(mens)).toHaveCount(0);
+    release();
+    await expect(panel(mens)).toBeVisible();
+    await expect(page).toHaveURL(/mens-jackets\/$/);
+  });
+
+  test('a press follows the item’s link where it cannot be had', { tag: '@desktop' }, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.expectFromHere(...FAILED);
+    await page.route(LATER, (route) => route.abort());
+    await visit(page, '/offline');
+    await item(page, 'mens').locator('.menu-top').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category’s page names those below it', { tag: '@desktop' }, async ({ page, shop }) => {
+    await page.goto('/offline');
+    await link(item(page, 'mens')).click();
+    const below = page.getByRole('main').getByRole('link', { name: categoryName('mens-jackets', shop), exact: true });
+    await expect(below.first()).toBeVisible();
+  });
+
+  test('the offers have their page', async ({ page, shop }) => {
+    await page.goto('/offline');
+    await offersOf(page).locator('summary').click();
+    await offersOf(page).getByRole('link', { name: shop.t('content.allOffers') }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
+  });
+
+  test('the choice of country is in the footer', { tag: '@desktop' }, async ({ page, shop, phone }) => {
+    await page.goto('/c/mens-jackets/');
+    await new Shopper(page, shop, phone).openLocales();
+    await expect(page.getByRole('combobox', { name: shop.t('shell.locale') })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: shop.t('shell.locale') })).toBeInViewport();
+  });
+});

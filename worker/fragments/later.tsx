@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { LaterParts, laterKey } from '../shell/later-parts.tsx';
+import { loadShell } from '../shell/load-shell.ts';
+import { keptFragment } from './kept-fragment.tsx';
+
+/** The parts at an address stay what they are: its key names them. A year, in seconds. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** A key as documents state it (worker/shell/later-parts.tsx). */
+const KEY = /^[\da-z]{1,7}-[\da-z]{1,6}$/;
+
+/**
+ * The parts of the shell that documents leave out. At the address that a document made of the same
+ * data states, caches keep them; at any other, such as that of a document made before the menu
+ * changed, they are as they are now, and are not kept. A preview gets what it previews.
+ */
+export async function laterFragment(c: Context<AppEnv>): Promise<Response> {
+  const { services, shop } = c.var;
+  const asked = KEY.exec(c.req.query('v') ?? '')?.[0] ?? '';
+  const response = await keptFragment(c, new URLSearchParams({ v: asked }), async () => {
+    const shell = await loadShell(services);
+    const whole = shell.complete && laterKey(shell, shop.storefront) === asked;
+    return { node: <LaterParts shell={shell} shop={shop.storefront} />, whole };
+  });
+  if (response.headers.has('X-Cache')) response.headers.set('Cache-Control', CACHE_CONTROL);
+  return response;
+}

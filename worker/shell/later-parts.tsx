@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { nameOfText } from '../../shared/digest.ts';
+import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
+import { type MarketingBannerFields, OfferList } from '../blocks/marketing-banner.tsx';
+import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
+import type { Storefront } from '../request/storefront.ts';
+import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
+import type { ShellData } from './load-shell.ts';
+import { LocaleDialog } from './locale-dialog.tsx';
+import { MenuPanels } from './mega-menu.tsx';
+import { StoresDialog } from './stores-dialog.tsx';
+import { TileParts } from './tile-parts.tsx';
+
+type LaterPartsProps = { shell: Pick<ShellData, 'tree' | 'banner'>; shop: Storefront };
+
+/**
+ * The parts of the shell that are seen after a press or under the pointer only: documents leave them
+ * out, and a visit fetches them once (docs/decisions/0138). Each has an id: it takes the place of the
+ * element whose `data-part` names it, or goes to the end of the page
+ * (client/later-parts.ts). They are everyone's.
+ */
+export function LaterParts({ shell: { tree, banner }, shop }: LaterPartsProps) {
+  return (
+    <>
+      <MenuPanels tree={tree} shop={shop} />
+      {banner ? <OfferList fields={banner} shop={shop} /> : null}
+      <LocaleDialog shop={shop} />
+      <StoresDialog shop={shop} />
+      <TileParts shop={shop} />
+      <ZoomDialog shop={shop} />
+    </>
+  );
+}
+
+const NO_OFFERS: MarketingBannerFields = { hideOffersText: '', childBanners: [] };
+
+const keys = derivedOnce((tree: CategoryTree) =>
+  derivedForStorefront((offers: MarketingBannerFields, shop) => {
+    const banner = offers === NO_OFFERS ? undefined : offers;
+    return nameOfText(
+      renderToString(
+        <I18nProvider value={shop.i18n}>
+          <LaterParts shell={{ tree, banner }} shop={shop} />
+        </I18nProvider>,
+      ),
+    );
+  }),
+);
+
+/** The name of what the parts are now: it changes with whatever they are drawn of. */
+export function laterKey({ tree, banner = NO_OFFERS }: LaterPartsProps['shell'], shop: Storefront): string {
+  return keys(tree)(banner, shop);
+}
+
+/** The parts' address, which browsers keep as long as the parts are what they are. */
+export function laterAddress(shell: LaterPartsProps['shell'], shop: Storefront): string {
+  return shop.link(`/fragments/later?v=${laterKey(shell, shop)}`);
+}
