@@ -81,6 +81,9 @@ export default defineConfig(({ mode }) => ({
         ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
         ...[
           'client/styles/later.css',
+          'client/styles/heroes.css',
+          'client/styles/blocks.css',
+          'client/styles/more-blocks.css',
           'client/styles/prose.css',
           'client/styles/bag.css',
           'client/styles/compare.css',

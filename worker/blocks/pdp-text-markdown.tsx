@@ -89,4 +89,9 @@ function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][];
   );
 }
 
-export const pdpTextMarkdown = defineBlock({ schema: 'pdp-text-markdown', fields, view: MarkdownText });
+export const pdpTextMarkdown = defineBlock({
+  schema: 'pdp-text-markdown',
+  sheets: [],
+  fields,
+  view: MarkdownText,
+});

@@ -118,7 +118,7 @@ async function loadBanner(services: Services, id: string, state: ListState): Pro
   const isTop = services.shop.site.navigation.includes(id) && state.page === 1 && !isRefined(state);
   const keys = isTop ? [categoryBannerKey(id)] : [];
   const items = await orAbsent(getContentByKey(services, keys), services, 'category-banner');
-  return items && prepareBlocks(services, items, { name: 'banner', opens: true });
+  return items && prepareBlocks(services, items, { name: 'banner', opens: true, own: 'category-banner' });
 }
 
 /**

@@ -118,7 +118,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         trail,
         promises: promisesOf(promises, services),
       },
-      blocks: prepareBlocks(services, content, { name: 'collection' }),
+      blocks: prepareBlocks(services, content, { name: 'collection', own: 'pdp-collection-link' }),
       late: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail),
