@@ -21,19 +21,38 @@ const plainImports: Plugin = {
 };
 
 /**
- * Removes what Tailwind adds for browsers without registered properties (Safari before 16.4, Firefox
- * before 128; docs/decisions/0129).
+ * Removes what the tools add to style sheets and no browser of the shop needs: Tailwind's fallback for
+ * those without registered properties (Safari before 16.4, Firefox before 128; docs/decisions/0129), its
+ * variables that no rule sets or none reads, Lightning CSS's for `light-dark()`, which no rule uses, and
+ * declarations that stand twice.
  */
-const registeredProperties: Plugin = {
-  name: 'registered-properties',
+const smallStyles: Plugin = {
+  name: 'small-styles',
   enforce: 'post',
   apply: 'build',
   generateBundle(_, bundle) {
     for (const asset of Object.values(bundle))
       if (asset.type === 'asset' && asset.fileName.endsWith('.css') && typeof asset.source === 'string')
-        asset.source = asset.source.replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '');
+        asset.source = withoutVariables(
+          asset.source
+            .replace(/@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/, '')
+            .replace('--lightningcss-light:initial;--lightningcss-dark: ;', '')
+            .replace(/([{;])([\w-]+:[^;{}]*)(?:;\2)+(?=[;}])/g, '$1$2'),
+        );
   },
 };
+
+/** A sheet without Tailwind's variables that have one value in all of it, or that no rule reads. */
+function withoutVariables(css: string): string {
+  const registered = css.matchAll(/@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^}]*))?\}/g);
+  return [...registered].reduce((rest, [rule, name = '', value]) => {
+    const set = new RegExp(`(?<=[{;])${name}:[^;}]*(?:;|(?=\\}))`, 'g');
+    const read = new RegExp(`var\\(${name}(?:,((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*))?\\)`, 'g');
+    if (!read.test(rest)) return rest.replace(set, '').replace(rule, '');
+    if (set.test(rest)) return rest;
+    return rest.replace(read, (_, fallback) => value ?? fallback).replace(rule, '');
+  }, css);
+}
 
 /** A dynamic import within a call of that helper, which may take names out of the module. */
 const HELPED =
@@ -51,7 +70,7 @@ const bareImports: Plugin = {
  * manifest.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [plainImports, bareImports, tailwindcss(), react(), registeredProperties],
+  plugins: [plainImports, bareImports, tailwindcss(), react(), smallStyles],
   // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [
@@ -81,6 +100,9 @@ export default defineConfig(({ mode }) => ({
         ...['client/styles/lists.css', 'client/styles/product-page.css', 'client/styles/stores.css'],
         ...[
           'client/styles/later.css',
+          'client/styles/heroes.css',
+          'client/styles/blocks.css',
+          'client/styles/more-blocks.css',
           'client/styles/prose.css',
           'client/styles/bag.css',
           'client/styles/compare.css',

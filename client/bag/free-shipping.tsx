@@ -7,12 +7,7 @@ export function FreeShipping({ state: { message, progress }, className }: FreeSh
   return (
     <div className={className}>
       <p className="text-sm">{message}</p>
-      <progress
-        value={progress}
-        max={1}
-        aria-label={message}
-        className="mt-2 block h-1 w-full appearance-none overflow-hidden bg-line [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-moss"
-      />
+      <progress value={progress} max={1} aria-label={message} className="free-shipping" />
     </div>
   );
 }

@@ -17,9 +17,6 @@ type LineQuantityProps = {
   onChange: (quantity: number) => void;
 };
 
-const STEP =
-  'grid size-11 cursor-pointer place-items-center hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-line-strong';
-
 /**
  * The quantity of a line: a minus button, a number field and a plus button, as three plain forms.
  */
@@ -51,13 +48,13 @@ export function LineQuantity({ line, action, served, errorId, onChange }: LineQu
   });
   useEffect(() => takeIn(), []);
   return (
-    <div className="flex w-fit items-stretch border border-line-strong bg-white">
+    <div className="line-quantity">
       <BagForm
         {...form}
         fields={less === 0 ? removalFields(line) : { itemId: line.id, quantity: less }}
         onSend={() => change(less)}
       >
-        <button type="submit" aria-label={t('bag.decrease', { name })} className={STEP}>
+        <button type="submit" aria-label={t('bag.decrease', { name })}>
           <Glyph name="minus" />
         </button>
       </BagForm>
@@ -82,9 +79,9 @@ export function LineQuantity({ line, action, served, errorId, onChange }: LineQu
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={(event) => commit(event.currentTarget.value)}
-          className="tabular w-11 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="tabular"
         />
-        <button type="submit" className="hidden px-3 text-sm underline noscript:block">
+        <button type="submit" className="line-update px-3 text-sm underline">
           {t('bag.update')}
         </button>
       </BagForm>
@@ -99,7 +96,6 @@ export function LineQuantity({ line, action, served, errorId, onChange }: LineQu
           type="submit"
           aria-label={t('bag.increase', { name })}
           aria-disabled={quantity + step > maxQuantity}
-          className={STEP}
         >
           <Glyph name="plus" />
         </button>

@@ -64,7 +64,7 @@ export function AddRow(props: AddRowProps) {
           {t('bag.express')}
         </button>
       ) : null}
-      <p id={errorId} role="alert" className="-mb-4 min-h-5 text-sm text-sale">
+      <p id={errorId} role="alert" className="buy-error">
         {error}
       </p>
       <div className="buy-bar">

@@ -34,20 +34,10 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
     return () => removeEventListener('pagehide', close);
   }, []);
   return createPortal(
-    <dialog
-      ref={dialog}
-      closedby="any"
-      aria-label={t('bag.added.title')}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-y-auto bg-paper p-6 backdrop:bg-ink/40 md:inset-x-auto md:top-6 md:right-6 md:bottom-auto md:w-[26rem]"
-    >
+    <dialog ref={dialog} closedby="any" aria-label={t('bag.added.title')} className="added">
       <div className="flex items-center justify-between gap-4">
         <h2 className="display text-2xl">{t('bag.added.title')}</h2>
-        <button
-          type="button"
-          onClick={() => dialog.current?.close()}
-          aria-label={t('bag.close')}
-          className="-mr-3 grid size-11 cursor-pointer place-items-center hover:bg-paper-deep"
-        >
+        <button type="button" onClick={() => dialog.current?.close()} aria-label={t('bag.close')}>
           <Glyph name="close" size={20} />
         </button>
       </div>
@@ -71,9 +61,9 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
 function AddedLine({ line, images }: { line: BagLine; images: string }) {
   const { t } = useI18n();
   return (
-    <div className="mt-5 flex gap-4">
+    <div className="added-line">
       {line.image.name ? (
-        <div className="w-24 shrink-0 self-start bg-ground">
+        <div>
           <Picture
             base={images}
             name={line.image.name}
@@ -86,8 +76,8 @@ function AddedLine({ line, images }: { line: BagLine; images: string }) {
           />
         </div>
       ) : null}
-      <div className="min-w-0 text-sm text-ink-soft">
-        <p className="text-base font-medium text-ink">{line.name}</p>
+      <div>
+        <p className="added-name">{line.name}</p>
         {line.colour ? <p className="mt-1">{t('bag.colour', { name: line.colour })}</p> : null}
         {line.size ? <p>{t('bag.size', { name: line.size })}</p> : null}
         {line.details?.map((detail) => (

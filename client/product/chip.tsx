@@ -36,9 +36,6 @@ const MAX_COLUMNS = 5;
 const WORD_COLUMNS = 3;
 /** A name of at least this many characters counts as a word. */
 const WORD_LENGTH = 6;
-/** Class names by the number of columns. */
-const COLUMNS: Record<number, string> = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5' };
-
 /**
  * Class names of a grid with the number of columns that leaves no single value in the last row: six
  * values become three and three.
@@ -47,5 +44,5 @@ export function chipColumns(names: readonly string[]): string {
   const most = names.some(({ length }) => length >= WORD_LENGTH) ? WORD_COLUMNS : MAX_COLUMNS;
   const rows = Math.ceil(names.length / most);
   const columns = rows === 1 ? most : Math.max(WORD_COLUMNS, Math.ceil(names.length / rows));
-  return `mt-2 grid gap-2 ${COLUMNS[columns]}`;
+  return `chips chips-${columns}`;
 }

@@ -27,7 +27,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
       key={pictures[0]?.name}
       aria-label={t('product.gallery')}
       data-several={several ? '' : undefined}
-      className="gallery lg:col-start-1 lg:row-start-1"
+      className="gallery"
     >
       <ul aria-label={t('product.gallery')} data-gallery="">
         {pictures.map(({ name, alt }, index) => (

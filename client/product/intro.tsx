@@ -39,8 +39,8 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
           <Badge badge={badge} />
         </p>
       ) : null}
-      <div className="flex items-start justify-between gap-4 [&>.heart]:-mr-3">
-        <Heading className="display text-3xl xl:text-4xl">{name}</Heading>
+      <div className="product-name">
+        <Heading>{name}</Heading>
         {intro.wish ? <WishButton productId={intro.wish} name={name} /> : null}
       </div>
       {price ? <Price price={price} className="mt-2 text-xl" /> : null}
@@ -56,10 +56,7 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
         </p>
       ))}
       {intro.rating ? (
-        <a
-          href={intro.reviewsHref}
-          className="tabular flex min-h-11 w-fit items-center gap-1.5 text-sm text-ink-soft hover:underline"
-        >
+        <a href={intro.reviewsHref} className="product-rating tabular">
           <span className="text-ink">
             <Glyph name="star" size={14} />
           </span>
@@ -75,23 +72,19 @@ export function Intro({ name, colour, intro, heading: Heading }: IntroProps) {
         </ul>
       ) : null}
       {tiers ? (
-        <table className="tabular mt-3 w-full max-w-xs text-sm">
+        <table className="tiers tabular">
           <caption className="sr-only">{t('product.tiers')}</caption>
           <tbody>
             {tiers.map((tier) => (
-              <tr key={tier.from} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-normal text-ink-soft">
-                  {tier.from}
-                </th>
-                <td className="py-1.5 text-right">{tier.price}</td>
+              <tr key={tier.from}>
+                <th scope="row">{tier.from}</th>
+                <td>{tier.price}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : null}
-      {intro.restriction ? (
-        <p className="mt-4 border-l-2 border-ink pl-3 text-sm">{intro.restriction}</p>
-      ) : null}
+      {intro.restriction ? <p className="restriction">{intro.restriction}</p> : null}
     </>
   );
 }

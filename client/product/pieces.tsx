@@ -88,7 +88,7 @@ function PieceChoice(props: PieceChoiceProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div role="group" aria-label={piece.name} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4">
+    <div role="group" aria-label={piece.name} className="piece">
       <div className="self-start bg-ground">
         {shown.image ? (
           <Picture
@@ -103,7 +103,7 @@ function PieceChoice(props: PieceChoiceProps) {
         ) : null}
       </div>
       <div>
-        <a href={piece.href} className="link inline-flex min-h-11 items-center font-medium md:min-h-0">
+        <a href={piece.href} className="link piece-name">
           {piece.quantity > 1
             ? t('product.containedQuantity', { quantity: piece.quantity, name: piece.name })
             : piece.name}
@@ -126,7 +126,7 @@ function PieceChoice(props: PieceChoiceProps) {
                   }
                 >
                   <legend className={missing ? 'text-sm text-sale' : 'text-sm'}>
-                    {colour.name ? <span className="not-noscript:hidden">{colour.name}: </span> : null}
+                    {colour.name ? <span className="piece-colour">{colour.name}: </span> : null}
                     {missing
                       ? t('product.chooseSize')
                       : nameOf(colour)
@@ -151,8 +151,7 @@ function PieceChoice(props: PieceChoiceProps) {
               ),
             )}
         {shown.orderable ? null : <p className="mt-1 text-sm text-ink-soft">{t('product.outOfStock')}</p>}
-        {/* the message about the only variant may come late, so its place is reserved */}
-        <div className={isOne ? 'min-h-6.5' : undefined}>
+        <div className={isOne ? 'piece-stock' : undefined}>
           <LowStockNote
             productId={productId}
             variantId={chosen || undefined}

@@ -28,7 +28,7 @@ export function ProductPanel({ name, colour, intro, images, quick, children }: P
       ) : (
         <Gallery pictures={colour.pictures} images={images} />
       )}
-      <div className="gutter pt-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start lg:px-0 lg:pt-0">
+      <div className="product-panel">
         <Intro name={name} colour={colour} intro={intro} heading={quick ? 'h2' : 'h1'} />
         {children}
         <ServerPart />

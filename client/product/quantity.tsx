@@ -3,8 +3,6 @@ import { allowedQuantity } from '../../shared/catalog/quantity.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 
-const STEP = 'grid min-h-12 w-11 cursor-pointer place-items-center noscript:hidden hover:bg-paper-deep';
-
 type QuantityProps = {
   rules: { min: number; step: number; max: number };
   /** The field's initial value, when it is not the minimum. */
@@ -23,13 +21,8 @@ export function Quantity({ rules, served, onChange }: QuantityProps) {
     onChange(Number(field.value));
   };
   return (
-    <div className="flex w-fit items-stretch border border-line-strong bg-white">
-      <button
-        type="button"
-        aria-label={t('product.decrease')}
-        onClick={() => change(-rules.step)}
-        className={STEP}
-      >
+    <div className="quantity">
+      <button type="button" aria-label={t('product.decrease')} onClick={() => change(-rules.step)}>
         <Glyph name="minus" />
       </button>
       <input
@@ -44,14 +37,9 @@ export function Quantity({ rules, served, onChange }: QuantityProps) {
         step={rules.step}
         required
         onChange={(event) => onChange(Number(event.currentTarget.value))}
-        className="tabular w-12 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="tabular"
       />
-      <button
-        type="button"
-        aria-label={t('product.increase')}
-        onClick={() => change(rules.step)}
-        className={STEP}
-      >
+      <button type="button" aria-label={t('product.increase')} onClick={() => change(rules.step)}>
         <Glyph name="plus" />
       </button>
     </div>

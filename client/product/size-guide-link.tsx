@@ -5,11 +5,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 export function SizeGuideLink({ href }: { href: string }) {
   const { t } = useI18n();
   return (
-    <a
-      href={href}
-      data-dialog={SIZE_GUIDE}
-      className="link absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
-    >
+    <a href={href} data-dialog={SIZE_GUIDE} className="link size-guide-link">
       {t('product.sizeGuide')}
     </a>
   );

@@ -47,7 +47,7 @@ export function SearchProduct({ card, images }: SearchProductProps) {
           </div>
         ) : null}
       </div>
-      <span className="mt-2 leading-snug font-medium">{card.name}</span>
+      <span className="search-name mt-2 font-medium">{card.name}</span>
       {card.technology ? <span className="text-xs text-ink-soft">{card.technology}</span> : null}
       {card.price ? <Price price={card.price} className="text-[0.9375rem]" /> : null}
       {card.callout ? <CalloutText callout={card.callout} /> : null}

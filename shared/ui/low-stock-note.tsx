@@ -59,7 +59,7 @@ function Note({ productId, variantId, quantity, productName }: LowStockNoteProps
         role="status"
         // a message with a name may need a second line; it follows a choice, so it may move the
         // content below
-        className={`${productName === undefined ? 'absolute top-full' : 'empty:mt-0'} mt-1.5 text-sm font-medium text-sale`}
+        className={productName === undefined ? 'low-stock low-stock-below' : 'low-stock'}
       >
         {left === undefined
           ? ''

@@ -57,10 +57,7 @@ export function ReservationEnded({ shop: { i18n } }: { shop: ShopRequest }) {
 export function ReservationBar({ reservation, shop }: Partial<NoticeProps> & Pick<NoticeProps, 'shop'>) {
   if (!reservation) return null;
   return (
-    <div
-      data-reservation={shop.link(RESERVATION_FRAGMENT)}
-      className="gutter border-b border-line bg-paper-deep py-3 data-warning:border-sale data-warning:bg-badge-pink"
-    >
+    <div data-reservation={shop.link(RESERVATION_FRAGMENT)} className="gutter reserved-bar">
       <ReservationNotice reservation={reservation} shop={shop} />
     </div>
   );

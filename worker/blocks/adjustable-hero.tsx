@@ -9,9 +9,9 @@ import { tolerantList } from '../content/tolerant-list.ts';
 
 /** Heights; a text that needs more makes the hero higher. */
 const HEIGHT = {
-  small: 'min-h-[20rem] lg:min-h-[24rem]',
-  medium: 'min-h-[28rem] lg:min-h-[34rem]',
-  large: 'min-h-[36rem] lg:min-h-[50rem]',
+  small: 'hero-small',
+  medium: 'hero-medium',
+  large: 'hero-large',
 } as const;
 const INK = '#1c1b19';
 const PAPER = '#f6f3ee';
@@ -52,7 +52,7 @@ function AdjustableHero({ fields, context }: BlockProps<Fields>) {
   const isBlack = hasText ? heroLook(fields, isLight).inverted : isLight;
   return (
     <section
-      className={`relative isolate grid overflow-hidden bg-ground ${HEIGHT[height]}`}
+      className={`hero-adjusted ${HEIGHT[height]}`}
       aria-labelledby={headline.headlineText ? `${id}-title` : undefined}
     >
       <HeroPicture
@@ -61,10 +61,9 @@ function AdjustableHero({ fields, context }: BlockProps<Fields>) {
         alt={linked ? '' : image.altText}
         priority={first ? 'high' : 'auto'}
         eager={first}
-        className="absolute inset-0 size-full object-cover"
       />
       {/* an attribute, because the security policy allows no inline styles */}
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
+      <svg aria-hidden="true">
         <rect width="100%" height="100%" fill={isBlack ? INK : PAPER} fillOpacity={overlay.opacity} />
       </svg>
       {linked ? <PictureLink link={link} name={linkName} /> : null}
@@ -76,6 +75,7 @@ function AdjustableHero({ fields, context }: BlockProps<Fields>) {
 
 export const adjustableHero = defineBlock({
   schema: 'adjustable-hero',
+  sheets: ['heroes', 'more'],
   fields,
   holdsHeading: ({ headline }) => headline.headlineText !== '',
   view: AdjustableHero,

@@ -59,4 +59,9 @@ function refreshTime(
   return end > now ? { end } : { problem: 'content.refresh.past' };
 }
 
-export const autoRefresh = defineBlock({ schema: 'auto-refresh', fields, viewOfRequest: AutoRefresh });
+export const autoRefresh = defineBlock({
+  schema: 'auto-refresh',
+  sheets: [],
+  fields,
+  viewOfRequest: AutoRefresh,
+});

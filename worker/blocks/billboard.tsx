@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { classes } from '../../shared/ui/classes.ts';
 import { BlockButton } from '../content/block-button.tsx';
 import { imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
@@ -40,38 +41,30 @@ function Billboard({ fields, context: { shop, id, first } }: BlockProps<Fields>)
       className={size === 'full' ? undefined : 'page gutter py-12'}
       aria-labelledby={head.headlineText ? `${id}-title` : undefined}
     >
-      <div
-        className={`relative isolate grid overflow-hidden ${inverted ? 'bg-ink' : 'bg-paper'} ${className}`}
-      >
+      <div className={`billboard ${inverted ? 'bg-ink' : 'bg-paper'} ${className}`}>
         <HeroPicture
           base={shop.images}
           name={image.dynamicImage}
           alt={linked ? '' : image.altText}
           priority={first ? 'high' : 'auto'}
           eager={first}
-          className="col-start-1 row-start-1 aspect-[4/3] w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
         />
         {linked ? <PictureLink link={link} name={linkName} /> : null}
-        <div className="page gutter pointer-events-none relative col-start-1 flex flex-col justify-end py-8 md:py-10 lg:row-start-1">
+        <div className="page gutter">
           <ShadedText shade={shade} across="Center" along="Bottom" shadeClassName="max-lg:hidden">
             {above?.preheaderText ? (
-              <p className={`eyebrow mb-4 ${parts[2]}`}>{above.preheaderText}</p>
+              <p className={classes('eyebrow', parts[2])}>{above.preheaderText}</p>
             ) : null}
-            <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+            <div className="billboard-words">
               {head.headlineText ? (
-                <Heading
-                  id={`${id}-title`}
-                  className={`${headlineFace(head)} max-w-[52rem] text-5xl md:text-6xl lg:text-7xl ${parts[0]}`}
-                >
+                <Heading id={`${id}-title`} className={classes(headlineFace(head), parts[0])}>
                   {head.headlineText}
                 </Heading>
               ) : null}
-              <div className="flex shrink-0 flex-col gap-6">
-                {body?.bodyText ? (
-                  <p className={`max-w-[42ch] text-lg ${parts[1]}`}>{body.bodyText}</p>
-                ) : null}
+              <div>
+                {body?.bodyText ? <p className={parts[1] || undefined}>{body.bodyText}</p> : null}
                 {buttons.length > 0 ? (
-                  <div className="pointer-events-auto flex flex-wrap gap-3">
+                  <div>
                     {buttons.map(({ text, url, urlTarget }, index) => (
                       <BlockButton
                         key={text}
@@ -95,6 +88,7 @@ function Billboard({ fields, context: { shop, id, first } }: BlockProps<Fields>)
 
 export const billboard = defineBlock({
   schema: 'billboard',
+  sheets: ['heroes', 'more'],
   fields,
   holdsHeading: ({ headline: { headlineText } }) => headlineText !== '',
   view: Billboard,

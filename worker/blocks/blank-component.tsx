@@ -20,6 +20,7 @@ function BlankComponent({
 
 export const blankComponent = defineBlock({
   schema: 'blank-component',
+  sheets: [],
   fields,
   viewOfRequest: BlankComponent,
 });

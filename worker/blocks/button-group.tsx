@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
+import { classes } from '../../shared/ui/classes.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { imageLink } from '../content/content-image.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
@@ -31,40 +32,26 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-const STYLES: Record<Fields['buttonStyle'], string> = {
-  outline: 'border border-line-strong hover:border-ink',
-  solid: 'bg-ink text-paper hover:bg-black',
-};
-
 /** A row of buttons; on small screens they scroll or stack, as editors choose. */
 function ButtonGroup({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { headerText, buttons, buttonStyle, responsiveBehavior } = fields;
   const inline = headerText?.placement === 'Inline';
-  const list =
-    responsiveBehavior === 'Content Stack'
-      ? 'flex-col md:flex-row md:flex-wrap'
-      : '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0';
+  const group = classes(
+    'page gutter button-group',
+    inline && 'button-group-inline',
+    buttonStyle === 'solid' && 'button-group-solid',
+    responsiveBehavior === 'Content Stack' && 'button-group-stacked',
+  );
   return (
-    <section className="page gutter py-10 md:py-14" aria-labelledby={headerText ? `${id}-title` : undefined}>
-      <div
-        className={
-          inline ? 'flex flex-col gap-5 lg:flex-row lg:items-center lg:gap-8' : 'flex flex-col gap-5'
-        }
-      >
-        {headerText ? (
-          <h2 id={`${id}-title`} className="shrink-0 text-xl font-semibold">
-            {headerText.sectionHeaderText}
-          </h2>
-        ) : null}
-        <ul className={`flex min-w-0 gap-2 ${list}`}>
+    <section className={group} aria-labelledby={headerText ? `${id}-title` : undefined}>
+      <div>
+        {headerText ? <h2 id={`${id}-title`}>{headerText.sectionHeaderText}</h2> : null}
+        <ul>
           {buttons.map(({ text, avatar, url, urlTarget }) => {
             const link = resolveLink(url, shop, urlTarget);
             return link ? (
-              <li key={text} className="shrink-0">
-                <ContentAnchor
-                  link={link}
-                  className={`inline-flex min-h-11 items-center gap-3 rounded-full px-5 whitespace-nowrap transition-colors ${STYLES[buttonStyle]}`}
-                >
+              <li key={text}>
+                <ContentAnchor link={link}>
                   {avatar ? (
                     <img
                       src={imageUrl(shop.images, avatar, { width: AVATAR_WIDTH * 2, aspect: '1:1' })}
@@ -72,7 +59,6 @@ function ButtonGroup({ fields, context: { shop, id } }: BlockProps<Fields>) {
                       width={AVATAR_WIDTH}
                       height={AVATAR_WIDTH}
                       loading="lazy"
-                      className="-ml-3 rounded-full"
                     />
                   ) : null}
                   {text}

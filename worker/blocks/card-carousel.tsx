@@ -8,8 +8,8 @@ import { labelOf, SectionHeader, sectionHeader } from '../content/section-header
  * Width of a card. On small screens it is 80 %, so that a part of the next card is always visible.
  */
 const CARD_WIDTH = {
-  Compact: 'w-[80%] md:w-[45%] lg:w-[calc((100%-3rem)/4)]',
-  Standard: 'w-[80%] md:w-[45%] lg:w-[calc((100%-2rem)/3.25)]',
+  Compact: 'carousel-card carousel-card-compact',
+  Standard: 'carousel-card',
 } as const;
 
 const fields = z.object({
@@ -32,8 +32,8 @@ function CardCarousel({ fields, context: { shop, id }, nested }: RequestBlockPro
   const width = CARD_WIDTH[desktopCardDisplay === 'Compact' ? 'Compact' : 'Standard'];
   if (cards.length === 0) return null;
   return (
-    <section className="py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
-      <div className="page gutter mb-8 md:mb-10">
+    <section className="band" aria-labelledby={labelOf(id, header)}>
+      <div className="page gutter section-top">
         {header ? (
           <SectionHeader
             id={id}
@@ -48,7 +48,7 @@ function CardCarousel({ fields, context: { shop, id }, nested }: RequestBlockPro
         )}
       </div>
       {grid ? (
-        <ul className="page gutter grid grid-cols-1 gap-x-4 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="page gutter card-grid grid-by-2-3">
           {cards.map((card) => (
             <li key={card.key}>{card}</li>
           ))}
@@ -56,7 +56,7 @@ function CardCarousel({ fields, context: { shop, id }, nested }: RequestBlockPro
       ) : (
         <CarouselTrack id={track}>
           {cards.map((card) => (
-            <li key={card.key} className={`shrink-0 snap-start ${width}`}>
+            <li key={card.key} className={width}>
               {card}
             </li>
           ))}

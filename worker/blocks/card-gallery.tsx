@@ -27,7 +27,7 @@ function CardGallery({
   if (cards.length === 0) return null;
   return (
     <ContentSection id={id} header={header} shop={shop}>
-      <ul className={`grid grid-cols-1 gap-x-4 gap-y-10 ${GRID_CLASSES[columns]}`}>
+      <ul className={`card-grid ${GRID_CLASSES[columns]}`}>
         {cards.map((card) => (
           <li key={card.key}>{card}</li>
         ))}

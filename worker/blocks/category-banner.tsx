@@ -25,25 +25,18 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
   const link = resolveLink(picture.link, shop, picture.linkTarget);
   const { className, parts, shade } = textOnPicture([headline.headlineColor, body?.bodyColor], true);
   return (
-    <section className="relative isolate grid overflow-hidden bg-ground">
+    <section className="category-banner">
       <WidePicture
         picture={link ? { ...picture, altText: '' } : picture}
         images={shop.images}
         large={LARGE}
         first={first}
-        className="col-start-1 row-start-1 max-md:aspect-[2/1] md:aspect-[7/2] md:max-h-[26rem]"
       />
       {link ? <PictureLink link={link} name={picture.altText || headline.headlineText} /> : null}
-      <div
-        className={`page gutter relative col-start-1 row-start-1 flex flex-col justify-end py-6 md:py-10 ${link ? 'pointer-events-none' : ''}`}
-      >
+      <div className="page gutter">
         <ShadedText shade={shade} across="Center" along="Bottom" className={className}>
-          <Heading className={`display text-4xl md:text-5xl lg:text-6xl ${parts[0]}`}>
-            {headline.headlineText}
-          </Heading>
-          {body?.bodyText ? (
-            <p className={`mt-3 max-w-[52ch] md:text-lg ${parts[1]}`}>{body.bodyText}</p>
-          ) : null}
+          <Heading className={parts[0] || undefined}>{headline.headlineText}</Heading>
+          {body?.bodyText ? <p className={parts[1] || undefined}>{body.bodyText}</p> : null}
         </ShadedText>
       </div>
     </section>
@@ -52,6 +45,7 @@ function CategoryBanner({ fields, context: { shop, first } }: BlockProps<Fields>
 
 export const categoryBanner = defineBlock({
   schema: 'category-banner',
+  sheets: ['heroes'],
   fields,
   holdsHeading: () => true,
   view: CategoryBanner,

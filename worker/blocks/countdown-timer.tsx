@@ -54,9 +54,9 @@ function CountdownTimer({ fields, context }: RequestBlockProps<Fields>) {
   });
   return (
     <section className={backgroundColor?.className ?? 'bg-paper-deep'} aria-labelledby={`${id}-title`}>
-      <div className="page gutter flex flex-col gap-8 py-14 md:py-20 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
+      <div className="page gutter message message-across">
         <div>
-          <Heading id={`${id}-title`} className="display max-w-[18ch] text-[1.75rem] md:text-4xl lg:text-5xl">
+          <Heading id={`${id}-title`} className="message-display max-w-[18ch]">
             {link ? (
               <ContentAnchor link={link} className="underline-offset-4 hover:underline">
                 {headline}
@@ -93,6 +93,7 @@ function CountdownTimer({ fields, context }: RequestBlockProps<Fields>) {
 
 export const countdownTimer = defineBlock({
   schema: 'countdown-timer',
+  sheets: ['blocks', 'more'],
   fields,
   holdsHeading: ({ end, expiredText }, now) => end > now || expiredText !== '',
   viewOfRequest: CountdownTimer,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageUrl } from '../../shared/images/image.ts';
+import { classes } from '../../shared/ui/classes.ts';
 import { imageLink, imageObject } from '../content/content-image.ts';
 import { resolveLink } from '../content/content-link.ts';
 import { type BlockProps, defineBlock } from '../content/define-block.tsx';
@@ -7,7 +8,12 @@ import { HeroPicture } from '../content/hero-picture.tsx';
 import { HeroEnd, HeroText, heroText } from '../content/hero-text.tsx';
 import { PictureLink } from '../content/picture-link.tsx';
 
-const SPACE_BELOW = { none: '', small: 'mb-8', medium: 'mb-16', large: 'mb-24' } as const;
+const SPACE_BELOW = {
+  none: '',
+  small: 'mb-8',
+  medium: 'hero-above-medium',
+  large: 'hero-above-large',
+} as const;
 /** Width of a secondary graphic, in CSS pixels. */
 const GRAPHIC_WIDTH = 120;
 
@@ -35,7 +41,7 @@ function Hero({ fields, context }: BlockProps<Fields>) {
   const linked = link !== undefined && linkName !== '';
   return (
     <section
-      className={`relative isolate grid overflow-hidden bg-ground ${SPACE_BELOW[fields.spaceBelow]}`}
+      className={classes('hero', SPACE_BELOW[fields.spaceBelow])}
       aria-labelledby={headline.headlineText ? `${id}-title` : undefined}
     >
       <HeroPicture
@@ -44,7 +50,6 @@ function Hero({ fields, context }: BlockProps<Fields>) {
         alt={linked ? '' : image.altText}
         priority={fields.fetchPriority}
         eager={first}
-        className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
       />
       {linked ? <PictureLink link={link} name={linkName} /> : null}
       <HeroText fields={fields} context={context}>
@@ -54,7 +59,6 @@ function Hero({ fields, context }: BlockProps<Fields>) {
             alt={secondaryGraphic.altText}
             width={GRAPHIC_WIDTH}
             height={GRAPHIC_WIDTH}
-            className="mb-6"
           />
         ) : null}
       </HeroText>
@@ -65,6 +69,7 @@ function Hero({ fields, context }: BlockProps<Fields>) {
 
 export const featuredImageHero = defineBlock({
   schema: 'featured-image-hero',
+  sheets: ['heroes'],
   fields,
   holdsHeading: ({ headline }) => headline.headlineText !== '',
   view: Hero,

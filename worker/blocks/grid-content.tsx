@@ -38,7 +38,7 @@ function GridContent({ fields, context: { shop, id }, nested }: RequestBlockProp
   const { header, columns, cells } = fields;
   return (
     <ContentSection id={id} header={header} shop={shop}>
-      <ul className={`grid grid-cols-1 gap-x-8 gap-y-8 lg:gap-x-12 lg:gap-y-10 ${GRID_CLASSES[columns]}`}>
+      <ul className={`cell-grid ${GRID_CLASSES[columns]}`}>
         {cells.map((content, index) =>
           'text' in content ? (
             <Words key={content.text.headline} text={content.text} shop={shop} />
@@ -55,20 +55,16 @@ function GridContent({ fields, context: { shop, id }, nested }: RequestBlockProp
 
 function Words({ text, shop }: { text: z.infer<typeof words>; shop: Storefront }) {
   return (
-    <li className="group/card relative border-t border-line-strong pt-5">
-      <CardHeadline
-        text={text.headline}
-        link={resolveLink(text.link, shop, text.linkTarget)}
-        picture=""
-        className="text-xl text-balance"
-      />
-      {text.content ? <p className="mt-2 max-w-[56ch] text-ink-soft md:text-lg">{text.content}</p> : null}
+    <li className="card cell-words">
+      <CardHeadline text={text.headline} link={resolveLink(text.link, shop, text.linkTarget)} picture="" />
+      {text.content ? <p>{text.content}</p> : null}
     </li>
   );
 }
 
 export const gridContent = defineBlock({
   schema: 'grid-content',
+  sheets: ['blocks', 'more'],
   fields,
   nested: ({ cells }) => cells.map((content) => ('block' in content ? [content.block] : [])),
   viewOfRequest: GridContent,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { classes } from '../../shared/ui/classes.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardHeadline } from '../content/card-headline.tsx';
 import { fontColour, ground } from '../content/colours.ts';
@@ -28,13 +29,13 @@ function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
   const { imageObject: image, headline, subheader, content, variant, backgroundColor } = fields;
   const link = resolveLink(image?.link, shop, image?.linkTarget);
   const ratio = variant === 'storyCard' ? STORY_RATIO : RATIO;
-  const aspect = variant === 'storyCard' ? 'aspect-[4/3]' : 'aspect-[4/5]';
+  const aspect = variant === 'storyCard' ? 'card-picture card-landscape' : 'card-picture';
   const quiet = backgroundColor?.quiet ?? 'text-ink-soft';
-  const padding = backgroundColor ? 'p-5 md:p-6' : 'pt-5';
+  const filled = backgroundColor && `image-card-filled ${backgroundColor.className}`;
   return (
-    <article className={`group/card relative flex h-full flex-col ${backgroundColor?.className ?? ''}`}>
+    <article className={classes('card image-card', filled)}>
       {image && variant !== 'noImage' ? (
-        <div className={`overflow-hidden bg-ground ${aspect}`}>
+        <div className={aspect}>
           <Picture
             base={shop.images}
             name={image.dynamicImage}
@@ -42,18 +43,17 @@ function ImageCard({ fields, context: { shop } }: BlockProps<Fields>) {
             widths={WIDTHS}
             sizes={SIZES}
             ratio={ratio}
-            className="size-full object-cover transition-transform duration-500 group-hover/card:scale-[1.02]"
           />
         </div>
       ) : null}
-      <div className={`flex flex-col gap-2 ${padding}`}>
+      <div className="card-text">
         {subheader?.subheaderText ? (
           <p className={`eyebrow ${subheader.subheaderColor?.className ?? quiet}`}>
             {subheader.subheaderText}
           </p>
         ) : null}
-        <CardHeadline text={headline} link={link} picture={image?.altText ?? ''} className="text-xl" />
-        {content ? <p className={`max-w-[44ch] ${quiet}`}>{content}</p> : null}
+        <CardHeadline text={headline} link={link} picture={image?.altText ?? ''} />
+        {content ? <p className={quiet}>{content}</p> : null}
       </div>
     </article>
   );
@@ -66,7 +66,7 @@ function Single(props: BlockProps<Fields>) {
   if (props.context.isNested) return <ImageCard {...props} />;
   return (
     <section className="page gutter py-8">
-      <div className="max-w-[30rem]">
+      <div className="card-alone">
         <ImageCard {...props} />
       </div>
     </section>

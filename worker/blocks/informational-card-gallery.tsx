@@ -25,8 +25,8 @@ type Fields = z.infer<typeof fields>;
 /** Rows that come out even where they can. */
 function columnsOf(cards: number): string {
   if (cards === 1) return '';
-  if (cards === 2) return 'md:grid-cols-2';
-  return cards % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';
+  if (cards === 2) return 'grid-by-2';
+  return cards % 3 === 0 ? 'grid-by-3' : 'grid-by-4';
 }
 
 /**
@@ -36,21 +36,13 @@ function InformationalCardGallery({ fields, context: { shop, id } }: BlockProps<
   const { header, informationalCards: cards } = fields;
   return (
     <ContentSection id={id} header={header} shop={shop}>
-      <ul className={`grid gap-x-4 gap-y-8 lg:gap-x-8 ${columnsOf(cards.length)}`}>
+      <ul className={`fact-grid ${columnsOf(cards.length)}`}>
         {cards.map(({ icon, headline, content, link, linkTarget: target }) => (
-          <li
-            key={headline}
-            className="group/card relative flex flex-col gap-3 border-t border-line-strong pt-6"
-          >
+          <li key={headline} className="card">
             {icon ? <InfoIcon name={icon} /> : null}
-            <div className="flex flex-col gap-2 md:mt-2">
-              <CardHeadline
-                text={headline}
-                link={resolveLink(link, shop, target)}
-                picture=""
-                className="text-lg text-balance"
-              />
-              {content ? <p className="max-w-[44ch] text-ink-soft">{content}</p> : null}
+            <div className="card-text">
+              <CardHeadline text={headline} link={resolveLink(link, shop, target)} picture="" small />
+              {content ? <p>{content}</p> : null}
             </div>
           </li>
         ))}
@@ -61,6 +53,7 @@ function InformationalCardGallery({ fields, context: { shop, id } }: BlockProps<
 
 export const informationalCardGallery = defineBlock({
   schema: 'informational-card-gallery',
+  sheets: ['blocks', 'more'],
   fields,
   view: InformationalCardGallery,
 });

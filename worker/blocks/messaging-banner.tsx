@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { classes } from '../../shared/ui/classes.ts';
 import { BlockButton, type ButtonStyle } from '../content/block-button.tsx';
 import { fontColour, ground } from '../content/colours.ts';
 import { contentLink, linkTarget, resolveLink } from '../content/content-link.ts';
@@ -46,21 +47,12 @@ function buttonStyle(colour: string, inverted: boolean): ButtonStyle {
 function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
   const { headline, buttonGroupSection: section, backgroundColor, layout } = fields;
   const inverted = backgroundColor?.inverted ?? false;
-  const display =
-    headline.font === 'display' ? 'display text-[1.75rem] md:text-4xl lg:text-5xl' : 'text-xl md:text-2xl';
+  const display = headline.font === 'display' ? 'message-display' : 'message-headline';
   return (
     <section className={backgroundColor?.className ?? 'bg-paper-deep'}>
-      <div
-        className={`page gutter flex flex-col gap-8 py-14 md:py-20 ${
-          layout.isStacked
-            ? 'items-center text-center'
-            : 'lg:flex-row lg:items-center lg:justify-between lg:gap-16'
-        }`}
-      >
-        <div className="max-w-[46rem]">
-          <p className={`text-balance ${display} ${headline.fontColor?.className ?? ''}`}>
-            {headline.localizableText}
-          </p>
+      <div className={`page gutter message ${layout.isStacked ? 'message-stacked' : 'message-across'}`}>
+        <div className="message-words">
+          <p className={classes(display, headline.fontColor?.className)}>{headline.localizableText}</p>
           {headline.legalText ? (
             <RichText
               html={headline.legalText}
@@ -71,7 +63,7 @@ function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
           ) : null}
         </div>
         {section.buttonGroup.length > 0 ? (
-          <div className="flex shrink-0 flex-wrap gap-3">
+          <div className="message-buttons">
             {section.buttonGroup.map(({ buttonText, url, urlTarget, buttonColor }) => (
               <BlockButton
                 key={buttonText}

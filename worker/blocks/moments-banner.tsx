@@ -33,26 +33,22 @@ type Fields = z.infer<typeof fields>;
 function MomentsBanner({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
   const { header, moments, backgroundColor } = fields;
   const Heading = first ? 'h1' : 'h2';
-  const line = backgroundColor?.inverted ? 'border-paper/30' : 'border-line-strong';
+  const moment = backgroundColor?.inverted ? 'page gutter moments moments-inverted' : 'page gutter moments';
   return (
     <section
       className={backgroundColor?.className ?? 'bg-paper-deep'}
       aria-labelledby={header ? `${id}-title` : undefined}
     >
-      <div className="page gutter py-14 md:py-20">
-        {header ? (
-          <Heading id={`${id}-title`} className="display mb-8 text-4xl md:mb-10 md:text-5xl lg:text-6xl">
-            {header}
-          </Heading>
-        ) : null}
-        <ol className="grid gap-x-4 gap-y-10 md:grid-cols-3">
+      <div className={moment}>
+        {header ? <Heading id={`${id}-title`}>{header}</Heading> : null}
+        <ol>
           {moments.map(({ time, text, imageObject: image }) => {
             const link = resolveLink(image?.link, shop, image?.linkTarget);
             return (
-              <li key={text} className={`relative flex flex-col border-t pt-4 ${line}`}>
-                {time ? <p className="tabular display text-[1.75rem] lg:text-4xl">{time}</p> : null}
+              <li key={text}>
+                {time ? <p className="tabular">{time}</p> : null}
                 {image ? (
-                  <div className="mt-4 aspect-[4/5] overflow-hidden bg-ground">
+                  <div>
                     <Picture
                       base={shop.images}
                       name={image.dynamicImage}
@@ -60,11 +56,10 @@ function MomentsBanner({ fields, context: { shop, id, first } }: BlockProps<Fiel
                       widths={WIDTHS}
                       sizes={SIZES}
                       ratio={RATIO}
-                      className="size-full object-cover"
                     />
                   </div>
                 ) : null}
-                <p className={`mt-4 max-w-[44ch] text-lg ${backgroundColor?.quiet ?? ''}`}>{text}</p>
+                <p className={backgroundColor?.quiet}>{text}</p>
                 {link ? <PictureLink link={link} name={image?.altText || text} /> : null}
               </li>
             );
@@ -77,6 +72,7 @@ function MomentsBanner({ fields, context: { shop, id, first } }: BlockProps<Fiel
 
 export const momentsBanner = defineBlock({
   schema: 'moments-banner',
+  sheets: ['blocks', 'more'],
   fields,
   holdsHeading: ({ header }) => header !== '',
   view: MomentsBanner,

@@ -33,15 +33,15 @@ type Fields = z.infer<typeof fields>;
  */
 function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, childTiles } = fields;
-  const wide = childTiles.length % 6 === 0 ? 'min-[112.5rem]:grid-cols-6' : '';
+  const grid = childTiles.length % 6 === 0 ? 'tile-links tile-links-wide' : 'tile-links';
   return (
     <ContentSection id={id} header={header} shop={shop}>
-      <ul className={`grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-4 md:gap-y-8 ${wide}`}>
+      <ul className={grid}>
         {childTiles.map((tile) => {
           const link = resolveLink(tile.link, shop, tile.linkTarget);
           const content = (
             <>
-              <div className="aspect-tile overflow-hidden bg-ground">
+              <div>
                 <Picture
                   base={shop.images}
                   name={tile.image}
@@ -49,24 +49,13 @@ function NavigationTileGrid({ fields, context: { shop, id } }: BlockProps<Fields
                   widths={WIDTHS}
                   sizes={SIZES}
                   ratio={RATIO}
-                  className="size-full object-cover transition-transform duration-500 group-hover/tile:scale-[1.02]"
                 />
               </div>
-              <span className="mt-3 block text-[0.9375rem] font-semibold underline-offset-4 group-hover/tile:underline md:text-lg">
-                {tile.text}
-              </span>
+              <span>{tile.text}</span>
             </>
           );
           return (
-            <li key={tile.text}>
-              {link ? (
-                <ContentAnchor link={link} className="group/tile block">
-                  {content}
-                </ContentAnchor>
-              ) : (
-                content
-              )}
-            </li>
+            <li key={tile.text}>{link ? <ContentAnchor link={link}>{content}</ContentAnchor> : content}</li>
           );
         })}
       </ul>

@@ -29,13 +29,10 @@ function CollectionLink({ fields, context: { shop } }: BlockProps<Fields>) {
   const link = resolveLink(fields.link, shop, fields.linkTarget);
   if (!link) return null;
   return (
-    <section className="page py-12 md:px-6 md:py-16 lg:px-10 lg:py-20">
-      <ContentAnchor
-        link={link}
-        className={`group/collection grid bg-paper-deep ${image ? 'md:grid-cols-2' : ''}`}
-      >
+    <section className="page collection-link">
+      <ContentAnchor link={link}>
         {image ? (
-          <div className="aspect-[3/2] overflow-hidden bg-ground">
+          <div>
             <Picture
               base={shop.images}
               name={image.dynamicImage}
@@ -43,22 +40,14 @@ function CollectionLink({ fields, context: { shop } }: BlockProps<Fields>) {
               widths={WIDTHS}
               sizes={SIZES}
               ratio={RATIO}
-              className="size-full object-cover transition-transform duration-500 group-hover/collection:scale-[1.02]"
             />
           </div>
         ) : null}
-        <span className="flex flex-col justify-between gap-10 px-4 py-8 md:p-8 lg:p-12">
-          <span className="eyebrow text-ink-soft">{preheader}</span>
-          <span className="flex items-end justify-between gap-6">
-            <span className="display max-w-[14ch] text-[1.75rem] underline-offset-4 group-hover/collection:underline md:text-4xl lg:text-5xl">
-              {text}
-            </span>
-            <Icon
-              name="arrow-right"
-              size={28}
-              strokeWidth={1.5}
-              className="mb-1 shrink-0 transition-transform group-hover/collection:translate-x-1"
-            />
+        <span>
+          <span className="eyebrow">{preheader}</span>
+          <span>
+            <span>{text}</span>
+            <Icon name="arrow-right" size={28} strokeWidth={1.5} />
           </span>
         </span>
       </ContentAnchor>

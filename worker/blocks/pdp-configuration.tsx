@@ -100,6 +100,7 @@ function ConfigurationBadge({ fields, context: { isPreview } }: RequestBlockProp
 
 export const pdpConfiguration = defineBlock({
   schema: 'pdp-configuration',
+  sheets: [],
   fields,
   viewOfRequest: ConfigurationBadge,
 });

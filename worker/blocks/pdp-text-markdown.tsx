@@ -42,10 +42,7 @@ function MarkdownPart({ block, shop }: { block: MarkdownBlock; shop: Storefront 
   return (
     <List>
       {block.items.map((item) => (
-        <li
-          key={item}
-          className={ONE_LINK.test(item) ? '[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center' : undefined}
-        >
+        <li key={item} className={ONE_LINK.test(item) ? 'only-link' : undefined}>
           {markdownInline(item, shop)}
         </li>
       ))}
@@ -89,4 +86,9 @@ function MarkdownTable({ head, rows, shop }: { head: string[]; rows: string[][];
   );
 }
 
-export const pdpTextMarkdown = defineBlock({ schema: 'pdp-text-markdown', fields, view: MarkdownText });
+export const pdpTextMarkdown = defineBlock({
+  schema: 'pdp-text-markdown',
+  sheets: [],
+  fields,
+  view: MarkdownText,
+});

@@ -31,7 +31,7 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /** Offers beside each other, as many as fit a row of two or three. */
-const columnsOf = (offers: number) => (offers % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2');
+const columnsOf = (offers: number) => (offers % 3 === 0 ? 'grid-by-3' : 'grid-by-2');
 
 /**
  * The offers that run, each with its code and where it is used, and their conditions
@@ -66,33 +66,25 @@ function Offer({ offer, shop }: { offer: z.infer<typeof promotion>; shop: Storef
   const { headline, content, couponCode, linkTarget: target } = offer;
   const link = resolveLink(offer.link, shop, target);
   return (
-    <article className="group/card relative flex h-full flex-col border-t border-ink bg-paper-deep p-6 md:p-8">
-      <div className="flex items-start justify-between gap-6">
-        <CardHeadline
-          text={headline}
-          link={link}
-          picture=""
-          className="text-2xl text-balance md:text-[1.75rem]"
-        />
-        {link ? (
-          <Icon
-            name="arrow-right"
-            size={22}
-            strokeWidth={1.5}
-            className="mt-1.5 shrink-0 transition-transform group-hover/card:translate-x-1"
-          />
-        ) : null}
+    <article className="card promotion">
+      <div>
+        <CardHeadline text={headline} link={link} picture="" />
+        {link ? <Icon name="arrow-right" size={22} strokeWidth={1.5} /> : null}
       </div>
-      {content ? <p className="mt-3 max-w-[44ch] text-ink-soft">{content}</p> : null}
+      {content ? <p>{content}</p> : null}
       {couponCode ? (
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-8">
-          <span className="text-sm text-ink-soft">{t('content.code')}</span>
-          {/* above the card's link, so that it can be selected */}
-          <b className="relative border border-ink px-3 py-1 font-semibold break-all">{couponCode}</b>
+        <p className="promotion-code">
+          <span>{t('content.code')}</span>
+          <b>{couponCode}</b>
         </p>
       ) : null}
     </article>
   );
 }
 
-export const promotions = defineBlock({ schema: 'promotions', fields, view: Promotions });
+export const promotions = defineBlock({
+  schema: 'promotions',
+  sheets: ['blocks', 'more'],
+  fields,
+  view: Promotions,
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { classes } from '../../shared/ui/classes.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CarouselControls } from '../content/carousel.tsx';
 import { fontColour, ground } from '../content/colours.ts';
@@ -39,11 +40,11 @@ function Story({ fields, context }: BlockProps<Fields>) {
   const { image, backgroundColor } = fields.backgroundImgObj;
   return (
     <section
-      className={`relative isolate overflow-hidden ${backgroundColor?.className ?? 'bg-ground'}`}
+      className={`story ${backgroundColor?.className ?? 'bg-ground'}`}
       aria-labelledby={`${context.id}-title`}
     >
       {image ? (
-        <div aria-hidden="true" className="absolute inset-0 max-md:bottom-auto max-md:aspect-[4/5]">
+        <div aria-hidden="true" className="story-picture">
           <Picture
             base={context.shop.images}
             name={image}
@@ -51,7 +52,6 @@ function Story({ fields, context }: BlockProps<Fields>) {
             widths={BACKGROUND_WIDTHS}
             sizes="100vw"
             ratio={BACKGROUND_RATIO}
-            className="size-full object-cover"
           />
         </div>
       ) : null}
@@ -78,43 +78,30 @@ function StoryDetails({ fields, context: { shop, id }, headingId, open, classNam
   const { titleCardObj: title, cards } = fields;
   const track = `${id}-${open ? 'small' : 'large'}`;
   return (
-    <details open={open} className={`group/story relative ${className}`}>
-      <summary className="page gutter flex items-end pt-64 pb-10 md:min-h-[32rem] md:pt-40 lg:min-h-[38rem] lg:pb-16">
-        <span
-          className={`flex max-w-[30rem] flex-col p-6 md:p-8 ${title.titleCardColor?.className ?? 'bg-paper text-ink'}`}
-        >
-          <span
-            id={headingId}
-            className={`display text-3xl md:text-4xl ${title.titleCardHeadlineColor?.className ?? ''}`}
-          >
+    <details open={open} className={className}>
+      <summary className="page gutter">
+        <span className={title.titleCardColor?.className ?? 'bg-paper text-ink'}>
+          <span id={headingId} className={classes('story-title', title.titleCardHeadlineColor?.className)}>
             {title.titleCardHeadline}
           </span>
           {title.titleCardBody ? (
-            <span className={`mt-4 md:text-lg ${title.titleCardBodyColor?.className ?? ''}`}>
-              {title.titleCardBody}
-            </span>
+            <span className={title.titleCardBodyColor?.className}>{title.titleCardBody}</span>
           ) : null}
-          <span
-            className={`mt-6 inline-flex items-center gap-2 font-medium ${title.titleCardHeadlineColor?.className ?? ''}`}
-          >
-            <Icon name="plus" size={18} className="group-open/story:hidden" />
-            <Icon name="minus" size={18} className="hidden group-open/story:block" />
-            <span className="group-open/story:hidden">{t('content.readStory')}</span>
-            <span className="hidden group-open/story:inline">{t('content.closeStory')}</span>
+          <span className={classes('story-more', title.titleCardHeadlineColor?.className)}>
+            <Icon name="plus" size={18} />
+            <Icon name="minus" size={18} />
+            <span>{t('content.readStory')}</span>
+            <span>{t('content.closeStory')}</span>
           </span>
         </span>
       </summary>
-      <ul
-        id={track}
-        data-carousel=""
-        className="page flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pb-10 [scrollbar-width:none] md:scroll-px-6 md:px-6 lg:scroll-px-10 lg:px-10 lg:pb-16"
-      >
+      <ul id={track} data-carousel="" className="page">
         {cards.map((card) => (
           <StoryCard key={card.cardHeadline} card={card} shop={shop} />
         ))}
       </ul>
-      <div className="page gutter hidden justify-end pb-6 md:flex lg:-mt-6 lg:pb-10 [@media(scripting:none)]:hidden">
-        <div className="bg-paper px-3 py-1 text-ink has-data-fits:invisible">
+      <div className="page gutter">
+        <div>
           <CarouselControls id={track} total={cards.length} />
         </div>
       </div>

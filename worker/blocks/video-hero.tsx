@@ -27,17 +27,13 @@ function VideoHero({ fields, context }: BlockProps<Fields>) {
   const { video, imageObject: poster, autoplay, loop, headline } = fields;
   const { shop, id, first } = context;
   return (
-    <section
-      className="relative isolate grid overflow-hidden bg-ground"
-      aria-labelledby={headline.headlineText ? `${id}-title` : undefined}
-    >
+    <section className="hero" aria-labelledby={headline.headlineText ? `${id}-title` : undefined}>
       <HeroPicture
         base={shop.images}
         name={poster.dynamicImage}
         alt={poster.altText}
         priority={first ? 'high' : 'auto'}
         eager={first}
-        className="col-start-1 row-start-1 aspect-hero-small w-full object-cover lg:aspect-hero lg:max-h-[50rem]"
       />
       <SilentFilm shop={shop} name={video} poster={poster.dynamicImage} loop={loop} autoplay={autoplay} />
       <HeroText fields={fields} context={context} />
@@ -48,6 +44,7 @@ function VideoHero({ fields, context }: BlockProps<Fields>) {
 
 export const videoHero = defineBlock({
   schema: 'video-hero',
+  sheets: ['heroes'],
   fields,
   holdsHeading: ({ headline }) => headline.headlineText !== '',
   view: VideoHero,

@@ -33,11 +33,8 @@ function Video({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
   const Heading = first ? 'h1' : 'h2';
   const paragraphs = transcript.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
-    <section
-      className="page gutter py-12 md:py-16 lg:py-20"
-      aria-labelledby={title ? `${id}-title` : undefined}
-    >
-      <div className="relative aspect-hero overflow-hidden bg-ink">
+    <section className="page gutter band" aria-labelledby={title ? `${id}-title` : undefined}>
+      <div className="watched-film">
         <Picture
           base={shop.images}
           name={poster}
@@ -46,7 +43,6 @@ function Video({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
           sizes={SIZES}
           ratio={RATIO}
           priority={first ? 'high' : 'lazy'}
-          className="absolute inset-0 size-full object-cover"
         />
         <WatchedFilm shop={shop} name={video} poster={poster} title={title} captions={languages} />
       </div>
@@ -88,6 +84,7 @@ function clock(seconds: number): string {
 
 export const video = defineBlock({
   schema: 'video',
+  sheets: ['blocks', 'more'],
   fields,
   holdsHeading: ({ title }) => title !== '',
   view: Video,

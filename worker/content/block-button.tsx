@@ -1,3 +1,4 @@
+import { classes } from '../../shared/ui/classes.ts';
 import { ContentAnchor } from './content-anchor.tsx';
 import type { ResolvedLink } from './content-link.ts';
 import { Icon } from './icon.tsx';
@@ -6,7 +7,7 @@ const STYLES = {
   primary: 'button-primary',
   secondary: 'button-secondary',
   light: 'button-primary bg-paper text-ink hover:bg-white',
-  'light-outline': 'button-secondary border-paper text-paper hover:bg-paper hover:text-ink',
+  'light-outline': 'button-secondary on-dark',
   dark: 'button-primary bg-ink hover:bg-black',
 } as const;
 
@@ -25,7 +26,7 @@ type BlockButtonProps = {
 export function BlockButton({ text, link, style, arrow = false, className = '' }: BlockButtonProps) {
   if (!link || text === '') return null;
   return (
-    <ContentAnchor link={link} className={`${STYLES[style]} ${className}`}>
+    <ContentAnchor link={link} className={classes(STYLES[style], className)}>
       {text}
       {arrow ? <Icon name="arrow-right" size={18} /> : null}
     </ContentAnchor>

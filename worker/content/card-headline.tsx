@@ -7,14 +7,14 @@ type CardHeadlineProps = {
   link: ResolvedLink | undefined;
   /** Alternative text of the card's picture; it names the link where there is no headline. */
   picture: string;
-  className: string;
+  small?: boolean;
 };
 
 /** A card's headline; its link covers the whole card. */
-export function CardHeadline({ text, link, picture, className }: CardHeadlineProps) {
+export function CardHeadline({ text, link, picture, small = false }: CardHeadlineProps) {
   if (text === '') return link && picture ? <PictureLink link={link} name={picture} /> : null;
   return (
-    <h3 className={`leading-snug font-semibold ${className}`}>
+    <h3 className={small ? 'card-headline card-headline-small' : 'card-headline'}>
       {link ? (
         <ContentAnchor link={link} className="card-link">
           {text}

@@ -5,7 +5,7 @@ export const gridColumns = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 
 /** The classes of a grid with that many columns. */
 export const GRID_CLASSES: Record<z.infer<typeof gridColumns>, string> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  2: 'grid-by-2',
+  3: 'grid-by-3',
+  4: 'grid-by-4',
 };

@@ -54,7 +54,7 @@ function Panel({ context: { shop, id, now } }: { context: Section }) {
   const query = new URLSearchParams(shop.search);
   query.set(AGAIN, now.toString(36));
   return (
-    <div className="flex w-full max-w-[44rem] flex-col items-center gap-5 border border-line-strong bg-paper px-6 py-10 text-center">
+    <div className="content-error">
       <p>{t('content.sectionFailed')}</p>
       <a href={`${shop.link(`${shop.path}?${query}`)}#${id}`} rel="nofollow" className="button-secondary">
         {t('errors.tryAgain')}

@@ -13,9 +13,9 @@ type ContentSectionProps = {
 /** A section as wide as the page's text, below its header. */
 export function ContentSection({ id, header, shop, children }: ContentSectionProps) {
   return (
-    <section className="page gutter py-12 md:py-16 lg:py-20" aria-labelledby={labelOf(id, header)}>
+    <section className="page gutter band" aria-labelledby={labelOf(id, header)}>
       {header ? (
-        <div className="mb-8 md:mb-10">
+        <div className="section-top">
           <SectionHeader id={id} of={header} shop={shop} />
         </div>
       ) : null}

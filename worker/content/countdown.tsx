@@ -24,20 +24,18 @@ type CountdownProps = {
 export function Countdown({ end, label, units, over }: CountdownProps) {
   return (
     <Enhanced script={ASSETS.countdownScript} when="visible">
-      <div data-ends={`${end}`} className="grid items-center [@media(scripting:none)]:hidden">
-        <div role="timer" aria-label={label} className="col-start-1 row-start-1 flex gap-4 md:gap-8">
+      <div data-ends={`${end}`} className="countdown">
+        <div role="timer" aria-label={label}>
           {UNITS.map((unit) =>
             units[unit] === undefined ? null : (
-              <p key={unit} className="flex min-w-11 flex-col gap-1">
-                <span data-unit={unit} className="display tabular text-4xl md:text-6xl">
-                  ––
-                </span>
+              <p key={unit}>
+                <span data-unit={unit}>––</span>
                 <span className="text-sm">{units[unit]}</span>
               </p>
             ),
           )}
         </div>
-        <p className="invisible col-start-1 row-start-1 max-w-[42ch] text-lg">{over}</p>
+        <p>{over}</p>
       </div>
     </Enhanced>
   );

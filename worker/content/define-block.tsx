@@ -55,10 +55,20 @@ export type RequestBlockProps<Fields> = {
   nested: ReactElement[][];
 };
 
+/**
+ * Style sheets of blocks: what a page often begins with, what is often below it, and the rest
+ * (docs/decisions/0139).
+ */
+export type BlockSheet = 'heroes' | 'blocks' | 'more';
+
+const OFTEN: readonly BlockSheet[] = ['blocks'];
+
 type Facts<Fields> = {
   /** The last part of the schema's id (docs/product/content-and-platform.md §3.2). */
   schema: string;
   fields: z.ZodType<Fields>;
+  /** The style sheets that it needs beside those of every page; `blocks` by default. */
+  sheets?: readonly BlockSheet[];
   /**
    * Whether it has a headline at `now` (epoch ms), which is an h1 in the page's first block.
    */
@@ -93,6 +103,8 @@ type LoadingDescription<Fields, Data> = Facts<Fields> & {
 
 /** A content item with valid fields. */
 export type ReadBlock = {
+  /** The style sheets that it needs beside those of every page. */
+  sheets: readonly BlockSheet[];
   holdsHeading: (now: number) => boolean;
   /** The content for the blocks inside it. */
   nested: unknown[];
@@ -125,7 +137,7 @@ export function defineBlock<Fields extends Plain & object>(block: Description<Fi
 export function defineBlock<Fields extends Plain & object, Data>(
   block: Description<Fields> | RequestDescription<Fields> | LoadingDescription<Fields, Data>,
 ): Block {
-  const { schema, fields, holdsHeading = () => false } = block;
+  const { schema, fields, sheets = OFTEN, holdsHeading = () => false } = block;
   const draw = drawing(block);
   const read = readOnce(fields);
   return {
@@ -135,6 +147,7 @@ export function defineBlock<Fields extends Plain & object, Data>(
       const found = read(item, requestId);
       if (found === undefined) return undefined;
       return {
+        sheets,
         holdsHeading: (now) => holdsHeading(found, now),
         nested: 'nested' in block && block.nested ? block.nested(found) : [],
         start: (services, context, held) => draw(services, { fields: found, context, nested: held }),

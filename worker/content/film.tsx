@@ -61,12 +61,9 @@ export function SilentFilm({ shop: { films, images }, name, poster, loop, autopl
           data-film={film}
           {...SIZE}
           // without scripts browsers give every film controls, and paint it black
-          className="absolute inset-0 size-full object-cover [@media(scripting:none)]:hidden"
+          className="film"
         />
-        <button
-          type="button"
-          className="absolute right-2 bottom-2 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-ink text-paper md:right-4 md:bottom-4 [@media(scripting:none)]:hidden"
-        >
+        <button type="button" className="film-button">
           <span>
             <Icon name="play" size={16} />
             <span className="sr-only">{t('content.film.play')}</span>
@@ -86,7 +83,7 @@ export function SilentFilm({ shop: { films, images }, name, poster, loop, autopl
           preload="none"
           poster={posterAddress(images, poster)}
           {...SIZE}
-          className="aspect-hero w-full"
+          className="film-below"
         >
           <Sources film={film} />
         </video>
@@ -142,15 +139,12 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
   return (
     <>
       <Enhanced script={ASSETS.filmScript} when="interaction">
-        <video {...properties} className="invisible absolute inset-0 size-full">
+        <video {...properties} className="invisible">
           {filesOf({ showsCaptions: false })}
         </video>
-        <button
-          type="button"
-          className="group/play absolute inset-0 grid cursor-pointer place-items-center [@media(scripting:none)]:hidden"
-        >
+        <button type="button">
           {/* the ring is in the circle, where no picture hides it */}
-          <span className="grid size-20 place-items-center rounded-full bg-paper text-ink -outline-offset-6 group-hover/play:bg-white group-focus-visible/play:outline-2">
+          <span>
             <Icon name="play" size={28} />
           </span>
           <span className="sr-only">
@@ -159,7 +153,7 @@ export function WatchedFilm({ shop, name, poster, title, captions: languages }: 
         </button>
       </Enhanced>
       <noscript>
-        <video {...properties} poster={posterAddress(images, poster)} className="absolute inset-0 size-full">
+        <video {...properties} poster={posterAddress(images, poster)}>
           {filesOf({ showsCaptions: true })}
         </video>
       </noscript>

@@ -15,13 +15,12 @@ type HeroPictureProps = {
   priority: 'high' | 'low' | 'auto';
   /** Whether it loads at once, instead of when it is near the visible part of the page. */
   eager: boolean;
-  className?: string;
 };
 
 /**
  * A picture over the whole width, cropped for the screen. Its space is reserved before it loads.
  */
-export function HeroPicture({ base, name, alt, priority, eager, className }: HeroPictureProps) {
+export function HeroPicture({ base, name, alt, priority, eager }: HeroPictureProps) {
   const largest = SMALL.widths.at(-1) ?? 0;
   return (
     <picture className="contents">
@@ -42,7 +41,6 @@ export function HeroPicture({ base, name, alt, priority, eager, className }: Her
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority}
         decoding="async"
-        className={className}
       />
     </picture>
   );

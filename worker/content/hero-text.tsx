@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
+import { classes } from '../../shared/ui/classes.ts';
 import { BlockButton, type ButtonStyle } from './block-button.tsx';
 import { fontColour } from './colours.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
@@ -81,7 +82,7 @@ function besideStyle(style: ButtonStyle, inverted: boolean): ButtonStyle {
 
 /** A headline's class: the face that its `headlineFont` names. */
 export const headlineFace = ({ headlineFont }: Fields['headline']) =>
-  headlineFont === 'display' ? 'display' : 'font-medium text-balance';
+  headlineFont === 'display' ? 'headline' : 'headline-running';
 
 /** How the text of a hero looks (worker/content/text-on-picture.tsx). */
 export function heroLook({ headline: head, body, preheader: above }: TextFields, isLight?: boolean) {
@@ -104,34 +105,29 @@ type HeroTextProps = {
 export function HeroText({ fields, context: { shop, id, first }, isLight, children }: HeroTextProps) {
   const { layout, preheader: above, headline: head, body, desktopButtons, mobileButton } = fields;
   const Heading = first ? 'h1' : 'h2';
-  const width = layout.contentWidth === 'narrow' ? 'max-w-[34rem]' : 'max-w-[52rem]';
+  const width = layout.contentWidth === 'narrow' ? 'hero-words hero-narrow' : 'hero-words';
   const { inverted, className, parts, shade } = heroLook(fields, isLight);
   const style = buttonStyle(fields.buttonStyles, inverted);
   return (
     <div
-      className={`page gutter pointer-events-none relative col-start-1 row-start-1 flex py-12 last:invisible md:py-16 lg:py-20 ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
+      className={`page gutter hero-text ${VERTICAL[layout.verticalAlignment]} ${HORIZONTAL[layout.horizontalAlignment]}`}
     >
       <ShadedText
         shade={shade}
         across={layout.horizontalAlignment}
         along={layout.verticalAlignment}
-        className={`pointer-events-auto flex flex-col ${width} ${JUSTIFICATION[layout.contentJustification ?? layout.horizontalAlignment]} ${className}`}
+        className={`${width} ${JUSTIFICATION[layout.contentJustification ?? layout.horizontalAlignment]} ${className}`}
       >
         {children}
-        {above?.preheaderText ? <p className={`eyebrow mb-4 ${parts[2]}`}>{above.preheaderText}</p> : null}
+        {above?.preheaderText ? <p className={classes('eyebrow', parts[2])}>{above.preheaderText}</p> : null}
         {head.headlineText ? (
-          <Heading
-            id={`${id}-title`}
-            className={`${headlineFace(head)} text-[2.625rem] md:text-6xl xl:text-7xl ${parts[0]}`}
-          >
+          <Heading id={`${id}-title`} className={classes(headlineFace(head), parts[0])}>
             {head.headlineText}
           </Heading>
         ) : null}
-        {body?.bodyText ? (
-          <p className={`mt-5 max-w-[42ch] text-lg md:mt-6 md:text-xl ${parts[1]}`}>{body.bodyText}</p>
-        ) : null}
+        {body?.bodyText ? <p className={parts[1] || undefined}>{body.bodyText}</p> : null}
         {desktopButtons.length > 0 ? (
-          <div className={`mt-8 flex flex-wrap gap-3 ${mobileButton ? 'max-md:hidden' : ''}`}>
+          <div className={mobileButton ? 'max-md:hidden' : undefined}>
             {desktopButtons.map(({ text, url, urlTarget }, index) => (
               <BlockButton
                 key={text}

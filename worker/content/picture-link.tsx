@@ -8,10 +8,7 @@ import type { ResolvedLink } from './content-link.ts';
  */
 export function PictureLink({ link, name }: { link: ResolvedLink; name: string }) {
   return (
-    <ContentAnchor
-      link={link}
-      className="absolute inset-0 focus-visible:[box-shadow:inset_0_0_0_6px_var(--color-ink)] focus-visible:-outline-offset-4 focus-visible:outline-paper"
-    >
+    <ContentAnchor link={link} className="picture-link">
       <span className="sr-only">{name}</span>
     </ContentAnchor>
   );

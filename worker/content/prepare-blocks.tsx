@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import { ASSETS } from '../assets.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import type { Blocks } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
@@ -7,7 +8,7 @@ import { type ContentItem, schemaName } from '../upstreams/content/content-item.
 import type { Services } from '../upstreams/services.ts';
 import { BlockProblem, fieldProblems } from './block-problem.tsx';
 import { type Groups, GUEST_GROUPS, withStatedGroups } from './choose-content.ts';
-import type { Block, ReadBlock } from './define-block.tsx';
+import type { Block, BlockSheet, ReadBlock } from './define-block.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { type Part, partsOf } from './personal-parts.ts';
 import { PersonalPlace } from './personal-place.tsx';
@@ -44,12 +45,23 @@ type Place = {
   groups?: Groups;
   /** Whether an item that cannot be shown says why in its place, for whoever edits it. */
   explains?: boolean;
+  /** The schema whose styles are in the page's own sheet; others need that of blocks. */
+  own?: string;
   /** Ids of products in the order that the decision engine gives them in rows of recommendations. */
   order?: readonly string[];
 };
 
 /** A place with the delivery ids of the blocks around it. */
 type Nest = Place & { around: readonly string[] };
+
+/** Prepared blocks, with the style sheets that they need. */
+type Prepared = Blocks & { sheets: BlockSheet[] };
+
+const SHEETS: Record<BlockSheet, string> = {
+  heroes: ASSETS.heroesStyle,
+  blocks: ASSETS.blocksStyle,
+  more: ASSETS.moreBlocksStyle,
+};
 
 /** Turns content into blocks and starts their loads. */
 type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blocks;
@@ -63,7 +75,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
   return (services, content, place) => prepareList(services, content, { ...place, around: [] }, 0);
 
   /** `level` is the number of blocks around the list. */
-  function prepareList(services: Services, content: unknown, place: Nest, level: number): Blocks {
+  function prepareList(services: Services, content: unknown, place: Nest, level: number): Prepared {
     const { preview } = services;
     const informs = preview?.isPlain ? undefined : preview;
     const { name, opens = false, isPreview = informs !== undefined, retry = true, around, order } = place;
@@ -123,21 +135,33 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
       return {
         element: informed,
         part,
+        sheets: [
+          ...(schemaName(item) === place.own ? [] : block.sheets),
+          ...held.flatMap(({ sheets }) => sheets),
+        ],
         pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)],
       };
     });
     const holdsHeading = blocks[0]?.block.holdsHeading(now) ?? false;
+    const linked = new Set<BlockSheet>();
+    // a sheet stands before the first block that needs it, so that nothing is shown without its styles
+    const sheetsOf = (styled: { sheets: BlockSheet[] }[]) => {
+      const due = styled.flatMap(({ sheets }) => sheets).filter((sheet) => level === 0 && !linked.has(sheet));
+      for (const sheet of due) linked.add(sheet);
+      return [...new Set(due)].map((sheet) => <link key={sheet} rel="stylesheet" href={SHEETS[sheet]} />);
+    };
     const elements = parts.flatMap((part, index) => {
-      const own = drawn.filter((one) => one.part === part).map(({ element }) => element);
+      const own = drawn.filter((one) => one.part === part);
       const info = `info-${name}-choice-${index + 1}`;
       const choosing =
         about && part.choosing ? [<MatchInfo key={info} id={info} item={part.choosing} {...about} />] : [];
-      if (!part.personal) return [...choosing, ...own];
+      if (!part.personal) return [...choosing, ...own.flatMap((one) => [...sheetsOf([one]), one.element])];
       const isFirst = opens && holdsHeading && blocks[0]?.part === part;
       return [
         ...choosing,
+        ...sheetsOf(own),
         <PersonalPlace key={`${name} ${part.personal.address}`} {...part.personal} opens={isFirst}>
-          {own}
+          {own.map(({ element }) => element)}
         </PersonalPlace>,
       ];
     });
@@ -150,13 +174,14 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
       elements: [...ofPage, ...elements],
       holdsHeading,
       pending: drawn.flatMap(({ pending }) => pending),
+      sheets: drawn.flatMap(({ sheets }) => sheets),
     };
   }
 
-  function prepareNested(services: Services, content: unknown, place: Nest, level: number): Blocks {
+  function prepareNested(services: Services, content: unknown, place: Nest, level: number): Prepared {
     if (level <= MAX_NESTING) return prepareList(services, content, place, level);
     log('warn', 'block-too-deep', { requestId: services.requestId, name: place.name });
-    return { elements: [], holdsHeading: false, pending: [] };
+    return { elements: [], holdsHeading: false, pending: [], sheets: [] };
   }
 
   /** Why an item is left out: it is inside itself or too large. The log states it too. */
@@ -239,7 +264,12 @@ function dump(item: ContentItem): ReadBlock {
 
 /** What stands in the place of an item that is no block. */
 function instead(draw: (id: string) => ReactElement): ReadBlock {
-  return { holdsHeading: () => false, nested: [], start: (_, { id }) => ({ element: draw(id) }) };
+  return {
+    sheets: [],
+    holdsHeading: () => false,
+    nested: [],
+    start: (_, { id }) => ({ element: draw(id) }),
+  };
 }
 
 function UnknownBlock({ item }: { item: ContentItem }) {

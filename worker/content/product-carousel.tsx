@@ -48,12 +48,8 @@ function CarouselSection({
   children,
 }: CarouselSectionProps) {
   return (
-    <section
-      className="py-12 md:py-16 lg:py-20"
-      aria-labelledby={labelOf(id, header)}
-      data-reco={recommended}
-    >
-      <div className="page gutter mb-8 md:mb-10">
+    <section className="band" aria-labelledby={labelOf(id, header)} data-reco={recommended}>
+      <div className="page gutter section-top">
         <SectionHeader id={id} of={header} shop={shop} carousel={carousel} />
       </div>
       {children}

@@ -52,26 +52,17 @@ export const SectionHeader = drawnPart('section-header', (props: SectionHeaderPr
   const { id, of: header, shop, carousel } = props;
   const link = header.linkText ? resolveLink(header.link, shop, header.linkTarget) : undefined;
   return (
-    <div className="flex flex-col gap-x-10 gap-y-3 md:flex-row md:items-end md:justify-between">
+    <div className="section-header">
       <div>
-        {header.subHeaderText ? <p className="eyebrow mb-3 text-ink-soft">{header.subHeaderText}</p> : null}
-        {header.headerText ? (
-          <h2 id={titleId(id)} className="display text-[1.75rem] md:text-4xl lg:text-[2.75rem]">
-            {header.headerText}
-          </h2>
-        ) : null}
-        {header.headerDetails ? (
-          <p className="mt-3 max-w-[62ch] text-ink-soft">{header.headerDetails}</p>
-        ) : null}
+        {header.subHeaderText ? <p className="eyebrow">{header.subHeaderText}</p> : null}
+        {header.headerText ? <h2 id={titleId(id)}>{header.headerText}</h2> : null}
+        {header.headerDetails ? <p>{header.headerDetails}</p> : null}
       </div>
-      <div className="flex shrink-0 items-center gap-6">
+      <div>
         {link ? (
-          <ContentAnchor
-            link={link}
-            className="group inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
-          >
+          <ContentAnchor link={link}>
             {header.linkText}
-            <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-0.5" />
+            <Icon name="arrow-right" size={18} />
           </ContentAnchor>
         ) : null}
         {carousel ? <Controls {...carousel} /> : null}

@@ -22,8 +22,8 @@ export const storyCard = z.object({
 export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; shop: Storefront }) {
   const link = resolveLink(card.link, shop, card.linkTarget);
   return (
-    <li className="group/card relative flex w-[80%] shrink-0 snap-start flex-col bg-paper text-ink md:w-[40%] lg:w-[calc((100%-3rem)/4)]">
-      <div className="aspect-[4/3] overflow-hidden bg-ground">
+    <li className="card story-card">
+      <div className="card-picture">
         <Picture
           base={shop.images}
           name={card.image}
@@ -31,12 +31,11 @@ export function StoryCard({ card, shop }: { card: z.infer<typeof storyCard>; sho
           widths={WIDTHS}
           sizes={SIZES}
           ratio={RATIO}
-          className="size-full object-cover"
         />
       </div>
-      <div className="flex flex-col gap-2 p-5">
-        <CardHeadline text={card.cardHeadline} link={link} picture={card.altText} className="text-lg" />
-        {card.cardText ? <p className="text-ink-soft">{card.cardText}</p> : null}
+      <div className="card-text">
+        <CardHeadline text={card.cardHeadline} link={link} picture={card.altText} small />
+        {card.cardText ? <p>{card.cardText}</p> : null}
       </div>
     </li>
   );

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
+import { classes } from '../../shared/ui/classes.ts';
 import type { fontColour } from './colours.ts';
 
 type FontColour = z.infer<typeof fontColour>;
 
 /** By the side of the picture that a text stands at: its shade reaches the picture's edge there. */
 const REACH = {
-  Left: '-left-[50vw]',
-  Center: '-inset-x-[50vw]',
-  Right: '-right-[50vw]',
-  Top: '-top-20',
+  Left: 'shade-left',
+  Center: 'shade-center',
+  Right: 'shade-right',
+  Top: 'shade-top',
   Middle: '',
-  Bottom: '-bottom-20',
+  Bottom: 'shade-bottom',
 } as const;
 /**
  * A shade darkens a picture behind light text, and lightens it behind dark text. White, and black,
  * become its colour, so a text is read on every picture as it is read on that colour.
  */
-const DUSK = 'mix-blend-multiply text-[#666b70]';
-const MIST = 'mix-blend-screen text-[#928d86]';
+const DUSK = 'shade-dusk';
+const MIST = 'shade-mist';
 /** Coloured text needs the lightest. */
-const FOG = 'mix-blend-screen text-paper';
+const FOG = 'shade-fog';
 
 /**
  * How a text looks on a picture. Its first colour decides whether all of it is light or dark: parts
@@ -64,9 +65,9 @@ export function ShadedText({
     <div className="relative">
       <div
         aria-hidden="true"
-        className={`text-shade ${shade} ${REACH[across]} ${REACH[along]} ${shadeClassName}`}
+        className={classes('text-shade', shade, REACH[across], REACH[along], shadeClassName)}
       />
-      <div className={`relative ${className}`}>{children}</div>
+      <div className={classes('relative', className)}>{children}</div>
     </div>
   );
 }

@@ -14,11 +14,10 @@ type WidePictureProps = {
   large: { aspect: string; width: number; height: number };
   /** Whether it is visible when the page opens. */
   first: boolean;
-  className: string;
 };
 
 /** A landscape picture over the whole width; on wide screens it is less high than on phones. */
-export function WidePicture({ picture, images, large, first, className }: WidePictureProps) {
+export function WidePicture({ picture, images, large, first }: WidePictureProps) {
   const { dynamicImage: name, altText } = picture;
   return (
     <picture className="contents">
@@ -38,7 +37,6 @@ export function WidePicture({ picture, images, large, first, className }: WidePi
         height={SMALL.height}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        className={`aspect-[3/2] w-full object-cover ${className}`}
       />
     </picture>
   );

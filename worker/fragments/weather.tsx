@@ -49,10 +49,10 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
       data-weather="card"
-      className="mx-4 my-4 flex w-[calc(100%-2rem)] cursor-pointer items-center gap-4 bg-paper-deep p-4 text-left"
+      className="weather-card"
     >
       <Weather icon={json.iconName} size={28} />
-      <span className="flex flex-col gap-0.5">
+      <span>
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
         {json.subtitle ? <span className="text-sm text-ink-soft">{json.subtitle}</span> : null}
         <span className="text-sm text-ink-soft underline underline-offset-4">
@@ -117,7 +117,7 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
             tabIndex={0}
             aria-label={title}
-            className="mt-4 flex snap-x snap-mandatory scroll-px-6 gap-4 overflow-x-auto overscroll-x-contain px-6 pb-2 [scrollbar-width:none]"
+            className="weather-slides"
           >
             {cards.map((card) => (
               <li key={card.productId} className="carousel-product">

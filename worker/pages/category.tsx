@@ -122,7 +122,7 @@ async function loadBanner(services: Services, id: string, state: ListState): Pro
   const isTop = services.shop.site.navigation.includes(id) && state.page === 1 && !isRefined(state);
   const keys = isTop ? [categoryBannerKey(id)] : [];
   const items = await orAbsent(getContentByKey(services, keys), services, 'category-banner');
-  return items && prepareBlocks(services, items, { name: 'banner', opens: true });
+  return items && prepareBlocks(services, items, { name: 'banner', opens: true, own: 'category-banner' });
 }
 
 /**
@@ -162,14 +162,12 @@ function Category({ data, late, banner, shop }: CategoryProps) {
   return (
     <>
       {banner.elements}
-      <header className="page gutter pt-2 pb-3 lg:pt-6 lg:pb-8">
+      <header className="page gutter list-head category-head">
         <Breadcrumb crumbs={crumbs(trail, shop)} />
         {banner.holdsHeading ? null : (
           <>
-            <h1 className="display mt-2 text-4xl md:mt-4 md:text-5xl lg:text-6xl">{category.name}</h1>
-            {category.description ? (
-              <p className="mt-2 max-w-[62ch] text-ink-soft md:text-lg">{category.description}</p>
-            ) : null}
+            <h1>{category.name}</h1>
+            {category.description ? <p>{category.description}</p> : null}
           </>
         )}
         <Subcategories category={category} trail={trail} shop={shop} />
@@ -242,17 +240,13 @@ function Subcategories({
   const shown = everyDevice(nodes);
   if (shown.length < 2) return null;
   return (
-    <nav
-      aria-label={t('catalog.subcategories')}
-      className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:mt-6 md:px-6 lg:mx-0 lg:px-0"
-    >
-      <ul className="flex gap-2 lg:flex-wrap">
+    <nav aria-label={t('catalog.subcategories')} className="subcategories">
+      <ul>
         {shown.map((node) => (
           <li key={node.id} className={deviceClass(node)}>
             <a
               href={shop.link(categoryPath(node.id))}
               aria-current={node.id === category.id ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-5 text-sm whitespace-nowrap hover:border-ink aria-[current]:border-2 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {node.name}
             </a>

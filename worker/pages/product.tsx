@@ -117,7 +117,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         trail,
         promises: promisesOf(promises, services),
       },
-      blocks: prepareBlocks(services, content, { name: 'collection' }),
+      blocks: prepareBlocks(services, content, { name: 'collection', own: 'pdp-collection-link' }),
       late: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail),
@@ -163,10 +163,10 @@ function ProductView({
   const title = t('product.recommended');
   return (
     <>
-      <div className="page gutter py-1 max-md:[&_li:last-child]:hidden lg:py-3">
+      <div className="page gutter product-trail">
         <Breadcrumb crumbs={crumbs(data, shop)} />
       </div>
-      <div className="page lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 lg:px-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-16">
+      <div className="page product-columns">
         <ChoiceSection
           detail={detail}
           flags={flags}
@@ -178,7 +178,7 @@ function ProductView({
           shop={shop.storefront}
           form={form}
         />
-        <div className="gutter pt-10 lg:col-start-1 lg:row-start-2 lg:px-0 lg:pt-14">
+        <div className="product-details">
           <Accordions of={detail} flags={flags} vendor={vendor} shop={shop.storefront} />
         </div>
       </div>

@@ -149,13 +149,9 @@ function Search({ data: { list, state, written, all }, late, shop }: SearchProps
   return (
     <>
       {/* content follows at once where nothing but another spelling is known */}
-      <header
-        className={`page gutter pt-2 lg:pt-6 ${list?.total === 0 && list.suggestion ? 'pb-8' : 'pb-3 lg:pb-8'}`}
-      >
+      <header className={`page gutter list-head ${list?.total === 0 && list.suggestion ? 'pb-8' : ''}`}>
         <Breadcrumb crumbs={crumbs(shop)} />
-        <h1 className="display mt-2 text-4xl break-words md:mt-4 md:text-5xl">
-          {state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}
-        </h1>
+        <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
         {written ? (
           <Corrected written={written} state={state} shop={shop} />
         ) : list?.suggestion ? (

@@ -13,16 +13,12 @@ export const CheckoutHeader = drawnPart('checkout-header', ({ shop }: { shop: St
     <header className="border-b border-line">
       <div className="page gutter flex h-16 items-center justify-between">
         <a href={shop.link('/')} aria-label={t('shell.logo')} className="flex min-h-11 items-center">
-          <Logo className="h-[22px] w-auto lg:h-6" />
+          <Logo className="logo" />
         </a>
         <a href={shop.link('/cart')} className="flex min-h-11 items-center gap-2 hover:underline">
           <Icon name="arrow-left" size={18} />
           {t('shell.backToCart', { count: 0 })}{' '}
-          <span
-            data-bag-count=""
-            hidden
-            className="min-w-6 rounded-full bg-ink px-1.5 text-center text-xs leading-6 font-semibold text-paper tabular"
-          />
+          <span data-bag-count="" hidden className="checkout-count tabular" />
         </a>
       </div>
     </header>

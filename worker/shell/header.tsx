@@ -53,15 +53,10 @@ const ShopHeader = drawnPart('shop-header', ({ of: tree, shop, current }: ShopHe
           {t('shell.openSearch')}
         </button>
         <div className="site-header-bar">
-          {/* a grid keeps the logo in place before the elements after it have arrived */}
-          <div className="page gutter grid h-full grid-cols-[1fr_auto_1fr] items-center lg:flex">
+          <div className="page gutter header-row">
             <MenuButtons shop={shop} />
-            <a
-              href={shop.link('/')}
-              aria-label={t('shell.logo')}
-              className="flex min-h-11 items-center lg:mr-6 xl:mr-10"
-            >
-              <Logo className="h-[22px] w-auto lg:h-6" />
+            <a href={shop.link('/')} aria-label={t('shell.logo')} className="header-logo">
+              <Logo className="logo" />
             </a>
             <MegaMenu tree={tree} shop={shop} current={current} />
             <HeaderTools shop={shop} />
@@ -77,7 +72,7 @@ const ShopHeader = drawnPart('shop-header', ({ of: tree, shop, current }: ShopHe
 function MenuButtons({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   return (
-    <div className="flex flex-1 items-center lg:hidden">
+    <div className="lg:hidden">
       <button type="button" command="show-modal" commandfor={MENU_DRAWER_ID} className="icon-button -ml-3">
         <Icon name="menu" size={22} />
         <span className="sr-only">{t('shell.openMenu')}</span>
@@ -95,7 +90,7 @@ function HeaderTools({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
   const { DECISIONS_URL, CHAT_URL } = shop.config;
   return (
-    <div className="header-tools flex flex-1 items-center justify-end">
+    <div className="header-tools">
       {DECISIONS_URL ? <span data-weather-place="button" className="flex min-w-11 max-lg:hidden" /> : null}
       {CHAT_URL ? <ChatLink href={CHAT_URL} label={t('shell.chat')} /> : null}
       <button

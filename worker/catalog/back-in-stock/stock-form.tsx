@@ -86,11 +86,7 @@ export function StockForm({ detail, variants, awaited, address, shop, form }: St
         {wrong}
       </p>
       {/* the hint and later the result, in one place so that nothing moves */}
-      <p
-        data-form-status=""
-        role="status"
-        className="min-h-10 text-sm text-ink-soft data-said:font-medium data-said:text-moss"
-      >
+      <p data-form-status="" role="status" className="stock-said">
         {t('product.backInStock.once')}
       </p>
     </form>

@@ -33,7 +33,7 @@ type FacetsProps = {
 export function Facets({ list, state, path, shop, all }: FacetsProps) {
   const refined = { ...state, page: 1 };
   return (
-    <div className="divide-y divide-line border-y border-line">
+    <div className="facets">
       {list.facets.map((facet, index) => (
         <FacetGroup
           key={facet.field}
@@ -119,10 +119,10 @@ function Values({ of: { field }, shop, path, state, values }: ValuesProps & { va
 
 function FacetHead({ label, selected }: { label: string; selected: number }) {
   return (
-    <summary className="plus flex min-h-12 items-center justify-between gap-2 font-medium">
+    <summary className="plus">
       <span>
         {label}
-        {selected > 0 ? <span className="ml-2 text-sm text-ink-soft tabular">({selected})</span> : null}
+        {selected > 0 ? <span className="tabular">({selected})</span> : null}
       </span>
     </summary>
   );
@@ -174,13 +174,13 @@ function PriceForm({
   const { t } = useI18n();
   const kept = new URLSearchParams(listSearch({ ...state, page: 1, price: null }));
   return (
-    <form method="get" action={action} autoComplete="off" className="flex items-end gap-2 pb-5">
+    <form method="get" action={action} autoComplete="off" className="price-range">
       <QueryFields action={action} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {(['pmin', 'pmax'] as const).map((name) => (
-        <label key={name} className="min-w-0 flex-1 text-sm text-ink-soft">
+        <label key={name}>
           {t(name === 'pmin' ? 'catalog.priceMin' : 'catalog.priceMax')}
           <input
             name={name}

@@ -31,23 +31,13 @@ type AccordionsProps = {
 export const Accordions = drawnPart('accordions', (props: AccordionsProps) => {
   const { flags } = props;
   return (
-    <div className="border-t border-line">
+    <div className="accordions">
       {sections(props).map(({ id, title, body }) => (
-        <details
-          key={id}
-          id={id}
-          open={flags.defaultExpandAccordions.includes(id)}
-          className="border-b border-line"
-        >
-          <summary className="plus flex min-h-16 items-center justify-between gap-4 py-4 hover:text-blaze-deep">
-            <h2 className="text-lg font-semibold">{title}</h2>
+        <details key={id} id={id} open={flags.defaultExpandAccordions.includes(id)}>
+          <summary className="plus">
+            <h2>{title}</h2>
           </summary>
-          <div
-            id={id === 'reviews' ? RATING_ID : undefined}
-            className="max-w-[64ch] scroll-mt-20 pb-8 text-ink-soft"
-          >
-            {body}
-          </div>
+          <div id={id === 'reviews' ? RATING_ID : undefined}>{body}</div>
         </details>
       ))}
     </div>
@@ -148,10 +138,10 @@ function ShippingAndReturns({ drawer, shop }: { drawer: boolean; shop: Storefron
 
 function Features({ features }: { features: string[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="features">
       {features.map((feature) => (
-        <li key={feature} className="grid grid-cols-[1.25rem_1fr]">
-          <span aria-hidden="true" className="mt-[0.7em] h-px w-2.5 bg-ink" />
+        <li key={feature}>
+          <span aria-hidden="true" />
           {feature}
         </li>
       ))}
@@ -161,11 +151,11 @@ function Features({ features }: { features: string[] }) {
 
 function Facts({ facts }: { facts: [name: string, value: string | undefined][] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+    <dl className="facts">
       {facts.map(([name, value]) =>
         value ? (
           <div key={name} className="contents">
-            <dt className="font-medium text-ink">{name}</dt>
+            <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ) : null,
@@ -176,11 +166,9 @@ function Facts({ facts }: { facts: [name: string, value: string | undefined][] }
 
 function Activities({ activities }: { activities: string[] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="activities">
       {activities.map((activity) => (
-        <li key={activity} className="border border-line-strong px-3 py-1.5 text-sm text-ink">
-          {activity}
-        </li>
+        <li key={activity}>{activity}</li>
       ))}
     </ul>
   );

@@ -72,7 +72,7 @@ function Row({ id, title, recommended, action, total, children }: RowProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
         tabIndex={0}
         aria-label={title}
-        className="gutter mt-6 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth pb-4 md:scroll-px-6 lg:scroll-px-10"
+        className="gutter scroller"
       >
         {children}
       </ul>

@@ -9,11 +9,11 @@ export function Scales({ scales }: { scales: readonly Scale[] }) {
   const { t } = useI18n();
   if (scales.length === 0) return null;
   return (
-    <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-5">
+    <dl className="scales">
       {scales.map((scale) => (
-        <div key={scale.name} className="flex flex-col gap-2">
-          <dt className="text-sm">{t(`product.scale.${scale.name}`)}</dt>
-          <dd className="font-medium text-ink">
+        <div key={scale.name}>
+          <dt>{t(`product.scale.${scale.name}`)}</dt>
+          <dd>
             {t(`product.scale.${scale.name}.${scale.level}`)}{' '}
             <span className="sr-only">
               {t('product.scale.of', { level: scale.level, steps: scale.steps })}
