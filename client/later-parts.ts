@@ -21,7 +21,8 @@ async function place(priority?: RequestPriority): Promise<void> {
   }
   // the choice of country keeps the page, whose path the footer's form states
   const paths = document.querySelector<HTMLInputElement>('footer [name=path]');
-  for (const input of parts.querySelectorAll<HTMLInputElement>('[name=path]')) input.value = paths?.value ?? '';
+  for (const input of parts.querySelectorAll<HTMLInputElement>('[name=path]'))
+    input.value = paths?.value ?? '';
   for (const part of [...parts.children]) {
     const placed = document.querySelector(`[data-part="${part.id}"]`);
     if (placed) placed.replaceWith(part);

@@ -44,14 +44,7 @@ export const AREAS: Record<string, Area> = {
       'worker/shell/tile-parts.tsx',
     ],
     tests: [
-      ...[
-        'edge/lists',
-        'edge/facets',
-        'edge/list-order',
-        'edge/scale',
-        'edge/enrichment',
-        'edge/one-price',
-      ],
+      ...['edge/lists', 'edge/facets', 'edge/list-order', 'edge/scale', 'edge/enrichment', 'edge/one-price'],
       ...['edge/sold-out-suggestions', 'edge/streaming', 'edge/calls', 'edge/uncached-work'],
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',

@@ -130,7 +130,9 @@ test.describe('before they have come', () => {
     release();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: shop.t('shell.changeLocale') }).filter({ visible: true })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: shop.t('shell.changeLocale') }).filter({ visible: true }),
+    ).toBeFocused();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /^Français/ }).click();
     await expect(page).toHaveURL(/\/ca\/fr\/c\/mens-jackets\/\?sort=price-asc$/);
@@ -167,7 +169,9 @@ test.describe('where they cannot be had', () => {
   test('the offers show the way to their page', async ({ page, shop }) => {
     await visit(page);
     await offersOf(page).locator('summary').click();
-    await offersOf(page).getByRole('link', { name: shop.t('content.allOffers') }).click();
+    await offersOf(page)
+      .getByRole('link', { name: shop.t('content.allOffers') })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('content.offers'));
     await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
     await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
@@ -223,14 +227,18 @@ test.describe('without scripts', () => {
   test('a category’s page names those below it', { tag: '@desktop' }, async ({ page, shop }) => {
     await page.goto('/offline');
     await link(item(page, 'mens')).click();
-    const below = page.getByRole('main').getByRole('link', { name: categoryName('mens-jackets', shop), exact: true });
+    const below = page
+      .getByRole('main')
+      .getByRole('link', { name: categoryName('mens-jackets', shop), exact: true });
     await expect(below.first()).toBeVisible();
   });
 
   test('the offers have their page', async ({ page, shop }) => {
     await page.goto('/offline');
     await offersOf(page).locator('summary').click();
-    await offersOf(page).getByRole('link', { name: shop.t('content.allOffers') }).click();
+    await offersOf(page)
+      .getByRole('link', { name: shop.t('content.allOffers') })
+      .click();
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
     await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');

@@ -59,7 +59,7 @@ const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication'
 const STORES = new Set(['store-locator', 'store']);
 
 /** The pages whose own content shows what opens over other pages or stands below them. */
-const SHOWS_LATER = new Set(['newsletter', 'international']);
+const SHOWS_LATER = new Set(['newsletter', 'international', 'offers']);
 
 /**
  * The event that viewing the page reports; undefined where its address is longer than the API
