@@ -142,7 +142,7 @@ describe('a hero', () => {
       const headline = { headlineText: 'Nine days', headlineFont };
       return /<h2[^>]*class="([^ "]*)/.exec(render('video-hero', { ...LEAST['video-hero'], headline }))?.[1];
     };
-    expect(face('display')).toBe('display');
+    expect(face('display')).toBe('headline');
     expect(face(undefined)).toBe('display');
     expect(face(7)).toBe('display');
     expect(face('text')).toBe('font-medium');
