@@ -143,9 +143,9 @@ describe('a hero', () => {
       return /<h2[^>]*class="([^ "]*)/.exec(render('video-hero', { ...LEAST['video-hero'], headline }))?.[1];
     };
     expect(face('display')).toBe('headline');
-    expect(face(undefined)).toBe('display');
-    expect(face(7)).toBe('display');
-    expect(face('text')).toBe('font-medium');
+    expect(face(undefined)).toBe('headline');
+    expect(face(7)).toBe('headline');
+    expect(face('text')).toBe('headline-running');
   });
 
   it('has the height and the overlay that editors choose', () => {
