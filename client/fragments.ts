@@ -23,10 +23,7 @@ export async function fetchFragment(address: string): Promise<DocumentFragment |
     if (response.status !== 200) return undefined;
     const template = document.createElement('template');
     template.innerHTML = await response.text();
-    const { content } = template;
-    // its style sheets first, so that nothing of it is shown without them
-    if (content.querySelector('link')) await (await import('./style-sheet.ts')).loadStylesOf(content);
-    return content;
+    return template.content;
   } catch {
     return undefined;
   }
