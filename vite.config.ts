@@ -42,14 +42,16 @@ const smallStyles: Plugin = {
   },
 };
 
-/** A sheet without Tailwind's variables that have one value in all of it, or that no rule reads. */
+/** A sheet without Tailwind's variables that no rule sets, or that none reads. */
 function withoutVariables(css: string): string {
-  const registered = css.matchAll(/@property (--tw-[\w-]+)\{[^}]*?(?:initial-value:([^}]*))?\}/g);
-  return [...registered].reduce((rest, [rule, name = '', value]) => {
+  const names = new Set(css.match(/--tw-[\w-]+/g));
+  return [...names].reduce((rest, name) => {
     const set = new RegExp(`(?<=[{;])${name}:[^;}]*(?:;|(?=\\}))`, 'g');
     const read = new RegExp(`var\\(${name}(?:,((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*))?\\)`, 'g');
-    if (!read.test(rest)) return rest.replace(set, '').replace(rule, '');
-    if (set.test(rest)) return rest;
+    const rule = new RegExp(`@property ${name}\\{[^}]*?(?:initial-value:([^}]*))?\\}`);
+    if (rest.search(read) < 0) return rest.replace(set, '').replace(rule, '');
+    if (rest.search(set) >= 0) return rest;
+    const value = rule.exec(rest)?.[1];
     return rest.replace(read, (_, fallback) => value ?? fallback).replace(rule, '');
   }, css);
 }

@@ -72,7 +72,10 @@ type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blo
  * in production and shown as data elsewhere (docs/product/content-and-platform.md §2.9).
  */
 export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks {
-  return (services, content, place) => prepareList(services, content, { ...place, around: [] }, 0);
+  return (services, content, place) => {
+    const { elements, holdsHeading, pending } = prepareList(services, content, { ...place, around: [] }, 0);
+    return { elements, holdsHeading, pending };
+  };
 
   /** `level` is the number of blocks around the list. */
   function prepareList(services: Services, content: unknown, place: Nest, level: number): Prepared {

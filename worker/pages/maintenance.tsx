@@ -91,7 +91,7 @@ function MaintenanceDocument({ shop, back, again }: DocumentProps) {
       <body>
         <header className="border-b border-line">
           <div className="page gutter flex h-16 items-center">
-            <Logo className="h-[22px] w-auto lg:h-6" />
+            <Logo className="logo" />
           </div>
         </header>
         <main id="main" className="page gutter py-14 md:py-20 lg:py-28">

@@ -7,7 +7,7 @@ import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
-import { LogoMark } from './logo.tsx';
+import { LogoMarkAgain } from './logo.tsx';
 
 type FooterBannerProps = { of: GlobalFooter; shop: Storefront };
 
@@ -31,7 +31,7 @@ export const FooterBanner = drawnPart('footer-banner', ({ of: footer, shop }: Fo
       <div className="page gutter">
         {banner ? (
           <div className="footer-benefits">
-            {banner.icon === 'stones' ? <LogoMark /> : null}
+            {banner.icon === 'stones' ? <LogoMarkAgain /> : null}
             <p>{banner.text}</p>
           </div>
         ) : null}

@@ -13,7 +13,7 @@ import { FooterPlaces } from './footer-places.tsx';
 import { FooterSignUp } from './footer-sign-up.tsx';
 import { FooterSocial } from './footer-social.tsx';
 import type { ShellData } from './load-shell.ts';
-import { Logo } from './logo.tsx';
+import { LogoAgain } from './logo.tsx';
 import { plainFooter } from './plain-footer.ts';
 
 type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout' };
@@ -50,7 +50,7 @@ const FooterTop = drawnPart('footer-top', ({ of: footer, shop }: FooterPartProps
   return (
     <div className="footer-top">
       <div className="footer-brand">
-        <Logo />
+        <LogoAgain />
         <WorkingHours footer={footer} />
         <FooterSocial links={footer.socialLinks} shop={shop} />
       </div>

@@ -8,7 +8,7 @@ import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { INTERNATIONAL_PATH } from './footer-places.tsx';
 import { LocaleLink } from './locale-dialog.tsx';
-import { LogoMark } from './logo.tsx';
+import { LogoMarkAgain } from './logo.tsx';
 import { menuNodes, saleTone } from './menu-nodes.ts';
 
 export const MENU_DRAWER_ID = 'menu-drawer';
@@ -36,7 +36,7 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
   return (
     <dialog id={MENU_DRAWER_ID} closedby="any" aria-label={t('shell.menu')} className="drawer">
       <div className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
-        <LogoMark className="h-6 w-auto" />
+        <LogoMarkAgain className="h-6 w-auto" />
         <CloseButton closes={MENU_DRAWER_ID} label={t('shell.closeMenu')} />
       </div>
       <nav aria-label={t('shell.mainNavigation')} className="flex-1 overflow-x-hidden overflow-y-auto">

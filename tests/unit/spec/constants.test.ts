@@ -135,7 +135,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   ['§4 menu closes after 200 ms', 'client/styles/menu.css', 'visibility 120ms linear 200ms;'],
   [
     '§9 menu columns of 20 %',
-    'client/styles/menu.css',
+    'client/styles/menu-panels.css',
     /grid-template-columns: repeat\(5, (?:1fr|minmax\(0, 1fr\)|20%)\);/,
   ],
   [
@@ -153,7 +153,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   ['§9 tile ratio 496:521', 'client/styles/main.css', '--aspect-tile: 496 / 521;'],
   [
     '§2 recommendation slides 80 %',
-    'client/styles/content.css',
+    'client/styles/carousel.css',
     /\.carousel-product \{ flex: none; width: 80%;/,
   ],
   [
@@ -161,8 +161,8 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
     'client/styles/staff/bar.css',
     ':root:has(> body > .staff) [data-filled] > * { animation: none; }',
   ],
-  ['§2 recommendation slides a third', 'client/styles/content.css', 'width: calc((100% - 2rem) / 3);'],
-  ['§2 recommendation slides a quarter', 'client/styles/content.css', 'width: calc((100% - 3rem) / 4);'],
+  ['§2 recommendation slides a third', 'client/styles/carousel.css', 'width: calc((100% - 2rem) / 3);'],
+  ['§2 recommendation slides a quarter', 'client/styles/carousel.css', 'width: calc((100% - 3rem) / 4);'],
   ['§2 scroller items 70 %', 'client/styles/content.css', /\.scroller-product \{ flex: none; width: 70%;/],
   ['§2 scroller items 40 % from md', 'client/styles/content.css', '@variant md { width: 40%; }'],
   [
@@ -177,7 +177,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   ],
   [
     '§2 recommendation slides gap 4',
-    'client/styles/content.css',
+    'client/styles/carousel.css',
     /\.carousel \{ --inset: 1rem; display: flex; gap: 1rem;/,
   ],
   [

@@ -17,7 +17,13 @@ export function blockServices(ENVIRONMENT: 'test' | 'production' = 'test'): Serv
   return { config, shop, requestId: 'r', timing: new Timing() } as Services;
 }
 
-/** The HTML of blocks as they render now; late data shows its fallback. */
-export function htmlOf({ elements }: Pick<Blocks, 'elements'>): string {
-  return renderToStaticMarkup(<I18nProvider value={createFormatter('en-US', {})}>{elements}</I18nProvider>);
+/** What blocks show, without the links to their sheets. */
+export const shownOf = ({ elements }: Pick<Blocks, 'elements'>) =>
+  elements.filter(({ type }) => type !== 'link');
+
+/** The HTML of blocks as they render now, without their sheets; late data shows its fallback. */
+export function htmlOf(blocks: Pick<Blocks, 'elements'>): string {
+  return renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>{shownOf(blocks)}</I18nProvider>,
+  );
 }

@@ -7,15 +7,28 @@ export const theme = new Map(
   ),
 );
 
+const SHEETS = ['blocks/colours', 'font-colours', 'on-picture'];
+
+/** The colours that classes of editors' blocks set, by class and property. */
+const ofBlocks = new Map(
+  SHEETS.flatMap((name) => [
+    ...readFileSync(`client/styles/${name}.css`, 'utf8').matchAll(
+      /\.([\w-]+) \{\n {2}(background|color): (?:var\(--color-([\w-]+)\)|(#[\da-f]{6}));/g,
+    ),
+  ]).map(([, name, property, token = '', hex]) => [`${name} ${property}`, hex ?? theme.get(token)]),
+);
+
 /** The colour that a class of this kind sets in a list of classes, if any. */
 export function colour(classes: string, kind: 'bg' | 'text'): string | undefined {
   for (const name of classes.split(' ')) {
+    const own = ofBlocks.get(`${name} ${kind === 'bg' ? 'background' : 'color'}`);
+    if (own) return own;
     if (!name.startsWith(`${kind}-`)) continue;
-    const value = name.slice(kind.length + 1);
-    const hex = /^\[(#[\da-f]{6})\]$/.exec(value)?.[1] ?? theme.get(value);
+    const hex = theme.get(name.slice(kind.length + 1));
     if (hex) return hex;
   }
-  return undefined;
+  // outlined buttons on dark grounds have their colour from client/styles/on-dark.css
+  return kind === 'text' && classes.split(' ').includes('on-dark') ? theme.get('paper') : undefined;
 }
 
 /** Red, green and blue, 0–255. */

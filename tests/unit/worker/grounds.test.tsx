@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
-import { blockServices, htmlOf } from '../support/blocks.tsx';
+import { blockServices, htmlOf, shownOf } from '../support/blocks.tsx';
 import { colour, contrast, rgb, theme, VOID } from '../support/contrast.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -67,7 +67,7 @@ it.each([
 ])('texts without a colour of their own can be read on %s', (ground) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const blocks = prepareBlocks(blockServices(), blocksOn(ground), { name: 'block' });
-  expect(blocks.elements).toHaveLength(4);
+  expect(shownOf(blocks)).toHaveLength(4);
   const html = htmlOf(blocks);
   const texts = contrasts(html);
   expect(texts.map(([text]) => text)).toEqual(

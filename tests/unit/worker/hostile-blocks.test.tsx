@@ -4,7 +4,7 @@ import { BLOCKS, prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
 import type { ContentItem } from '../../../worker/upstreams/content/content-item.ts';
 import { blockExamples } from '../support/block-examples.ts';
-import { blockServices, htmlOf } from '../support/blocks.tsx';
+import { blockServices, htmlOf, shownOf } from '../support/blocks.tsx';
 
 /** What a field may hold instead of what its schema says. */
 const WRONG: Record<string, unknown> = {
@@ -100,12 +100,12 @@ afterEach(() => vi.restoreAllMocks());
 /** Renders an item between two others, and tells whether it is there. */
 function between(item: unknown, services = blockServices('production')) {
   lines = [];
-  const { elements } = prepareBlocks(services, [words('Before it'), item, words('After it')], { name: 'b' });
-  const html = htmlOf({ elements });
+  const blocks = prepareBlocks(services, [words('Before it'), item, words('After it')], { name: 'b' });
+  const html = htmlOf(blocks);
   expect(html).toContain('Before it');
   expect(html).toContain('After it');
   expect(dangers(html)).toEqual([]);
-  return { html, isShown: elements.length === 3 };
+  return { html, isShown: shownOf(blocks).length === 3 };
 }
 
 const EXAMPLES = await blockExamples();

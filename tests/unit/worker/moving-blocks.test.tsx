@@ -142,10 +142,10 @@ describe('a hero', () => {
       const headline = { headlineText: 'Nine days', headlineFont };
       return /<h2[^>]*class="([^ "]*)/.exec(render('video-hero', { ...LEAST['video-hero'], headline }))?.[1];
     };
-    expect(face('display')).toBe('display');
-    expect(face(undefined)).toBe('display');
-    expect(face(7)).toBe('display');
-    expect(face('text')).toBe('font-medium');
+    expect(face('display')).toBe('headline');
+    expect(face(undefined)).toBe('headline');
+    expect(face(7)).toBe('headline');
+    expect(face('text')).toBe('headline-running');
   });
 
   it('has the height and the overlay that editors choose', () => {
@@ -160,7 +160,7 @@ describe('a hero', () => {
     // light text is read on a dark picture
     expect(overlay({ ...base, headline: light })).toEqual(['#1c1b19', '0.2']);
     expect(overlay({ ...base, overlay: { opacity: 9 }, headline: {} })).toEqual(['#1c1b19', '0']);
-    expect(render('adjustable-hero', { ...base, headline: {} })).toContain('min-h-[20rem]');
+    expect(render('adjustable-hero', { ...base, headline: {} })).toContain('hero-small');
   });
 });
 

@@ -7,10 +7,13 @@ import { colour, contrast, type Rgb, rgb, theme, VOID } from '../support/contras
 /** Greys from black to white, as the lightest and darkest places of any picture. */
 const PICTURES: Rgb[] = Array.from({ length: 52 }, (_, index) => [index * 5, index * 5, index * 5]);
 
-const BLENDS: Record<string, (picture: number, shade: number) => number> = {
-  multiply: (picture, shade) => (picture * shade) / 255,
-  screen: (picture, shade) => 255 - ((255 - picture) * (255 - shade)) / 255,
-};
+type Blend = (picture: number, shade: number) => number;
+
+const multiply: Blend = (picture, shade) => (picture * shade) / 255;
+const screen: Blend = (picture, shade) => 255 - ((255 - picture) * (255 - shade)) / 255;
+
+/** How shades are blended with the picture (client/styles/on-picture.css). */
+const BLENDS: Record<string, Blend> = { dusk: multiply, mist: screen, fog: screen };
 
 /** What a picture's colour looks like through a shade. */
 type Shade = (picture: Rgb) => Rgb;
@@ -18,7 +21,7 @@ type Shade = (picture: Rgb) => Rgb;
 /** The shade that these classes draw, if they draw one. */
 function shadeOf(classes: string): Shade | undefined {
   if (!classes.split(' ').includes('text-shade')) return undefined;
-  const blend = BLENDS[/ mix-blend-(\w+)/.exec(classes)?.[1] ?? ''];
+  const blend = BLENDS[/ shade-(dusk|mist|fog)\b/.exec(classes)?.[1] ?? ''];
   const over = rgb(colour(classes, 'text') ?? '');
   return blend && ((picture) => picture.map((value, at) => blend(value, over[at] ?? 0)));
 }
