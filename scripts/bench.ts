@@ -3,23 +3,25 @@
  * on plain workerd, as a kept document and as a full render, beside a static document of the same
  * size and React's `renderToString` alone; and of a guest's bag and checkout, beside what their calls
  * of services cost. `--seconds N` (4) for each figure; `--json FILE` writes the figures too;
- * `--pages list,bag` measures these alone; `--compare REF` builds that commit and lets the two builds take turns. `npm run bench -- scale`
- * measures with 500 and with 20,000 products, one table each, lists of 100 included.
+ * `--pages list,bag` measures these alone; `--compare REF` builds that commit and lets the two builds
+ * take turns. `npm run bench -- scale` lets full renders with 500 and with 20,000 products take turns,
+ * lists of 100 included (2 s each).
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
- * watches the memory of an isolate while every address is read, `-- start` weighs the worker and
- * measures its start. Prints the tables of docs/performance.md.
+ * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour), `-- start` weighs the worker and
+ * measures its start, `-- phone` visits the shop with a browser as a slow phone (`--runs N`, 3).
+ * Prints the tables of docs/performance.md.
  */
 import { benchEconomy } from '../tests/bench/economy.ts';
 import { benchMemory } from '../tests/bench/memory-bench.ts';
+import { benchPhone } from '../tests/bench/phone/phone-bench.ts';
 import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
+import { benchScale } from '../tests/bench/scale-bench.ts';
 import { benchShop } from '../tests/bench/shop-bench.ts';
 import { benchStart } from '../tests/bench/start-bench.ts';
 import { must } from './run.ts';
 
 const PORT = Number(process.env.PORT) || 8799;
-/** Sizes of the catalogue that are compared. */
-const SIZES = [500, 20_000];
 
 function stated(option: string): string | undefined {
   const at = process.argv.indexOf(`--${option}`);
@@ -32,18 +34,23 @@ if (process.argv.includes('economy')) {
 } else if (process.argv.includes('memory')) {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchMemory({ port: PORT, seconds });
+} else if (process.argv.includes('phone')) {
+  await benchPhone({ runs: Number(stated('runs')) || 3, json: stated('json') });
 } else if (process.argv.includes('start')) {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchStart(PORT);
+} else if (process.argv.includes('scale')) {
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  await benchScale({
+    port: PORT,
+    seconds: Number(stated('seconds')) || 2,
+    only: stated('pages')?.split(','),
+  });
 } else if (process.argv.includes('sandbox')) {
   await benchSandbox(PORT, seconds);
 } else {
   await must('node', ['scripts/build.ts']);
-  const options = { port: PORT, seconds, only: stated('pages')?.split(',') };
-  if (process.argv.includes('scale')) {
-    for (const products of SIZES) await benchShop({ ...options, products });
-  } else {
-    await benchShop({ ...options, json: stated('json'), compare: stated('compare') });
-  }
+  const [json, compare, only] = [stated('json'), stated('compare'), stated('pages')?.split(',')];
+  await benchShop({ port: PORT, seconds, json, compare, only });
 }
 process.exit(0);

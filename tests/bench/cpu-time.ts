@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Length of a tick of the kernel's clock, in ms: 100 a second on all systems that have /proc. */
 const TICK_MS = 10;
@@ -16,4 +16,15 @@ export function cpuTime(pid: number | undefined): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+const NANOSECONDS_PER_MS = 1e6;
+
+/** How long the threads of a process have used a processor, in ms, exactly. Throws without /proc. */
+export function exactCpuTime(pid: number | undefined): number {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).reduce((sum, task) => {
+    const [used = '0'] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
+    return sum + Number(used) / NANOSECONDS_PER_MS;
+  }, 0);
 }

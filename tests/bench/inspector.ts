@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string(), title: z.string().default('') }));
 const usage = z.object({
-  result: z.object({ usedSize: z.number(), backingStorageSize: z.number().default(0) }),
+  result: z.object({
+    usedSize: z.number(),
+    totalSize: z.number(),
+    backingStorageSize: z.number().default(0),
+  }),
 });
 
 /** How long a collection may take, in ms. */
@@ -31,17 +35,18 @@ export class Inspector {
   }
 
   /**
-   * Bytes of the heap in use, those of its buffers included. It asks for a collection of garbage
-   * first, which workerd does not always answer.
+   * Bytes of the heap `used` after a collection of garbage, those of its buffers included, and what
+   * V8 has `reserved` for them. workerd does not always answer that a collection is done.
    */
-  async heap(): Promise<number> {
+  async heap(): Promise<{ used: number; reserved: number }> {
     await this.#ask('HeapProfiler.enable');
     await Promise.race([
       this.#ask('HeapProfiler.collectGarbage'),
       new Promise((resolve) => setTimeout(resolve, COLLECTED_MS)),
     ]);
     const { result } = usage.parse(await this.#ask('Runtime.getHeapUsage'));
-    return result.usedSize + result.backingStorageSize;
+    const { usedSize, totalSize, backingStorageSize } = result;
+    return { used: usedSize + backingStorageSize, reserved: totalSize + backingStorageSize };
   }
 
   close(): void {

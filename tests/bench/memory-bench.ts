@@ -4,6 +4,7 @@ import { MEMORY_CAP } from '../../worker/cache/memory.ts';
 import { seeded } from './economy-random.ts';
 import { Inspector } from './inspector.ts';
 import { untilReady } from './shop-bench.ts';
+import { type Sample, verdict } from './steady.ts';
 import { shopVariables, startSandbox, startShop } from './workerd.ts';
 
 const PRODUCTS = 20_000;
@@ -11,8 +12,13 @@ const PRODUCTS = 20_000;
 const READERS = 4;
 /** Share of the measured rate that the second half is held at. */
 const SHARE = 0.7;
-/** How often the memory is measured, in ms. */
-const EVERY_MS = 10_000;
+/** The longest crawl at full speed, which finds the rate, in seconds. */
+const FULL_SPEED_SECONDS = 60;
+/** The memory is measured so often in the second half, and at most once in so many seconds. */
+const SAMPLES = 60;
+const LEAST_SECONDS = 5;
+/** Of these samples one in so many is printed. */
+const PRINTED = 4;
 const ATTEMPTS = 60;
 const ATTEMPT_MS = 2_000;
 const MB = 1_000_000;
@@ -20,14 +26,16 @@ const MB = 1_000_000;
 const kept = z.object({ bytes: z.number(), entries: z.number() });
 
 type Bench = {
-  port: number /** Of the crawl at full speed, and of the one at its share. */;
+  port: number;
+  /** Of the crawl at a share of full speed. */
   seconds: number;
 };
 
 /**
  * Reads every address of a shop of 20,000 products in random order, all sites and locales, first as
  * fast as it answers, then at 70 % of that rate, and prints what its caches count, its heap after a
- * collection and the process's memory.
+ * collection and the process's memory, and at last whether they grow. Half an hour is
+ * `--seconds 1800`.
  */
 export async function benchMemory({ port, seconds }: Bench): Promise<void> {
   const origin = `http://localhost:${port}`;
@@ -43,30 +51,35 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
   await answered(`http://127.0.0.1:${sandbox}/__sandbox/calls`);
   await untilReady(origin);
   const v8 = await Inspector.connect(inspector, 'shop');
+  // the process has the replacement of KV too, which is no part of the shop
+  const storage = await Inspector.connect(inspector, 'absent');
   const paths = shuffled(await addresses(origin));
   if (paths.length < PRODUCTS) throw new Error(`Only ${paths.length} addresses are listed.`);
   console.log(`${paths.length} addresses; the caches may count ${(MEMORY_CAP / MB).toFixed(1)} MB\n`);
-  console.log('| seconds | addresses read | caches count MB | entries | heap MB | process MB |');
-  console.log('|---|---|---|---|---|---|');
+  console.log(
+    '| seconds | addresses read | caches count MB | entries | heap MB | V8 reserves MB | heap of the storage MB | process MB |',
+  );
+  console.log(`|${'---|'.repeat(8)}`);
   const started = performance.now();
   let read = 0;
-  const report = async () => {
+  const samples: Sample[] = [];
+  const sample = async (isPrinted: boolean) => {
     const { bytes, entries } = kept.parse(await (await fetch(`${origin}/__bench/memory`)).json());
-    const cells = [
-      ((performance.now() - started) / 1000).toFixed(0),
-      read,
-      (bytes / MB).toFixed(1),
-      entries,
-      ((await v8.heap()) / MB).toFixed(1),
-      (processBytes(shop.pid) / MB).toFixed(0),
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
+    const [{ used, reserved }, other] = [await v8.heap(), await storage.heap()];
+    const at = (performance.now() - started) / 1000;
+    const whole = processBytes(shop.pid);
+    samples.push({ at, heap: used / MB, process: whole / MB });
+    if (!isPrinted) return;
+    const sizes = [used, reserved, other.reserved, whole].map((size) => (size / MB).toFixed(1));
+    console.log(`| ${[at.toFixed(0), read, (bytes / MB).toFixed(1), entries, ...sizes].join(' | ')} |`);
   };
-  /** Reads on, for as long as the bench does, at most so many a second. */
-  const crawl = async (most: number) => {
-    const until = performance.now() + seconds * 1000;
+  const every = Math.max(LEAST_SECONDS, seconds / SAMPLES) * 1000;
+  /** Reads on, for as long as stated, at most so many a second. */
+  const crawl = async (long: number, most: number) => {
+    const until = performance.now() + long * 1000;
     const begin = { at: performance.now(), read };
-    let next = performance.now() + EVERY_MS;
+    let next = performance.now() + every;
+    let taken = 0;
     const readers = Array.from({ length: READERS }, async () => {
       while (performance.now() < until) {
         const ahead = (read - begin.read) / most - (performance.now() - begin.at) / 1000;
@@ -75,19 +88,23 @@ export async function benchMemory({ port, seconds }: Bench): Promise<void> {
         read += 1;
         await (await fetch(origin + path, { redirect: 'manual' })).arrayBuffer();
         if (performance.now() < next) continue;
-        next += EVERY_MS;
-        await report();
+        next += every;
+        taken += 1;
+        await sample(taken % PRINTED === 0);
       }
     });
     await Promise.all(readers);
     return (read - begin.read) / ((performance.now() - begin.at) / 1000);
   };
-  await report();
-  const rate = await crawl(Number.POSITIVE_INFINITY);
+  await sample(true);
+  const rate = await crawl(Math.min(seconds, FULL_SPEED_SECONDS), Number.POSITIVE_INFINITY);
   console.log(`\n${rate.toFixed(0)} addresses a second; from here on ${SHARE} of that\n`);
-  await crawl(rate * SHARE);
-  await report();
+  samples.length = 0;
+  await crawl(seconds, rate * SHARE);
+  await sample(true);
+  console.log(`\n${verdict(samples)}`);
   v8.close();
+  storage.close();
   shop.kill();
   cloud.kill();
 }
@@ -104,8 +121,8 @@ async function addresses(origin: string): Promise<string[]> {
   return paths;
 }
 
-/** The text of an address. A cloud that has just been started is slow to list 20,000 products. */
-async function answered(address: string): Promise<string> {
+/** The text of an address. A cloud that has just been started is slow to make 20,000 products. */
+export async function answered(address: string): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return response.text();

@@ -1,14 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import { headersOf, type Page, pagesOf } from './bench-pages.ts';
 import { measureInTurn, type Running } from './measure.ts';
 import { buildReference } from './reference-build.ts';
 import {
   type Floors,
   type Kind,
-  kilobytes,
   printComparison,
   printComparisonHead,
   printHead,
@@ -28,8 +26,6 @@ type Bench = {
   port: number;
   /** Seconds per measurement. */
   seconds: number;
-  /** Size of the catalogue. When given, lists of 100 are measured too, and documents are weighed. */
-  products?: number;
   /** A file for the figures, a row for each measurement. */
   json?: string | undefined;
   /** Another commit, which takes turns with this build. */
@@ -39,9 +35,9 @@ type Bench = {
 };
 
 /** Starts the shop, measures its pages, prints the table and ends the shop. */
-export async function benchShop({ port, seconds, products, json, compare, only }: Bench): Promise<void> {
+export async function benchShop({ port, seconds, json, compare, only }: Bench): Promise<void> {
   const sandboxPort = port + 1;
-  const sandbox = await startSandbox(sandboxPort, products);
+  const sandbox = await startSandbox(sandboxPort);
   const here = { build: undefined, root: process.cwd() };
   const builds = compare ? [{ build: compare, root: await buildReference(compare) }, here] : [here];
   const shops: Running[] = [];
@@ -52,12 +48,8 @@ export async function benchShop({ port, seconds, products, json, compare, only }
     await untilReady(origin);
     shops.push({ build, origin, port: own, server });
   }
-  const all = await pagesOf(`http://localhost:${port}`, products !== undefined);
+  const all = await pagesOf(`http://localhost:${port}`, false);
   const pages = all.filter(({ name }) => only?.includes(name) ?? true);
-  if (products) {
-    console.log(`\n### ${products.toLocaleString('en')} products\n`);
-    await weigh(`http://localhost:${port}`, pages);
-  }
   if (compare) printComparisonHead(compare);
   else printHead();
   const rows: Row[] = [];
@@ -84,7 +76,8 @@ export async function benchShop({ port, seconds, products, json, compare, only }
   await Promise.all([sandbox, ...shops.map(({ server }) => server)].map(end));
 }
 
-function end(server: ChildProcess): Promise<unknown> {
+/** Ends a process that was started; resolves when it has ended. */
+export function end(server: ChildProcess): Promise<unknown> {
   const ended = once(server, 'exit');
   server.kill();
   return ended;
@@ -105,19 +98,6 @@ async function sameDocument({ origin }: Running, page: Page): Promise<void> {
   if (one === other) return;
   const at = [...one].findIndex((character, index) => character !== other[index]);
   throw new Error(`${page.name} differs: ${one.slice(at, at + 80)} … ${other.slice(at, at + 80)}`);
-}
-
-/** Prints the size of each document. */
-async function weigh(origin: string, pages: readonly Page[]): Promise<void> {
-  console.log('| document | kB | kB gzip |');
-  console.log('|---|---|---|');
-  for (const { name, path, cookie } of pages) {
-    if (cookie) continue;
-    const html = await (await fetch(origin + path)).text();
-    const zipped = gzipSync(html, { level: 9 }).byteLength;
-    console.log(`| ${name} | ${kilobytes(Buffer.byteLength(html))} | ${kilobytes(zipped)} |`);
-  }
-  console.log('');
 }
 
 /** Waits until the shop answers. Rejects when it does not. */

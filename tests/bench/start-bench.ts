@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { bundleWorker } from '../../scripts/worker-bundle.ts';
+import { exactCpuTime } from './cpu-time.ts';
 import { shopVariables, startBundled } from './workerd.ts';
 
 /** How often each start is measured; the median counts. */
@@ -9,7 +9,6 @@ const TURNS = 9;
 /** Most that is printed of what the worker consists of. */
 const PARTS = 20;
 const POLL_MS = 2;
-const NANOSECONDS = 1e6;
 /** The platform refuses a worker that starts more slowly: 400 ms until 2025, then 1 s. */
 const LIMIT_MS = 400;
 
@@ -56,7 +55,7 @@ async function startOnce(port: number, script: string, path: string): Promise<St
   const server = await startBundled({ root: process.cwd(), port, sandboxPort: port, variables }, script);
   const started = performance.now();
   while (!(await answers(origin + path))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  const start = { wall: performance.now() - started, cpu: processorTime(server.pid) };
+  const start = { wall: performance.now() - started, cpu: exactCpuTime(server.pid) };
   const ended = once(server, 'exit');
   server.kill();
   await ended;
@@ -70,15 +69,6 @@ async function answers(address: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** How long all threads of a process have used a processor, in ms. Throws without /proc. */
-function processorTime(pid: number | undefined): number {
-  const tasks = `/proc/${pid}/task`;
-  return readdirSync(tasks).reduce((sum, task) => {
-    const [used = '0'] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
-    return sum + Number(used) / NANOSECONDS;
-  }, 0);
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -3,6 +3,7 @@ import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { type Freshness, freshness, LIFETIMES, type LifetimeName } from './lifetimes.ts';
 import { type Kept, recall, remember } from './memory.ts';
+import { oneRenewal } from './one-renewal.ts';
 import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
 import { mayPurge, tagsOf } from './tags.ts';
 import type { Waits } from './waits.ts';
@@ -126,7 +127,8 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
   const state = stateOf(stored, entry, moment);
   if (stored && state === 'fresh') return used(stored);
   if (stored && state === 'stale') {
-    context.waitUntil(renew(context, entry, load).catch((error) => reportStale(context, name, error)));
+    const renewal = oneRenewal(name, () => renew(context, entry, load));
+    context.waitUntil(renewal.catch((error) => reportStale(context, name, error)));
     return used(stored);
   }
   try {

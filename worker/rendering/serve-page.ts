@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
+import { oneRenewal } from '../cache/one-renewal.ts';
 import {
   type DocumentKey,
   findDocument,
@@ -57,7 +58,8 @@ async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<R
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
   if (key && page.cache === 'document' && found && (found.isDue || found.state === 'stale')) {
-    if (isAllowed) c.executionCtx.waitUntil(renewDocument(c, { frame, page }, key));
+    const renewal = () => renewDocument(c, { frame, page }, key);
+    if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, renewal));
     return documentResponse(c, found.document, found.isDue ? 'HIT' : 'STALE');
   }
   if (!isAllowed) throw tooManyRequests();

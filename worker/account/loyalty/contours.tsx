@@ -27,13 +27,19 @@ function contour({ radius, height }: { radius: number; height: number }): string
 
 const whole = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`;
 
-const PATH = LINES.map(contour).join('');
+let path: string | undefined;
+
+/** All lines: drawn with the first card, because the worker's start has no use for them. */
+function drawn(): string {
+  path ??= LINES.map(contour).join('');
+  return path;
+}
 
 /** A map's contour lines, in the color of the text: the ground of the club's cards. */
 export function Contours() {
   return (
     <svg viewBox="0 0 660 500" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className="contours">
-      <path d={PATH} fill="none" stroke="currentColor" />
+      <path d={drawn()} fill="none" stroke="currentColor" />
     </svg>
   );
 }

@@ -21,16 +21,22 @@ const places = (line: string): Place[] => {
   );
 };
 
-const LAND = OUTLINES.land.map(places);
-const LAKES = OUTLINES.lakes.map(places);
-const LINES = OUTLINES.lines.map(places);
+let outlines: Record<keyof typeof OUTLINES, Place[][]> | undefined;
+
+/** All outlines: read with the first map, because the worker's start has no use for them. */
+function read(): Record<keyof typeof OUTLINES, Place[][]> {
+  const { land, lakes, lines } = OUTLINES;
+  outlines ??= { land: land.map(places), lakes: lakes.map(places), lines: lines.map(places) };
+  return outlines;
+}
 
 /** The paths of land, lakes and borders in a drawing. */
 export function outlinePaths(at: (place: Place) => Point): Record<'land' | 'lakes' | 'borders', string> {
+  const { land, lakes, lines } = read();
   return {
-    land: LAND.map((loop) => area(loop.map(at))).join(''),
-    lakes: LAKES.map((loop) => area(loop.map(at))).join(''),
-    borders: LINES.map((line) => track(line.map(at))).join(''),
+    land: land.map((loop) => area(loop.map(at))).join(''),
+    lakes: lakes.map((loop) => area(loop.map(at))).join(''),
+    borders: lines.map((line) => track(line.map(at))).join(''),
   };
 }
 

@@ -1,0 +1,31 @@
+/** `at`: seconds; the others MB. */
+export type Sample = { at: number; heap: number; process: number };
+
+/** Most that a steady heap grows in the last half of a run, as a part of its mean. */
+const STEADY = 0.03;
+
+/** How fast a line through the values rises, per unit of `at` (least squares); 0 for fewer than two. */
+export function slope(points: readonly { at: number; value: number }[]): number {
+  const mean = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [at, value] = [mean((point) => point.at), mean((point) => point.value)];
+  const spread = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0);
+  const together = points.reduce((sum, point) => sum + (point.at - at) * (point.value - value), 0);
+  return spread > 0 ? together / spread : 0;
+}
+
+/** Whether the heap was steady in the last half of the samples, in words, and how both grew. */
+export function verdict(samples: readonly Sample[]): string {
+  const half = samples.slice(samples.length >> 1);
+  const seconds = (half.at(-1)?.at ?? 0) - (half[0]?.at ?? 0);
+  const growth = (of: 'heap' | 'process') => {
+    const mean = half.reduce((sum, sample) => sum + sample[of], 0) / half.length;
+    const grown = slope(half.map((sample) => ({ at: sample.at, value: sample[of] }))) * seconds;
+    return { mean, grown };
+  };
+  const line = ({ mean, grown }: { mean: number; grown: number }) =>
+    `${grown < 0 ? '' : '+'}${grown.toFixed(1)} MB of ${mean.toFixed(1)}`;
+  const [heap, process] = [growth('heap'), growth('process')];
+  const isSteady = heap.grown <= heap.mean * STEADY;
+  return `In the last ${seconds.toFixed(0)} s the heap is ${isSteady ? 'steady' : 'NOT steady'} (${line(heap)}), the process ${line(process)}.`;
+}
