@@ -23,7 +23,16 @@ async function second(shop: Shop, path: string): Promise<string> {
 const PLACES = ['', '/fr-CA', '/en-CA', '/es-US'];
 const QUERIES = ['', '?page=2', '?sort=newest', '?limit=100', '?f.color=blue', '?pmin=50', '?utm_source=x'];
 const LISTS = ['/c/mens/', '/c/mens-jackets/', '/c/womens/', '/search'];
-const SINGLE = ['/', '/stores', '/international', '/t/terms/', '/no-such-page', '/cart', '/newsletter', '/offers'];
+const SINGLE = [
+  '/',
+  '/stores',
+  '/international',
+  '/t/terms/',
+  '/no-such-page',
+  '/cart',
+  '/newsletter',
+  '/offers',
+];
 
 beforeAll(mendAll);
 afterEach(() => {

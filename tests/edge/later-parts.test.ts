@@ -21,7 +21,9 @@ const facts = ({ status, headers }: Response) => [
 ];
 
 /** The addresses of all links in a part of HTML, each once. */
-const linksIn = (html: string) => [...new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to))];
+const linksIn = (html: string) => [
+  ...new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)),
+];
 
 /** A category of a panel, with the list of those below it. */
 const SECOND_LEVEL = /<li><a href="([^"]+)"[^>]*>[^<]*<\/a>(?:<ul>(.*?)<\/ul>)?<\/li>/gs;
@@ -136,7 +138,9 @@ describe('without the later parts', () => {
         const own = id === 'mens' && below.length > 0 ? await shop.text(second) : '';
         for (const to of [second, ...below])
           expect([to, sitemap.includes(`${to}</loc>`)]).toEqual([to, true]);
-        if (own) for (const to of below) expect([second, to, own.includes(`href="${to}"`)]).toEqual([second, to, true]);
+        if (own)
+          for (const to of below)
+            expect([second, to, own.includes(`href="${to}"`)]).toEqual([second, to, true]);
       }
     }
   });
