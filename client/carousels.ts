@@ -14,7 +14,7 @@ const followed = new WeakSet<Element>();
  * scroll without it. An intersection observer gives their position, so that nothing is measured
  * while they scroll.
  */
-export function startCarousels(): void {
+export function start(): void {
   document.addEventListener('click', (event) => {
     const arrow = closestTo(event, '[data-carousel-step]');
     const track = document.getElementById(arrow?.getAttribute('aria-controls') ?? '');

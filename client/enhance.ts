@@ -1,4 +1,3 @@
-import { loadChunk, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo } from './plain-click.ts';
 import { noteSearch } from './search/searched.ts';
 
@@ -23,16 +22,6 @@ function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
 }
 
-/** Gives the clicked tile's picture the view transition name of the product page's picture. */
-function nameFollowedPicture(event: MouseEvent): void {
-  const link = closestTo(event, '.tile-name a');
-  const picture = link?.closest('[data-product]')?.querySelector('img');
-  if (!picture) return;
-  for (const named of document.querySelectorAll('.product-picture'))
-    named.classList.remove('product-picture');
-  picture.classList.add('product-picture');
-}
-
 /**
  * A transition between pages that the browser skips, for example because the window was resized,
  * rejects promises that no code holds. The page is still shown, so nothing has failed.
@@ -40,24 +29,6 @@ function nameFollowedPicture(event: MouseEvent): void {
 function leaveOutTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
-}
-
-/**
- * Sends a `data-in-place` form and shows the result in the form. When its code cannot be loaded,
- * the form is sent like any other, by the button that was pressed: it may name the action.
- */
-function sendWhereItStands(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  if (event.defaultPrevented) return;
-  if (!(form instanceof HTMLFormElement && form.matches('[data-in-place]'))) return;
-  event.preventDefault();
-  loadChunk(() => import('./forms/send-in-place.ts'))
-    .then(({ sendInPlace }) => sendInPlace(form, submitter))
-    .catch((error: unknown) => {
-      if (offerRetry(error, submitter ?? form, () => form.requestSubmit(submitter))) return;
-      document.removeEventListener('submit', sendWhereItStands);
-      form.requestSubmit(submitter);
-    });
 }
 
 /**
@@ -74,8 +45,6 @@ function keepTerm({ formData }: FormDataEvent): void {
 export function startEnhancements(): void {
   addEventListener('unhandledrejection', leaveOutTransition);
   document.addEventListener('formdata', keepTerm);
-  document.addEventListener('submit', sendWhereItStands);
   document.addEventListener('change', followChoice);
-  document.addEventListener('click', nameFollowedPicture);
   addEventListener('pagehide', resetChoices);
 }

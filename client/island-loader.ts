@@ -104,7 +104,7 @@ function onEarlyClick(event: MouseEvent): void {
   if (!found || found.control.matches(NATIVE)) return;
   const { control } = found;
   event.preventDefault();
-  event.stopPropagation();
+  event.stopImmediatePropagation();
   whenAlive(
     found,
     () => control.click(),
@@ -118,7 +118,7 @@ function onEarlySubmit(event: SubmitEvent): void {
   const form = found?.control;
   if (!found || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  event.stopPropagation();
+  event.stopImmediatePropagation();
   const { submitter } = event;
   const again = () => form.requestSubmit(submitter);
   whenAlive(found, again, () => {

@@ -1,4 +1,5 @@
 import { fetchFragment, observeFragments } from './fragments.ts';
+import { closestTo, followedLink } from './plain-click.ts';
 
 let coming: Promise<void> | undefined;
 
@@ -7,14 +8,14 @@ let coming: Promise<void> | undefined;
  * once. Never rejects: who needs a part looks for it, and falls back to its link where it is not
  * there. After a failure the next call tries again.
  */
-export function laterParts(priority?: RequestPriority): Promise<void> {
-  coming ??= place(priority);
+export function laterParts(): Promise<void> {
+  coming ??= place();
   return coming;
 }
 
-async function place(priority?: RequestPriority): Promise<void> {
+async function place(): Promise<void> {
   const { later } = document.body.dataset;
-  const parts = later && (await fetchFragment(later, priority));
+  const parts = later && (await fetchFragment(later));
   if (!parts) {
     coming = undefined;
     return;
@@ -29,4 +30,44 @@ async function place(priority?: RequestPriority): Promise<void> {
     else document.body.appendChild(part);
     observeFragments(part);
   }
+}
+
+/** Fetches the parts, and opens what needs them when it is pressed. */
+export function start(): void {
+  void laterParts();
+  document.addEventListener('click', openLinked);
+  document.addEventListener('click', openLater);
+}
+
+/**
+ * Opens a link's page in a dialog of this page, when the link names one. The dialog may be one of the
+ * later parts; where it cannot be had, the link is followed.
+ */
+function openLinked(event: MouseEvent): void {
+  const link = followedLink(event);
+  const id = link?.dataset.dialog;
+  if (!id) return;
+  event.preventDefault();
+  const open = () => {
+    const dialog = document.getElementById(id);
+    if (dialog instanceof HTMLDialogElement) {
+      if (!dialog.open) dialog.showModal();
+      return;
+    }
+    link.removeAttribute('data-dialog');
+    link.click();
+  };
+  if (document.getElementById(id)) open();
+  else laterParts().then(open);
+}
+
+/**
+ * Opens a disclosure whose content is one of the later parts when that has come, so that nothing
+ * moves once it is open. Where it cannot be had, the disclosure shows the link in its place.
+ */
+function openLater(event: MouseEvent): void {
+  const details = closestTo(event, 'summary')?.closest('details');
+  if (!details?.querySelector(':scope > [data-part]')) return;
+  event.preventDefault();
+  laterParts().then(() => details.toggleAttribute('open'));
 }

@@ -4,7 +4,7 @@
  * Opens or closes a button's dialog, as browsers with invoker commands do. It finds the button
  * without code of the loader, because what two chunks import becomes a chunk of its own.
  */
-export function invoke({ target }: MouseEvent): void {
+function invoke({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null;
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
@@ -25,7 +25,7 @@ function pressedBeside({ target, clientX: x, clientY: y }: MouseEvent): HTMLDial
 /**
  * A fallback for `closedby="any"`: a press that begins and ends outside the dialog's box closes it.
  */
-export function startCloseBeside(): void {
+function closeBeside(): void {
   let began: HTMLDialogElement | undefined;
   document.addEventListener('pointerdown', (event) => {
     began = pressedBeside(event);
@@ -33,4 +33,10 @@ export function startCloseBeside(): void {
   document.addEventListener('click', (event) => {
     if (pressedBeside(event) === began) began?.close();
   });
+}
+
+/** Makes up for what this browser lacks. */
+export function start(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', invoke);
+  if (!('closedBy' in HTMLDialogElement.prototype)) closeBeside();
 }

@@ -1,6 +1,6 @@
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { followedLink } from '../plain-click.ts';
-import { isSignedIn, markSignedIn } from './signed-in.ts';
+import { isSignedIn } from './signed-in.ts';
 
 /**
  * Sign-in from any page (docs/product/accounts.md §2.4, §2.13, docs/product/catalogue.md §2.4):
@@ -8,7 +8,7 @@ import { isSignedIn, markSignedIn } from './signed-in.ts';
  * do. `?signin=true` and `#signin` open the dialog too and are removed from the address. When the
  * code cannot be loaded, the browser follows the link.
  */
-export function startSignIn(): void {
+export function start(): void {
   const { signIn = '' } = document.body.dataset;
   const { pathname } = new URL(signIn, location.href);
   const page = document.querySelector<HTMLElement>('main .sign-in');
@@ -30,16 +30,15 @@ export function startSignIn(): void {
     // the sign-in page itself has the same forms
     if (!page && !isSignedIn()) void open(signIn);
   };
-  markSignedIn();
-  addEventListener('pageshow', markSignedIn);
   follow();
   addEventListener('hashchange', follow);
 
   // on the sign-in page the forms work without scripts; scripts make them faster
   if (page) {
-    const start = () =>
+    const help = () =>
       loadChunk(() => import('./sign-in-page.ts')).then((forms) => forms.startSignInPage(page), doWithout);
-    page.addEventListener('focusin', start, { once: true });
+    if (page.contains(document.activeElement)) help();
+    else page.addEventListener('focusin', help, { once: true });
     return;
   }
   document.addEventListener('click', (event) => {

@@ -9,7 +9,7 @@ const enhanced = new WeakSet<HTMLFormElement>();
  * Sends a form and empties its fields. It shows the result in the form's `status`, or in a toast on
  * the page that the answer leads to. Forms of passkeys have code of their own.
  */
-export function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter?.dataset.leaves !== undefined) {
     leave(form, submitter);
     return;
@@ -135,4 +135,16 @@ function lead(next: string, title: string, form: HTMLFormElement): void {
   loadChunk(() => import('../toast/kept-toast.ts'))
     .then(({ keepToast }) => keepToast({ title, calm: true, from }), doWithout)
     .finally(() => (href === location.href ? location.reload() : location.assign(href)));
+}
+
+/** Sends each `data-in-place` form and shows the result in it. */
+export function start(): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented) return;
+    if (!(form instanceof HTMLFormElement && form.matches('[data-in-place]'))) return;
+    event.preventDefault();
+    // after this event: until then the form cannot be sent again
+    setTimeout(() => sendInPlace(form, submitter));
+  });
 }

@@ -1,4 +1,5 @@
-import { loadChunk } from '../offline/offline-boundary.ts';
+import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { closestTo, isPlainClick } from '../plain-click.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** A gallery's pictures or its thumbnails; both are in the same order. */
@@ -7,7 +8,7 @@ function linksOf(gallery: Element, part: '[data-gallery]' | '[data-gallery] + ul
 }
 
 /** Marks the thumbnail of the picture that a gallery shows. */
-export function markThumbnail(track: Element): void {
+function markThumbnail(track: Element): void {
   const gallery = track.closest('.gallery');
   if (!gallery) return;
   whenStill(track, () => {
@@ -23,7 +24,7 @@ export function markThumbnail(track: Element): void {
  * Handles a press in a gallery: a thumbnail scrolls to its picture, a picture opens the zoom
  * dialog.
  */
-export async function followLink(link: HTMLAnchorElement): Promise<void> {
+async function followLink(link: HTMLAnchorElement): Promise<void> {
   const gallery = link.closest('.gallery');
   const track = gallery?.querySelector('[data-gallery]');
   if (!gallery || !track) return;
@@ -39,4 +40,28 @@ export async function followLink(link: HTMLAnchorElement): Promise<void> {
   };
   const opened = await loadChunk(() => openZoom(pictures, pictures.indexOf(link), leave));
   if (!opened) location.assign(link.href);
+}
+
+/**
+ * Handles presses and scrolling in galleries. Where the enlarged pictures cannot be had, a press opens
+ * the picture's file.
+ */
+export function start(at: Element | null): void {
+  const track = at?.closest('[data-gallery]');
+  if (track) markThumbnail(track);
+  document.addEventListener('click', (event) => {
+    const link = closestTo<HTMLAnchorElement>(event, '.gallery a');
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    followLink(link).catch((error: unknown) => {
+      if (!offerRetry(error, link, () => link.click())) location.assign(link.href);
+    });
+  });
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target instanceof Element && target.hasAttribute('data-gallery')) markThumbnail(target);
+    },
+    { capture: true, passive: true },
+  );
 }

@@ -52,7 +52,7 @@ function inSight(control: HTMLElement): HTMLElement {
  * Scrolls the control that was used back to its place in the window, focuses it, and announces the
  * number of products. When the control is gone (a removed choice), the next choice or the count
  * gets the focus.
- * @param kept as client/list/place-loader.ts writes it
+ * @param kept as client/list/keep-place.ts writes it
  */
 export function comeBackTo(kept: string[]): void {
   const [, , area = '', top, isOpen, from = '', used = ''] = kept;

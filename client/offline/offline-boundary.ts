@@ -1,9 +1,7 @@
 /**
- * Code loaded on demand, and what a shopper sees when it fails to load. It is one file, so that the
- * loader stays one chunk.
+ * Code loaded on demand, and what a shopper sees when it fails to load. It imports nothing: what it
+ * imported, and the code loaded on demand too, would become a chunk of its own.
  */
-
-import { followedLink } from '../plain-click.ts';
 
 /** Loading code is given up after this long, in ms (docs/product/content-and-platform.md §2.3). */
 const LOAD_TIMEOUT_MS = 120_000;
@@ -94,40 +92,11 @@ export function offerRetry(error: unknown, control: object, again: () => void): 
   return showBoundary(control, again);
 }
 
-/**
- * Without a connection, links and forms that would leave the page wait for it; links within the
- * page work.
- */
-export function startOfflineBoundary(): void {
-  addEventListener('online', resume);
-  // after going back or forward there is nothing left to retry
-  addEventListener('popstate', () => boundary()?.close());
-  document.getElementById('offline-retry')?.addEventListener('click', resume);
-  boundary()?.addEventListener('close', () => {
-    if (!boundary()?.open) waiting = undefined;
-  });
-  // on `window`, so that other handlers have prevented the default by then
-  addEventListener('click', keepFromLeaving);
-  addEventListener('submit', keepFromSending);
-}
+/** The dialog that says so. */
+export const boundary = () => document.getElementById('offline-boundary');
 
-const boundary = () => document.getElementById('offline-boundary');
-
-function keepFromLeaving(event: MouseEvent): void {
-  const link = navigator.onLine ? undefined : followedLink(event);
-  if (!link) return;
-  if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
-  if (showBoundary(link, () => location.assign(link.href))) event.preventDefault();
-}
-
-function keepFromSending(event: SubmitEvent): void {
-  const { target: form, submitter } = event;
-  if (navigator.onLine || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  if (form.method === 'dialog') return;
-  if (showBoundary(form, () => form.requestSubmit(submitter))) event.preventDefault();
-}
-
-function showBoundary(control: object, again: () => void): boolean {
+/** Shows it, and remembers what to repeat; false where the page has none. */
+export function showBoundary(control: object, again: () => void): boolean {
   const dialog = boundary();
   if (!dialog) return false;
   waiting = { control, again };
@@ -135,7 +104,8 @@ function showBoundary(control: object, again: () => void): boolean {
   return true;
 }
 
-function resume(): void {
+/** Repeats what is waited for, once there is a connection. */
+export function resume(): void {
   const asked = waiting;
   boundary()?.close();
   waiting = undefined;
@@ -144,4 +114,9 @@ function resume(): void {
   if (!navigator.onLine) return void showBoundary(asked.control, asked.again);
   tried.add(asked.control);
   asked.again();
+}
+
+/** Forgets what is waited for: the dialog was closed. */
+export function forgetWaiting(): void {
+  if (!boundary()?.open) waiting = undefined;
 }

@@ -3,7 +3,8 @@ import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
 import { announce } from '../announce.ts';
 import { loadFormatter } from '../formatter.ts';
 import { wakeIsland } from '../island-loader.ts';
-import { loadChunk } from '../offline/offline-boundary.ts';
+import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { closestTo } from '../plain-click.ts';
 import { addCompared, compareAtom, removeCompared, restoreCompare } from '../state/compare.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -15,7 +16,7 @@ let isFollowed = false;
  * Shows the stored list in this page's boxes and in the bar. Rejects when its code cannot be
  * loaded.
  */
-export async function showCompare(): Promise<void> {
+async function showCompare(): Promise<void> {
   await restoreCompare();
   if (!isFollowed) getDefaultStore().sub(compareAtom, show);
   isFollowed = true;
@@ -52,7 +53,7 @@ function show(): void {
  * Handles a box that the shopper `ticked` or cleared. Rejects, with nothing changed, when its code
  * cannot be loaded.
  */
-export async function compareChanged(box: HTMLInputElement, ticked: boolean): Promise<void> {
+async function compareChanged(box: HTMLInputElement, ticked: boolean): Promise<void> {
   const { t } = await loadChunk(loadFormatter);
   // read the stored list first, so that changes of other pages are not overwritten
   await showCompare();
@@ -69,4 +70,26 @@ export async function compareChanged(box: HTMLInputElement, ticked: boolean): Pr
   const { length: count } = getDefaultStore().get(compareAtom);
   if (!hasRoom) toast({ title: t('catalog.compare.maximum'), body: t('catalog.compare.maximumBody') });
   else announce(t('catalog.compare.count', { count, max: COMPARE_MAX }));
+}
+
+/**
+ * Follows the boxes and the stored list, which another page of this browser may change while this one
+ * is open or in the back/forward cache.
+ */
+export function start(): void {
+  const follow = () => void showCompare().catch(doWithout);
+  follow();
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+  document.addEventListener('change', (event) => {
+    const box = closestTo<HTMLInputElement>(event, BOX);
+    if (!box) return;
+    const { checked } = box;
+    compareChanged(box, checked).catch((error: unknown) => {
+      // back to the list's state, until the retry
+      box.checked = !checked;
+      // some browsers never import a failed module again; a reload does
+      if (!offerRetry(error, box, () => box.click()) && error instanceof ChunkLoadError) location.reload();
+    });
+  });
 }

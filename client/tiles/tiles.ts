@@ -1,9 +1,11 @@
 /**
  * The interactive parts of product tiles: changing pictures and colours. One set of listeners for
  * all tiles of a page, loaded when the first tile is pointed at, touched or focused
- * (client/tiles/tile-loader.ts).
+ * (client/features.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
+import { laterParts } from '../later-parts.ts';
+import { ChunkLoadError } from '../offline/offline-boundary.ts';
 import { loadPartsStyle } from './parts.ts';
 import { addArrows, preview, swipeStep, turn } from './pictures.ts';
 import {
@@ -14,9 +16,6 @@ import {
 } from './quick-view-button.ts';
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './swatches.ts';
 
-// for the loader, which loads no further chunk
-export { loadPartsStyle };
-
 const TILE = '.tile';
 const SWATCH = '.tile-swatches a';
 
@@ -25,7 +24,7 @@ const alive = new WeakSet<Element>();
 /**
  * Adds the arrows and the quick view's button to a tile and makes its colours a radio group, once.
  */
-export function wakeTile(tile: Element | null): void {
+function wakeTile(tile: Element | null): void {
   if (!(tile instanceof HTMLElement) || alive.has(tile)) return;
   alive.add(tile);
   addArrows(tile);
@@ -42,8 +41,17 @@ function at(event: Event, selector: string) {
   return tile && control ? { tile, control } : undefined;
 }
 
-/** Wakes each tile at its first interaction, and listens to the events of all tiles. */
-export function startTiles(): void {
+/**
+ * Wakes each tile at its first interaction, and listens to the events of all tiles. Waits for what is
+ * added to tiles, and for its styles; rejects when it cannot be had.
+ */
+export async function start(first: Element | null): Promise<void> {
+  if (!document.getElementById('tile-parts')) await laterParts();
+  if (!document.getElementById('tile-parts')) throw new ChunkLoadError('missing');
+  await loadPartsStyle();
+  wakeTile(first?.closest(TILE) ?? null);
+  // the pointer or the focus may have gone on meanwhile
+  for (const tile of document.querySelectorAll(`${TILE}:is(:hover, :focus-within)`)) wakeTile(tile);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
     document.addEventListener(type, (event) => wakeTile(at(event, TILE)?.tile ?? null), { passive: true });
   for (const type of ['pointerover', 'focusin'] as const)
@@ -92,7 +100,16 @@ function rest(tile: HTMLElement): void {
   preview(tile, signal);
 }
 
+/** Gives the followed tile's picture the view transition name of the product page's picture. */
+function namePicture(tile: HTMLElement): void {
+  for (const named of document.querySelectorAll('.product-picture'))
+    named.classList.remove('product-picture');
+  tile.querySelector('img')?.classList.add('product-picture');
+}
+
 function onClick(event: MouseEvent): void {
+  const name = at(event, '.tile-name a');
+  if (name) namePicture(name.tile);
   const arrow = at(event, '[data-step]');
   if (arrow) turn(arrow.tile, Number(arrow.control.dataset.step));
   const quick = at(event, QUICK_VIEW_BUTTON);

@@ -22,7 +22,7 @@ function returnTo(alertId: string): void {
  * Shows the toast that the previous page stored, once, and opens the profiling drawer where it says
  * so (docs/product/accounts.md §4.6).
  */
-export function showKeptToast(): void {
+export function start(): void {
   const kept = sessionStorage.getItem(KEPT_TOAST);
   sessionStorage.removeItem(KEPT_TOAST);
   if (!kept) return;

@@ -3,10 +3,12 @@ import { type WishListAnswer, wishListAnswer } from '../../shared/schemas/wish-l
 import { guestWishesCookie, WISH_SEPARATOR } from '../../shared/ui/guest-wishes.ts';
 import { ADD_WISH, REMOVE_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { openSignInDialog } from '../account/sign-in-dialog.ts';
-import { isSignedIn } from '../account/signed-in.ts';
+import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
+import { doWithout } from '../offline/offline-boundary.ts';
 import { ProblemError, request } from '../request.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { toast } from '../toast/toast.ts';
+import { whenAtRest } from '../when-at-rest.ts';
 
 /** Products whose change is under way: a second press of the same heart does nothing. */
 const busy = new Set<string>();
@@ -47,7 +49,7 @@ function guestWishes(): string[] {
  * Presses the hearts of the products on the shopper's list. When the list cannot be read, the
  * hearts stay as they are.
  */
-export async function showWishes(): Promise<void> {
+async function showWishes(): Promise<void> {
   if (!isSignedIn()) return show(guestWishes());
   const address = form()?.dataset.list;
   if (!address || hearts().length === 0) return;
@@ -62,7 +64,7 @@ export async function showWishes(): Promise<void> {
 }
 
 /** Sends a wish form: that of a heart, or one on the list's own page. */
-export function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise<void> {
+function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise<void> {
   return wish.id === WISH_FORM_ID && by instanceof HTMLButtonElement ? toggleWish(by) : removeFromPage(wish);
 }
 
@@ -144,4 +146,23 @@ async function removeFromPage(remove: HTMLFormElement): Promise<void> {
   } finally {
     busy.delete(productId);
   }
+}
+
+/**
+ * The hearts, where the shop has wish lists. A page that the browser shows from its memory reads the
+ * list again, because its shopper may have logged out.
+ */
+export function start(): void {
+  if (!form()) return;
+  whenAtRest(showWishes);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) whenAtRest(showWishes);
+  });
+  addEventListener(SIGNED_IN_EVENT, () => void showWishes().catch(doWithout));
+  document.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (!(target instanceof HTMLFormElement && target.matches(`#${WISH_FORM_ID}, [data-unwish]`))) return;
+    event.preventDefault();
+    void sendWish(target, submitter);
+  });
 }

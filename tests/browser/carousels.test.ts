@@ -4,6 +4,8 @@ test('arrows and counters follow the visible slides and disappear when all are v
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
+  // their code comes when the first of them does
+  await page.locator('[data-carousel]').filter({ visible: true }).first().scrollIntoViewIfNeeded();
   const long = page.locator('section:has([data-carousel-step="1"][aria-disabled="false"])').first();
   const back = long.locator('[data-carousel-step="-1"]');
   const next = long.locator('[data-carousel-step="1"]');

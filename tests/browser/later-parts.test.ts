@@ -32,24 +32,26 @@ const link = (of: Locator) => of.locator('.menu-link');
 const panel = (of: Locator) => of.locator('.menu-panel');
 const offersOf = (page: Page) => page.locator('aside.offers');
 
-test('come once in a visit: the next page has them from the browser', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const addresses: string[] = [];
+test('come once in a visit, at rest, and are in the page when the pointer comes near', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const sizes: number[] = [];
   for (const path of ['/offline', '/c/mens-jackets/']) {
-    await page.goto(path);
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    await link(item(page, 'mens')).hover();
     await expect(page.locator('#menu-mens')).toBeAttached();
     await expect(page.locator('[data-part]')).toHaveCount(0);
-    const [entry] = await page.evaluate(() =>
+    const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.includes('/fragments/later'))
-        .map((one) => ({ name: one.name, size: 'transferSize' in one ? Number(one.transferSize) : -1 })),
+        .map((one) => (one instanceof PerformanceResourceTiming ? one.transferSize : -1)),
     );
-    if (addresses.length > 0) expect(entry?.size).toBe(0);
-    addresses.push(entry?.name ?? '');
+    sizes.push(...loaded);
   }
-  expect(new Set(addresses).size).toBe(1);
+  expect(sizes[0]).toBeGreaterThan(0);
+  expect(sizes.slice(1).every((size) => size === 0)).toBe(true);
 });
 
 test.describe('before they have come', () => {
@@ -166,7 +168,9 @@ test.describe('where they cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
   });
 
-  test('the offers show the way to their page', async ({ page, shop }) => {
+  test('the offers show the way to their page', async ({ page, shop, watch }) => {
+    // on a slow machine they open so late that the shift no longer counts as caused by the press
+    watch.expectFromHere(/Layout shift .* at \/c\/mens-jackets/);
     await visit(page);
     await offersOf(page).locator('summary').click();
     await offersOf(page)
@@ -187,9 +191,12 @@ test.describe('where they cannot be had', () => {
 
 test('they are asked for again after a failure', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expectFromHere(...FAILED, /goes on without/);
-  await page.route(LATER, (route) => route.abort(), { times: 1 });
+  // at rest, and when the pointer comes near
+  await page.route(LATER, (route) => route.abort(), { times: 2 });
   await visit(page);
   const mens = item(page, 'mens');
+  await link(mens).hover();
+  await page.mouse.move(700, 890);
   await link(mens).hover();
   await expect(panel(mens)).toBeVisible();
 });

@@ -65,8 +65,10 @@ export function MarketingBanner({ fields, shop, later = false }: OffersProps & {
           <span className="chevron">{fields.hideOffersText || t('content.hideOffers')}</span>
         </summary>
         {later ? (
-          <p data-part={OFFERS_ID} className="page gutter">
-            <a href={shop.link(OFFERS_PATH)}>{t('content.allOffers')}</a>
+          <p data-part={OFFERS_ID} className="page gutter pb-4">
+            <a href={shop.link(OFFERS_PATH)} className="link inline-flex min-h-11 items-center">
+              {t('content.allOffers')}
+            </a>
           </p>
         ) : (
           <OfferList fields={fields} shop={shop} />

@@ -74,6 +74,6 @@ describe('scrolling the page', () => {
 
   it('moves nothing by a style that is written while it scrolls', () => {
     // read once when the page is left, for the next one
-    expect(having(/\bscrollY\b|\bpageYOffset\b/)).toEqual(['client/list/place-loader.ts']);
+    expect(having(/\bscrollY\b|\bpageYOffset\b/)).toEqual(['client/list/keep-place.ts']);
   });
 });

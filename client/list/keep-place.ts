@@ -1,7 +1,5 @@
-import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { followedLink } from '../plain-click.ts';
-
-const KEPT = 'list-place';
+import { KEPT_PLACE } from './return-to-place.ts';
 
 /**
  * Controls that load the same list again: refinements, quick filters, applied choices, the price
@@ -35,30 +33,13 @@ function keepPlace(event: MouseEvent | SubmitEvent): void {
     name,
   ];
   try {
-    sessionStorage.setItem(KEPT, kept.join('\n'));
+    sessionStorage.setItem(KEPT_PLACE, kept.join('\n'));
   } catch {
     // when storage is blocked, the list starts at its top
   }
 }
 
-/** Scrolls before the first paint; the rest is done by a chunk of its own. */
-function returnToPlace(): void {
-  if (document.prerendering) return;
-  try {
-    const kept = sessionStorage.getItem(KEPT)?.split('\n');
-    sessionStorage.removeItem(KEPT);
-    if (kept?.[0] !== location.pathname) return;
-    scrollTo({ top: Number(kept[1]), behavior: 'instant' });
-    loadChunk(() => import('./kept-place.ts')).then(({ comeBackTo }) => comeBackTo(kept), doWithout);
-  } catch {
-    // when storage is blocked, the list starts at its top
-  }
-}
-
-export function startPlaceLoader(): void {
+export function start(): void {
   document.addEventListener('click', keepPlace);
   document.addEventListener('submit', keepPlace);
-  returnToPlace();
-  // a prerendered page is shown later
-  addEventListener('pageshow', returnToPlace);
 }

@@ -1,0 +1,88 @@
+import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
+import { KEPT_TOAST } from './toast/kept-toast-key.ts';
+
+/**
+ * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
+ * `start`, which makes it listen by itself; until then client/feature-loader.ts holds what is pressed.
+ */
+export type Feature = {
+  load: () => Promise<{ start: (at: Element | null) => unknown }>;
+  /** Loads it once the pointer, a finger or the focus comes to one of these, or one is scrolled. */
+  near?: string;
+  /** Loads it once one of these comes into view. */
+  seen?: string;
+  /** Loads it on pages where this is so, also when they are shown again. */
+  when?: () => boolean;
+  /** Presses of these wait for it, and are repeated then. */
+  click?: string;
+  /** Forms that are sent, boxes that are ticked, and keys in these wait for it in the same way. */
+  submit?: string;
+  change?: string;
+  keydown?: string;
+};
+
+/** Whether the browser keeps something under a key; false when its storage is blocked. */
+function keeps(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
+  try {
+    return window[storage].getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether buttons open dialogs without scripts, and a press beside a dialog closes it. */
+const opensDialogs = 'commandForElement' in HTMLButtonElement.prototype;
+const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
+
+/**
+ * Everything that the loader loads on demand, one row each; the first row that names a control has
+ * it. Islands are not among them (client/island-loader.ts).
+ */
+export const FEATURES: readonly Feature[] = [
+  // what opens over the page from its header, and the offers above it
+  {
+    load: () => import('./later-parts.ts'),
+    near: '.menu, a[data-dialog]',
+    click: 'a[data-dialog], .offers summary',
+  },
+  {
+    load: () => import('./menu/menus.ts'),
+    near: '.menu',
+    click: '.menu-button',
+    keydown: '.menu-link, .menu-button',
+  },
+  { load: () => import('./tiles/tiles.ts'), near: '.tile', click: '.tile-swatches a, .tile-more' },
+  {
+    load: () => import('./tiles/compare-boxes.ts'),
+    when: () => keeps('localStorage', 'compare'),
+    change: '.tile-compare input',
+  },
+  { load: () => import('./gallery/gallery.ts'), near: '.gallery', click: '.gallery a' },
+  { load: () => import('./carousels.ts'), seen: '[data-carousel]', click: '[data-carousel-step]' },
+  {
+    load: () => import('./wishlist/wishes.ts'),
+    // who may have wishes: shoppers who are logged in, and guests with a list
+    when: () => /signed-in-|wishes-/.test(document.cookie) && document.getElementById(WISH_FORM_ID) !== null,
+    submit: `#${WISH_FORM_ID}, [data-unwish]`,
+  },
+  {
+    load: () => import('./older-dialogs.ts'),
+    when: () => !(opensDialogs && closesDialogs),
+    ...(!opensDialogs && { click: 'button[commandfor]' }),
+  },
+  // the list's controls, which keep their place on the page that they lead to
+  {
+    load: () => import('./list/keep-place.ts'),
+    near: '.facet, .quick-filters, .applied, #refinements, [data-autosubmit]',
+    click: 'a.facet, .quick-filters a, .applied a',
+    submit: '#refinements form, [data-autosubmit]',
+  },
+  {
+    load: () => import('./account/sign-in.ts'),
+    when: () => /[?&]signin=true|#signin$/.test(location.href),
+    near: 'main .sign-in',
+    click: 'a[data-drawer], a[href*="/login"]',
+  },
+  { load: () => import('./forms/send-in-place.ts'), submit: '[data-in-place]' },
+  { load: () => import('./toast/show-toast.ts'), when: () => keeps('sessionStorage', KEPT_TOAST) },
+];
