@@ -1,5 +1,4 @@
 import { fetchFragment } from './fragments.ts';
-import { ChunkLoadError } from './offline/offline-boundary.ts';
 import { loadStyle } from './style-sheet.ts';
 
 const loading = new Map<string, Promise<void>>();
@@ -7,13 +6,13 @@ const loading = new Map<string, Promise<void>>();
 async function fill(place: HTMLElement, address: string): Promise<void> {
   const [fragment] = await Promise.all([fetchFragment(address), loadStyle(place.dataset.style ?? '')]);
   const part = fragment?.firstElementChild;
-  if (!part) throw new ChunkLoadError('missing');
+  if (!part) throw new TypeError('No such module: a part of the page');
   place.replaceWith(part);
 }
 
 /**
- * Fetches what only scripts show from where a page has its place, with its styles, once. Rejects
- * with `ChunkLoadError` when it cannot be fetched; the next call tries again.
+ * Fetches what only scripts show from where a page has its place, with its styles, once. Rejects as
+ * `import()` does when it cannot be fetched, so that `loadChunk` tells; the next call tries again.
  */
 export function loadPart(id: 'tile-parts' | 'zoom'): Promise<void> {
   const place = document.getElementById(id);

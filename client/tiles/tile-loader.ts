@@ -4,22 +4,16 @@
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from '../plain-click.ts';
 
-type Tiles = typeof import('./tiles.ts');
+type Tiles = Awaited<ReturnType<typeof import('./tiles.ts')['whenReady']>>;
 type Compare = typeof import('./compare-boxes.ts');
 
 let loading: Promise<Tiles> | undefined;
 /** Removes the listeners that stand in for the code of tiles. */
 const end = new AbortController();
 
-/** Waits for what the code adds to tiles, and its styles. */
-async function withParts(tiles: Tiles): Promise<Tiles> {
-  await tiles.loadTileParts();
-  return tiles;
-}
-
 /** Loads and starts the code of tiles once; after a failure the next call tries again. */
 function loadTiles(): Promise<Tiles> {
-  loading ??= loadChunk(() => import('./tiles.ts').then(withParts)).then((tiles) => {
+  loading ??= loadChunk(() => import('./tiles.ts').then(({ whenReady }) => whenReady())).then((tiles) => {
     end.abort();
     tiles.startTiles();
     return tiles;

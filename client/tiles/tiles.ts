@@ -14,9 +14,6 @@ import {
 } from './quick-view-button.ts';
 import { chooseColour, dragRow, fade, groupSwatches, keyOnSwatch, toggleMore } from './swatches.ts';
 
-// for the loader, which loads no further chunk
-export { loadTileParts };
-
 const TILE = '.tile';
 const SWATCH = '.tile-swatches a';
 
@@ -25,7 +22,7 @@ const alive = new WeakSet<Element>();
 /**
  * Adds the arrows and the quick view's button to a tile and makes its colours a radio group, once.
  */
-export function wakeTile(tile: Element | null): void {
+function wakeTile(tile: Element | null): void {
   if (!(tile instanceof HTMLElement) || alive.has(tile)) return;
   alive.add(tile);
   addArrows(tile);
@@ -42,8 +39,14 @@ function at(event: Event, selector: string) {
   return tile && control ? { tile, control } : undefined;
 }
 
+/** What the loader needs of tiles, once all that they add to the page is there. */
+export async function whenReady() {
+  await loadTileParts();
+  return { startTiles, wakeTile };
+}
+
 /** Wakes each tile at its first interaction, and listens to the events of all tiles. */
-export function startTiles(): void {
+function startTiles(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)
     document.addEventListener(type, (event) => wakeTile(at(event, TILE)?.tile ?? null), { passive: true });
   for (const type of ['pointerover', 'focusin'] as const)
