@@ -3,9 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { loadFormatter } from './formatter.ts';
-import { InsideIsland } from './island.tsx';
+import { InsideIsland, readProps } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
-import { readProps } from './island-props.ts';
 
 /** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale after 10 seconds. */
 const SWR_DEFAULTS = {

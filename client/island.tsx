@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import { writeProps } from './island-props.ts';
 
 /**
  * When the browser wakes an island. `visible`: once it is in view. `interaction`: at a pointer,
@@ -13,6 +12,16 @@ type Props = object;
 export type IslandComponent<P extends Props> = ComponentType<P> & {
   island: { name: string; Component: ComponentType<P> };
 };
+
+/**
+ * An island's props as the text of an attribute: JSON with ` for ", which would be six characters in
+ * an attribute.
+ */
+const writeProps = (props: Props): string =>
+  JSON.stringify(props).replaceAll('`', '\\u0060').replaceAll('"', '`');
+
+/** The props in an attribute that an island was written with. */
+export const readProps = (text: string): Props => JSON.parse(text.replaceAll('`', '"'));
 
 /** True inside an island: an island within an island is a plain component. */
 export const InsideIsland = createContext(false);

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { type PackedChoice, unpackChoice } from '../../shared/catalog/packed-choice.ts';
 import {
   type ColourChoice,
   type OptionChoice,
@@ -19,7 +17,7 @@ import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
 
 export type AddToBagProps = {
-  choice: PackedChoice;
+  choice: ProductChoice;
   options: OptionChoice[];
   /** The choice that the page's address makes. */
   served: { colour: string; values: string[] };
@@ -49,7 +47,7 @@ export type AddToBagProps = {
  */
 function AddToBag(props: AddToBagProps) {
   const {
-    choice: packed,
+    choice,
     options,
     images,
     intro,
@@ -63,7 +61,6 @@ function AddToBag(props: AddToBagProps) {
     express,
     ...hrefs
   } = props;
-  const choice = useMemo(() => unpackChoice(packed), [packed]);
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type PackedChoice, unpackChoice } from '../../shared/catalog/packed-choice.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   onlyVariant,
   PIECE_FIELD,
   type Piece,
+  type ProductChoice,
   type SentAddition,
 } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
@@ -20,7 +20,7 @@ import { usePiecePictures } from '../product/use-piece-pictures.ts';
 
 export type BuySetProps = {
   kind: 'set' | 'bundle';
-  choice: PackedChoice;
+  choice: ProductChoice;
   title: string;
   pieces: Piece[];
   intro: IntroTexts;
@@ -46,8 +46,7 @@ function firstChoice(colours: Piece['colours']): string {
 
 /** A set or bundle: the shopper chooses a variant of each piece and adds them all at once. */
 function BuySet(props: BuySetProps) {
-  const { kind, title, pieces, intro, orderable, memberHref, images, sent, bagAddress } = props;
-  const choice = useMemo(() => unpackChoice(props.choice), [props.choice]);
+  const { kind, choice, title, pieces, intro, orderable, memberHref, images, sent, bagAddress } = props;
   const { add, adding, shown, error, clearError } = useAddToBag(bagAddress, () => choice, sent?.error);
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);

@@ -98,7 +98,7 @@ describe('a product with a promotion for everyone', () => {
     const href = /<a href="([^"]+)"/.exec(tile.slice(tile.indexOf('tile-name')))?.[1] ?? '';
     await shop.settled();
     const page = await shop.text(href);
-    const variant = new RegExp(`${ID}-[\\w-]+`).exec(page)?.[0] ?? '';
+    const variant = new RegExp(`value="(${ID}-[\\w-]+)"`).exec(page)?.[1] ?? '';
     const visitor = new Visitor(shop);
     await addByForm(visitor, variant);
     const bag = await visitor.text('/cart');

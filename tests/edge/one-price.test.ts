@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readProps } from '../../client/island-props.ts';
+import { readProps } from '../../client/island.tsx';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import type { CurrencyCode } from '../../sandbox/catalog/types.ts';
 import { priceView } from '../../shared/schemas/product-card.ts';

@@ -1,6 +1,5 @@
 import AddToBag from '../../../client/islands/add-to-bag.tsx';
 import BuySet from '../../../client/islands/buy-set.tsx';
-import { packChoice } from '../../../shared/catalog/packed-choice.ts';
 import {
   type ColourChoice,
   PIECE_FIELD,
@@ -34,7 +33,7 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   const { t } = shop.i18n;
   const { kind, choice } = detail;
   const shared = {
-    choice: packed(choice),
+    choice,
     intro: quick
       ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail) }
       : texts(flags, detail, shop),
@@ -60,8 +59,6 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   const { contents: pieces, orderable } = detail;
   return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
 }
-
-const packed = derivedOnce(packChoice);
 
 function sentAddition(sent: FormState): SentAddition {
   const { piece = [], option = [] } = sent.values;
