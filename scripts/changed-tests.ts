@@ -24,6 +24,8 @@ const TOPS = [
   'worker/app.ts',
   'worker/routes.ts',
   'client/main.ts',
+  'client/features.ts',
+  'client/feature-loader.ts',
   'client/island-loader.ts',
   'worker/fragments/fragments.ts',
   'worker/pages/mapped.tsx',

@@ -274,6 +274,7 @@ export const AREAS: Record<string, Area> = {
       ],
       ...['worker/pages/blocks-preview.tsx', 'worker/pages/engine-examples.tsx'],
       ...['worker/pages/content.tsx', 'worker/fragments/content-fragment.tsx'],
+      'worker/pages/offers.tsx',
       ...['worker/fragments/personalise.tsx', 'worker/fragments/place-filler.ts'],
       'worker/fragments/draw-place.tsx',
     ],
@@ -319,7 +320,7 @@ export const AREAS: Record<string, Area> = {
   },
   menu: {
     sources: ['client/menu/', 'client/styles/menu.css', 'client/styles/drawer.css'],
-    tests: ['browser/header', 'browser/times', 'browser/back', 'browser/later-parts'],
+    tests: ['browser/header', 'browser/times', 'browser/back', 'browser/later-parts', 'edge/later-parts'],
     states: /menu|drawer/,
   },
 };
