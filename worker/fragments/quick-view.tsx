@@ -66,7 +66,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
           />
         </LowStockContext>
       ),
-      whole: (await stock) !== undefined && editorial !== undefined,
+      whole: (await stock) !== undefined && enrichment !== undefined && editorial !== undefined,
     };
   });
 }
