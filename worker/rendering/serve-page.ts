@@ -114,7 +114,7 @@ function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): D
   const query = page.cacheQuery(shop.search, config);
   if (query !== ownQuery(page, c.var)) return undefined;
   const name = `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
-  return { name, isShared: page.isShared(shop.search) };
+  return { name, isShared: page.isShared(shop.search, config) };
 }
 
 function isRead(c: Context<AppEnv>): boolean {
