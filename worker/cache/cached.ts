@@ -26,7 +26,7 @@ export type CacheContext = {
   followsPurges: boolean;
   /** What this request has read so far, by name, for the document that is made of it. */
   sources: Map<string, Source>;
-  /** Names of the values that this request had to use because a service failed (0142). */
+  /** Names of the old values that stood in for a failing service (docs/decisions/0142). */
   standIns: Set<string>;
   /** Whether it loads what is stale before it uses it, because nobody waits for what it makes. */
   loadsStale: boolean;
