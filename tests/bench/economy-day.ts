@@ -99,7 +99,7 @@ export class Day {
     const found = this.#find(asked, plan);
     this.ledger.documents[found] += 1;
     if (found === 'stale' && this.#mayRenew(isolate, plan.document.key(locale, item), at)) {
-      if (!this.#isRenewedElsewhere(asked, plan)) this.#render(asked, plan);
+      if (!this.#isRenewedElsewhere(asked, plan)) this.#render(asked, plan, { loadsStale: true });
     }
     if (found === 'rendered' && this.#render(asked, plan)) this.ledger.waited += 1;
     return found;
@@ -114,7 +114,7 @@ export class Day {
     if (stateOf(near, at, lifetime) === 'fresh')
       return plan.isShared && this.#isRenewedEarly(near, at) ? 'stale' : 'memory';
     const far = newest(...this.#edgesOf(place).map((edge) => edge.get(key)));
-    if (far !== undefined && (near === undefined || far > near)) this.#keepNear(asked, plan.document, far);
+    if (far !== undefined && (near === undefined || far > near)) this.#keepNear(asked, plan, far);
     const here = stateOf(newest(near, far), at, lifetime);
     if (here === 'fresh')
       return plan.isShared && this.#isRenewedEarly(newest(near, far), at) ? 'stale' : 'edge';
@@ -138,24 +138,25 @@ export class Day {
   }
 
   /** How fresh the document is that KV has. It is kept here. */
-  #fromKv(asked: Asked, { document, isShared }: Plan): Freshness {
+  #fromKv(asked: Asked, plan: Plan): Freshness {
+    const { document, isShared } = plan;
     if (!this.#rules.keepsDocuments || !isShared) return 'expired';
     const { at, place, locale, item } = asked;
     const there = this.#kv.get(place, document.key(locale, item), at, 1);
     const state = stateOf(there, at, this.#rules.lifetimeOf('document'));
-    if (there !== undefined && state !== 'expired') this.#keepNear(asked, document, there);
+    if (there !== undefined && state !== 'expired') this.#keepNear(asked, plan, there);
     return state;
   }
 
-  #keepNear({ place, locale, item, isolate }: Asked, document: Numbered, storedAt: number): void {
+  #keepNear({ place, locale, item, isolate }: Asked, { document, isShared }: Plan, storedAt: number): void {
     const key = document.key(locale, item);
     for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
-    isolate.memory.remember(key, storedAt, document.reading.bytes);
+    isolate.memory.remember(key, storedAt, document.reading.bytes, !isShared);
     isolate.renews.delete(key);
   }
 
-  /** Renders a document; whether its data had to be waited for. */
-  #render(asked: Asked, { document, isShared, readings }: Plan): boolean {
+  /** Renders a document; whether its data had to be waited for, stale data where it `loadsStale`. */
+  #render(asked: Asked, { document, isShared, readings }: Plan, { loadsStale = false } = {}): boolean {
     const { at, place, locale, item, isolate } = asked;
     this.ledger.renders += 1;
     let waits = false;
@@ -165,7 +166,7 @@ export class Day {
       const { reading } = one;
       const found = this.#read(asked, one);
       const calls = found === 'found' ? 0 : reading.calls;
-      waits ||= found === 'service';
+      waits ||= found === 'service' || (loadsStale && found === 'renewed');
       needsToken ||= calls > 0 && reading.service === 'commerce';
       if (!(reading.joins && before > 0)) this.ledger.called(reading.service, at, calls);
       before = calls;
@@ -199,7 +200,7 @@ export class Day {
     }
     const isRenewing = nearState === 'stale' && !this.#mayRenew(isolate, key, at);
     const far = lifetime.shared && !isRenewing ? this.#kv.get(place, key, at, values) : undefined;
-    if (far !== undefined) isolate.memory.remember(key, far, bytes);
+    if (far !== undefined) isolate.memory.remember(key, far, bytes, isMadeUp(lifetime));
     const state = stateOf(newest(near, far), at, lifetime);
     if (state === 'fresh') {
       data.kv += values;
@@ -244,8 +245,9 @@ export class Day {
   #store(arrival: Arrival): void {
     const { at, isolate, place, key, storedAt, reading, isShared } = arrival;
     isolate.renews.delete(key);
-    isolate.memory.remember(key, storedAt, reading.bytes);
     const isDocument = reading.kind === 'document';
+    const madeUp = isDocument ? !isShared : isMadeUp(this.#rules.lifetimeOf(reading.kind));
+    isolate.memory.remember(key, storedAt, reading.bytes, madeUp);
     if (isDocument) for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
     if (isShared && (!isDocument || this.#rules.keepsDocuments))
       this.#kv.put(place, key, { at, storedAt, values: this.#valuesOf(reading) });
@@ -264,6 +266,8 @@ export class Day {
     this.ledger.kvReads += 1;
   }
 }
+
+const isMadeUp = ({ madeUp }: Lifetime) => madeUp === true;
 
 function newest(...times: (number | undefined)[]): number | undefined {
   let last: number | undefined;

@@ -1,4 +1,4 @@
-import { MEMORY_CAP } from '../../worker/cache/memory.ts';
+import { MADE_UP_SHARE, MEMORY_CAP } from '../../worker/cache/memory.ts';
 import type { Random } from './economy-random.ts';
 import { placesOf, rateAt, type Traffic } from './economy-traffic.ts';
 
@@ -6,7 +6,9 @@ import { placesOf, rateAt, type Traffic } from './economy-traffic.ts';
 export class Memory {
   readonly #storedAt = new Map<number, number>();
   readonly #bytes = new Map<number, number>();
+  readonly #madeUp = new Set<number>();
   #total = 0;
+  #totalMadeUp = 0;
 
   /** When a value was stored; undefined where it is not kept. */
   recall(key: number): number | undefined {
@@ -14,22 +16,33 @@ export class Memory {
     if (storedAt === undefined) return undefined;
     this.#storedAt.delete(key);
     this.#storedAt.set(key, storedAt);
+    if (this.#madeUp.delete(key)) this.#madeUp.add(key);
     return storedAt;
   }
 
-  remember(key: number, storedAt: number, bytes: number): void {
+  remember(key: number, storedAt: number, bytes: number, isMadeUp = false): void {
     this.#forget(key);
     this.#storedAt.set(key, storedAt);
     this.#bytes.set(key, bytes);
     this.#total += bytes;
-    if (this.#total <= MEMORY_CAP) return;
-    for (const oldest of this.#storedAt.keys()) {
-      if (this.#total <= MEMORY_CAP * LEFT_SHARE) break;
+    if (isMadeUp) {
+      this.#madeUp.add(key);
+      this.#totalMadeUp += bytes;
+      const cap = MEMORY_CAP * MADE_UP_SHARE;
+      if (this.#totalMadeUp > cap) this.#evict(this.#madeUp, () => this.#totalMadeUp <= cap * LEFT_SHARE);
+    }
+    if (this.#total > MEMORY_CAP) this.#evict(this.#storedAt, () => this.#total <= MEMORY_CAP * LEFT_SHARE);
+  }
+
+  #evict(from: Pick<Map<number, unknown>, 'keys'>, isEnough: () => boolean): void {
+    for (const oldest of from.keys()) {
+      if (isEnough()) return;
       this.#forget(oldest);
     }
   }
 
   #forget(key: number): void {
+    if (this.#madeUp.delete(key)) this.#totalMadeUp -= this.#bytes.get(key) ?? 0;
     this.#total -= this.#bytes.get(key) ?? 0;
     this.#bytes.delete(key);
     this.#storedAt.delete(key);

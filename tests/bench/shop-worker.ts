@@ -104,6 +104,8 @@ async function prepare(
     bypass: false,
     followsPurges: false,
     sources: new Map(),
+    standIns: new Set<string>(),
+    loadsStale: false,
   };
   const happenings = new Happenings(true);
   const services = { env, config, requestId: 'bench', timing, shop, happenings, cache };

@@ -64,6 +64,26 @@ describe('a list with made-up parameters', () => {
   );
 });
 
+describe('a category that only its address names, while the service that knows them fails', () => {
+  it.each(['made-up-1', 'mens?sort=newest', 'mens?pmin=5', 'mens>mens-jackets', 'carousel:mens-jackets'])(
+    'is in no cache under the name of another list, nor in KV: %s',
+    async (id) => {
+      const shop = new Shop();
+      const lists = async () =>
+        (await env.CACHE.list()).keys.map(({ name }) => name).filter((name) => name.includes('List:'));
+      await shop.text('/c/mens/');
+      await shop.settled();
+      const before = await lists();
+      await spoil({ service: 'products', mode: 'status', status: 429, path: '/categories/' });
+      await shop.text(`/c/${encodeURIComponent(id)}/`);
+      await shop.settled();
+      expect(await lists()).toEqual(before);
+      await mendAll();
+      if (id.includes('?')) expect(await shop.text(`/c/${id.replace('?', '/?')}`)).toContain('data-product=');
+    },
+  );
+});
+
 describe('documents that are the same for everyone', () => {
   it('are rendered once, then answered from the cache, and opt in by name', async () => {
     const shop = new Shop();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAll, remember } from '../../worker/cache/memory.ts';
+import { forget, forgetAll, remember } from '../../worker/cache/memory.ts';
 import { faulty } from './support/faulty.ts';
 import { purgeTags, sendHook, signed } from './support/purging.ts';
 import { coldStart, mendAll, productIdOf, Shop, someProduct, spoil } from './support/shop.ts';
@@ -187,6 +187,7 @@ describe('calls in two places at once', () => {
     await purgeTags(shop, TAG);
     const { keys: before } = await env.CACHE.list({ prefix: 'purge-note:' });
     await purgeTags(shop, CONTACT);
+    forget('purges');
     remember('purges', KNOWS_OF_NONE, 0, 0);
     const late = kvWith({ list: async () => ({ keys: before, list_complete: true, cacheStatus: null }) });
     expect((await look(shop, TERMS, { ...services, CACHE: late })).cache).not.toBe('HIT');

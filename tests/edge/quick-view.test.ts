@@ -95,9 +95,12 @@ describe('the quick view of a product', () => {
     expect((await shop.fetch(address(JACKET.id))).status).toBe(200);
   });
 
-  it('comes without stock when only that is missing, and is not cached then', async () => {
+  it.each([
+    ['stock', { service: 'products', path: 'select=' }],
+    ['promotions', { service: 'enrichment' }],
+  ])('comes without %s when only that is missing, and is not cached then', async (_, fault) => {
     const shop = new Shop();
-    await spoil({ service: 'products', mode: 'status', status: 500, path: 'select=' });
+    await spoil({ ...fault, mode: 'status', status: 500 });
     const response = await shop.fetch(address(JACKET.id));
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');

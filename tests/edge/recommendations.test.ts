@@ -105,6 +105,17 @@ describe('recommendations', () => {
     );
   });
 
+  it('of a zone are not those of a recommender of the same name', async () => {
+    const services = servicesOf(new Shop());
+    const cached = { ...services, cache: { ...services.cache, bypass: false } };
+    for (const question of [{ zone: 'best-sellers' }, { recommender: 'best-sellers' }])
+      await getRecommendations(cached, { ...question, categoryIds: ['mens'] }).catch(() => undefined);
+    const asked = (await calls())
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('best-sellers') || path.includes('/zones/'));
+    expect(asked).toHaveLength(2);
+  });
+
   it('of the bag match its products, and an empty bag requests none', async () => {
     const shop = new Shop();
     const visitor = new Visitor(shop);

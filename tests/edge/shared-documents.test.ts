@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliveryId } from '../../sandbox/content/content-item.ts';
 import { LIFETIMES } from '../../worker/cache/lifetimes.ts';
 import { forgetAll } from '../../worker/cache/memory.ts';
+import { findProduct } from './support/catalogue.ts';
+import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -69,6 +72,33 @@ describe('documents in KV', () => {
     const shop = new Shop();
     await made(shop, path);
     expect(await keptDocuments()).toEqual([]);
+  });
+
+  it('are one for each colour of a product, and none for its sizes', async () => {
+    const { id, colours, sizes } = findProduct(({ type, sizes: all }) => type === 'master' && all.length > 1);
+    const shop = new Shop();
+    const path = (await shop.fetch(`/product/${id}`)).headers.get('Location') ?? '';
+    const color = colours[0]?.code ?? '';
+    await made(shop, `${path}?${new URLSearchParams({ color, size: sizes[0] ?? '' })}`);
+    expect(await keptDocuments()).toEqual([]);
+    await made(shop, `${path}?color=${color}`);
+    expect(await keptDocuments()).toHaveLength(1);
+  });
+
+  it('are one for a page of content, however its id is spelled', async () => {
+    const id = deliveryId('pages/terms');
+    const withoutSlug = faulty(/\/content\/fetch/, async (answer) => {
+      const response = await answer();
+      return new Response((await response.text()).replace('"pages/terms"', '"no-slug"'), response);
+    });
+    const shop = new Shop();
+    const code = id.charCodeAt(0).toString(16);
+    const spelled = await shop.fetch(`/content/%${code}${id.slice(1)}`, {}, { SANDBOX: withoutSlug });
+    expect([spelled.status, spelled.headers.get('Location')]).toEqual([301, `/content/${id}`]);
+    await shop.settled();
+    const page = await shop.fetch(`/content/${id}`, {}, { SANDBOX: withoutSlug });
+    expect(page.status).toBe(200);
+    await page.text();
   });
 
   it('take the place of a stale one without a render', async () => {

@@ -4,7 +4,7 @@ import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
 import { storedContext } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
 import { ENDPOINTS, hybridShop } from './support/legacy.ts';
-import { mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { failingKv, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -25,6 +25,23 @@ const isStored = async (staff: Visitor) => {
 };
 
 describe('a simulation', () => {
+  it('of groups decides nothing for guests, nor guests for it', async () => {
+    const asks = async (visitor: Visitor) => {
+      await forgetCalls();
+      const fragment = await visitor.get('/fragments/campaigns?page=home');
+      await fragment.text();
+      const asked = (await calls()).filter(({ path }) => path.includes('decide')).length;
+      return { asked, kept: fragment.headers.get('Cache-Control')?.includes('max-age=120') };
+    };
+    await coldStart();
+    const shop = new Shop();
+    const staff = await staffOf(SUPPORT, shop);
+    await staff.post('/staff/toolkit', { return: '/', group: 'Titanium' });
+    expect(await asks(staff)).toEqual({ asked: 1, kept: false });
+    expect(await asks(new Visitor(shop))).toEqual({ asked: 1, kept: true });
+    expect(await asks(staff)).toEqual({ asked: 1, kept: false });
+  });
+
   it('sends no form to the legacy shop, which takes orders too, and lets its pages be seen', async () => {
     const shop = hybridShop();
     const staff = await staffOf(SUPPORT, shop);

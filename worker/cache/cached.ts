@@ -1,7 +1,7 @@
 import { shapes as SHAPES } from '../../dist/names.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
-import { type Freshness, freshness, LIFETIMES, type LifetimeName } from './lifetimes.ts';
+import { type Freshness, freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { type Kept, recall, remember } from './memory.ts';
 import { oneRenewal } from './one-renewal.ts';
 import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
@@ -26,7 +26,22 @@ export type CacheContext = {
   followsPurges: boolean;
   /** What this request has read so far, by name, for the document that is made of it. */
   sources: Map<string, Source>;
+  /** Names of the old values that stood in for a failing service (docs/decisions/0142). */
+  standIns: Set<string>;
+  /** Whether it loads what is stale before it uses it, because nobody waits for what it makes. */
+  loadsStale: boolean;
 };
+
+/** A request's context for what it makes after its answer, of data as new as the services give. */
+export function forRenewal(context: CacheContext): CacheContext {
+  return {
+    ...context,
+    inFlight: new Map(),
+    sources: new Map(),
+    standIns: new Set(),
+    loadsStale: true,
+  };
+}
 
 /** A kind of value, and its key within that kind. */
 type Entry = { kind: LifetimeName; key: string };
@@ -36,6 +51,7 @@ const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 /**
  * A cached value: from the isolate's memory, then from KV, then from `load`. A stale value is
  * returned while it is renewed in the background, or when `load` fails. Errors are never stored.
+ * `standIns` names what was used for want of an answer.
  * `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
  */
 export async function cached<T>(
@@ -126,7 +142,7 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
     stored = newest(stored, await context.waits.during(fromKv<T>(context, name)));
   const state = stateOf(stored, entry, moment);
   if (stored && state === 'fresh') return used(stored);
-  if (stored && state === 'stale') {
+  if (stored && state === 'stale' && !context.loadsStale) {
     const renewal = oneRenewal(name, () => renew(context, entry, load));
     context.waitUntil(renewal.catch((error) => reportStale(context, name, error)));
     return used(stored);
@@ -136,8 +152,9 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
   } catch (error) {
     if (saysItIsGone(error))
       note(context, entry, { storedAt: now, tags: tagsOf(entry.kind, entry.key, null) });
-    if (!stored || state !== 'error-only' || saysItIsGone(error)) throw error;
+    if (!stored || state === 'expired' || saysItIsGone(error)) throw error;
     reportStale(context, name, error);
+    context.standIns.add(name);
     return used(stored);
   }
 }
@@ -167,14 +184,15 @@ export function saysItIsGone(error: unknown): boolean {
 
 async function renew<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
   const { kind, key } = entry;
-  const lifetime = LIFETIMES[kind];
+  const lifetime: Lifetime = LIFETIMES[kind];
+  const isMadeUp = lifetime.madeUp ?? false;
   const name = nameOf(entry);
   // what is published while it loads is newer
   const storedAt = Date.now();
   const value = await load();
   const tags = context.followsPurges ? tagsOf(kind, key, value) : [];
   const text = JSON.stringify({ value, storedAt, tags });
-  remember(name, value, storedAt, text.length * 2, tags);
+  remember(name, value, storedAt, text.length * 2, { tags, isMadeUp });
   note(context, entry, { storedAt, tags });
   if (lifetime.shared) {
     const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);
@@ -200,7 +218,7 @@ async function fromKv<T>(context: CacheContext, name: string): Promise<Kept<T> |
     );
     if (!stored || typeof stored.storedAt !== 'number') return undefined;
     const { value, storedAt, tags } = stored;
-    remember(name, value, storedAt, JSON.stringify({ value, tags }).length * 2, tags);
+    remember(name, value, storedAt, JSON.stringify({ value, tags }).length * 2, { tags });
     return { value, storedAt, tags };
   } catch (error) {
     log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });

@@ -4,6 +4,11 @@
  */
 export const MEMORY_CAP = 24 * 1024 * 1024;
 /**
+ * Part of the cap for what visitors make up the keys of, such as refined lists: however many they
+ * ask for, the rest is kept (docs/decisions/0142).
+ */
+export const MADE_UP_SHARE = 1 / 4;
+/**
  * Size of an entry beside its key and value, in bytes: its object and its place in the map (125
  * measured in V8, rounded up).
  */
@@ -25,6 +30,9 @@ type Entry = { value: unknown; storedAt: number; size: number; tags: readonly st
  */
 const entries = new Map<string, Entry>();
 let total = 0;
+/** The keys of those that visitors make up, in the same order. */
+const madeUp = new Set<string>();
+let totalMadeUp = 0;
 
 /** A kept value, when it was loaded, and the tags that purge it. */
 export type Kept<T> = { value: T; storedAt: number; tags: readonly string[] };
@@ -34,27 +42,42 @@ export function recall<T>(key: string): Kept<T> | undefined {
   if (!entry) return undefined;
   entries.delete(key);
   entries.set(key, entry);
+  if (madeUp.delete(key)) madeUp.add(key);
   return entry as Entry & { value: T };
 }
 
 /**
  * Keeps a value of `bytes`, its tags included, unless it would take a quarter of the memory or more.
+ * `isMadeUp`: whether a visitor can make up its key. A newer value stays, unless a clock that was
+ * set back made it; false says so.
  */
 export function remember(
   key: string,
   value: unknown,
   storedAt: number,
   bytes: number,
-  tags: readonly string[] = [],
-): void {
+  { tags = [], isMadeUp = false }: { tags?: readonly string[]; isMadeUp?: boolean } = {},
+): boolean {
+  const before = entries.get(key);
+  if (before && before.storedAt > storedAt && before.storedAt <= Date.now()) return false;
   forget(key);
   const size = bytes + key.length * KEY_CHARACTER_BYTES + ENTRY_BYTES;
-  if (size > MEMORY_CAP / 4) return;
+  if (size > MEMORY_CAP / 4) return true;
   entries.set(key, { value, storedAt, size, tags });
   total += size;
-  if (total <= MEMORY_CAP) return;
-  for (const oldest of entries.keys()) {
-    if (total <= MEMORY_CAP * (1 - FREED_SHARE)) break;
+  if (isMadeUp) {
+    madeUp.add(key);
+    totalMadeUp += size;
+    if (totalMadeUp > MEMORY_CAP * MADE_UP_SHARE)
+      evict(madeUp, () => totalMadeUp <= MEMORY_CAP * MADE_UP_SHARE * (1 - FREED_SHARE));
+  }
+  if (total > MEMORY_CAP) evict(entries, () => total <= MEMORY_CAP * (1 - FREED_SHARE));
+  return true;
+}
+
+function evict(from: Pick<Map<string, unknown>, 'keys'>, isEnough: () => boolean): void {
+  for (const oldest of from.keys()) {
+    if (isEnough()) return;
     forget(oldest);
   }
 }
@@ -64,6 +87,7 @@ export function forget(key: string): void {
   if (!entry) return;
   total -= entry.size;
   entries.delete(key);
+  if (madeUp.delete(key)) totalMadeUp -= entry.size;
 }
 
 /** What it holds: the bytes that count against the cap, and how many entries. For benchmarks. */
@@ -73,4 +97,6 @@ export const held = (): { bytes: number; entries: number } => ({ bytes: total, e
 export function forgetAll(): void {
   entries.clear();
   total = 0;
+  madeUp.clear();
+  totalMadeUp = 0;
 }

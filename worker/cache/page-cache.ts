@@ -3,9 +3,9 @@ import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
 import { isOld, renewsEarly } from './early-renewal.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
-import { recall, remember } from './memory.ts';
+import { forget, recall, remember } from './memory.ts';
 import { isPurged, knownPurges, type Source } from './purges.ts';
-import { shareDocument, sharedDocument } from './shared-documents.ts';
+import { forgetShared, shareDocument, sharedDocument } from './shared-documents.ts';
 import { merged } from './tags.ts';
 
 /**
@@ -25,8 +25,13 @@ export type StoredDocument = MadeDocument & { etag: string };
 /** A document as it is kept, with what it was made of. */
 type Kept = StoredDocument & { sources: readonly Source[] };
 
-/** `isDue`: fresh, but to be renewed after this answer (docs/decisions/0132). */
-type Found = { document: StoredDocument; state: Exclude<Freshness, 'expired'>; isDue: boolean };
+/** `age` in seconds; `isDue`: fresh, but to be renewed after this answer (docs/decisions/0132). */
+type Found = {
+  document: StoredDocument;
+  state: Exclude<Freshness, 'expired'>;
+  age: number;
+  isDue: boolean;
+};
 
 type Stored = { value: Kept; storedAt: number };
 
@@ -57,26 +62,31 @@ type MadeFor = { cache: CacheContext; shopper?: unknown };
 /** Whether what is made for a request is the same for everyone: no preview, no shopper's own prices. */
 export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
 
+/** Whether what is made for a request has values in it that stood in for a failing service. */
+export const isOfStandIns = ({ standIns }: CacheContext) => standIns.size > 0;
+
 /**
  * A document from the isolate's memory, else from the edge cache, else from KV; undefined when none
  * holds a usable one. KV is asked only where nothing is at hand that can be served.
  */
 export async function findDocument(
   madeFor: MadeFor,
-  { name, isShared }: DocumentKey,
+  key: DocumentKey,
   now: number,
 ): Promise<Found | undefined> {
+  const { name, isShared } = key;
   if (!isEverybodys(madeFor)) return undefined;
   const stateOf = await stateNow(madeFor, now);
   const asFound = ({ value: document, storedAt }: Stored, state: Found['state']): Found => {
-    const isDue = isShared && state === 'fresh' && renewsEarly((now - storedAt) / 1000);
-    return { document, state, isDue };
+    const age = (now - storedAt) / 1000;
+    const isDue = isShared && state === 'fresh' && renewsEarly(age);
+    return { document, state, age, isDue };
   };
   const near = recall<Kept>(name);
   if (near && stateOf(near) === 'fresh') return asFound(near, 'fresh');
-  const far = await fromEdge(name);
+  const far = await fromEdge(key);
   let stored = newest(near, far);
-  if (isShared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, name));
+  if (isShared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, key));
   if (!stored) return undefined;
   const state = stateOf(stored);
   return state === 'expired' ? undefined : asFound(stored, state);
@@ -86,14 +96,10 @@ export async function findDocument(
  * Whether another data centre has renewed a document that is old here. What it made is kept here
  * too.
  */
-export async function isRenewedElsewhere(
-  madeFor: MadeFor,
-  { name, isShared }: DocumentKey,
-  now: number,
-): Promise<boolean> {
-  if (!isShared || !isEverybodys(madeFor)) return false;
+export async function isRenewedElsewhere(madeFor: MadeFor, key: DocumentKey, now: number): Promise<boolean> {
+  if (!key.isShared || !isEverybodys(madeFor)) return false;
   const stateOf = await stateNow(madeFor, now);
-  const there = await fromKv(madeFor, name);
+  const there = await fromKv(madeFor, key);
   return there !== undefined && stateOf(there) === 'fresh' && !isOld((now - there.storedAt) / 1000);
 }
 
@@ -114,29 +120,51 @@ function newest(one: Stored | undefined, other: Stored | undefined): Stored | un
 }
 
 /**
- * Stores a complete document for later visitors. A failure is logged and does not affect the
- * response.
+ * Stores a complete document for later visitors. One that is made of what stood in for a failing
+ * service is stale from the start, and not shared (docs/decisions/0142). A failure is logged and does
+ * not affect the response.
  */
 export async function keepDocument(
   madeFor: MadeFor,
-  { name, isShared }: DocumentKey,
+  key: DocumentKey,
   document: StoredDocument,
   now: number,
 ): Promise<void> {
   if (!isEverybodys(madeFor)) return;
+  const { name, isShared } = key;
   const { cache } = madeFor;
-  const stored = { value: { ...document, sources: merged(cache.sources.values()) }, storedAt: now };
+  const isOutdated = isOfStandIns(cache);
+  const storedAt = isOutdated ? now - LIFETIMES.document.fresh * 1_000 : now;
+  const value = { ...document, sources: merged(cache.sources.values()) };
   await Promise.all([
-    keepNear(name, stored),
-    isShared && shareDocument(cache, name, { ...stored.value, storedAt: now }),
+    keepNear(key, { value, storedAt }),
+    isShared && !isOutdated && shareDocument(cache, name, { ...value, storedAt }),
   ]);
 }
 
-/** Keeps a document in the isolate's memory and in the edge cache. */
-async function keepNear(key: string, { value, storedAt }: Stored): Promise<void> {
+/** Forgets a document whose page is gone or has moved. A failure is logged. */
+export async function forgetDocument(
+  { cache }: Pick<MadeFor, 'cache'>,
+  { name, isShared }: DocumentKey,
+): Promise<void> {
+  forget(name);
+  try {
+    await (await caches.open(CACHE_NAME)).delete(name);
+  } catch (error) {
+    log('warn', 'document-not-kept', { key: name, ...errorFields(error) });
+  }
+  if (isShared) await forgetShared(cache, name);
+}
+
+/**
+ * Keeps a document in the isolate's memory and in the edge cache, unless the isolate has a newer
+ * one.
+ */
+async function keepNear({ name, isShared }: DocumentKey, { value, storedAt }: Stored): Promise<void> {
   const { sources, ...document } = value;
   const stated = encodeURIComponent(JSON.stringify(sources));
-  remember(key, value, storedAt, document.body.byteLength + stated.length * 2);
+  const bytes = document.body.byteLength + stated.length * 2;
+  if (!remember(name, value, storedAt, bytes, { isMadeUp: !isShared })) return;
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = {
     'Content-Type': document.type,
@@ -148,9 +176,9 @@ async function keepNear(key: string, { value, storedAt }: Stored): Promise<void>
     [HEADER_SOURCES]: stated,
   };
   try {
-    await (await caches.open(CACHE_NAME)).put(key, new Response(document.body, { headers }));
+    await (await caches.open(CACHE_NAME)).put(name, new Response(document.body, { headers }));
   } catch (error) {
-    log('warn', 'document-not-kept', { key, ...errorFields(error) });
+    log('warn', 'document-not-kept', { key: name, ...errorFields(error) });
   }
 }
 
@@ -162,9 +190,9 @@ export async function withEtag(made: MadeDocument): Promise<StoredDocument> {
   return { ...made, etag: `W/"${etag}"` };
 }
 
-async function fromEdge(key: string): Promise<Stored | undefined> {
+async function fromEdge({ name, isShared }: DocumentKey): Promise<Stored | undefined> {
   try {
-    const response = await (await caches.open(CACHE_NAME)).match(key);
+    const response = await (await caches.open(CACHE_NAME)).match(name);
     if (!response) return undefined;
     const storedAt = Number(response.headers.get(HEADER_STORED_AT));
     const stated = response.headers.get(HEADER_SOURCES) ?? '%5B%5D';
@@ -176,17 +204,18 @@ async function fromEdge(key: string): Promise<Stored | undefined> {
       robots: response.headers.get('X-Robots-Tag') ?? undefined,
       sources: sourcesText.parse(stated),
     };
-    remember(key, value, storedAt, value.body.byteLength + stated.length * 2);
+    const bytes = value.body.byteLength + stated.length * 2;
+    remember(name, value, storedAt, bytes, { isMadeUp: !isShared });
     return { value, storedAt };
   } catch (error) {
-    log('warn', 'document-not-read', { key, ...errorFields(error) });
+    log('warn', 'document-not-read', { key: name, ...errorFields(error) });
     return undefined;
   }
 }
 
 /** A document of another data centre, which is kept here from then on. */
-async function fromKv({ cache }: MadeFor, key: string): Promise<Stored | undefined> {
-  const found = await sharedDocument(cache, key);
+async function fromKv({ cache }: MadeFor, key: DocumentKey): Promise<Stored | undefined> {
+  const found = await sharedDocument(cache, key.name);
   if (!found) return undefined;
   const { storedAt, ...value } = found;
   const stored = { value, storedAt };

@@ -45,6 +45,15 @@ export async function sharedDocument(
   }
 }
 
+/** Deletes a document for all data centres, which see it once their copies are a minute old. */
+export async function forgetShared({ kv, requestId }: CacheContext, key: string): Promise<void> {
+  try {
+    await kv.delete(await kvKey(`${KIND}:${key}`));
+  } catch (error) {
+    log('warn', 'cache-write', { requestId, key, ...errorFields(error) });
+  }
+}
+
 /** Stores a document for all data centres. A failure is logged. */
 export async function shareDocument(
   { kv, requestId }: CacheContext,

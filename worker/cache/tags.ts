@@ -59,7 +59,10 @@ const listTags: TagsOf = (key, value) => {
   const path = rest(key, 2)
     .replace(/\?.*$/s, '')
     .replace(/^carousel:/, '');
-  return [...path.split('>').map((id) => `category:${id}`), ...products.flatMap(productTags)];
+  return [
+    ...path.split('>').map((id) => `category:${decodeURIComponent(id)}`),
+    ...products.flatMap(productTags),
+  ];
 };
 
 /**

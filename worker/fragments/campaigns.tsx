@@ -8,7 +8,12 @@ import { AppliedActions } from '../personalization/applied-actions.ts';
 import { visitOf } from '../personalization/visit-of.ts';
 import { knownPageType } from '../request/page-type.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
-import { type CampaignAction, getDecision, type Visit } from '../upstreams/personalization/decisions.ts';
+import {
+  type CampaignAction,
+  getDecision,
+  isOwn,
+  type Visit,
+} from '../upstreams/personalization/decisions.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
@@ -38,7 +43,7 @@ async function visitorOf(c: Context<AppEnv>): Promise<Visitor> {
  * for registered shoppers and visitors whom the engine knows, it does not.
  */
 function keptFor(c: Context<AppEnv>, { registered, visit }: Visitor): string | undefined {
-  if (registered || visit.identity) return undefined;
+  if (registered || isOwn(visit)) return undefined;
   c.header('Vary', 'Cookie');
   return CACHE_CONTROL;
 }

@@ -1,12 +1,22 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument, type StoredDocument, withEtag } from '../cache/page-cache.ts';
+import { forRenewal } from '../cache/cached.ts';
+import { oneRenewal } from '../cache/one-renewal.ts';
+import {
+  findDocument,
+  forgetDocument,
+  isOfStandIns,
+  keepDocument,
+  type StoredDocument,
+  withEtag,
+} from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { documentResponse } from '../rendering/document-response.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
+import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
@@ -22,7 +32,7 @@ type Drawn = { node: ReactNode; whole: boolean } | { address: string };
 export async function keptFragment(
   c: Context<AppEnv>,
   query: URLSearchParams,
-  draw: () => Promise<Drawn | undefined>,
+  draw: (services: Services) => Promise<Drawn | undefined>,
 ): Promise<Response> {
   const { config, services, shop, requestId } = c.var;
   const mayKeep = config.FEATURE_DOCUMENT_CACHE && !services.cache.bypass && !services.shopper;
@@ -30,37 +40,41 @@ export async function keptFragment(
   // its query holds what a visitor can make up
   const key = { name, isShared: false };
   const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
-  const keep = async (html: string): Promise<StoredDocument> => {
+  const keep = async (madeFor: Services, html: string): Promise<StoredDocument> => {
     const body = new TextEncoder().encode(html);
     const document = await withEtag({ body, link: '', type: 'text/html; charset=UTF-8' });
-    await keepDocument(services, key, document, Date.now());
+    await keepDocument(madeFor, key, document, Date.now());
     return document;
   };
   const renew = async () => {
     try {
-      const renewed = await draw();
-      if (renewed && 'node' in renewed && renewed.whole) await keep(fragmentHtml(c, renewed.node));
+      const madeFor = { ...services, cache: forRenewal(services.cache) };
+      const renewed = await draw(madeFor);
+      if (!renewed || 'address' in renewed) await forgetDocument(services, key);
+      else if (renewed.whole) await keep(madeFor, fragmentHtml(c, renewed.node));
     } catch (error) {
       log('warn', 'fragment-not-renewed', { requestId, ...errorFields(error) });
     }
   };
   c.header('X-Robots-Tag', 'noindex');
-  if (found?.state === 'fresh') return documentResponse(c, found.document, 'HIT');
+  if (found?.state === 'fresh') return documentResponse(c, found.document, { state: 'HIT', age: found.age });
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'fragment');
   if (found?.state === 'stale') {
-    if (isAllowed) c.executionCtx.waitUntil(renew());
-    return documentResponse(c, found.document, 'STALE');
+    if (isAllowed) c.executionCtx.waitUntil(oneRenewal(name, renew));
+    return documentResponse(c, found.document, { state: 'STALE', age: undefined });
   }
   if (!isAllowed) throw tooManyRequests();
   try {
-    const now = await draw();
+    const now = await draw(services);
     if (!now) return noFragment(c);
     if ('address' in now) return c.redirect(shop.link(now.address), 302);
     if (!mayKeep || !now.whole) return fragmentResponse(c, now.node);
-    return documentResponse(c, await keep(fragmentHtml(c, now.node)), 'MISS');
+    const kept = await keep(services, fragmentHtml(c, now.node));
+    return documentResponse(c, kept, { state: 'MISS', age: isOfStandIns(services.cache) ? undefined : 0 });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'section-absent', { requestId, section: shop.path, ...errorFields(error) });
-    return found ? documentResponse(c, found.document, 'STALE; reason=error') : noFragment(c);
+    if (!found) return noFragment(c);
+    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined });
   }
 }

@@ -14,11 +14,11 @@ import { keptFragment } from './kept-fragment.tsx';
  * where there are too few products for an outfit.
  */
 export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
-  const { services, shop, config } = c.var;
+  const { shop, config } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!config.PRODUCT_PAGE.enableStylitics || !PRODUCT_ID.test(id)) return noFragment(c);
   const { STYLING_RECOMMENDER: recommender, STYLING_ZONE: zone } = config;
-  return keptFragment(c, new URLSearchParams({ id }), async () => {
+  return keptFragment(c, new URLSearchParams({ id }), async (services) => {
     const question = recommender === undefined ? { zone } : { recommender };
     const cards = await recommendedCards(services, { ...question, productIds: [id] });
     if (!isOutfit(cards)) return undefined;

@@ -29,13 +29,13 @@ import { keptFragment } from './kept-fragment.tsx';
  * address without a colour. 204 for an unknown product, and while the service gives no answer.
  */
 export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
-  const { services, shop } = c.var;
+  const { shop } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!PRODUCT_ID.test(id)) return noFragment(c);
   const asked = shop.search.get(COLOUR_PARAMETER) ?? '';
   const colourCode = CHOICE_VALUE.test(asked) ? asked : '';
   const query = new URLSearchParams({ id, ...(colourCode && { [COLOUR_PARAMETER]: colourCode }) });
-  return keptFragment(c, query, async () => {
+  return keptFragment(c, query, async (services) => {
     const [found, known, editorial] = await Promise.all([
       soldProduct(services, id),
       pageEnrichment(services, id),
@@ -66,7 +66,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
           />
         </LowStockContext>
       ),
-      whole: (await stock) !== undefined && editorial !== undefined,
+      whole: (await stock) !== undefined && enrichment !== undefined && editorial !== undefined,
     };
   });
 }

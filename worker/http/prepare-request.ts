@@ -47,6 +47,8 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
         bypass: false,
         followsPurges: config.PURGE_SECRET !== undefined,
         sources: new Map(),
+        standIns: new Set(),
+        loadsStale: false,
       },
     });
     await next();

@@ -65,7 +65,8 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     const trail = known ?? [unnamed(id, services.shop)];
     const category = trail.at(-1);
     if (!category) return { kind: 'page', status: 404, data: 'category' };
-    const list = await orAbsent(getCategoryList(services, trail, state), services, 'product-list');
+    const place = { trail, isKnown: known !== undefined };
+    const list = await orAbsent(getCategoryList(services, place, state), services, 'product-list');
     if (!known && !list?.total)
       return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
     const last = list ? pageCount(list.total, state.limit) : 0;

@@ -121,7 +121,7 @@ async function loadById(services: Services, id: string): Promise<Loaded<ContentD
   const [item] = found;
   const slug = pageSlug(item?._meta.deliveryKey);
   if (slug) return { kind: 'redirect', status: 301, to: `${contentPath(slug)}/` };
-  return loaded(services, item, services.shop.path);
+  return loaded(services, item, `/content/${id}`);
 }
 
 function loaded(services: Services, item: ContentItem | undefined, path: string): Loaded<ContentData> {

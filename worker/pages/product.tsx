@@ -74,8 +74,8 @@ export const productPage = definePage<ProductData, ProductLate>({
   type: 'product',
   cacheQuery: (search, config) => choiceQuery(config, (name) => search.get(name)).toString(),
   knows: (name, config) => choiceParameters(config).includes(name),
-  // a choice that the product does not have is redirected
-  isShared: () => true,
+  // not for each size of each colour; a colour that the product does not have is redirected
+  isShared: (search, { VARIATION_ATTRIBUTES }) => !VARIATION_ATTRIBUTES.some((name) => search.has(name)),
   async load(services, { slug = '', id: stated }) {
     const { shop } = services;
     const id = stated ?? (shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug));

@@ -32,7 +32,10 @@ type DataOnly<Props> = { [Name in keyof Props]: Name extends 'shop' ? Storefront
 type Part = { bytes: Uint8Array; hints: string };
 
 /** The parts of a document by the number of their place in it: one, or those of a row. */
-type Drawing = Part[][];
+type Places = Part[][];
+
+/** `isMadeUp`: whether a visitor can make up the document's address, and so what parts it has. */
+type Drawing = { places: Places; isMadeUp: boolean };
 
 const DrawingContext = createContext<Drawing | null>(null);
 
@@ -60,9 +63,10 @@ export function drawnPart<Props extends PartProps & DataOnly<Props>>(
     if (!drawing) return <View {...props} />;
     const { of, shop, ...options } = props;
     const { storefront } = shop;
-    const key = keyOf(name, storefront, options) + (of ? recordId(of) : '');
-    const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, { leads });
-    return createElement(PLACE, { n: drawing.push([part]) - 1 });
+    const { places, isMadeUp } = drawing;
+    const key = keyOf(name, storefront, options) + (of ? recordId(of, isMadeUp) : '');
+    const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, { leads, isMadeUp });
+    return createElement(PLACE, { n: places.push([part]) - 1 });
   };
 }
 
@@ -80,11 +84,14 @@ export function drawnRow<Of extends Plain & object, Options extends Plain = unde
     const drawing = useContext(DrawingContext);
     // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
     if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
+    const { places, isMadeUp } = drawing;
     const key = keyOf(name, shop, options);
     const parts = each.map((of) =>
-      partOf(key + recordId(of), shop, () => <View of={of} shop={shop} options={options} />),
+      partOf(key + recordId(of, isMadeUp), shop, () => <View of={of} shop={shop} options={options} />, {
+        isMadeUp,
+      }),
     );
-    return createElement(PLACE, { n: drawing.push(parts) - 1 });
+    return createElement(PLACE, { n: places.push(parts) - 1 });
   };
 }
 
@@ -93,17 +100,21 @@ export function drawnRow<Of extends Plain & object, Options extends Plain = unde
  * were drawn before. Parts are kept as bytes: joining and encoding them as text for every document
  * costs more than all of React's work.
  */
-export function renderWithParts(node: ReactNode, start = ''): Uint8Array<ArrayBuffer> {
-  const drawing: Drawing = [];
-  const html = start + renderToString(<DrawingContext value={drawing}>{node}</DrawingContext>);
-  return filled(withHints(html, drawing), drawing);
+export function renderWithParts(
+  node: ReactNode,
+  start = '',
+  { isMadeUp = false } = {},
+): Uint8Array<ArrayBuffer> {
+  const places: Places = [];
+  const html = start + renderToString(<DrawingContext value={{ places, isMadeUp }}>{node}</DrawingContext>);
+  return filled(withHints(html, places), places);
 }
 
 const HEAD_END = '</head>';
 
 /** Names the pictures of its parts at the end of the document's head, each once. */
-function withHints(html: string, drawing: Drawing): string {
-  const hints = [...new Set(drawing.flat().map((part) => part.hints))].join('');
+function withHints(html: string, places: Places): string {
+  const hints = [...new Set(places.flat().map((part) => part.hints))].join('');
   const end = hints === '' ? -1 : html.indexOf(HEAD_END);
   return end < 0 ? html : html.slice(0, end) + hints + html.slice(end);
 }
@@ -111,10 +122,10 @@ function withHints(html: string, drawing: Drawing): string {
 const encoder = new TextEncoder();
 
 /** Puts the parts in their places. */
-function filled(html: string, drawing: Drawing): Uint8Array<ArrayBuffer> {
+function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
   // the places take more than the bytes that they leave
   const most =
-    encoder.encode(html).byteLength + drawing.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    encoder.encode(html).byteLength + places.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const bytes = new Uint8Array(most);
   let size = 0;
   const write = (text: string) => {
@@ -123,7 +134,7 @@ function filled(html: string, drawing: Drawing): Uint8Array<ArrayBuffer> {
   let from = 0;
   for (let at = html.indexOf(PLACE_START); at >= 0; at = html.indexOf(PLACE_START, from)) {
     const end = html.indexOf(PLACE_END, at);
-    const parts = drawing[Number(html.slice(at + PLACE_START.length, end))];
+    const parts = places[Number(html.slice(at + PLACE_START.length, end))];
     if (end < 0 || !parts) throw new Error('A place in the document has no part.');
     write(html.slice(from, at));
     for (const part of parts) {
@@ -144,7 +155,12 @@ function keyOf(name: string, { id }: Storefront, options: Plain): string {
 /** What React writes before the content that it draws, for eager pictures in it. */
 const HINTS = /^(?:<link rel="preload" as="image"[^>]*>)*$/;
 
-function partOf(key: string, { i18n }: Storefront, draw: () => ReactElement, { leads = false } = {}): Part {
+function partOf(
+  key: string,
+  { i18n }: Storefront,
+  draw: () => ReactElement,
+  { leads = false, isMadeUp }: { leads?: boolean; isMadeUp: boolean },
+): Part {
   const kept = recall<Part>(key)?.value;
   if (kept !== undefined) return kept;
   // for pictures in a <picture> React writes no hints
@@ -159,7 +175,7 @@ function partOf(key: string, { i18n }: Storefront, draw: () => ReactElement, { l
   if (!HINTS.test(hints)) throw new Error('A part holds an element that belongs in the head.');
   const content = inside.join(`<${around}>`).slice(0, -`</${around}>`.length);
   const part = { bytes: encoder.encode(content), hints };
-  remember(key, part, 0, part.bytes.byteLength + hints.length * 2);
+  remember(key, part, 0, part.bytes.byteLength + hints.length * 2, { isMadeUp });
   return part;
 }
 
@@ -168,7 +184,7 @@ const ids = new WeakMap<object, number>();
 let lastId = 0;
 
 /** A number for what a record holds: equal records have the same as long as it is remembered. */
-function recordId(record: object): number {
+function recordId(record: object, isMadeUp: boolean): number {
   const known = ids.get(record);
   if (known !== undefined) return known;
   const name = `record:${JSON.stringify(record)}`;
@@ -176,7 +192,7 @@ function recordId(record: object): number {
   if (id === undefined) {
     lastId += 1;
     id = lastId;
-    remember(name, id, 0, 0);
+    remember(name, id, 0, 0, { isMadeUp });
   }
   ids.set(record, id);
   return id;

@@ -187,7 +187,7 @@ export type PublicPage = Facts & {
    * Whether KV keeps the document of an address for all data centres (docs/decisions/0131): only
    * where a visitor can make up nothing of the address of a page that exists.
    */
-  isShared: (search: URLSearchParams) => boolean;
+  isShared: (search: URLSearchParams, config: Config) => boolean;
   /** Whether it is served as Markdown to those who ask for it. */
   hasMarkdown: boolean;
   actions: Actions;

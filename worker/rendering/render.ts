@@ -18,14 +18,16 @@ const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North Americ
 
 /**
  * A complete document in UTF-8. All its deferred data must have arrived (`isAllHere`, or awaited).
- * `keepsParts`: whether its parts are kept for other documents.
+ * `keepsParts`: whether its parts are kept for other documents; `isMadeUp`: whether a visitor can
+ * make up its address.
  */
 export function renderDocument(
   node: ReactNode,
-  { keepsParts }: { keepsParts: boolean },
+  { keepsParts, isMadeUp = false }: { keepsParts: boolean; isMadeUp?: boolean },
 ): Uint8Array<ArrayBuffer> {
   const start = `<!DOCTYPE html>${BUILD_COMMENT}`;
-  return keepsParts ? renderWithParts(node, start) : new TextEncoder().encode(start + renderToString(node));
+  if (!keepsParts) return new TextEncoder().encode(start + renderToString(node));
+  return renderWithParts(node, start, { isMadeUp });
 }
 
 /**

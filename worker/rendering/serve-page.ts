@@ -1,10 +1,13 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
+import { forRenewal } from '../cache/cached.ts';
 import { oneRenewal } from '../cache/one-renewal.ts';
 import {
   type DocumentKey,
   findDocument,
+  forgetDocument,
   isEverybodys,
+  isOfStandIns,
   isRenewedElsewhere,
   keepDocument,
   type MadeDocument,
@@ -49,26 +52,33 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
   };
 }
 
+/** Statuses of an address whose page has moved or is gone. */
+const IS_NO_PAGE: ReadonlySet<number> = new Set([301, 302, 404]);
+
 /** Serves a page that is read, in the form that the frame gives it. */
 async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<Response> {
   const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
   const found = key ? await findDocument(c.get('services'), key, Date.now()) : undefined;
-  if (found?.state === 'fresh' && !found.isDue) return documentResponse(c, found.document, 'HIT');
+  const hit = found?.state === 'fresh' ? { state: 'HIT', age: found.age } : undefined;
+  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit);
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
   if (key && page.cache === 'document' && found && (found.isDue || found.state === 'stale')) {
     const renewal = () => renewDocument(c, { frame, page }, key);
     if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, renewal));
-    return documentResponse(c, found.document, found.isDue ? 'HIT' : 'STALE');
+    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined });
   }
   if (!isAllowed) throw tooManyRequests();
   try {
-    return await serveLoaded(c, { frame, page }, { key });
+    const response = await serveLoaded(c, { frame, page }, { key });
+    if (key && found && IS_NO_PAGE.has(response.status))
+      c.executionCtx.waitUntil(forgetDocument(c.get('services'), key));
+    return response;
   } catch (error) {
     if (!found) throw error;
     log('warn', 'document-stale-if-error', { requestId: c.get('requestId'), ...errorFields(error) });
-    return documentResponse(c, found.document, 'STALE; reason=error');
+    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined });
   }
 }
 
@@ -116,7 +126,7 @@ function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): D
   const query = page.cacheQuery(shop.search, config);
   if (query !== ownQuery(page, services)) return undefined;
   const name = `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
-  return { name, isShared: page.isShared(shop.search) };
+  return { name, isShared: page.isShared(shop.search, config) };
 }
 
 function isRead(c: Context<AppEnv>): boolean {
@@ -129,8 +139,11 @@ function ownQuery(page: PublicPage, { shop: { search }, config }: Services): str
   return splitQuery(search, (name) => page.knows(name, config)).own.toString();
 }
 
-/** A document ready to render, and its `Link` header. */
-type Made = { view: View; shell: LoadedShell; hints: string; type: Frame['type'] };
+/**
+ * A document ready to render, and its `Link` header. `isMadeUp`: whether a visitor can make up its
+ * address.
+ */
+type Made = { view: View; shell: LoadedShell; hints: string; type: Frame['type']; isMadeUp: boolean };
 
 /** A page and the shell around it. */
 type Served<P extends Page = Page> = { frame: Frame; page: P };
@@ -138,9 +151,8 @@ type Served<P extends Page = Page> = { frame: Frame; page: P };
 async function load(
   c: Context<AppEnv>,
   { frame, page }: Served,
-  form?: FormState,
+  { services = c.get('services'), form }: { services?: Services; form?: FormState | undefined },
 ): Promise<{ shell: LoadedShell; prepared: Prepared }> {
-  const services = c.get('services');
   const body =
     page.cache === 'never'
       ? page.prepare(services, c.req.param(), await c.get('session')(), form)
@@ -158,7 +170,7 @@ async function serveLoaded(
   { frame, page }: Served,
   { key, form }: { key?: DocumentKey | undefined; form?: FormState },
 ): Promise<Response> {
-  const { shell, prepared } = await load(c, { frame, page }, form);
+  const { shell, prepared } = await load(c, { frame, page }, { form });
   if (prepared.kind === 'redirect') {
     const { to, status: stated, isSpelled } = prepared;
     // after a form, the redirect must be followed with a GET
@@ -177,7 +189,8 @@ async function serveLoaded(
   const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
   // the summary of errors stands above the fields that it links to: this finds them
   if (wrong) renderDocument(shell.draw(view), { keepsParts: false });
-  const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
+  const isMadeUp = key?.isShared === false;
+  const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type, isMadeUp };
   const mayKeep = key !== undefined && isWhole(made);
   if (made.hints) c.header('Link', made.hints);
   const outside = page.outside(config);
@@ -185,7 +198,7 @@ async function serveLoaded(
     c.header('Content-Security-Policy', contentSecurityPolicy(config, { outside }));
   const mustWait = !(await isAllHere(prepared.pending, c.get('services').cache.waits));
   if (mustWait && !shell.write) {
-    if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, made, key));
+    if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, c.get('services'), made, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
     return streamDocument(c, shell.draw(view), { status, outside });
   }
@@ -197,11 +210,15 @@ async function serveLoaded(
     return c.body(document.body, status, { 'Content-Type': document.type });
   }
   const stored = await withEtag(document);
+  const { cache } = c.get('services');
   c.executionCtx.waitUntil(keepDocument(c.get('services'), key, stored, Date.now()));
-  return documentResponse(c, stored, 'MISS');
+  return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 });
 }
 
-/** Renders a stale document again, after its response was sent. */
+/**
+ * Renders a stale document again, after its response was sent, of data that is not stale. It is
+ * forgotten where the page is gone or has moved.
+ */
 async function renewDocument(
   c: Context<AppEnv>,
   { frame, page }: Served<PublicPage>,
@@ -209,12 +226,15 @@ async function renewDocument(
 ): Promise<void> {
   try {
     if (await isRenewedElsewhere(c.get('services'), key, Date.now())) return;
-    const { shell, prepared } = await load(c, { frame, page });
-    if (prepared.kind !== 'page') return;
-    const { shop, config } = c.get('services');
+    const services = { ...c.get('services'), cache: forRenewal(c.get('services').cache) };
+    const { shell, prepared } = await load(c, { frame, page }, { services });
+    if (prepared.kind === 'redirect' || prepared.status === 404 || otherAddress(c, page, prepared))
+      return await forgetDocument(services, key);
+    const { shop, config } = services;
     const view: View = { page, prepared, shop, config };
-    const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type };
-    if (isWhole(made)) await keepWhenComplete(c, made, key);
+    const isMadeUp = !key.isShared;
+    const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type, isMadeUp };
+    if (isWhole(made)) await keepWhenComplete(c, services, made, key);
   } catch (error) {
     log('warn', 'document-not-renewed', {
       requestId: c.get('requestId'),
@@ -228,10 +248,15 @@ async function renewDocument(
  * Stores a document once its deferred sections have arrived. A document with a missing section is
  * not stored.
  */
-async function keepWhenComplete(c: Context<AppEnv>, made: Made, key: DocumentKey): Promise<void> {
+async function keepWhenComplete(
+  c: Context<AppEnv>,
+  services: Services,
+  made: Made,
+  key: DocumentKey,
+): Promise<void> {
   const values = await Promise.all(made.view.prepared.pending);
   if (values.every(isComplete))
-    await keepDocument(c.get('services'), key, await withEtag(complete(c, made)), Date.now());
+    await keepDocument(services, key, await withEtag(complete(c, made)), Date.now());
 }
 
 function isWhole({ view: { prepared }, shell }: Made): boolean {
@@ -257,13 +282,13 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
  * Writes a document. Its parts are kept for other documents, but where an editor previews, where
  * prices follow a shopper's context, or where a form of the page shows its errors.
  */
-function complete(c: Context<AppEnv>, { view, shell, hints, type }: Made): MadeDocument {
+function complete(c: Context<AppEnv>, { view, shell, hints, type, isMadeUp }: Made): MadeDocument {
   const services = c.get('services');
-  const keepsParts =
-    services.config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
+  const { config } = services;
+  const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
   const body = shell.write
     ? new TextEncoder().encode(shell.write(view))
-    : renderDocument(shell.draw(view), { keepsParts });
+    : renderDocument(shell.draw(view), { keepsParts, isMadeUp });
   const robots = shell.write && view.prepared.head.noindex ? 'noindex' : undefined;
   return { body, link: hints, type: `${type}; charset=UTF-8`, robots };
 }

@@ -27,6 +27,8 @@ export function servicesOf({ config }: Shop): Services {
       bypass: true,
       followsPurges: true,
       sources: new Map(),
+      standIns: new Set(),
+      loadsStale: false,
     },
   };
 }

@@ -18,26 +18,28 @@ export function isSharedList({ filters, price, page, all }: ListState): boolean 
   return Object.keys(filters).length === 0 && !price && page <= SHARED_PAGES && !all;
 }
 
-const kindOf = (state: ListState) => (isSharedList(state) ? 'categoryList' : 'refinedList');
+/** The categories down to a list's. `isKnown`: the commerce service has said so, not the address alone. */
+type Place = { trail: CategoryNode[]; isKnown: boolean };
 
 /**
- * A page of a category's products. `trail` holds the categories down to it (category mode: ids
- * joined by `>`, docs/product/catalogue.md §7.3).
+ * A page of a category's products. In category mode the ids of its trail are joined by `>`
+ * (docs/product/catalogue.md §7.3).
  */
 export function getCategoryList(
   services: Services,
-  trail: CategoryNode[],
+  { trail, isKnown }: Place,
   state: ListState,
 ): Promise<ProductList> {
   const { shop, cache } = services;
   const { site, locale } = shop;
   const path = trail.map((node) => node.id).join('>');
   const categoryId = trail.at(-1)?.id;
-  const key = `${site.id}:${locale.id}:${path}${listSearch({ ...state, q: '' })}`;
+  const kind = isKnown && isSharedList(state) ? 'categoryList' : 'refinedList';
+  // escaped, so that no address spells the key of another list
+  const ids = trail.map(({ id }) => encodeURIComponent(id)).join('>');
+  const key = `${site.id}:${locale.id}:${ids}${listSearch({ ...state, q: '' })}`;
   if (isCommerceList(services, state)) {
-    return inContext(services, kindOf(state), key, () =>
-      getCommerceList(services, { ...state, q: '' }, categoryId),
-    );
+    return inContext(services, kind, key, () => getCommerceList(services, { ...state, q: '' }, categoryId));
   }
   const within = (query: URLSearchParams) => {
     if (trail.some(({ id }) => site.colourSlicedCategories?.includes(id))) {
@@ -46,7 +48,7 @@ export function getCategoryList(
     }
     query.set('p', `categoryPath:"${path}"`);
   };
-  return cached(cache, kindOf(state), key, () =>
+  return cached(cache, kind, key, () =>
     engineList(services, { operation: 'category', state, within, categoryId }),
   );
 }

@@ -85,7 +85,8 @@ export async function getEnrichment(
 ): Promise<Record<string, Enrichment | null>> {
   const { site, locale } = services.shop;
   const wanted = [...new Set(ids)];
-  const keyOf = (id: string) => `${site.id}:${locale.id}:${options.categoryId ?? ''}:${id}`;
+  const keyOf = (id: string) =>
+    `${site.id}:${locale.id}:${encodeURIComponent(options.categoryId ?? '')}:${id}`;
   const near = allAtHand<Enrichment | null>(services.cache, 'enrichment', wanted.map(keyOf));
   if (near) return Object.fromEntries(wanted.map((id, index) => [id, near[index] ?? null]));
   const batch = new BatchLoad(wanted, (missing) => fetchEnrichment(services, missing, options));

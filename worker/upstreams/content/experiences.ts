@@ -23,7 +23,7 @@ export async function getExperiences(
   { segment, category }: { segment: string; category: string },
 ): Promise<ContentItem[]> {
   const { shop } = services;
-  const key = `experiences:${shop.locale.id}:${category}:${segment}`;
+  const key = `experiences:${shop.locale.id}:${encodeURIComponent(category)}:${encodeURIComponent(segment)}`;
   const found = await cachedOrNone(services.cache, 'content', key, async () => {
     const { responses } = await upstream(services, {
       service: 'content',

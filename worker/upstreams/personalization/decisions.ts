@@ -109,7 +109,7 @@ export type Visit = {
   page: PageType;
   /** The hash that identifies a registered shopper to services. */
   customerId: string | undefined;
-  /** Their customer groups; empty for guests. */
+  /** Their customer groups, and those that staff simulate; empty for guests. */
   groups: readonly string[];
   identity: EngineIdentity | undefined;
 };
@@ -120,14 +120,13 @@ export type Decision = { actions: CampaignAction[]; monetateId?: string | undefi
 /**
  * The decision engine's actions for a visit (docs/contracts/decisions.md §1); none where no engine
  * is configured. Cached for everyone at that place on that type of page (docs/product/catalogue.md
- * §9.4: 120 s fresh, 60 s stale); never stored for a registered shopper, nor for a visitor whom the
- * engine knows. Throws `UpstreamError`.
+ * §9.4: 120 s fresh, 60 s stale); never stored where `isOwn`. Throws `UpstreamError`.
  */
 export async function getDecision(services: Services, visit: Visit): Promise<Decision> {
   const { config, shop } = services;
   const { DECISIONS_URL } = config;
   if (!DECISIONS_URL) return { actions: [] };
-  if (visit.customerId !== undefined || visit.identity) return decide(services, DECISIONS_URL, visit);
+  if (isOwn(visit)) return decide(services, DECISIONS_URL, visit);
   const where = visit.place ? `${visit.place.latitude} ${visit.place.longitude}` : '';
   const key = `${shop.site.id}:${shop.locale.id}:${visit.page}:${where}`;
   const actions = await cached(
@@ -137,6 +136,14 @@ export async function getDecision(services: Services, visit: Visit): Promise<Dec
     async () => (await decide(services, DECISIONS_URL, visit)).actions,
   );
   return { actions };
+}
+
+/**
+ * Whether a decision is for this visitor alone: a registered shopper, one whom the engine knows, or
+ * one with customer groups, which staff may simulate.
+ */
+export function isOwn({ customerId, groups, identity }: Visit): boolean {
+  return customerId !== undefined || groups.length > 0 || identity !== undefined;
 }
 
 async function decide(services: Services, address: string, visit: Visit): Promise<Decision> {

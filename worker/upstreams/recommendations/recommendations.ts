@@ -66,7 +66,9 @@ export async function getRecommendations(services: Services, question: Question)
     log('warn', 'recommendations', { requestId: services.requestId, message: BOTH_GIVEN });
     return { answer: { recommenderName: name, recoUUID: '' }, recs: [], products: [] };
   }
-  const key = `${services.shop.site.id}:${name}:${productIds.join(',')}:${categoryIds.join(',')}`;
+  const asked = 'zone' in question ? 'zone' : 'recommender';
+  const about = [name, productIds.join(), categoryIds.join()].map(encodeURIComponent).join(':');
+  const key = `${services.shop.site.id}:${asked}:${about}`;
   const found = await cached(services.cache, 'recommendations', key, async () => {
     const said = await ask(services, question);
     return { ...said, recommenderName: said.recommenderName ?? name };

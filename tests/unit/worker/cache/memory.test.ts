@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forget, forgetAll, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
+import { forget, forgetAll, held, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
 
 afterEach(forgetAll);
 
@@ -35,6 +35,31 @@ describe('the isolate’s memory', () => {
     for (const key of ['e', 'f', 'g', 'h']) remember(key, key, 0, size);
     expect(recall('a')).toBeDefined();
     expect(recall('b')).toBeUndefined();
+  });
+
+  it('keeps the newer of two values, unless a clock that was set back made it', () => {
+    expect(remember('a', 'new', 2, 0)).toBe(true);
+    expect(remember('a', 'old', 1, 0)).toBe(false);
+    expect(recall('a')?.value).toBe('new');
+    remember('a', 'of tomorrow', Date.now() + 86_400_000, 0);
+    remember('a', 'of today', Date.now(), 0);
+    expect(recall('a')?.value).toBe('of today');
+  });
+
+  it('keeps the rest, however many keys a visitor makes up', () => {
+    const size = MEMORY_CAP / 64;
+    for (let key = 0; key < 40; key += 1) remember(`known ${key}`, key, 0, size);
+    for (let key = 0; key < 400; key += 1) {
+      remember(`made up ${key}`, key, 0, size, { isMadeUp: true });
+      recall('made up 0');
+    }
+    expect(recall('known 0')).toBeDefined();
+    expect(recall('made up 0')).toBeDefined();
+    expect(recall('made up 1')).toBeUndefined();
+    expect(held().bytes).toBeLessThanOrEqual(size * 40 + MEMORY_CAP / 4 + 40 * 1_000);
+    forget('made up 0');
+    for (let key = 0; key < 20; key += 1) remember(`again ${key}`, key, 0, size, { isMadeUp: true });
+    expect(recall('again 19')).toBeDefined();
   });
 
   it('keeps nothing larger than a quarter of it, including its key', () => {

@@ -26,6 +26,9 @@ describe('the tags of what is cached', () => {
       ...['category:men', 'category:men-jackets'],
       ...named,
     ]);
+    expect(tagsOf('refinedList', 'us:en-US:men%3Ejackets?page=21', { cards: [] })).toEqual([
+      'category:men>jackets',
+    ]);
     expect(tagsOf('searchList', 'us:en-US?q=down', list)).toEqual(named);
   });
 
