@@ -191,7 +191,11 @@ test.describe('without scripts, which would change the page', () => {
       const boxes = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('header *, main *')]
-            .filter((element) => !element.closest('dialog, template') && element.checkVisibility())
+            // a panel of the menu is there, but not seen before it opens
+            .filter(
+              (element) =>
+                !element.closest('dialog, template') && element.checkVisibility({ visibilityProperty: true }),
+            )
             .map((element) => {
               const { left, top, width, height } = element.getBoundingClientRect();
               return `${element.tagName} ${element.className} ${left} ${top} ${width} ${height}`;
