@@ -26,7 +26,10 @@ export async function fetchFragment(
     if (response.status !== 200) return undefined;
     const template = document.createElement('template');
     template.innerHTML = await response.text();
-    return template.content;
+    const { content } = template;
+    // its style sheets first, so that nothing of it is shown without them
+    if (content.querySelector('link')) await (await import('./style-sheet.ts')).loadStylesOf(content);
+    return content;
   } catch {
     return undefined;
   }

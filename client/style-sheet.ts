@@ -19,3 +19,9 @@ export function loadStyle(href: string): Promise<void> {
   }
   return sheet;
 }
+
+/** Loads the sheets that HTML links, before it is shown. */
+export function loadStylesOf(html: DocumentFragment): Promise<unknown> {
+  const links = [...html.querySelectorAll('link')];
+  return Promise.all(links.map((link) => loadStyle(link.getAttribute('href') ?? '')));
+}
