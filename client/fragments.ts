@@ -28,7 +28,8 @@ export async function fetchFragment(
     template.innerHTML = await response.text();
     const { content } = template;
     // its style sheets first, so that nothing of it is shown without them
-    if (content.querySelector('link')) await (await import('./style-sheet.ts')).loadStylesOf(content);
+    if (content.querySelector('link[rel=stylesheet]'))
+      await (await import('./style-sheet.ts')).loadStylesOf(content);
     return content;
   } catch {
     return undefined;

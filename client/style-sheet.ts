@@ -22,6 +22,6 @@ export function loadStyle(href: string): Promise<void> {
 
 /** Loads the sheets that HTML links, before it is shown. */
 export function loadStylesOf(html: DocumentFragment): Promise<unknown> {
-  const links = [...html.querySelectorAll('link')];
+  const links = [...html.querySelectorAll('link[rel=stylesheet]')];
   return Promise.all(links.map((link) => loadStyle(link.getAttribute('href') ?? '')));
 }

@@ -15,13 +15,13 @@ import { keptFragment } from './kept-fragment.tsx';
  * and query (worker/catalog/list/facets.tsx). 204 where the list has no such facet.
  */
 export function facetFragment(c: Context<AppEnv>): Response | Promise<Response> {
-  const { services, shop } = c.var;
+  const { shop } = c.var;
   const asked = parseListState(shop.search);
   if ('error' in asked) return noFragment(c);
   const { all: _, ...rest } = asked;
   const id = c.req.param('id');
   const state: ListState = { ...rest, page: 1, ...(id !== undefined && { q: '' }) };
-  return keptFragment(c, new URLSearchParams(listSearch(state)), async () => {
+  return keptFragment(c, new URLSearchParams(listSearch(state)), async (services) => {
     const list = await listOf(services, state, id);
     const facet = list?.facets.find(({ field }) => field === c.req.param('field'));
     if (!facet) return undefined;
@@ -37,5 +37,5 @@ export function facetFragment(c: Context<AppEnv>): Response | Promise<Response> 
 async function listOf(services: Services, state: ListState, id: string | undefined) {
   if (id === undefined) return getSearchList(services, state);
   const trail = await getCategoryTrail(services, id);
-  return trail?.length ? getCategoryList(services, trail, state) : undefined;
+  return trail?.length ? getCategoryList(services, { trail, isKnown: true }, state) : undefined;
 }

@@ -16,9 +16,9 @@ const KEY = /^[\da-z]{1,7}-[\da-z]{1,6}$/;
  * changed, they are as they are now, and are not kept. A preview gets what it previews.
  */
 export async function laterFragment(c: Context<AppEnv>): Promise<Response> {
-  const { services, shop } = c.var;
+  const { shop } = c.var;
   const asked = KEY.exec(c.req.query('v') ?? '')?.[0] ?? '';
-  const response = await keptFragment(c, new URLSearchParams({ v: asked }), async () => {
+  const response = await keptFragment(c, new URLSearchParams({ v: asked }), async (services) => {
     const shell = await loadShell(services);
     const whole = shell.complete && laterKey(shell, shop.storefront) === asked;
     return { node: <LaterParts shell={shell} shop={shop.storefront} />, whole };
