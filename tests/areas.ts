@@ -53,6 +53,8 @@ export const AREAS: Record<string, Area> = {
         'edge/page-cache',
         'edge/shared-documents',
         'edge/economy',
+        'edge/one-renewal',
+        'edge/renewals',
         'edge/markdown',
         'edge/drawn-parts',
       ],

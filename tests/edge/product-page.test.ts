@@ -74,7 +74,7 @@ describe('a product page', () => {
       'care, open',
     ]);
     expect(html).not.toContain('out of 5');
-    expect(html).not.toMatch(/data-dialog="(?!stores-dialog)/);
+    expect(html).not.toMatch(/data-dialog="(?!stores-dialog|locale-dialog)/);
   });
 
   it('has no size guide when there is one size', async () => {

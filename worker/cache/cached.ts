@@ -32,17 +32,6 @@ export type CacheContext = {
   loadsStale: boolean;
 };
 
-/** A request's context for what it makes after its answer, of data as new as the services give. */
-export function forRenewal(context: CacheContext): CacheContext {
-  return {
-    ...context,
-    inFlight: new Map(),
-    sources: new Map(),
-    standIns: new Set(),
-    loadsStale: true,
-  };
-}
-
 /** A kind of value, and its key within that kind. */
 type Entry = { kind: LifetimeName; key: string };
 

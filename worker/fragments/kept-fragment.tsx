@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { BUILD_ID } from '../assets.ts';
-import { forRenewal } from '../cache/cached.ts';
+import { forRenewal } from '../cache/for-renewal.ts';
 import { oneRenewal } from '../cache/one-renewal.ts';
 import {
   findDocument,

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { BUILD_ID } from '../assets.ts';
-import { forRenewal } from '../cache/cached.ts';
+import { forRenewal } from '../cache/for-renewal.ts';
 import { oneRenewal } from '../cache/one-renewal.ts';
 import {
   type DocumentKey,

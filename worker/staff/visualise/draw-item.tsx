@@ -24,7 +24,13 @@ const NAME = 'visualised';
  */
 export async function drawItem(c: Context<AppEnv>, item: ContentItem): Promise<string> {
   const elements = await elementsOf(c, item);
-  return elements.map((element) => `<div class="staff-part">${drawn(c, element, item)}</div>`).join('');
+  return elements
+    .map((element) => {
+      const html = drawn(c, element, item);
+      // a style sheet stands before the part that needs it
+      return element.type === 'link' ? html : `<div class="staff-part">${html}</div>`;
+    })
+    .join('');
 }
 
 async function elementsOf(c: Context<AppEnv>, item: ContentItem): Promise<ReactElement[]> {
