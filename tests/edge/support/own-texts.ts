@@ -110,6 +110,8 @@ function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
 
 /** Elements whose text nobody sees or hears. */
 const SILENT = 'script, style, title, [translate="no"], [lang]:not(html)';
+/** Elements whose text stands around their elements: it is one text. */
+const WHOLE = '.tile-rating';
 /** Attributes that are seen or heard. */
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'data-label'];
 
@@ -120,13 +122,27 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name: string)
 export async function textsOf(html: string): Promise<string[]> {
   const texts: string[] = [];
   let silent = 0;
+  let whole = 0;
   let node = '';
+  const flush = () => {
+    if (silent === 0 && node.trim() !== '') texts.push(decoded(node));
+    node = '';
+  };
   await new HTMLRewriter()
     .on(SILENT, {
       element(element) {
         silent += 1;
         element.onEndTag(() => {
           silent -= 1;
+        });
+      },
+    })
+    .on(WHOLE, {
+      element(element) {
+        whole += 1;
+        element.onEndTag(() => {
+          whole -= 1;
+          flush();
         });
       },
     })
@@ -139,9 +155,7 @@ export async function textsOf(html: string): Promise<string[]> {
       },
       text({ text, lastInTextNode }) {
         node += text;
-        if (!lastInTextNode) return;
-        if (silent === 0 && node.trim() !== '') texts.push(decoded(node));
-        node = '';
+        if (lastInTextNode && whole === 0) flush();
       },
     })
     // what stands there for browsers without scripts is parsed as one text otherwise

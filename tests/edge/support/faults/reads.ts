@@ -100,6 +100,8 @@ export const PARTS: Place[] = [
   read('quick search, engine off', '/api/search?q=down', { config: ENGINE_OFF }),
   read('start of search', '/fragments/search-start'),
   read('parts of the shell shown later', '/fragments/later'),
+  read('further values of a facet of a list', '/fragments/facet/productType/c/mens/'),
+  read('further values of a facet of a search', '/fragments/facet/productType/search?q=camp'),
   read('levels of the menu', '/fragments/menu'),
   read('menu panel', '/fragments/menu/mens'),
   read('size guide', '/fragments/page/size-guide'),
