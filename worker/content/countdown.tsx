@@ -35,7 +35,7 @@ export function Countdown({ end, label, units, over }: CountdownProps) {
             ),
           )}
         </div>
-        <p>{over}</p>
+        <p className="invisible">{over}</p>
       </div>
     </Enhanced>
   );
