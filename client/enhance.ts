@@ -22,6 +22,15 @@ function resetChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
 }
 
+/** Gives the clicked tile's picture the view transition name of the product page's picture. */
+function nameFollowedPicture(event: MouseEvent): void {
+  const picture = closestTo(event, '.tile-name a')?.closest('[data-product]')?.querySelector('img');
+  if (!picture) return;
+  for (const named of document.querySelectorAll('.product-picture'))
+    named.classList.remove('product-picture');
+  picture.classList.add('product-picture');
+}
+
 /**
  * A transition between pages that the browser skips, for example because the window was resized,
  * rejects promises that no code holds. The page is still shown, so nothing has failed.
@@ -46,5 +55,7 @@ export function startEnhancements(): void {
   addEventListener('unhandledrejection', leaveOutTransition);
   document.addEventListener('formdata', keepTerm);
   document.addEventListener('change', followChoice);
+  // not with the code of tiles, which a first press does not wait for
+  document.addEventListener('click', nameFollowedPicture);
   addEventListener('pagehide', resetChoices);
 }

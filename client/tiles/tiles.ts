@@ -100,16 +100,7 @@ function rest(tile: HTMLElement): void {
   preview(tile, signal);
 }
 
-/** Gives the followed tile's picture the view transition name of the product page's picture. */
-function namePicture(tile: HTMLElement): void {
-  for (const named of document.querySelectorAll('.product-picture'))
-    named.classList.remove('product-picture');
-  tile.querySelector('img')?.classList.add('product-picture');
-}
-
 function onClick(event: MouseEvent): void {
-  const name = at(event, '.tile-name a');
-  if (name) namePicture(name.tile);
   const arrow = at(event, '[data-step]');
   if (arrow) turn(arrow.tile, Number(arrow.control.dataset.step));
   const quick = at(event, QUICK_VIEW_BUTTON);

@@ -31,6 +31,10 @@ test('the menu opens after 150 ms and closes after 200 ms', { tag: '@desktop' },
       const { transitionDelay, transitionProperty } = getComputedStyle(panel);
       return `${transitionProperty}: ${transitionDelay}`;
     });
+  // the panels come once the pointer has been near the menu
+  await item.getByRole('link').first().hover();
+  await expect(item.locator('.menu-panel')).toBeAttached();
+  await page.mouse.move(5, 890);
   expect(await delays()).toBe('opacity, visibility: 0.2s, 0.2s');
   await item.getByRole('link').first().hover();
   expect(await delays()).toMatch(/^opacity, visibility: 0\.15s(, 0\.15s)?$/);
