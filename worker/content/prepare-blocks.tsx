@@ -154,7 +154,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
       return [...new Set(due)].map((sheet) => <link key={sheet} rel="stylesheet" href={SHEETS[sheet]} />);
     };
     // what editors see of a block lies below what they see of the page: nothing may stand between
-    const ahead = about ? sheetsOf(drawn) : [];
+    const sheetsFirst = about ? sheetsOf(drawn) : [];
     const elements = parts.flatMap((part, index) => {
       const own = drawn.filter((one) => one.part === part);
       const info = `info-${name}-choice-${index + 1}`;
@@ -176,7 +176,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
         ? [<MatchInfo key="info" id={`info-${name}`} item={page} {...about} />]
         : [];
     return {
-      elements: [...ahead, ...ofPage, ...elements],
+      elements: [...sheetsFirst, ...ofPage, ...elements],
       holdsHeading,
       pending: drawn.flatMap(({ pending }) => pending),
       sheets: drawn.flatMap(({ sheets }) => sheets),
