@@ -18,7 +18,7 @@ export const CheckoutHeader = drawnPart('checkout-header', ({ shop }: { shop: St
         <a href={shop.link('/cart')} className="flex min-h-11 items-center gap-2 hover:underline">
           <Icon name="arrow-left" size={18} />
           {t('shell.backToCart', { count: 0 })}{' '}
-          <span data-bag-count="" hidden className="checkout-count tabular" />
+          <span data-bag-count="" hidden className="checkout-bag-count tabular" />
         </a>
       </div>
     </header>
