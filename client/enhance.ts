@@ -51,6 +51,12 @@ function keepTerm({ formData }: FormDataEvent): void {
   formData.set('searchterm', term);
 }
 
+/** A page restored from the back/forward cache shows its dialogs closed. */
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+}
+
 export function startEnhancements(): void {
   addEventListener('unhandledrejection', leaveOutTransition);
   document.addEventListener('formdata', keepTerm);
@@ -58,4 +64,5 @@ export function startEnhancements(): void {
   // not with the code of tiles, which a first press does not wait for
   document.addEventListener('click', nameFollowedPicture);
   addEventListener('pagehide', resetChoices);
+  addEventListener('pagehide', closeDialogs);
 }

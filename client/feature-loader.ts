@@ -33,8 +33,8 @@ function loadAhead(feature: Feature, at: Element | null): void {
 }
 
 /**
- * Holds a press whose feature is not there yet, and repeats it then. Where the code cannot be loaded,
- * the shopper may try again; at last the browser does what it does without scripts.
+ * Holds a press whose feature is not there yet, and repeats it then. Where the code cannot be
+ * loaded, the shopper may try again; at last the browser does what it does without scripts.
  */
 function hold(event: Event, name: (typeof HELD)[number]): void {
   if (isFallback || event.defaultPrevented) return;
@@ -94,7 +94,7 @@ export function startFeatures(): void {
   const come = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     for (const feature of FEATURES)
-      if (feature.near && target.closest(feature.near)) loadAhead(feature, target);
+      if (feature.near && !started.has(feature) && target.closest(feature.near)) loadAhead(feature, target);
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true });
   document.addEventListener('scroll', (event) => event.target instanceof Element && come(event), {

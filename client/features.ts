@@ -3,7 +3,7 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
 
 /**
  * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
- * `start`, which makes it listen by itself; until then client/feature-loader.ts holds what is pressed.
+ * `start`, which adds its own listeners. Until then, client/feature-loader.ts holds presses for it.
  */
 export type Feature = {
   load: () => Promise<{ start: (at: Element | null) => unknown }>;

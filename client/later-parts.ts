@@ -40,8 +40,8 @@ export function start(): void {
 }
 
 /**
- * Opens a link's page in a dialog of this page, when the link names one. The dialog may be one of the
- * later parts; where it cannot be had, the link is followed.
+ * Opens a link's page in a dialog of this page, when the link names one. The dialog may be one of
+ * the later parts; when those cannot be fetched, the link is followed.
  */
 function openLinked(event: MouseEvent): void {
   const link = followedLink(event);

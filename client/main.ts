@@ -5,7 +5,6 @@
 import './early-errors.ts';
 import { markSignedIn } from './account/signed-in.ts';
 import { announceBagCount } from './bag/bag-count.ts';
-import { closeOnLeaving } from './close-on-leaving.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startEnhancements } from './enhance.ts';
@@ -28,7 +27,6 @@ forgetAll();
 startConsent();
 startIslands();
 startFeatures();
-closeOnLeaving();
 startCompactHeader();
 startOfflineBanner();
 startOfflineBoundary();

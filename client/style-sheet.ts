@@ -20,8 +20,9 @@ export function loadStyle(href: string): Promise<void> {
   return sheet;
 }
 
-/** Loads the sheets that HTML links, before it is shown. */
+/** Moves the style sheets that HTML links to the page's head. Resolves when they have loaded. */
 export function loadStylesOf(html: DocumentFragment): Promise<unknown> {
   const links = [...html.querySelectorAll('link[rel=stylesheet]')];
+  for (const link of links) link.remove();
   return Promise.all(links.map((link) => loadStyle(link.getAttribute('href') ?? '')));
 }

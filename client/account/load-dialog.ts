@@ -1,8 +1,8 @@
 import { fetchFragment } from '../fragments.ts';
 
 /**
- * Fetches a dialog of the account area and adds it to the page, in place of an earlier one. Waits
- * for its style sheet. Null where the shop has none for this visitor; rejects when it cannot be
+ * Fetches a dialog of the account area and adds it to the page, in place of an earlier one, once its
+ * style sheet is there. Null where the shop has none for this visitor; rejects when it cannot be
  * fetched.
  */
 export async function loadDialog(
@@ -14,17 +14,7 @@ export async function loadDialog(
   if (fragment === null) return null;
   const dialog = fragment?.querySelector('dialog');
   if (!dialog) throw new Error(`The dialog could not be had: ${name}`);
-  const style = dialog.querySelector('link');
   document.getElementById(dialog.id)?.remove();
   document.body.appendChild(dialog);
-  if (style) await loaded(style);
   return dialog;
-}
-
-/** Waits until a style sheet has loaded, or failed to: the forms work without it too. */
-function loaded(style: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve) => {
-    style.addEventListener('load', () => resolve());
-    style.addEventListener('error', () => resolve());
-  });
 }

@@ -8,7 +8,8 @@ import type {
 /*
  * Between the texts that the login service reads and the bytes of the browser. The platform's own
  * parseRequestOptionsFromJSON and toJSON are not in every browser, and fail for the credentials of
- * some password managers.
+ * some password managers. It has its own base64url, because few browsers have the platform's, which
+ * shared/base64-url.ts uses.
  */
 
 /** The bytes of base64url text without padding (RFC 4648 §5); none where it is invalid. */

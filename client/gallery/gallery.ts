@@ -43,8 +43,8 @@ async function followLink(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Handles presses and scrolling in galleries. Where the enlarged pictures cannot be had, a press opens
- * the picture's file.
+ * Handles presses and scrolling in galleries. When the enlarged pictures cannot be loaded, a press
+ * opens the picture's file.
  */
 export function start(at: Element | null): void {
   const track = at?.closest('[data-gallery]');

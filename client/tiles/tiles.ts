@@ -42,8 +42,8 @@ function at(event: Event, selector: string) {
 }
 
 /**
- * Wakes each tile at its first interaction, and listens to the events of all tiles. Waits for what is
- * added to tiles, and for its styles; rejects when it cannot be had.
+ * Wakes each tile at its first interaction, and listens to the events of all tiles. Waits for the
+ * parts that are added to tiles, and for their styles; rejects when the parts cannot be fetched.
  */
 export async function start(first: Element | null): Promise<void> {
   if (!document.getElementById('tile-parts')) await laterParts();

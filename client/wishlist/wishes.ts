@@ -4,7 +4,7 @@ import { guestWishesCookie, WISH_SEPARATOR } from '../../shared/ui/guest-wishes.
 import { ADD_WISH, REMOVE_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { openSignInDialog } from '../account/sign-in-dialog.ts';
 import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
-import { doWithout } from '../offline/offline-boundary.ts';
+import { doWithout, offerRetry } from '../offline/offline-boundary.ts';
 import { ProblemError, request } from '../request.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { toast } from '../toast/toast.ts';
@@ -163,6 +163,10 @@ export function start(): void {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement && target.matches(`#${WISH_FORM_ID}, [data-unwish]`))) return;
     event.preventDefault();
-    void sendWish(target, submitter);
+    sendWish(target, submitter).catch((error: unknown) => {
+      // the sign-in dialog cannot be had
+      const control = submitter ?? target;
+      if (!offerRetry(error, control, () => target.requestSubmit(submitter))) sayFailure(error);
+    });
   });
 }

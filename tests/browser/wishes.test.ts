@@ -169,6 +169,28 @@ test('a product removed after the session has ended is removed after signing in 
   expect(await shopper.wishes()).not.toContain(await heart.getAttribute('value'));
 });
 
+test('a wish says so when it needs a login whose dialog cannot be had', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/401|503|could not be had/);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.signIn(ROBIN);
+  await shopper.goto('/c/footwear/');
+  const refused = { type: 'urn:cairn:problem:sign-in', title: 'Please sign in', status: 401, requestId: '-' };
+  await page.route('**/account/wishlist', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: refused }) : route.fallback(),
+  );
+  await page.route('**/fragments/sign-in*', (route) => route.fulfill({ status: 503, body: 'away' }));
+  const heart = shopper.tiles.nth(5).getByRole('button', { name: /to wishlist$/ });
+  await heart.click();
+  const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' });
+  await expect(failed).toContainText('Please try again.');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a wish that fails shows an error and changes nothing', { tag: '@desktop' }, async ({
   page,
   shop,
