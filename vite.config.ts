@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type ManifestChunk, type Plugin } from 'vite';
 
 /**
  * The code that every island needs, in one chunk: it is smaller than several chunks and needs one
@@ -68,11 +69,24 @@ const bareImports: Plugin = {
 };
 
 /**
- * The client bundle: the loader, one chunk per island, the style sheets. The worker reads the
- * manifest.
+ * Writes `dist/files.json`: the built file of each source that documents name, for the worker
+ * (worker/assets.ts). Vite's manifest has the chunks of scripts too, and what they import.
  */
+const namedFiles: Plugin = {
+  name: 'named-files',
+  apply: 'build',
+  writeBundle(_, { '.vite/manifest.json': manifest }) {
+    if (manifest?.type !== 'asset') throw new Error('The build has no manifest.');
+    const entries: [string, ManifestChunk][] = Object.entries(JSON.parse(String(manifest.source)));
+    const named = entries.filter(([name, { isDynamicEntry }]) => !isDynamicEntry && !name.startsWith('_'));
+    const files = Object.fromEntries(named.map(([name, { file }]) => [name, file]));
+    writeFileSync('dist/files.json', `${JSON.stringify(files)}\n`);
+  },
+};
+
+/** The client bundle: the loader, one chunk per island, the style sheets. */
 export default defineConfig(({ mode }) => ({
-  plugins: [plainImports, bareImports, tailwindcss(), react(), smallStyles],
+  plugins: [plainImports, bareImports, tailwindcss(), react(), smallStyles, namedFiles],
   // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [

@@ -21,6 +21,6 @@ if (!process.argv.includes('--if-changed') || lastBuild() !== build) {
 }
 
 function lastBuild(): unknown {
-  if (!existsSync(BUILT) || !existsSync('dist/client/.vite/manifest.json')) return undefined;
+  if (!existsSync(BUILT) || !existsSync('dist/files.json')) return undefined;
   return JSON.parse(readFileSync(BUILT, 'utf8'));
 }

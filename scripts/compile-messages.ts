@@ -23,6 +23,8 @@ const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
 const CLIENT_ROOMS = ['client', 'shared'];
 /** Name of the module that lists all locales. */
 const LIST = 'catalogs';
+/** Name of the module with the ids of all messages. */
+const IDS = 'ids';
 
 /** The source text of all code that may run in the browser. */
 async function clientSources(): Promise<string> {
@@ -60,14 +62,46 @@ type Entry = [id: string, message: MessageFormatElement[]];
 const compiledText = (message: MessageFormatElement[] | undefined) =>
   JSON.stringify(message && (plainText(message) ?? message));
 
-/** A module of messages; `base`: a module beside it that has all others. */
-function moduleText(messages: Entry[], formatter: string, base?: string): string {
-  const lines = messages.map(([id, message]) => `  ${JSON.stringify(id)}: ${compiledText(message)},\n`);
-  const [imported, spread] = base
-    ? [`import { messages as base } from './${base}.ts';\n`, '  ...base,\n']
-    : ['', ''];
-  return `${imported}import type { Messages } from '${formatter}';\n\nexport const messages: Messages = {\n${spread}${lines.join('')}};\n`;
+const moduleText = (imports: string, messages: string) =>
+  `${imports}\nexport const messages: Messages = ${messages};\n`;
+const importOf = (names: string, from: string) => `import { ${names} } from '${from}';\n`;
+const typeImport = (formatter: string) => `import type { Messages } from '${formatter}';\n`;
+
+/** The entries of an object of messages. */
+const entriesText = (messages: Entry[]) =>
+  messages.map(([id, message]) => `  ${JSON.stringify(id)}: ${compiledText(message)},\n`).join('');
+
+/** The module with the ids of all messages, which stand in it once for all locales. */
+function idsText(ids: string[]): string {
+  return `${typeImport('../formatter.ts')}
+const ids = ${JSON.stringify(ids)};
+
+/** A locale's messages by id. They stand in the order of the ids. */
+export const byId = (messages: Messages[string][]): Messages =>
+  Object.fromEntries(messages.map((message, index) => [ids[index] ?? '', message]));
+`;
 }
+
+/** The module of a locale with every message. */
+function wholeText(messages: Entry[]): string {
+  const lines = messages.map(([, message]) => `  ${compiledText(message)},\n`);
+  return moduleText(
+    importOf('byId', `./${IDS}.ts`) + typeImport('../formatter.ts'),
+    `byId([\n${lines.join('')}])`,
+  );
+}
+
+/** The module of a locale that has all other messages of the base. */
+function partialText(messages: Entry[]): string {
+  return moduleText(
+    importOf('messages as base', `./${BASE_LOCALE}.ts`) + typeImport('../formatter.ts'),
+    `{\n  ...base,\n${entriesText(messages)}}`,
+  );
+}
+
+/** The module of what the browser needs of a locale. */
+const clientText = (messages: Entry[]) =>
+  moduleText(typeImport('../../formatter.ts'), `{\n${entriesText(messages)}}`);
 
 /** The messages of a locale that its base does not have in the same words. */
 function ownMessages(all: Entry[], base: Record<string, MessageFormatElement[]> | undefined): Entry[] {
@@ -79,20 +113,17 @@ async function writeCatalog(locale: string, messages: Record<string, MessageForm
   const client = all.filter(
     ([id]) => CLIENT_DOMAINS.includes(id.slice(0, id.indexOf('.'))) && used.includes(`'${id}'`),
   );
-  const text = isPartial(locale)
-    ? moduleText(ownMessages(all, catalogs[BASE_LOCALE]), '../formatter.ts', BASE_LOCALE)
-    : moduleText(all, '../formatter.ts');
+  const text = isPartial(locale) ? partialText(ownMessages(all, catalogs[BASE_LOCALE])) : wholeText(all);
   await writeFile(join(ROOT, 'compiled', `${locale}.ts`), text);
-  await writeFile(join(ROOT, 'compiled', 'client', `${locale}.ts`), moduleText(client, '../../formatter.ts'));
+  await writeFile(join(ROOT, 'compiled', 'client', `${locale}.ts`), clientText(client));
 }
 
 /** The module with the messages of every locale. */
 function listText(locales: string[]): string {
   const name = (locale: string) => locale.replace(/\W/g, '');
-  const imports = locales.map((locale) => `import { messages as ${name(locale)} } from './${locale}.ts';\n`);
+  const imports = locales.map((locale) => importOf(`messages as ${name(locale)}`, `./${locale}.ts`));
   const entries = locales.map((locale) => `  ${JSON.stringify(locale)}: ${name(locale)},\n`);
-  return `${imports.join('')}import type { Messages } from '../formatter.ts';
-
+  return `${imports.join('')}${typeImport('../formatter.ts')}
 /** The locale that has every message. */
 export const BASE_LOCALE = ${JSON.stringify(BASE_LOCALE)};
 
@@ -117,8 +148,9 @@ if (errors.length > 0) {
 }
 if (!process.argv.includes('--release')) catalogs[PSEUDO_LOCALE] = pseudoCatalog(catalogs);
 await mkdir(join(ROOT, 'compiled', 'client'), { recursive: true });
-await removeFormer('compiled', [LIST, ...Object.keys(catalogs)]);
+await removeFormer('compiled', [LIST, IDS, ...Object.keys(catalogs)]);
 await removeFormer(join('compiled', 'client'), Object.keys(catalogs));
 await writeFile(join(ROOT, 'compiled', `${LIST}.ts`), listText(Object.keys(catalogs)));
+await writeFile(join(ROOT, 'compiled', `${IDS}.ts`), idsText(Object.keys(catalogs[BASE_LOCALE] ?? {})));
 const used = await clientSources();
 for (const [locale, messages] of Object.entries(catalogs)) await writeCatalog(locale, messages, used);

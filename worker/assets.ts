@@ -1,16 +1,7 @@
-import * as z from 'zod';
-import manifestJson from '../dist/client/.vite/manifest.json';
+import files from '../dist/files.json';
 import { build } from '../dist/names.json';
 
-const manifest = z
-  .record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }))
-  .parse(manifestJson);
-
-function built(source: string): string {
-  const entry = manifest[source];
-  if (!entry) throw new Error(`The client build has no ${source}: run npm run build.`);
-  return `/${entry.file}`;
-}
+const built = (source: keyof typeof files) => `/${files[source]}`;
 
 /**
  * Addresses of the built client: the loader, the style sheets, the two files of the typeface that

@@ -27,6 +27,8 @@ export function bagQueue(address: string): BagQueue {
 
 /** Starts the notice of what is reserved, on a page that may not have it yet. */
 function followReservation(): void {
+  // so that the worker does not hold the code of a visit
+  if (import.meta.env.SSR) return;
   loadChunk(() => import('../visit/start-visit.ts'))
     .then(({ showReservation }) => showReservation())
     .catch(doWithout);

@@ -3,8 +3,9 @@ import OUTLINES from './outlines.json';
 import type { Place, Point } from './projection.ts';
 
 /**
- * North America's land, its great lakes, and the borders of its countries and states: longitudes
- * and latitudes in hundredths of a degree (docs/decisions/0076).
+ * North America's land, its great lakes, and the borders of its countries and states: the longitude
+ * and latitude of a line's first place, then how far each place is from the one before it, in
+ * hundredths of a degree (docs/decisions/0076).
  */
 const HUNDREDTHS = 100;
 /** So far beyond the drawing lines are cut. */
@@ -12,14 +13,15 @@ const MARGIN = 20;
 /** A step shorter than this is not seen. */
 const SHORTEST = 1.2;
 
-const places = (line: string): Place[] => {
-  const numbers = line.split(' ').map(Number);
-  return numbers.flatMap((longitude, index) =>
-    index % 2 === 0
-      ? [{ longitude: longitude / HUNDREDTHS, latitude: (numbers[index + 1] ?? 0) / HUNDREDTHS }]
-      : [],
-  );
-};
+function places(line: string): Place[] {
+  const steps = line.split(' ').map(Number);
+  let [x, y] = [0, 0];
+  return Array.from({ length: steps.length / 2 }, (_, index) => {
+    x += steps[index * 2] ?? 0;
+    y += steps[index * 2 + 1] ?? 0;
+    return { longitude: x / HUNDREDTHS, latitude: y / HUNDREDTHS };
+  });
+}
 
 let outlines: Record<keyof typeof OUTLINES, Place[][]> | undefined;
 
