@@ -86,7 +86,11 @@ const namedFiles: Plugin = {
 
 /** The client bundle: the loader, one chunk per island, the style sheets. */
 export default defineConfig(({ mode }) => ({
-  plugins: [plainImports, bareImports, tailwindcss(), react(), smallStyles, namedFiles],
+  // React's own JSX: a module of ours would be made after chunks that call it
+  plugins: [
+    ...[plainImports, bareImports, tailwindcss(), react({ jsxImportSource: 'react' })],
+    ...[smallStyles, namedFiles],
+  ],
   // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [
