@@ -1,11 +1,12 @@
 import { doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from './plain-click.ts';
+import { everyWhileSeen } from './ticker.ts';
 import { whenNear } from './when-near.ts';
 
 type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
 type EnhancedModule = {
-  enhance: (element: Element, visit: () => Promise<typeof import('./visit/start-visit.ts')>) => unknown;
+  enhance: (element: Element, every: typeof everyWhileSeen) => unknown;
 };
 
 const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
@@ -36,14 +37,14 @@ function hydrateIsland(element: Element): Promise<void> {
 }
 
 /**
- * An island with a script has no React (docs/decisions/0078). The script is given the code of every
- * visit: if it imported that by itself, the bundler would move that code out of the loader.
+ * An island with a script has no React (docs/decisions/0078). The script is given the
+ * ticker: if it imported that by itself, the bundler would move it out of the loader.
  */
 async function load(element: Element): Promise<void> {
   const script = element.getAttribute('src');
   if (script) {
     const { enhance }: EnhancedModule = await loadChunk(() => import(/* @vite-ignore */ script));
-    await enhance(element, () => import('./visit/start-visit.ts'));
+    await enhance(element, everyWhileSeen);
   } else {
     const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await loadChunk(() =>
       Promise.all([import('./hydrate.tsx'), modules[`./islands/${element.getAttribute('name')}.tsx`]?.()]),
