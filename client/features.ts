@@ -59,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   },
   { load: () => import('./gallery/gallery.ts'), near: '.gallery', click: '.gallery a' },
   { load: () => import('./carousels.ts'), seen: '[data-carousel]', click: '[data-carousel-step]' },
+  { load: () => import('./visit/dots.ts'), seen: '[data-dots]' },
   {
     load: () => import('./wishlist/wishes.ts'),
     // who may have wishes: shoppers who are logged in, and guests with a list

@@ -54,15 +54,14 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
 
 /**
  * Fills the fragments within `root` when they are about to become visible; those in a closed dialog
- * never are. `filled` is called with each.
+ * never are.
  */
-export function observeFragments(root: Document | Element, filled?: (element: HTMLElement) => void): void {
+export function observeFragments(root: Document | Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         void fillFragment(target).then(() => {
-          filled?.(target);
           // those that came with it
           observeFragments(target);
         });

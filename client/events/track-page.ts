@@ -15,10 +15,7 @@ const FOLLOWED = 'a[href]:not([data-recent] *)';
  * whose links are followed. A page that Back or Forward led to was reported when it was first
  * shown; its rows have come anew.
  */
-export function trackPage(): void {
-  const { event } = document.body.dataset;
-  if (!event) return;
-  const page: PageEvent = JSON.parse(event);
+export function trackPage(page: PageEvent): void {
   if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward')
     tell('list' in page ? { ...page, productIds: idsOf(document.querySelectorAll(LISTED)) } : page);
   trackRecommendations();
