@@ -1,5 +1,5 @@
 import type { BrowserEvent } from '../../shared/schemas/events.ts';
-import { CONSENT_CHANGED } from '../consent/start-consent.ts';
+import { CONSENT_CHANGED } from '../consent/consent-changed.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 
 /** Events for destinations that need consent, while the visitor has not chosen. */
