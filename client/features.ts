@@ -6,7 +6,9 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
  * `start`, which adds its own listeners. Until then, client/feature-loader.ts holds presses for it.
  */
 export type Feature = {
-  load: () => Promise<{ start: (at: Element | null) => unknown }>;
+  load?: () => Promise<{ start: (at: Element | null) => unknown }>;
+  /** Instead of `load`: loads what only one element needs, of which there may be several. */
+  wake?: (at: Element) => Promise<unknown>;
   /** Loads it once the pointer, a finger or the focus comes to one of these, or one is scrolled. */
   near?: string;
   /** Loads it once one of these comes into view. */
@@ -36,7 +38,7 @@ const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
 
 /**
  * Everything that the loader loads on demand, one row each; the first row that names a control has
- * it. Islands are not among them (client/island-loader.ts).
+ * it. Islands are a row of their own (client/island-loader.ts).
  */
 export const FEATURES: readonly Feature[] = [
   // what opens over the page from its header, and the offers above it
