@@ -61,6 +61,8 @@ export const FEATURES: readonly Feature[] = [
   },
   { load: () => import('./gallery/gallery.ts'), near: '.gallery', click: '.gallery a' },
   { load: () => import('./carousels.ts'), seen: '[data-carousel]', click: '[data-carousel-step]' },
+  { load: () => import('./search/searched.ts'), near: 'search' },
+  { load: () => import('./events/track-recommendations.ts'), seen: '[data-reco]' },
   { load: () => import('./visit/dots.ts'), seen: '[data-dots]' },
   {
     load: () => import('./wishlist/wishes.ts'),

@@ -8,7 +8,14 @@ type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
 type EnhancedModule = { enhance: (element: Element, every: typeof everyWhileSeen) => unknown };
 
-const modules = import.meta.glob<IslandModule>('./islands/*.tsx');
+/** The islands by the names that they give themselves. */
+const MODULES: Record<string, () => Promise<IslandModule>> = {
+  'add-to-bag': () => import('./islands/add-to-bag.tsx'),
+  bag: () => import('./islands/bag.tsx'),
+  'buy-set': () => import('./islands/buy-set.tsx'),
+  'compare-bar': () => import('./islands/compare-bar.tsx'),
+  'quick-search': () => import('./islands/quick-search.tsx'),
+};
 
 /**
  * Islands, as a row beside client/features.ts: what waits for an island is a button that nothing
@@ -44,7 +51,7 @@ async function load(element: Element): Promise<void> {
   } else {
     const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await Promise.all([
       import('./hydrate.tsx'),
-      modules[`./islands/${element.getAttribute('name')}.tsx`]?.(),
+      MODULES[element.getAttribute('name') ?? '']?.(),
     ]);
     await hydrate(element, module?.default.island.Component);
   }

@@ -1,5 +1,5 @@
 import { changeBelow } from '../change-below.ts';
-import { FILLED_EVENT, fetchFragment } from '../fragments.ts';
+import { fetchFragment, fill } from '../fragments.ts';
 import { whenNear } from '../when-near.ts';
 
 /** How far below the window a place is when its content is fetched. */
@@ -12,10 +12,6 @@ const AHEAD = '0px 0px 200% 0px';
 export function fillLate(place: Element, address: string): void {
   whenNear([place], AHEAD, async () => {
     const content = await fetchFragment(address);
-    if (!content) return;
-    changeBelow(place, () => {
-      place.replaceChildren(content);
-      place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
-    });
+    if (content) changeBelow(place, () => fill(place, content));
   });
 }
