@@ -7,7 +7,7 @@ import { ChunkLoadError, doWithout, offerRetry } from './offline/offline-boundar
 import { closestTo, isPlainClick } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
 
-const COMES_NEAR = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change', 'scroll'];
+const COMES_NEAR = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change', 'scroll'];
 const HELD = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
 /** The keys that open or close something, in few bytes: Escape and ArrowDown. */
@@ -19,16 +19,15 @@ const started = new Set<Feature>();
 let isFallback = false;
 
 /** Loads and starts a feature, once; after a failure the next call tries again. */
-function loadFeature(feature: Feature, at: Element | null): Promise<unknown> {
-  const { load, wake } = feature;
-  if (wake && at) return wake(at);
+function loadFeature(feature: Feature, at: Element): Promise<unknown> {
+  if ('wake' in feature) return feature.wake(at);
   return loadOnce(feature, async () => {
-    await (await load?.())?.start(at);
+    await (await feature.load()).start(at);
     started.add(feature);
   });
 }
 
-function loadAhead(feature: Feature, at: Element | null): void {
+function loadAhead(feature: Feature, at: Element): void {
   if (!started.has(feature)) loadFeature(feature, at).catch(doWithout);
 }
 
@@ -61,7 +60,7 @@ function hold(event: Event, name: (typeof HELD)[number], features: readonly Feat
         if (box) box.checked = !checked;
         if (offerRetry(error, control, box ? () => box.click() : again)) return;
         // it is nothing without its code, which some browsers never import again; a reload does
-        const isLost = box ?? (feature.wake && control.matches('button'));
+        const isLost = box ?? ('wake' in feature && control.matches('button'));
         if (!isLost) fallBack(again);
         else if (error instanceof ChunkLoadError) location.reload();
       },
@@ -92,7 +91,7 @@ function fallBack(act: () => void): void {
  * in the shop's words.
  */
 function holdInvalid(event: Event): void {
-  const form = closestTo(event, ISLANDS.submit ?? '');
+  const form = closestTo(event, ISLANDS.submit);
   if (isFallback || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   // handle only the first of the invalid fields
@@ -116,7 +115,7 @@ function holdInvalid(event: Event): void {
 function watch(root: Document | Element): void {
   for (const feature of FEATURES)
     if (feature.seen && !started.has(feature))
-      whenNear(root.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, null));
+      whenNear(root.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
 }
 
 /** Makes the page ready for every feature of the table and every island, with none of their code. */
@@ -135,7 +134,7 @@ export function startFeatures(): void {
   }
   document.addEventListener('invalid', holdInvalid, true);
   const check = () => {
-    for (const feature of FEATURES) if (feature.when?.()) loadAhead(feature, null);
+    for (const feature of FEATURES) if (feature.when?.()) loadAhead(feature, document.body);
   };
   for (const type of COMES_BACK) addEventListener(type, check);
   check();

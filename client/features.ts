@@ -3,12 +3,15 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
 
 /**
  * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
- * `start`, which adds its own listeners. Until then, client/feature-loader.ts holds presses for it.
+ * `start`, which adds its own listeners; what each element needs for itself is loaded by `wake`.
+ * Until then, client/feature-loader.ts holds presses for it. `at` is the element that was come to
+ * or pressed, else the page's body.
  */
-export type Feature = {
-  load?: () => Promise<{ start: (at: Element | null) => unknown }>;
-  /** Instead of `load`: loads what only one element needs, of which there may be several. */
-  wake?: (at: Element) => Promise<unknown>;
+export type Feature = Needed &
+  ({ load: () => Promise<{ start: (at: Element) => unknown }> } | { wake: (at: Element) => Promise<unknown> });
+
+/** What needs it. */
+type Needed = {
   /** Loads it once the pointer, a finger or the focus comes to one of these, or one is scrolled. */
   near?: string;
   /** Loads it once one of these comes into view. */

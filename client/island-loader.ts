@@ -23,12 +23,12 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
  * without it.
  */
 const ASLEEP = 'cairn-island:not([hydrated])';
-export const ISLANDS: Feature = {
+export const ISLANDS = {
   wake: hydrateAround,
   near: `${ASLEEP}[when=interaction]`,
   click: `${ASLEEP} :is(button[type=button]:not([commandfor], [popovertarget]), [data-replay])`,
   submit: `${ASLEEP} form`,
-};
+} satisfies Feature;
 
 /**
  * Hydrates the island that an element is or is in, once; later calls return the same promise.
