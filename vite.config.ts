@@ -13,12 +13,17 @@ const GROUND =
 /** Small parts of products that most islands show; as a chunk each they would be larger. */
 const PARTS = /shared[\\/]ui[\\/](?:badge|picture|price)\.tsx$/;
 
-/** Removes the build's preload helper from dynamic imports, because nothing is preloaded. */
+/**
+ * Leaves dynamic imports as they are written: the build would wrap each in a call of its helper that
+ * preloads, which is a file and a request of its own, and nothing is preloaded.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  configResolved({ plugins }) {
+    const wrapping = plugins.find(({ name }) => name === 'native:import-analysis-build');
+    if (!wrapping) throw new Error('The part of the build that wraps imports has another name now.');
+    wrapping.applyToEnvironment = () => false;
+  },
 };
 
 /**
@@ -57,15 +62,14 @@ function withoutVariables(css: string): string {
   }, css);
 }
 
-/** A dynamic import within a call of that helper, which may take names out of the module. */
-const HELPED =
-  /__vitePreload\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?(import\([^()]*\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)(?:;\s*return \{[^}]*\};?\s*\})?, __VITE_PRELOAD__\)/g;
-
-/** Leaves only the imports, where every byte of the loader counts. */
-const bareImports: Plugin = {
-  name: 'bare-imports',
-  apply: (_, { mode }) => mode === 'production',
-  renderChunk: (code) => ({ code: code.replaceAll(HELPED, '$1'), map: null }),
+/**
+ * The loader and every document name many files. Seven characters of a hash are 42 bits: that a file
+ * changes and keeps its address, which browsers keep for ever, happens once in four trillion changes.
+ */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 /**
@@ -88,7 +92,7 @@ const namedFiles: Plugin = {
 export default defineConfig(({ mode }) => ({
   // React's own JSX: a module of ours would be made after chunks that call it
   plugins: [
-    ...[plainImports, bareImports, tailwindcss(), react({ jsxImportSource: 'react' })],
+    ...[plainImports, tailwindcss(), react({ jsxImportSource: 'react' })],
     ...[smallStyles, namedFiles],
   ],
   // messages are compiled at build time, so the browser needs no parser
@@ -110,6 +114,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // what an entry exports is for the loader, which imports it by its address
       preserveEntrySignatures: 'allow-extension',
       input: [
@@ -132,6 +137,7 @@ export default defineConfig(({ mode }) => ({
         ...['client/styles/staff.css', 'client/staff/toolbar.ts', 'client/staff/visualise.ts'],
       ],
       output: {
+        ...NAMES,
         codeSplitting: {
           groups: [
             { name: 'ground', test: GROUND },

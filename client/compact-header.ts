@@ -7,7 +7,6 @@ export function startCompactHeader(): void {
   const header = document.querySelector('.site-header');
   if (!sentinel || !header) return;
   new IntersectionObserver((entries) => {
-    const last = entries.at(-1);
-    if (last) header.toggleAttribute('data-compact', !last.isIntersecting);
+    header.toggleAttribute('data-compact', !entries.at(-1)?.isIntersecting);
   }).observe(sentinel);
 }

@@ -1,5 +1,4 @@
 import { closestTo } from './plain-click.ts';
-import { noteSearch } from './search/searched.ts';
 
 /** Small conveniences on top of plain forms and links. */
 
@@ -15,11 +14,14 @@ function followChoice(event: Event): void {
 }
 
 /**
- * Resets forms with `autocomplete=off` when the page comes back. Browsers restore the last choice,
- * which belongs to the next page; a choice that is already selected cannot be made again.
+ * What a page from the back/forward cache shows: forms with `autocomplete=off` as they came, and its
+ * dialogs closed. Browsers restore the last choice, which belongs to the next page; a choice that is
+ * already selected cannot be made again.
  */
-function resetChoices(): void {
+function tidyUp(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 }
 
 /** Gives the clicked tile's picture the view transition name of the product page's picture. */
@@ -40,29 +42,10 @@ function leaveOutTransition(event: PromiseRejectionEvent): void {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }
 
-/**
- * Stores the term of a search form as a recent search (docs/product/catalogue.md §4.10) and sends
- * it as `searchterm` as well (§2.2).
- */
-function keepTerm({ formData }: FormDataEvent): void {
-  if (!formData.has('searchmethod')) return;
-  const term = String(formData.get('q'));
-  noteSearch(term);
-  formData.set('searchterm', term);
-}
-
-/** A page restored from the back/forward cache shows its dialogs closed. */
-function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-}
-
 export function startEnhancements(): void {
   addEventListener('unhandledrejection', leaveOutTransition);
-  document.addEventListener('formdata', keepTerm);
   document.addEventListener('change', followChoice);
   // not with the code of tiles, which a first press does not wait for
   document.addEventListener('click', nameFollowedPicture);
-  addEventListener('pagehide', resetChoices);
-  addEventListener('pagehide', closeDialogs);
+  addEventListener('pagehide', tidyUp);
 }

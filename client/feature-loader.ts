@@ -1,46 +1,46 @@
 import { SIGNED_IN_EVENT } from './account/signed-in.ts';
 import { FEATURES, type Feature } from './features.ts';
 import { FILLED_EVENT } from './fragments.ts';
-import { ChunkLoadError, doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
+import { ISLANDS } from './island-loader.ts';
+import { loadOnce } from './load-once.ts';
+import { ChunkLoadError, doWithout, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
 
-const COMES_NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
+const COMES_NEAR = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change', 'scroll'];
 const HELD = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
 /** The keys that open or close something, in few bytes: Escape and ArrowDown. */
 const HELD_KEYS = /Es|Do/;
 
-const loading = new Map<Feature, Promise<unknown>>();
 /** Features that listen by themselves. */
 const started = new Set<Feature>();
 /** While a control falls back to what the browser does with it. */
 let isFallback = false;
 
 /** Loads and starts a feature, once; after a failure the next call tries again. */
-function loadFeature(feature: Feature, at: Element | null): Promise<unknown> {
-  let running = loading.get(feature);
-  if (!running) {
-    running = loadChunk(() => feature.load().then(({ start }) => start(at))).then(() => started.add(feature));
-    loading.set(feature, running);
-    running.catch(() => loading.delete(feature));
-  }
-  return running;
+function loadFeature(feature: Feature, at: Element): Promise<unknown> {
+  if ('wake' in feature) return feature.wake(at);
+  return loadOnce(feature, async () => {
+    await (await feature.load()).start(at);
+    started.add(feature);
+  });
 }
 
-function loadAhead(feature: Feature, at: Element | null): void {
+function loadAhead(feature: Feature, at: Element): void {
   if (!started.has(feature)) loadFeature(feature, at).catch(doWithout);
 }
 
 /**
- * Holds a press whose feature is not there yet, and repeats it then. Where the code cannot be
- * loaded, the shopper may try again; at last the browser does what it does without scripts.
+ * Holds a press whose code is not there yet, and repeats it then, in a task of its own like a native
+ * press. Where the code cannot be loaded, the shopper may try again; at last the browser does what
+ * it does without scripts.
  */
-function hold(event: Event, name: (typeof HELD)[number]): void {
+function hold(event: Event, name: (typeof HELD)[number], features: readonly Feature[]): void {
   if (isFallback || event.defaultPrevented) return;
   if (event instanceof MouseEvent && !isPlainClick(event)) return;
   if (event instanceof KeyboardEvent && !HELD_KEYS.test(event.key)) return;
-  for (const feature of FEATURES) {
+  for (const feature of features) {
     const selector = feature[name];
     const control = selector && !started.has(feature) && closestTo(event, selector);
     if (!control) continue;
@@ -53,14 +53,18 @@ function hold(event: Event, name: (typeof HELD)[number]): void {
       if (box) box.checked = checked;
       repeat(event, control);
     };
-    loadFeature(feature, control).then(again, (error: unknown) => {
-      // back to its state before, until the retry
-      if (box) box.checked = !checked;
-      if (offerRetry(error, control, box ? () => box.click() : again)) return;
-      // some browsers never import a failed module again; a reload does
-      if (!box) fallBack(again);
-      else if (error instanceof ChunkLoadError) location.reload();
-    });
+    loadFeature(feature, control).then(
+      () => setTimeout(again),
+      (error: unknown) => {
+        // back to its state before, until the retry
+        if (box) box.checked = !checked;
+        if (offerRetry(error, control, box ? () => box.click() : again)) return;
+        // it is nothing without its code, which some browsers never import again; a reload does
+        const isLost = box ?? ('wake' in feature && control.matches('button'));
+        if (!isLost) fallBack(again);
+        else if (error instanceof ChunkLoadError) location.reload();
+      },
+    );
     return;
   }
 }
@@ -82,28 +86,55 @@ function fallBack(act: () => void): void {
   isFallback = false;
 }
 
+/**
+ * The browser does not submit a form with invalid fields: once hydrated, its island shows the errors
+ * in the shop's words.
+ */
+function holdInvalid(event: Event): void {
+  const form = closestTo(event, ISLANDS.submit);
+  if (isFallback || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  // handle only the first of the invalid fields
+  const { target: field } = event;
+  if (form.querySelector(':is(input, select):invalid') !== field) return;
+  const typed = () => field instanceof HTMLInputElement && field.value;
+  const before = typed();
+  loadFeature(ISLANDS, form).then(
+    () => {
+      form.noValidate = true;
+      // a shopper who has typed more since then has not finished
+      if (typed() === before) form.requestSubmit();
+    },
+    (error: unknown) => {
+      if (!offerRetry(error, form, () => form.requestSubmit())) fallBack(() => form.reportValidity());
+    },
+  );
+}
+
 /** Loads what comes into view within an element. */
 function watch(root: Document | Element): void {
   for (const feature of FEATURES)
     if (feature.seen && !started.has(feature))
-      whenNear(root.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, null));
+      whenNear(root.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
 }
 
-/** Makes the page ready for every feature of the table, with none of their code. */
+/** Makes the page ready for every feature of the table and every island, with none of their code. */
 export function startFeatures(): void {
   const come = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    for (const feature of FEATURES)
-      if (feature.near && !started.has(feature) && target.closest(feature.near)) loadAhead(feature, target);
+    for (const feature of [ISLANDS, ...FEATURES])
+      if (feature.near && target.closest(feature.near)) loadAhead(feature, target);
   };
-  for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true });
-  document.addEventListener('scroll', (event) => event.target instanceof Element && come(event), {
-    capture: true,
-    passive: true,
-  });
-  for (const type of HELD) document.addEventListener(type, (event) => hold(event, type));
+  // the scrolling of an element does not bubble
+  for (const type of COMES_NEAR) document.addEventListener(type, come, { capture: true, passive: true });
+  for (const type of HELD) {
+    // before React, whose listeners are there while an island is being hydrated
+    document.addEventListener(type, (event) => hold(event, type, [ISLANDS]), true);
+    document.addEventListener(type, (event) => hold(event, type, FEATURES));
+  }
+  document.addEventListener('invalid', holdInvalid, true);
   const check = () => {
-    for (const feature of FEATURES) if (feature.when?.()) loadAhead(feature, null);
+    for (const feature of FEATURES) if (feature.when?.()) loadAhead(feature, document.body);
   };
   for (const type of COMES_BACK) addEventListener(type, check);
   check();

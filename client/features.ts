@@ -3,10 +3,15 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
 
 /**
  * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
- * `start`, which adds its own listeners. Until then, client/feature-loader.ts holds presses for it.
+ * `start`, which adds its own listeners; what each element needs for itself is loaded by `wake`.
+ * Until then, client/feature-loader.ts holds presses for it. `at` is the element that was come to
+ * or pressed, else the page's body.
  */
-export type Feature = {
-  load: () => Promise<{ start: (at: Element | null) => unknown }>;
+export type Feature = Needed &
+  ({ load: () => Promise<{ start: (at: Element) => unknown }> } | { wake: (at: Element) => Promise<unknown> });
+
+/** What needs it. */
+type Needed = {
   /** Loads it once the pointer, a finger or the focus comes to one of these, or one is scrolled. */
   near?: string;
   /** Loads it once one of these comes into view. */
@@ -36,7 +41,7 @@ const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
 
 /**
  * Everything that the loader loads on demand, one row each; the first row that names a control has
- * it. Islands are not among them (client/island-loader.ts).
+ * it. Islands are a row of their own (client/island-loader.ts).
  */
 export const FEATURES: readonly Feature[] = [
   // what opens over the page from its header, and the offers above it
@@ -59,6 +64,9 @@ export const FEATURES: readonly Feature[] = [
   },
   { load: () => import('./gallery/gallery.ts'), near: '.gallery', click: '.gallery a' },
   { load: () => import('./carousels.ts'), seen: '[data-carousel]', click: '[data-carousel-step]' },
+  { load: () => import('./search/searched.ts'), near: 'search' },
+  { load: () => import('./events/track-recommendations.ts'), seen: '[data-reco]' },
+  { load: () => import('./visit/dots.ts'), seen: '[data-dots]' },
   {
     load: () => import('./wishlist/wishes.ts'),
     // who may have wishes: shoppers who are logged in, and guests with a list

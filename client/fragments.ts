@@ -36,6 +36,12 @@ export async function fetchFragment(
   }
 }
 
+/** Puts what was fetched into its place, and tells those who look for something in it. */
+export function fill(place: Element, content: DocumentFragment): void {
+  place.replaceChildren(content);
+  place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+}
+
 /** Fills an element with its fragment, once. */
 export async function fillFragment(element: HTMLElement): Promise<void> {
   const address = element.dataset.fragment;
@@ -43,8 +49,7 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   started.add(element);
   const fragment = await fetchFragment(address);
   if (fragment) {
-    element.replaceChildren(fragment);
-    element.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+    fill(element, fragment);
   } else if (element.hasAttribute('data-place')) {
     // nothing to show, so the reserved place is removed
     element.setAttribute('data-place', 'empty');
@@ -54,15 +59,14 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
 
 /**
  * Fills the fragments within `root` when they are about to become visible; those in a closed dialog
- * never are. `filled` is called with each.
+ * never are.
  */
-export function observeFragments(root: Document | Element, filled?: (element: HTMLElement) => void): void {
+export function observeFragments(root: Document | Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         void fillFragment(target).then(() => {
-          filled?.(target);
           // those that came with it
           observeFragments(target);
         });

@@ -10,16 +10,14 @@ import { startConsent } from './consent/start-consent.ts';
 import { startEnhancements } from './enhance.ts';
 import { startFeatures } from './feature-loader.ts';
 import { forgetAll } from './forget-all.ts';
-import { fetchFragment, observeFragments } from './fragments.ts';
+import { observeFragments } from './fragments.ts';
 import { startIslands } from './island-loader.ts';
 import { startReturning } from './list/return-to-place.ts';
 import { startOfflineBoundary } from './offline/keep-from-leaving.ts';
 import { startOfflineBanner } from './offline/offline-banner.ts';
-import { loadChunk } from './offline/offline-boundary.ts';
 import { startReviewsLoader } from './reviews/reviews-loader.ts';
 import { startShown } from './shown.ts';
-import { startOutfit } from './visit/outfit.ts';
-import { rememberViewed } from './visit/remember-viewed.ts';
+import { startVisit } from './visit/start-visit.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 startShown();
@@ -35,14 +33,6 @@ startReturning();
 observeFragments(document);
 markSignedIn();
 addEventListener('pageshow', markSignedIn);
-whenAtRest(() => {
-  const { later } = document.body.dataset;
-  // the browser keeps the parts that are shown later, for client/later-parts.ts
-  if (later && document.querySelector('[data-part]')) void fetchFragment(later, 'low');
-  // imported here and not in the chunk, because a chunk that other chunks import from is larger
-  startOutfit();
-  rememberViewed();
-  return loadChunk(() => import('./visit/start-visit.ts')).then(({ startVisit }) => startVisit());
-});
+whenAtRest(startVisit);
 startReviewsLoader();
 announceBagCount();

@@ -1,6 +1,6 @@
 import type { SignInView } from '../../shared/schemas/account.ts';
 import { signInView } from '../../shared/schemas/account.ts';
-import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { tell } from '../events/tell.ts';
 
 /**
  * Reports that a step of sign-in was begun, once for each step of `root`: when one of its fields
@@ -13,9 +13,6 @@ export function tellFormStart(root: HTMLElement): void {
     const { data: step } = signInView.safeParse(target.closest<HTMLElement>('[data-view]')?.dataset.view);
     if (!step || told.has(step)) return;
     told.add(step);
-    loadChunk(() => import('../visit/start-visit.ts')).then(
-      ({ tell }) => tell({ type: 'start-form', form: 'sign-in', step }),
-      doWithout,
-    );
+    tell({ type: 'start-form', form: 'sign-in', step });
   });
 }

@@ -8,9 +8,8 @@
  * answer that contains a bag.
  */
 function countFromCookie(): number {
-  const name = `bag-count-${document.documentElement.dataset.site}=`;
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));
-  return Number(cookie?.slice(name.length)) || 0;
+  const name = `bag-count-${document.documentElement.dataset.site}`;
+  return Number(RegExp(`(?:^|; )${name}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
 }
 
 /** Larger counts are shown as `9+` (docs/product/catalogue.md §9.6). */

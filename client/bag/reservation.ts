@@ -1,6 +1,6 @@
 import { announce } from '../announce.ts';
 import { fetchFragment } from '../fragments.ts';
-import type { everyWhileSeen } from '../ticker.ts';
+import { everyWhileSeen } from '../ticker.ts';
 import { toast } from '../toast/toast.ts';
 import { BAG_COUNT_EVENT } from './bag-count.ts';
 
@@ -31,10 +31,10 @@ let isListening = false;
 /**
  * Shows how long items of the bag are reserved (docs/product/content-and-platform.md §4.7): in the
  * page's own notice, else below the bag in the header. It follows the cookie of the last answer with
- * the bag, so it can be called again whenever that may have changed. `every` is the page's ticker.
+ * the bag, so it can be called again whenever that may have changed.
  */
-export async function followReservation(every: typeof everyWhileSeen): Promise<void> {
-  listen(every);
+export async function followReservation(): Promise<void> {
+  listen();
   await follow();
 }
 
@@ -58,12 +58,12 @@ async function follow(): Promise<void> {
     sayOnce(`${until} start`, found.notice.querySelector('p')?.textContent);
 }
 
-function listen(every: typeof everyWhileSeen): void {
+function listen(): void {
   if (isListening) return;
   isListening = true;
   addEventListener(BAG_COUNT_EVENT, () => void follow());
   addEventListener('pageshow', () => void follow());
-  every(TICK_MS, () => {
+  everyWhileSeen(TICK_MS, () => {
     // another tab may have changed the bag, or ordered what is in it
     if (followed && followed.end > Date.now()) void follow();
     if (followed) show(followed);

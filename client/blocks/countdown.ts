@@ -3,7 +3,7 @@
  * the build, loaded when a countdown comes into view (client/island-loader.ts).
  */
 
-type Visit = typeof import('../visit/start-visit.ts');
+type EveryWhileSeen = typeof import('../ticker.ts').everyWhileSeen;
 
 const SECOND_MS = 1_000;
 /** The parts of a time left, the largest first, each in seconds. */
@@ -16,11 +16,10 @@ const RELOADED = 'refreshed';
  * the shop's clock, because a browser's may be wrong, and the page may have been kept in a cache.
  * At the end it shows what the page says then, or reloads the page.
  */
-export async function enhance(island: Element, visit: () => Promise<Visit>): Promise<void> {
+export async function enhance(island: Element, everyWhileSeen: EveryWhileSeen): Promise<void> {
   const place = island.querySelector<HTMLElement>('[data-ends]');
   if (!place) return;
-  const [{ everyWhileSeen }, ahead] = await Promise.all([visit(), shopAhead()]);
-  const end = Number(place.dataset.ends) - ahead;
+  const end = Number(place.dataset.ends) - (await shopAhead());
   let isOver = false;
   const show = () => {
     const left = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));

@@ -1,7 +1,5 @@
 import { loadChunk } from '../offline/offline-boundary.ts';
-
-/** The event that the consent manager sends whenever the visitor's choice changes. */
-export const CONSENT_CHANGED = 'OneTrustGroupsUpdated';
+import { CONSENT_CHANGED } from './consent-changed.ts';
 
 /**
  * Sends every changed consent to the site's consent service, if it has one

@@ -1,6 +1,9 @@
 import type { BrowserEvent } from '../../shared/schemas/events.ts';
-import { CONSENT_CHANGED } from '../consent/start-consent.ts';
+import { CONSENT_CHANGED } from '../consent/consent-changed.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { closestTo } from '../plain-click.ts';
+
+type List = Extract<BrowserEvent, { type: 'select-product' }>['list'];
 
 /** Events for destinations that need consent, while the visitor has not chosen. */
 const held: BrowserEvent[] = [];
@@ -37,4 +40,21 @@ function handOn(): void {
  */
 function chose(groups: string | undefined, choice: 0 | 1): boolean {
   return RegExp(`(${groups})(:|%3A)${choice}`).test(document.cookie);
+}
+
+/** Reports the products whose links are followed, with the list that a link is of. */
+export function tellFollowed(links: string, listOf: (link: Element) => List): void {
+  // on `window`, after handlers that use the link for something else, such as a tile's colours,
+  // have prevented the default
+  addEventListener('click', (event) => {
+    const link = closestTo(event, links);
+    const productId = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
+    if (link && productId && !event.defaultPrevented)
+      tell({ type: 'select-product', list: listOf(link), productId });
+  });
+}
+
+/** The ids of products that are shown. */
+export function idsOf(elements: NodeListOf<HTMLElement>): string[] {
+  return [...elements].flatMap(({ dataset }) => dataset.product || []);
 }

@@ -46,8 +46,8 @@ async function followLink(link: HTMLAnchorElement): Promise<void> {
  * Handles presses and scrolling in galleries. When the enlarged pictures cannot be loaded, a press
  * opens the picture's file.
  */
-export function start(at: Element | null): void {
-  const track = at?.closest('[data-gallery]');
+export function start(at: Element): void {
+  const track = at.closest('[data-gallery]');
   if (track) markThumbnail(track);
   document.addEventListener('click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event, '.gallery a');

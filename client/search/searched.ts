@@ -4,6 +4,19 @@ export const SEARCHED = 'cairn:searched';
 const MOST = 2_000;
 
 /**
+ * Stores the term of a search form as a recent search (docs/product/catalogue.md §4.10) and sends it
+ * as `searchterm` as well (§2.2). Loaded once the visitor comes to such a form, which works without.
+ */
+export function start(): void {
+  document.addEventListener('formdata', ({ formData }) => {
+    if (!formData.has('searchmethod')) return;
+    const term = String(formData.get('q'));
+    noteSearch(term);
+    formData.set('searchterm', term);
+  });
+}
+
+/**
  * Notes a term that is searched for, newest first, one a line. What makes a list of recent searches
  * of them is loaded with quick search (client/search/recent-searches.ts), not with every page.
  */

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
-import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { showReservation } from '../bag/show-reservation.ts';
 import { BagQueue } from './bag-queue.ts';
 import { bagTransport } from './bag-transport.ts';
 
@@ -18,18 +18,9 @@ export function bagQueue(address: string): BagQueue {
       if (!shown) return;
       void mutate(address, shown, { revalidate: false });
       dispatchEvent(new CustomEvent(BAG_COUNT_EVENT, { detail: shown.bag.count }));
-      if (shown.bag.reservedUntil) followReservation();
+      if (shown.bag.reservedUntil) showReservation();
     });
     queues.set(address, queue);
   }
   return queue;
-}
-
-/** Starts the notice of what is reserved, on a page that may not have it yet. */
-function followReservation(): void {
-  // so that the worker does not hold the code of a visit
-  if (import.meta.env.SSR) return;
-  loadChunk(() => import('../visit/start-visit.ts'))
-    .then(({ showReservation }) => showReservation())
-    .catch(doWithout);
 }

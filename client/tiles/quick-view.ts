@@ -4,10 +4,10 @@
  */
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
+import { tell } from '../events/tell.ts';
 import { fetchFragment } from '../fragments.ts';
 import { ISLAND_GONE } from '../island-gone.ts';
 import { wakeIsland } from '../island-loader.ts';
-import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { makeQuickView, quickViewAddress, quickViewName } from './parts.ts';
 
 /** An older answer is requested again, in ms. */
@@ -66,10 +66,7 @@ export function open(tile: HTMLElement): void {
   void show(dialog, product);
   if (told.has(product.id)) return;
   told.add(product.id);
-  loadChunk(() => import('../visit/start-visit.ts')).then(
-    ({ tell }) => tell({ type: 'view-product', productId: product.id }),
-    doWithout,
-  );
+  tell({ type: 'view-product', productId: product.id });
 }
 
 /** Makes the dialog, once per page; its content is removed when it closes. */

@@ -45,11 +45,11 @@ function at(event: Event, selector: string) {
  * Wakes each tile at its first interaction, and listens to the events of all tiles. Waits for the
  * parts that are added to tiles, and for their styles; rejects when the parts cannot be fetched.
  */
-export async function start(first: Element | null): Promise<void> {
+export async function start(first: Element): Promise<void> {
   if (!document.getElementById('tile-parts')) await laterParts();
   if (!document.getElementById('tile-parts')) throw new ChunkLoadError('missing');
   await loadPartsStyle();
-  wakeTile(first?.closest(TILE) ?? null);
+  wakeTile(first.closest(TILE));
   // the pointer or the focus may have gone on meanwhile
   for (const tile of document.querySelectorAll(`${TILE}:is(:hover, :focus-within)`)) wakeTile(tile);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const)

@@ -25,7 +25,5 @@ export async function startCampaigns(campaigns: string, exit: string): Promise<v
   for (const part of fragment.querySelectorAll<HTMLElement>('[data-weather]'))
     document.querySelector(`[data-weather-place=${part.dataset.weather}]`)?.replaceChildren(part);
   document.body.appendChild(drawer);
-  observeFragments(drawer, (filled) => {
-    loadChunk(() => import('./dots.ts')).then(({ followDots }) => followDots(filled), doWithout);
-  });
+  observeFragments(drawer);
 }

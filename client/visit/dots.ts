@@ -2,10 +2,10 @@
 const VIEW_THRESHOLD = 0.7;
 
 /** Lights the dot of the first visible slide of each `data-dots` track. */
-export function followDots(root: Element): void {
-  for (const track of root.querySelectorAll('[data-dots]')) {
+export function start(): void {
+  for (const track of document.querySelectorAll('[data-dots]')) {
     const slides = [...track.children];
-    const dots = root.querySelector(`[data-dots-of="${track.id}"]`)?.children ?? [];
+    const dots = document.querySelector(`[data-dots-of="${track.id}"]`)?.children ?? [];
     const seen = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {

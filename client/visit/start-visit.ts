@@ -1,32 +1,31 @@
+import type { PageEvent } from '../../shared/schemas/events.ts';
+import { showReservation } from '../bag/show-reservation.ts';
 import { trackPage } from '../events/track-page.ts';
+import { fetchFragment } from '../fragments.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
-import { everyWhileSeen } from '../ticker.ts';
 import { startCampaigns } from './campaigns.ts';
+import { fillLate } from './late-place.ts';
+import { rememberViewed } from './remember-viewed.ts';
 import { rotateOffers } from './rotate-offers.ts';
 
-// other chunks import it from here, because a chunk of its own would add bytes to every page
-export { tell } from '../events/tell.ts';
-export { everyWhileSeen };
-
-/** Shows how long items of the bag are reserved, where a cookie says that some are. */
-export const showReservation = async () =>
-  /cartHas/.test(document.cookie) &&
-  loadChunk(() => import('../bag/reservation.ts')).then(({ followReservation }) =>
-    // handed over, because what two chunks import becomes a chunk of its own
-    followReservation(everyWhileSeen),
-  );
-
 /**
- * Starts what a visit needs besides the page: the country dialog, campaigns, events, rotating
- * offers. It is loaded once the page is at rest. Rejects when the code of a part cannot be loaded.
+ * Starts what a visit needs besides the page: places that are filled later, recently viewed
+ * products, the country dialog, campaigns, events, rotating offers. It starts once the page is at
+ * rest. Rejects when the code of a part cannot be loaded.
  */
 export async function startVisit(): Promise<void> {
-  const { campaigns, country, exit } = document.body.dataset;
-  trackPage();
+  const { later, event, campaigns, country, exit } = document.body.dataset;
+  // the browser keeps the parts that are shown later, for client/later-parts.ts
+  if (later && document.querySelector('[data-part]')) void fetchFragment(later, 'low');
+  for (const place of document.querySelectorAll<HTMLElement>('[data-outfit]'))
+    fillLate(place, place.dataset.outfit ?? '');
+  const page: PageEvent | undefined = event && JSON.parse(event);
+  rememberViewed(page?.type === 'view-product' ? page.productId : undefined);
+  if (page) trackPage(page);
   rotateOffers();
+  showReservation();
   const isNew = country && !/(^|; )country=/.test(document.cookie);
   await Promise.all([
-    showReservation(),
     campaigns && exit && startCampaigns(campaigns, exit),
     isNew && loadChunk(() => import('./country.ts')).then(({ offerCountry }) => offerCountry(country)),
   ]);

@@ -1,0 +1,39 @@
+import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
+import { FILLED_EVENT } from '../fragments.ts';
+import { whenAtRest } from '../when-at-rest.ts';
+import { idsOf, tell, tellFollowed } from './tell.ts';
+
+const ROW = '[data-reco]';
+
+/**
+ * Reports each row of recommendations once when it comes into view, and the products whose links are
+ * followed there. It is loaded when the first row comes into view, and waits for the page view, which
+ * is reported at rest.
+ */
+export function start(): void {
+  whenAtRest(async () => {
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        const productIds = idsOf(target.querySelectorAll('[data-product]'));
+        tell({ type: 'view-list', list: recommendationsOf(target), productIds });
+      }
+    });
+    const watch = (root: Document | Element) => {
+      for (const row of root.querySelectorAll(ROW)) seen.observe(row);
+    };
+    watch(document);
+    // a row that arrives later
+    document.addEventListener(FILLED_EVENT, ({ target }) => {
+      if (target instanceof Element) watch(target);
+    });
+    tellFollowed(`${ROW} a[href]:not([data-recent] *)`, recommendationsOf);
+  });
+}
+
+/** The answer of a recommender that an element stands in, or is. */
+function recommendationsOf(element: Element) {
+  const answer = readRecoMark(element.closest(ROW)?.getAttribute('data-reco') ?? '');
+  return { kind: 'recommendations', ...answer } as const;
+}
