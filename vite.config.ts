@@ -3,14 +3,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The code that every island needs, in one chunk: it is smaller than several chunks and needs one
- * request. So nothing is preloaded, and pages contain no lists of the chunks that islands need.
+ * Chunks that a press waits for, each one request: a chunk that imported others would make them wait for
+ * itself, and on a slow phone each takes half a second (docs/decisions/0147). `ground` is what every
+ * island needs, `product` all that chooses what to buy, `adding` what changes the bag, `answers` what
+ * requests JSON and reads it.
  */
-const GROUND =
-  /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island)\.tsx?$|shared[\\/]i18n[\\/](?:formatter|i18n-context)\.tsx?$/;
-
-/** Small parts of products that most islands show; as a chunk each they would be larger. */
-const PARTS = /shared[\\/]ui[\\/](?:badge|picture|price)\.tsx$/;
+const CHUNKS = [
+  {
+    name: 'ground',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island|ui[\\/]glyph)\.tsx?$|client[\\/]state[\\/]load-request\.ts$|shared[\\/](?:i18n[\\/](?:formatter|i18n-context)|ui[\\/](?:badge|picture|price|wish-button)|catalog[\\/]quantity|images[\\/]image)\.tsx?$/,
+  },
+  {
+    name: 'adding',
+    test: /client[\\/](?:product[\\/](?:add-line|added-dialog)|bag[\\/]free-shipping|state[\\/](?:bag-\w+|lines-of))\.tsx?$/,
+  },
+  {
+    name: 'product',
+    test: /client[\\/](?:islands[\\/](?:add-to-bag|buy-set)|product[\\/][\w-]+)\.tsx?$|shared[\\/](?:catalog[\\/](?:product-choice|badges|inventory|gallery-pictures)|ui[\\/](?:low-stock-note|server-part))\.tsx?$/,
+  },
+  {
+    name: 'answers',
+    test: /node_modules[\\/]zod[\\/]|client[\\/]request\.ts$|shared[\\/]schemas[\\/](?:problem|product-card|bag|suggestions)\.ts$/,
+  },
+];
 
 /** Removes the build's preload helper from dynamic imports, because nothing is preloaded. */
 const plainImports: Plugin = {
@@ -18,6 +33,54 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
+/**
+ * A copy of the pictures' addresses for the tiles, which have no React: else they would wait for the
+ * chunk that islands stand on, or islands for a chunk more.
+ */
+const copies: Plugin = {
+  name: 'copies',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!source.endsWith('/images/image.ts') || !importer?.includes('/client/tiles/')) return;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && `${found.id}?tiles`;
+  },
+};
+
+/**
+ * The bundler's helpers, which chunks would import from a file of their own: in this many bytes each
+ * chunk has those that it needs. React is all that comes as CommonJS, and its exports never change.
+ */
+const HELPERS: Record<string, string> = {
+  __exportAll:
+    '(all) => { const to = {}; for (const name in all) Object.defineProperty(to, name, { get: all[name], enumerable: true }); return to; }',
+  __toESM: '(exports) => ({ ...exports, default: exports })',
+  __commonJSMin:
+    '(run, module) => () => (module || run((module = { exports: {} }).exports, module), module.exports)',
+};
+
+const ownHelpers: Plugin = {
+  name: 'own-helpers',
+  apply: 'build',
+  renderChunk: (code) => ({
+    code: code.replace(/^import \{([^}]*)\} from "[^"]*rolldown-runtime[^"]*";$/m, (_, names: string) =>
+      names
+        .split(',')
+        .map((name) => name.replace(/.* as /, '').trim())
+        .map((name) => {
+          const helper = HELPERS[name];
+          if (!helper) throw new Error(`The bundler has another helper: ${name}`);
+          return `const ${name} = ${helper};`;
+        })
+        .join('\n'),
+    ),
+    map: null,
+  }),
+  generateBundle(_, bundle) {
+    for (const file of Object.keys(bundle)) if (file.includes('rolldown-runtime')) delete bundle[file];
+  },
 };
 
 /**
@@ -72,7 +135,7 @@ const bareImports: Plugin = {
  * manifest.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [plainImports, bareImports, tailwindcss(), react(), smallStyles],
+  plugins: [plainImports, bareImports, copies, ownHelpers, tailwindcss(), react(), smallStyles],
   // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [
@@ -92,6 +155,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
+      // files that would hold a constant alone
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // what an entry exports is for the loader, which imports it by its address
       preserveEntrySignatures: 'allow-extension',
       input: [
@@ -115,10 +180,7 @@ export default defineConfig(({ mode }) => ({
       ],
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'ground', test: GROUND },
-            { name: 'parts', test: PARTS },
-          ],
+          groups: CHUNKS,
           includeDependenciesRecursively: false,
         },
       },

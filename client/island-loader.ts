@@ -1,3 +1,4 @@
+import { loadMessages } from './messages.ts';
 import { doWithout, loadChunk, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
@@ -45,10 +46,15 @@ async function load(element: Element): Promise<void> {
     const { enhance }: EnhancedModule = await loadChunk(() => import(/* @vite-ignore */ script));
     await enhance(element, () => import('./visit/start-visit.ts'));
   } else {
-    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await loadChunk(() =>
-      Promise.all([import('./hydrate.tsx'), modules[`./islands/${element.getAttribute('name')}.tsx`]?.()]),
+    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined, unknown] = await loadChunk(
+      () =>
+        Promise.all([
+          import('./hydrate.tsx'),
+          modules[`./islands/${element.getAttribute('name')}.tsx`]?.(),
+          // `hydrate` would ask for them only once it is there
+          loadMessages(),
+        ]),
     );
-    // `hydrate` fetches the messages too
     await loadChunk(() => hydrate(element, module?.default.island.Component));
   }
   element.setAttribute('hydrated', '');
