@@ -43,7 +43,9 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   started.add(element);
   const fragment = await fetchFragment(address);
   if (fragment) {
+    const hadFocus = element.contains(document.activeElement);
     element.replaceChildren(fragment);
+    if (hadFocus) element.querySelector<HTMLElement>('a, summary')?.focus();
     element.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   } else if (element.hasAttribute('data-place')) {
     // nothing to show, so the reserved place is removed
