@@ -4,14 +4,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ManifestChunk, type Plugin } from 'vite';
 
 /**
- * The code that every island needs, in one chunk: it is smaller than several chunks and needs one
- * request. So nothing is preloaded, and pages contain no lists of the chunks that islands need.
+ * Chunks that a press waits for, each one request: a chunk that imported others would make them wait for
+ * itself, and on a slow phone each takes half a second (docs/decisions/0147). `ground` is what every
+ * island needs, `product` all that chooses what to buy, `adding` what changes the bag, `answers` what
+ * requests JSON and reads it.
  */
-const GROUND =
-  /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island)\.tsx?$|shared[\\/]i18n[\\/](?:formatter|i18n-context)\.tsx?$/;
-
-/** Small parts of products that most islands show; as a chunk each they would be larger. */
-const PARTS = /shared[\\/]ui[\\/](?:badge|picture|price)\.tsx$/;
+const CHUNKS = [
+  {
+    name: 'ground',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island|ui[\\/]glyph)\.tsx?$|client[\\/]state[\\/]load-request\.ts$|shared[\\/](?:i18n[\\/](?:formatter|i18n-context)|ui[\\/](?:badge|picture|price|wish-button)|catalog[\\/]quantity|images[\\/]image)\.tsx?$/,
+  },
+  {
+    name: 'adding',
+    test: /client[\\/](?:product[\\/](?:add-line|added-dialog)|bag[\\/]free-shipping|state[\\/](?:bag-\w+|lines-of))\.tsx?$/,
+  },
+  {
+    name: 'product',
+    test: /client[\\/](?:islands[\\/](?:add-to-bag|buy-set)|product[\\/][\w-]+)\.tsx?$|shared[\\/](?:catalog[\\/](?:product-choice|badges|inventory|gallery-pictures)|ui[\\/](?:low-stock-note|server-part))\.tsx?$/,
+  },
+  {
+    name: 'answers',
+    test: /node_modules[\\/]zod[\\/]|client[\\/]request\.ts$|shared[\\/]schemas[\\/](?:problem|product-card|bag|suggestions)\.ts$/,
+  },
+];
 
 /**
  * Leaves dynamic imports as they are written: the build would wrap each in a call of its helper that
@@ -23,6 +38,54 @@ const plainImports: Plugin = {
     const wrapping = plugins.find(({ name }) => name === 'native:import-analysis-build');
     if (!wrapping) throw new Error('The part of the build that wraps imports has another name now.');
     wrapping.applyToEnvironment = () => false;
+  },
+};
+
+/**
+ * A copy of the pictures' addresses for the tiles, which have no React: else they would wait for the
+ * chunk that islands stand on, or islands for a chunk more.
+ */
+const copies: Plugin = {
+  name: 'copies',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!source.endsWith('/images/image.ts') || !importer?.includes('/client/tiles/')) return;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && `${found.id}?tiles`;
+  },
+};
+
+/**
+ * The bundler's helpers, which chunks would import from a file of their own: in this many bytes each
+ * chunk has those that it needs. React is all that comes as CommonJS, and its exports never change.
+ */
+const HELPERS: Record<string, string> = {
+  __exportAll:
+    '(all) => { const to = {}; for (const name in all) Object.defineProperty(to, name, { get: all[name], enumerable: true }); return to; }',
+  __toESM: '(exports) => ({ ...exports, default: exports })',
+  __commonJSMin:
+    '(run, module) => () => (module || run((module = { exports: {} }).exports, module), module.exports)',
+};
+
+const ownHelpers: Plugin = {
+  name: 'own-helpers',
+  apply: 'build',
+  renderChunk: (code) => ({
+    code: code.replace(/^import \{([^}]*)\} from "[^"]*rolldown-runtime[^"]*";$/m, (_, names: string) =>
+      names
+        .split(',')
+        .map((name) => name.replace(/.* as /, '').trim())
+        .map((name) => {
+          const helper = HELPERS[name];
+          if (!helper) throw new Error(`The bundler has another helper: ${name}`);
+          return `const ${name} = ${helper};`;
+        })
+        .join('\n'),
+    ),
+    map: null,
+  }),
+  generateBundle(_, bundle) {
+    for (const file of Object.keys(bundle)) if (file.includes('rolldown-runtime')) delete bundle[file];
   },
 };
 
@@ -92,7 +155,7 @@ const namedFiles: Plugin = {
 export default defineConfig(({ mode }) => ({
   // React's own JSX: a module of ours would be made after chunks that call it
   plugins: [
-    ...[plainImports, tailwindcss(), react({ jsxImportSource: 'react' })],
+    ...[plainImports, copies, ownHelpers, tailwindcss(), react({ jsxImportSource: 'react' })],
     ...[smallStyles, namedFiles],
   ],
   // messages are compiled at build time, so the browser needs no parser
@@ -114,6 +177,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
+      // files that would hold a constant alone
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // what an entry exports is for the loader, which imports it by its address
       preserveEntrySignatures: 'allow-extension',
@@ -139,10 +203,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         ...NAMES,
         codeSplitting: {
-          groups: [
-            { name: 'ground', test: GROUND },
-            { name: 'parts', test: PARTS },
-          ],
+          groups: CHUNKS,
           includeDependenciesRecursively: false,
         },
       },

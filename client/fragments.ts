@@ -49,7 +49,9 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   started.add(element);
   const fragment = await fetchFragment(address);
   if (fragment) {
+    const hadFocus = element.contains(document.activeElement);
     fill(element, fragment);
+    if (hadFocus) element.querySelector<HTMLElement>('a, summary')?.focus();
   } else if (element.hasAttribute('data-place')) {
     // nothing to show, so the reserved place is removed
     element.setAttribute('data-place', 'empty');

@@ -1,5 +1,6 @@
 import type { Feature } from './features.ts';
 import { loadOnce } from './load-once.ts';
+import { loadMessages } from './messages.ts';
 import { doWithout } from './offline/offline-boundary.ts';
 import { everyWhileSeen } from './ticker.ts';
 import { whenNear } from './when-near.ts';
@@ -49,10 +50,13 @@ async function load(element: Element): Promise<void> {
     const { enhance }: EnhancedModule = await import(/* @vite-ignore */ script);
     await enhance(element, everyWhileSeen);
   } else {
-    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await Promise.all([
-      import('./hydrate.tsx'),
-      MODULES[element.getAttribute('name') ?? '']?.(),
-    ]);
+    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined, unknown] =
+      await Promise.all([
+        import('./hydrate.tsx'),
+        MODULES[element.getAttribute('name') ?? '']?.(),
+        // `hydrate` would ask for them only once it is there
+        loadMessages(),
+      ]);
     await hydrate(element, module?.default.island.Component);
   }
   element.setAttribute('hydrated', '');

@@ -15,7 +15,7 @@ import { MemberChoice } from '../product/member-choice.tsx';
 import { colourOf, Pieces } from '../product/pieces.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
 import { SoldOut } from '../product/sold-out.tsx';
-import { useAddToBag } from '../product/use-add-to-bag.ts';
+import { useAddToBag, useEarlyAdding } from '../product/use-add-to-bag.ts';
 import { usePiecePictures } from '../product/use-piece-pictures.ts';
 
 export type BuySetProps = {
@@ -54,6 +54,7 @@ function BuySet(props: BuySetProps) {
     pieces.map(({ colours }, index) => sent?.pieces[index] || firstChoice(colours)),
   );
   const [alive, setAlive] = useState(false);
+  const early = useEarlyAdding(form);
   const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
   useEffect(() => {
     setAlive(true);
@@ -96,6 +97,7 @@ function BuySet(props: BuySetProps) {
           action={colour.href}
           noValidate={alive}
           onSubmit={add}
+          {...early}
           className="mt-6 flex flex-col gap-6"
         >
           <input type="hidden" name="kind" value={kind} />

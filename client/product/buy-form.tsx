@@ -16,6 +16,7 @@ import { showInStore } from './show-in-store.ts';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
+import { useEarlyAdding } from './use-add-to-bag.ts';
 import type { Chosen } from './use-product-choice.ts';
 import { Variation } from './variation.tsx';
 
@@ -51,6 +52,7 @@ export function BuyForm(props: BuyFormProps) {
   const awaited = soldOut ? variant?.id : undefined;
   const errorId = addErrorId(choice.productId);
   const [alive, setAlive] = useState(false);
+  const early = useEarlyAdding(chosen.form);
   const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
   useEffect(() => {
     setAlive(true);
@@ -79,6 +81,7 @@ export function BuyForm(props: BuyFormProps) {
       // without scripts the browser validates the fields
       noValidate={alive}
       onSubmit={onAdd}
+      {...early}
       className="mt-6 flex flex-col gap-6"
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />

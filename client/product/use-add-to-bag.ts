@@ -1,4 +1,4 @@
-import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
 import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
@@ -21,6 +21,23 @@ const loadAdding = () =>
 /** Loads the code of an addition before the button is pressed. A failure here has no effect. */
 export function prepareAdding(): void {
   loadAdding().catch(() => undefined);
+}
+
+/** Loads it at the form already, but for shoppers who save data. */
+function prepareEarly(): void {
+  if (!navigator.connection?.saveData) prepareAdding();
+}
+
+/**
+ * Loads the code of an addition as soon as the shopper is at its form, so that the press of the button
+ * waits for the answer alone. Returns the form's handlers.
+ */
+export function useEarlyAdding(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    // the press that woke the island
+    if (form.current?.matches(':hover, :focus-within')) prepareEarly();
+  }, [form]);
+  return { onPointerEnter: prepareEarly, onFocus: prepareEarly };
 }
 
 /** The product that a form asks for, or why it cannot be added. */

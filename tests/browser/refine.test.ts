@@ -97,6 +97,53 @@ test('when a value is behind More again, More gets the focus', { tag: '@desktop'
   await expectKept(facet, () => facet.click(), more.locator('summary'));
 });
 
+for (const moves of [false, true]) {
+  test(`the focus on Show all ${moves ? 'stays where the shopper has moved it' : 'goes to the first value that comes in its place'}`, {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/fragments/facet/**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(LIST);
+    await page.waitForLoadState('load');
+    const refinements = page.getByRole('complementary', { name: shop.t('catalog.filters') });
+    const more = refinements.locator('details details:has([data-fragment])').first();
+    await more
+      .locator('..')
+      .locator('..')
+      .evaluate((group: HTMLDetailsElement) => {
+        group.open = true;
+      });
+    const opener = more.locator('summary');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(more.locator('.facet-all')).toBeFocused();
+    if (moves) await page.keyboard.press('Shift+Tab');
+    resolve();
+    await expect(more.locator('.facet').first()).toBeVisible();
+    await expect(moves ? opener : more.locator('.facet').first()).toBeFocused();
+  });
+}
+
+test('the order’s control is as wide with each choice, and cuts none', async ({ page, shop }) => {
+  await page.goto(LIST);
+  const sort = page.getByRole('combobox', { name: shop.t('catalog.sort') });
+  const widths = await sort.evaluate((select) => {
+    if (!(select instanceof HTMLSelectElement)) return [];
+    const each = [...select.options].map(({ value }) => {
+      select.value = value;
+      return select.offsetWidth;
+    });
+    select.style.maxWidth = 'none';
+    return [...each, select.offsetWidth];
+  });
+  expect(widths.length).toBeGreaterThan(3);
+  expect(new Set(widths).size).toBe(1);
+});
+
 test.describe('beside the list', { tag: '@desktop' }, () => {
   test('the order and the price range keep theirs too', async ({ page, shop }) => {
     await page.goto(LIST);

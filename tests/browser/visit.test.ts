@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright/test';
-import { managerScript } from '../../sandbox/consent/manager.ts';
-import { MANAGER_STYLE } from '../../sandbox/consent/manager-style.ts';
+import type { Locator } from 'playwright/test';
+import { withConsentManager } from './support/consent.ts';
 import { FR_CA } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -249,25 +248,6 @@ test('after going elsewhere, no retry of a failed load is offered', { tag: '@des
   await expect(page).toHaveURL(/\/offline#main$/);
 });
 
-/**
- * Serves pages as a shop with the embedded consent manager does: with its script in the document.
- */
-async function withConsentManager(page: Page): Promise<void> {
-  await page.route('**/offline', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      '</head>',
-      '<script defer src="/consent/manager.js"></script></head>',
-    );
-    await route.fulfill({ response, body });
-  });
-  const files = { 'manager.js': managerScript(), 'manager.css': MANAGER_STYLE };
-  for (const [file, body] of Object.entries(files))
-    await page.route(`**/consent/${file}`, (route) =>
-      route.fulfill({ body, contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css' }),
-    );
-}
-
 test('the consent is stored and sent on with the partner’s click; a failure only warns', async ({
   page,
   context,
@@ -276,7 +256,7 @@ test('the consent is stored and sent on with the partner’s click; a failure on
 }) => {
   watch.expectFromHere(/Consent update failed/, /503/);
   await page.goto(`${shop.prefix}/offline?cjevent=abc`);
-  await withConsentManager(page);
+  await withConsentManager(page, '**/offline');
   await page.goto(`${shop.prefix}/offline`);
   const banner = page.getByRole('region', { name: 'Your privacy.' });
   await banner.getByRole('button', { name: 'Choose cookies' }).click();

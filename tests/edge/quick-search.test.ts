@@ -127,13 +127,20 @@ describe('the menu of narrow screens', () => {
     expect(drawer).not.toContain('mens-jackets');
     // nor is it in the mega menu, whose panels come later
     expect(page).not.toContain('href="/c/mens-jackets/"');
-    const response = await new Shop().fetch('/fragments/menu');
-    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=300, /);
+    const address = / data-fragment="(\/fragments\/menu\?v=[^"]+)"/.exec(drawer)?.[1] ?? '';
+    const response = await new Shop().fetch(address);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     const levels = await response.text();
     expect(levels).toContain('href="/c/mens-jackets/"');
     expect(levels).toContain('data-fragment="/fragments/menu/camp"');
     expect(await new Shop().text('/ca/fr/fragments/menu')).toContain('href="/ca/fr/c/mens-jackets/"');
+  });
+
+  it.each(['', '?v=', '?v=0-0'])('is not kept at an address that no document states: %s', async (query) => {
+    const response = await new Shop().fetch(`/fragments/menu${query}`);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await response.text()).toContain('href="/c/mens-jackets/"');
   });
 
   it('is not cached while the service gives no answer', async () => {

@@ -4,6 +4,9 @@ import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { placesFor } from '../request/personal-places.ts';
 
+/** Of a fragment whose address names its content: it stays what it is. A year, in seconds. */
+export const NAMED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
 /**
  * The response with a fragment, which client/fragments.ts fetches when it is needed. Set
  * `cacheControl` only where the fragment contains nothing about a shopper.

@@ -2,10 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { LaterParts, laterKey } from '../shell/later-parts.tsx';
 import { loadShell } from '../shell/load-shell.ts';
+import { NAMED_CACHE_CONTROL } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
-
-/** The parts at an address stay what they are: its key names them. A year, in seconds. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** A key as documents state it (worker/shell/later-parts.tsx). */
 const KEY = /^[\da-z]{1,7}-[\da-z]{1,6}$/;
@@ -23,6 +21,6 @@ export async function laterFragment(c: Context<AppEnv>): Promise<Response> {
     const whole = shell.complete && laterKey(shell, shop.storefront) === asked;
     return { node: <LaterParts shell={shell} shop={shop.storefront} />, whole };
   });
-  if (response.headers.has('X-Cache')) response.headers.set('Cache-Control', CACHE_CONTROL);
+  if (response.headers.has('X-Cache')) response.headers.set('Cache-Control', NAMED_CACHE_CONTROL);
   return response;
 }

@@ -1,21 +1,22 @@
 import type { Context } from 'hono';
-import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { MenuLevels } from '../shell/menu-drawer.tsx';
+import { levelsKey, MenuLevels } from '../shell/menu-drawer.tsx';
 import { categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { contentFragment } from './content-fragment.tsx';
-import { fragmentResponse, noAnswer, noFragment } from './fragment-response.tsx';
+import { fragmentResponse, NAMED_CACHE_CONTROL, noAnswer, noFragment } from './fragment-response.tsx';
 
-/** Browsers cache the levels for as long as the tree is fresh and stale. */
-const CACHE_CONTROL = `public, max-age=${LIFETIMES.categoryTree.fresh}, stale-while-revalidate=${LIFETIMES.categoryTree.stale}`;
-
-/** The levels of the drawer's menu (docs/product/catalogue.md §2.10). */
+/**
+ * The levels of the drawer's menu (docs/product/catalogue.md §2.10). Caches keep them at the address
+ * that a document with the same menu states; at any other they are as they are now.
+ */
 export async function menuFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;
   const tree = await orAbsent(getCategoryTree(services), services, 'menu');
   if (!tree) return noAnswer(c);
-  return fragmentResponse(c, <MenuLevels tree={tree} shop={shop.storefront} />, CACHE_CONTROL);
+  const isNamed = c.req.query('v') === levelsKey(tree, shop.storefront);
+  const levels = <MenuLevels tree={tree} shop={shop.storefront} />;
+  return fragmentResponse(c, levels, isNamed ? NAMED_CACHE_CONTROL : undefined);
 }
 
 /** The content slots of a category's part of the menu (docs/product/catalogue.md §3.11). */

@@ -1,5 +1,8 @@
+import { renderToString } from 'react-dom/server';
+import { nameOfText } from '../../shared/digest.ts';
+import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
@@ -40,7 +43,7 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
         <CloseButton closes={MENU_DRAWER_ID} label={t('shell.closeMenu')} />
       </div>
       <nav aria-label={t('shell.mainNavigation')}>
-        <ul className="drawer-list" data-fragment={shop.link('/fragments/menu')}>
+        <ul className="drawer-list" data-fragment={shop.link(`/fragments/menu?v=${levelsKey(tree, shop)}`)}>
           {mobileNodes(tree).map((node) => (
             <li key={node.id}>
               <CategoryLink node={node} shop={shop} />
@@ -80,6 +83,17 @@ function CategoryLink({ node, shop }: Omit<BranchProps, 'depth'>) {
 export function MenuLevels({ tree, shop }: { tree: CategoryTree; shop: Storefront }) {
   return mobileNodes(tree).map((node) => <FirstLevel key={node.id} node={node} shop={shop} />);
 }
+
+/** The name of what the levels are now: it changes with whatever they are drawn of. */
+export const levelsKey = derivedForStorefront((tree: CategoryTree, shop) =>
+  nameOfText(
+    renderToString(
+      <I18nProvider value={shop.i18n}>
+        <MenuLevels tree={tree} shop={shop} />
+      </I18nProvider>,
+    ),
+  ),
+);
 
 function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
   const { t } = shop.i18n;

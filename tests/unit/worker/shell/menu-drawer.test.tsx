@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
-import { MenuLevels } from '../../../../worker/shell/menu-drawer.tsx';
+import { levelsKey, MenuLevels } from '../../../../worker/shell/menu-drawer.tsx';
 import type { CategoryNode } from '../../../../worker/upstreams/commerce/category-tree.ts';
 import { COMPLETE } from '../config/complete-environment.ts';
 
@@ -55,4 +55,14 @@ it('has three accordions within a level, and a link to deeper levels', () => {
   expect(depthOf(html)).toBe(1 + 3);
   expect(html).toContain('href="/c/level-5/"');
   expect(html).not.toContain('level-6');
+});
+
+it('has a name that changes with what it shows, however deep', () => {
+  const name = (one: CategoryNode) => levelsKey([one], shop.storefront);
+  const before = line(3);
+  const [second] = before.children;
+  if (!second) throw new Error('There is one level.');
+  expect(name(line(3))).toBe(name(before));
+  expect(name({ ...before, children: [{ ...second, name: 'Renamed' }] })).not.toBe(name(before));
+  expect(name({ ...before, description: 'Not shown' })).toBe(name(before));
 });

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { z } from 'zod';
+import { productAddress } from './support/catalogue.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/**
+ * What a press waits for. Code that is asked for only once other code is there is a request after a
+ * request, and on a slow phone each takes half a second (docs/decisions/0147).
+ */
+
+const MANIFEST = z.record(z.string(), z.object({ file: z.string(), name: z.optional(z.string()) }));
+
+/** What the editors' shortcuts below the search field need, when they have come. */
+const OF_SHORTCUTS = ['style-sheet', 'carousels'];
+
+/** The build's chunks by their addresses. */
+function chunkNames(): Map<string, string> {
+  const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
+  const chunks = Object.values(MANIFEST.parse(JSON.parse(text)));
+  return new Map(chunks.map(({ file, name = file }) => [`/${file}`, name]));
+}
+
+/** Holds the scripts that a page asks for, until all of a round are there. */
+class Rounds {
+  #asked: string[] = [];
+  #released = Promise.withResolvers<void>();
+
+  static async of(page: Page): Promise<Rounds> {
+    const rounds = new Rounds();
+    const names = chunkNames();
+    await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const name = names.get(pathname) ?? pathname;
+      if (!OF_SHORTCUTS.includes(name)) {
+        rounds.#asked.push(name);
+        await rounds.#released.promise;
+      }
+      await route.continue();
+    });
+    return rounds;
+  }
+
+  /** Expects that these are asked for while none of them has come, and lets them come. */
+  async together(...names: string[]): Promise<void> {
+    await expect.poll(() => this.#asked.toSorted()).toEqual(names.toSorted());
+    this.#asked = [];
+    const { resolve } = this.#released;
+    this.#released = Promise.withResolvers();
+    resolve();
+  }
+
+  /** What was asked for after the last round. */
+  get since(): readonly string[] {
+    return this.#asked;
+  }
+}
+
+test('the first press on a product’s page waits for one round of requests, adding for its answer alone', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  const [address = ''] = productAddress(PLAIN, shop).split('&size=');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const rounds = await Rounds.of(page);
+  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+  await rounds.together('ground', 'product', 'en-US');
+  // what was chosen is likely to be added
+  await rounds.together('adding', 'answers');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch')
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toContainText(PLAIN.product.name[shop.language]);
+  expect(rounds.since).toEqual([]);
+  expect(sent).toEqual(['POST /api/bag/items']);
+});
+
+test('who saves data loads what adds to the bag at the button', async ({ page, shop, phone }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto(productAddress(PLAIN, shop), { waitUntil: 'networkidle' });
+  const rounds = await Rounds.of(page);
+  await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).focus();
+  await rounds.together('ground', 'product', 'en-US');
+  await expect(page.locator('cairn-island[name=add-to-bag]')).toHaveAttribute('hydrated');
+  expect(rounds.since).toEqual([]);
+  await shopper.addButton.click();
+  await rounds.together('adding', 'answers');
+  await expect(shopper.addedDialog).toBeVisible();
+  expect(rounds.since).toEqual([]);
+});
+
+test('a first search waits for one round of requests, and its results for another', async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/offline');
+  await page.waitForLoadState('networkidle');
+  const rounds = await Rounds.of(page);
+  const field = await shopper.openSearch();
+  await rounds.together('ground', 'quick-search', 'en-US');
+  await expect(page.locator('cairn-island[name=quick-search]')).toHaveAttribute('hydrated');
+  await field.pressSequentially('jacket');
+  await rounds.together('answers', 'results-panel');
+  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  expect(rounds.since).toEqual([]);
+});
