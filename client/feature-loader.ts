@@ -1,5 +1,6 @@
 import { SIGNED_IN_EVENT } from './account/signed-in.ts';
-import { FEATURES, type Feature } from './features.ts';
+import type { Feature } from './feature.ts';
+import { FEATURES } from './features.ts';
 import { FILLED_EVENT } from './fragments.ts';
 import { ISLANDS } from './island-loader.ts';
 import { loadOnce } from './load-once.ts';

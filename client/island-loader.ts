@@ -1,4 +1,4 @@
-import type { Feature } from './features.ts';
+import type { Feature } from './feature.ts';
 import { loadOnce } from './load-once.ts';
 import { loadMessages } from './messages.ts';
 import { doWithout } from './offline/offline-boundary.ts';

@@ -11,7 +11,7 @@ export function SizeGuideLink({ href, choice }: SizeGuideLinkProps) {
     <a
       href={href}
       data-dialog={SIZE_GUIDE}
-      data-query={sizeGuideQuery(href, choice)}
+      data-dialog-query={sizeGuideQuery(href, choice)}
       className="link size-guide-link"
     >
       {t('product.sizeGuide')}
