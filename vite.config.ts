@@ -96,6 +96,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
+      // a constant that chunks share is in each of them, so the loader exports none
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // what an entry exports is for the loader, which imports it by its address
       preserveEntrySignatures: 'allow-extension',

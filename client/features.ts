@@ -8,7 +8,10 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
  * or pressed, else the page's body.
  */
 export type Feature = Needed &
-  ({ load: () => Promise<{ start: (at: Element) => unknown }> } | { wake: (at: Element) => Promise<unknown> });
+  (
+    | { load: () => Promise<{ start: (at: Element) => unknown }> }
+    | { wake: (at: Element) => Promise<unknown> }
+  );
 
 /** What needs it. */
 type Needed = {

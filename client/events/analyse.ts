@@ -1,6 +1,6 @@
 import type { BrowserEvent, Report } from '../../shared/schemas/events.ts';
-import { hasConsented } from '../consent/consent-groups.ts';
 import { CONSENT_CHANGED } from '../consent/consent-changed.ts';
+import { hasConsented } from '../consent/consent-groups.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { startReports } from './reports.ts';
 

@@ -1,5 +1,5 @@
-import { allow, hasConsented } from '../consent/consent-groups.ts';
 import { CONSENT_CHANGED } from '../consent/consent-changed.ts';
+import { allow, hasConsented } from '../consent/consent-groups.ts';
 
 /**
  * A section that the vendor has not filled after this long counts as failed, in ms. What arrives
