@@ -1,7 +1,6 @@
 import { SIGNED_IN_EVENT } from './account/signed-in.ts';
-import { FEATURES, type Feature } from './features.ts';
+import { FEATURES, type Feature, ISLANDS } from './features.ts';
 import { FILLED_EVENT } from './fragments.ts';
-import { ISLANDS } from './island-loader.ts';
 import { loadOnce } from './load-once.ts';
 import { ChunkLoadError, doWithout, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from './plain-click.ts';

@@ -1,4 +1,5 @@
 import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
+import { hydrateAround } from './island-loader.ts';
 import { KEPT_TOAST } from './toast/kept-toast-key.ts';
 
 /**
@@ -44,7 +45,7 @@ const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
 
 /**
  * Everything that the loader loads on demand, one row each; the first row that names a control has
- * it. Islands are a row of their own (client/island-loader.ts).
+ * it. Islands are a row of their own.
  */
 export const FEATURES: readonly Feature[] = [
   // what opens over the page from its header, and the offers above it
@@ -97,3 +98,17 @@ export const FEATURES: readonly Feature[] = [
   { load: () => import('./forms/send-in-place.ts'), submit: '[data-in-place]' },
   { load: () => import('./toast/show-toast.ts'), when: () => keeps('sessionStorage', KEPT_TOAST) },
 ];
+
+const ASLEEP = 'cairn-island:not([hydrated])';
+
+/**
+ * Islands, a row of their own: what waits for one (client/island-loader.ts) is a button that nothing
+ * but its code handles, and its forms. Links, typing, choosing, disclosure and invoker commands work
+ * without it.
+ */
+export const ISLANDS = {
+  wake: hydrateAround,
+  near: `${ASLEEP}[when=interaction]`,
+  click: `${ASLEEP} :is(button[type=button]:not([commandfor], [popovertarget]), [data-replay])`,
+  submit: `${ASLEEP} form`,
+} satisfies Feature;

@@ -1,10 +1,5 @@
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
-
-/**
- * The storage key of the recently viewed products: each site sells its own products and has its own
- * list.
- */
-export const viewedKey = (site: string | undefined) => `cairn:viewed:${site}`;
+import { viewedKey } from './viewed-key.ts';
 
 /**
  * Stores this page's product. The first one is written here; for a longer list the code that reads

@@ -1,6 +1,6 @@
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { MOST_VIEWED } from '../../shared/catalog/viewed-products.ts';
-import { viewedKey } from './remember-viewed.ts';
+import { viewedKey } from './viewed-key.ts';
 
 /** The list with a product moved to its front, each once. */
 export function withViewed(ids: readonly string[], id: string): string[] {
