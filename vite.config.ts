@@ -177,7 +177,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
-      // files that would hold a constant alone
+      // a constant that chunks share is in each of them, so the loader exports none
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // what an entry exports is for the loader, which imports it by its address
       preserveEntrySignatures: 'allow-extension',

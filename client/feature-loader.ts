@@ -1,14 +1,12 @@
 import { SIGNED_IN_EVENT } from './account/signed-in.ts';
-import type { Feature } from './feature.ts';
-import { FEATURES } from './features.ts';
+import { FEATURES, type Feature, ISLANDS } from './features.ts';
 import { FILLED_EVENT } from './fragments.ts';
-import { ISLANDS } from './island-loader.ts';
 import { loadOnce } from './load-once.ts';
 import { ChunkLoadError, doWithout, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo, isPlainClick } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
 
-const COMES_NEAR = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change', 'scroll'];
+const COMES_NEAR = ['pointerover', 'focusin', 'keydown', 'change'] as const;
 const HELD = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
 /** The keys that open or close something, in few bytes: Escape and ArrowDown. */
@@ -126,8 +124,11 @@ export function startFeatures(): void {
     for (const feature of [ISLANDS, ...FEATURES])
       if (feature.near && target.closest(feature.near)) loadAhead(feature, target);
   };
-  // the scrolling of an element does not bubble
-  for (const type of COMES_NEAR) document.addEventListener(type, come, { capture: true, passive: true });
+  for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true });
+  document.addEventListener('scroll', (event) => event.target instanceof Element && come(event), {
+    capture: true,
+    passive: true,
+  });
   for (const type of HELD) {
     // before React, whose listeners are there while an island is being hydrated
     document.addEventListener(type, (event) => hold(event, type, [ISLANDS]), true);

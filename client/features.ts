@@ -1,6 +1,34 @@
 import { WISH_FORM_ID } from '../shared/ui/wish-form.ts';
-import type { Feature } from './feature.ts';
+import { hydrateAround } from './island-loader.ts';
 import { KEPT_TOAST } from './toast/kept-toast-key.ts';
+
+/**
+ * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
+ * `start`, which adds its own listeners; what each element needs for itself is loaded by `wake`.
+ * Until then, client/feature-loader.ts holds presses for it. `at` is the element that was come to
+ * or pressed, else the page's body.
+ */
+export type Feature = Needed &
+  (
+    | { load: () => Promise<{ start: (at: Element) => unknown }> }
+    | { wake: (at: Element) => Promise<unknown> }
+  );
+
+/** What needs it. */
+type Needed = {
+  /** Loads it once the pointer, a finger or the focus comes to one of these, or one is scrolled. */
+  near?: string;
+  /** Loads it once one of these comes into view. */
+  seen?: string;
+  /** Loads it on pages where this is so, also when they are shown again. */
+  when?: () => boolean;
+  /** Presses of these wait for it, and are repeated then. */
+  click?: string;
+  /** Forms that are sent, boxes that are ticked, and keys in these wait for it in the same way. */
+  submit?: string;
+  change?: string;
+  keydown?: string;
+};
 
 /** Whether the browser keeps something under a key; false when its storage is blocked. */
 function keeps(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
@@ -17,7 +45,7 @@ const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
 
 /**
  * Everything that the loader loads on demand, one row each; the first row that names a control has
- * it. Islands are a row of their own (client/island-loader.ts).
+ * it. Islands are a row of their own.
  */
 export const FEATURES: readonly Feature[] = [
   // what opens over the page from its header, and the offers above it
@@ -70,3 +98,17 @@ export const FEATURES: readonly Feature[] = [
   { load: () => import('./forms/send-in-place.ts'), submit: '[data-in-place]' },
   { load: () => import('./toast/show-toast.ts'), when: () => keeps('sessionStorage', KEPT_TOAST) },
 ];
+
+const ASLEEP = 'cairn-island:not([hydrated])';
+
+/**
+ * Islands, a row of their own: what waits for one (client/island-loader.ts) is a button that nothing
+ * but its code handles, and its forms. Links, typing, choosing, disclosure and invoker commands work
+ * without it.
+ */
+export const ISLANDS = {
+  wake: hydrateAround,
+  near: `${ASLEEP}[when=interaction]`,
+  click: `${ASLEEP} :is(button[type=button]:not([commandfor], [popovertarget]), [data-replay])`,
+  submit: `${ASLEEP} form`,
+} satisfies Feature;

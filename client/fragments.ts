@@ -76,8 +76,6 @@ export function observeFragments(root: Document | Element): void {
     },
     { rootMargin: `${AHEAD_PX}px` },
   );
-  for (const element of root.querySelectorAll('[data-fragment]')) {
-    // fragments of the menu wait for its items (client/menu/menus.ts)
-    if (!element.closest('.menu-item')) observer.observe(element);
-  }
+  // fragments of the menu wait for its items (client/menu/menus.ts)
+  for (const element of root.querySelectorAll('[data-fragment]:not(.menu-item *)')) observer.observe(element);
 }

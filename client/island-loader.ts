@@ -1,4 +1,3 @@
-import type { Feature } from './feature.ts';
 import { loadOnce } from './load-once.ts';
 import { loadMessages } from './messages.ts';
 import { doWithout } from './offline/offline-boundary.ts';
@@ -19,23 +18,10 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
 };
 
 /**
- * Islands, as a row beside client/features.ts: what waits for an island is a button that nothing
- * but its code handles, and its forms. Links, typing, choosing, disclosure and invoker commands work
- * without it.
- */
-const ASLEEP = 'cairn-island:not([hydrated])';
-export const ISLANDS = {
-  wake: hydrateAround,
-  near: `${ASLEEP}[when=interaction]`,
-  click: `${ASLEEP} :is(button[type=button]:not([commandfor], [popovertarget]), [data-replay])`,
-  submit: `${ASLEEP} form`,
-} satisfies Feature;
-
-/**
  * Hydrates the island that an element is or is in, once; later calls return the same promise.
  * Rejects when its code could not be loaded.
  */
-function hydrateAround(at: Element): Promise<unknown> {
+export function hydrateAround(at: Element): Promise<unknown> {
   const island = at.closest('cairn-island') ?? at;
   return loadOnce(island, () => load(island));
 }
