@@ -12,7 +12,7 @@ import { defineConfig, type ManifestChunk, type Plugin } from 'vite';
 const CHUNKS = [
   {
     name: 'ground',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island|ui[\\/]glyph)\.tsx?$|client[\\/]state[\\/]load-request\.ts$|shared[\\/](?:i18n[\\/](?:formatter|i18n-context)|ui[\\/](?:badge|picture|price|wish-button)|catalog[\\/]quantity|images[\\/]image)\.tsx?$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|swr|dequal|use-sync-external-store|@formatjs|intl-messageformat)[\\/]|client[\\/](?:hydrate|formatter|island|ui[\\/]glyph)\.tsx?$|client[\\/]state[\\/]load-request\.ts$|shared[\\/](?:i18n[\\/](?:formatter|i18n-context)|ui[\\/](?:badge|picture|price|wish-button)|catalog[\\/]quantity|images[\\/](?:image|name-list))\.tsx?$/,
   },
   {
     name: 'adding',
@@ -20,7 +20,7 @@ const CHUNKS = [
   },
   {
     name: 'product',
-    test: /client[\\/](?:islands[\\/](?:add-to-bag|buy-set)|product[\\/][\w-]+)\.tsx?$|shared[\\/](?:catalog[\\/](?:product-choice|badges|inventory|gallery-pictures)|ui[\\/](?:low-stock-note|server-part))\.tsx?$/,
+    test: /client[\\/](?:islands[\\/](?:add-to-bag|buy-set)|product[\\/][\w-]+)\.tsx?$|shared[\\/](?:catalog[\\/](?:product-choice|stated-choice|badges|inventory|gallery-pictures)|ui[\\/](?:low-stock-note|server-part))\.tsx?$/,
   },
   {
     name: 'answers',
@@ -42,14 +42,14 @@ const plainImports: Plugin = {
 };
 
 /**
- * A copy of the pictures' addresses for the tiles, which have no React: else they would wait for the
+ * A copy of the code of pictures for the tiles, which have no React: else they would wait for the
  * chunk that islands stand on, or islands for a chunk more.
  */
 const copies: Plugin = {
   name: 'copies',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!source.endsWith('/images/image.ts') || !importer?.includes('/client/tiles/')) return;
+    if (!/\/images\/(?:image|name-list)\.ts$/.test(source) || !importer?.includes('/client/tiles/')) return;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found && `${found.id}?tiles`;
   },

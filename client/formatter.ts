@@ -1,5 +1,6 @@
-import { createFormatter, type Formatter } from '../shared/i18n/formatter.ts';
-import { loadMessages } from './messages.ts';
+import { createFormatter, type Formatter, type Messages } from '../shared/i18n/formatter.ts';
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../shared/i18n/compiled/client/*.ts');
 
 let formatter: Promise<Formatter> | undefined;
 
@@ -16,6 +17,7 @@ export function loadFormatter(): Promise<Formatter> {
 }
 
 async function load(): Promise<Formatter> {
-  const catalog = await loadMessages();
-  return createFormatter(document.documentElement.lang, catalog?.messages ?? {});
+  const { lang } = document.documentElement;
+  const catalog = await catalogs[`../shared/i18n/compiled/client/${lang}.ts`]?.();
+  return createFormatter(lang, catalog?.messages ?? {});
 }

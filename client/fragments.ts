@@ -49,7 +49,7 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   started.add(element);
   const fragment = await fetchFragment(address);
   if (fragment) {
-    const hadFocus = element.contains(document.activeElement);
+    const hadFocus = element.matches(':focus-within');
     fill(element, fragment);
     if (hadFocus) element.querySelector<HTMLElement>('a, summary')?.focus();
   } else if (element.hasAttribute('data-place')) {

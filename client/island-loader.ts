@@ -1,5 +1,4 @@
 import { loadOnce } from './load-once.ts';
-import { loadMessages } from './messages.ts';
 import { doWithout } from './offline/offline-boundary.ts';
 import { everyWhileSeen } from './ticker.ts';
 import { whenNear } from './when-near.ts';
@@ -36,13 +35,10 @@ async function load(element: Element): Promise<void> {
     const { enhance }: EnhancedModule = await import(/* @vite-ignore */ script);
     await enhance(element, everyWhileSeen);
   } else {
-    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined, unknown] =
-      await Promise.all([
-        import('./hydrate.tsx'),
-        MODULES[element.getAttribute('name') ?? '']?.(),
-        // `hydrate` would ask for them only once it is there
-        loadMessages(),
-      ]);
+    const [{ hydrate }, module]: [{ hydrate: Hydrate }, IslandModule | undefined] = await Promise.all([
+      import('./hydrate.tsx'),
+      MODULES[element.getAttribute('name') ?? '']?.(),
+    ]);
     await hydrate(element, module?.default.island.Component);
   }
   element.setAttribute('hydrated', '');

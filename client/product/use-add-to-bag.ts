@@ -67,6 +67,9 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
       return say(asked.refused);
     }
     setError('');
+    const again = () => form.requestSubmit();
+    // without a connection nothing is sent whose answer would not come
+    if (!navigator.onLine && offerRetry(undefined, form, again)) return;
     setAdding(true);
     try {
       const [{ addLine }, { AddedDialog }] = await loadAdding();
@@ -77,7 +80,7 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
     } catch (failure) {
       // the code failed to load: retry when the connection is back, or let the browser send the
       // form
-      if (!offerRetry(failure, form, () => form.requestSubmit())) form.submit();
+      if (!offerRetry(failure, form, again)) form.submit();
     } finally {
       setAdding(false);
     }

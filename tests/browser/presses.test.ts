@@ -58,7 +58,7 @@ class Rounds {
   }
 }
 
-test('the first press on a product’s page waits for one round of requests, adding for its answer alone', async ({
+test('the first press on a product’s page waits for its code and its messages, adding for its answer alone', async ({
   page,
   shop,
   phone,
@@ -68,7 +68,8 @@ test('the first press on a product’s page waits for one round of requests, add
   await page.goto(address, { waitUntil: 'networkidle' });
   const rounds = await Rounds.of(page);
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
-  await rounds.together('ground', 'product', 'en-US');
+  await rounds.together('ground', 'product');
+  await rounds.together('en-US');
   // what was chosen is likely to be added
   await rounds.together('adding', 'answers');
   const sent: string[] = [];
@@ -90,7 +91,8 @@ test('who saves data loads what adds to the bag at the button', async ({ page, s
   await page.goto(productAddress(PLAIN, shop), { waitUntil: 'networkidle' });
   const rounds = await Rounds.of(page);
   await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).focus();
-  await rounds.together('ground', 'product', 'en-US');
+  await rounds.together('ground', 'product');
+  await rounds.together('en-US');
   await expect(page.locator('cairn-island[name=add-to-bag]')).toHaveAttribute('hydrated');
   expect(rounds.since).toEqual([]);
   await shopper.addButton.click();
@@ -99,7 +101,7 @@ test('who saves data loads what adds to the bag at the button', async ({ page, s
   expect(rounds.since).toEqual([]);
 });
 
-test('a first search waits for one round of requests, and its results for another', async ({
+test('a first search waits for its code and its messages, and its results for one round', async ({
   page,
   shop,
   phone,
@@ -109,7 +111,8 @@ test('a first search waits for one round of requests, and its results for anothe
   await page.waitForLoadState('networkidle');
   const rounds = await Rounds.of(page);
   const field = await shopper.openSearch();
-  await rounds.together('ground', 'quick-search', 'en-US');
+  await rounds.together('ground', 'quick-search', 'searched');
+  await rounds.together('en-US');
   await expect(page.locator('cairn-island[name=quick-search]')).toHaveAttribute('hydrated');
   await field.pressSequentially('jacket');
   await rounds.together('answers', 'results-panel');
