@@ -64,7 +64,7 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
  * the console has a warning.
  */
 export function doWithout(error: unknown): void {
-  if (error instanceof ChunkLoadError) console.warn('The page goes on without a part of it.', error);
+  if (error instanceof ChunkLoadError) console.warn('The page goes on without a part.', error);
   else reportError(error);
 }
 
