@@ -205,6 +205,14 @@ test.describe('without scripts, which would change the page', () => {
       // all before the held sheet has arrived, and the style of the page's ground
       await expect(page.locator('link[href*="/assets/later-"]')).toBeAttached();
       await expect(page.locator('body')).toHaveCSS('display', 'flex');
+      // and that of the page's area
+      await expect
+        .poll(() =>
+          page
+            .locator('link[rel=stylesheet]:not([href*="/assets/later-"])')
+            .evaluateAll((links) => links.every((link) => link instanceof HTMLLinkElement && link.sheet)),
+        )
+        .toBe(true);
       await page.evaluate(() => document.fonts.ready);
       const before = await boxes();
       held.resolve();
