@@ -14,7 +14,6 @@
  */
 import { benchEconomy } from '../tests/bench/economy.ts';
 import { benchMemory } from '../tests/bench/memory-bench.ts';
-import { benchPhone } from '../tests/bench/phone/phone-bench.ts';
 import { benchSandbox } from '../tests/bench/sandbox-bench.ts';
 import { benchScale } from '../tests/bench/scale-bench.ts';
 import { benchShop } from '../tests/bench/shop-bench.ts';
@@ -35,6 +34,9 @@ if (process.argv.includes('economy')) {
   await must('node', ['scripts/build.ts', '--if-changed']);
   await benchMemory({ port: PORT, seconds });
 } else if (process.argv.includes('phone')) {
+  // its messages are compiled by the build
+  await must('node', ['scripts/build.ts', '--if-changed']);
+  const { benchPhone } = await import('../tests/bench/phone/phone-bench.ts');
   await benchPhone({ runs: Number(stated('runs')) || 3, json: stated('json') });
 } else if (process.argv.includes('start')) {
   await must('node', ['scripts/build.ts', '--if-changed']);

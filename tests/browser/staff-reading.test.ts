@@ -66,6 +66,8 @@ test('bar and drawer are whole in narrow windows, with large and spaced text, an
     const drawer = await openTools(page);
     await openSections(drawer);
     await expectWhole(page, `drawer, ${mode.name}`);
+    const wider = await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(wider, `${mode.name}: wider than the drawer`).toBe(0);
     expect.soft(await brokenButtons(drawer), mode.name).toEqual([]);
     if (mode === FORCED_COLORS) expect.soft(await withoutRing(page), 'focus').toEqual([]);
     await page.keyboard.press('Escape');
