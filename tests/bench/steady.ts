@@ -4,14 +4,18 @@ export type Sample = { at: number; heap: number; process: number };
 /** Most that a steady heap grows in the last half of a run, as a part of its mean. */
 const STEADY = 0.03;
 
-/** How fast a line through the values rises, per unit of `at` (least squares); 0 for fewer than two. */
+/**
+ * How fast the values rise, per unit of `at`: the median of the slopes between any two of them
+ * (Theil and Sen), so that a single burst does not count; 0 for fewer than two.
+ */
 export function slope(points: readonly { at: number; value: number }[]): number {
-  const mean = (of: (point: (typeof points)[number]) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [at, value] = [mean((point) => point.at), mean((point) => point.value)];
-  const spread = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0);
-  const together = points.reduce((sum, point) => sum + (point.at - at) * (point.value - value), 0);
-  return spread > 0 ? together / spread : 0;
+  const slopes = points.flatMap((one, index) =>
+    points
+      .slice(index + 1)
+      .filter(({ at }) => at !== one.at)
+      .map((other) => (other.value - one.value) / (other.at - one.at)),
+  );
+  return slopes.toSorted((one, other) => one - other)[slopes.length >> 1] ?? 0;
 }
 
 /** Whether the heap was steady in the last half of the samples, in words, and how both grew. */

@@ -17,6 +17,7 @@ it('finds the rise of a line, whatever scatters about it', () => {
 it('a heap that only grows at first, or scatters, is steady', () => {
   expect(verdict(samples((index) => Math.min(40, 20 + 3 * index)))).toContain('is steady (+0.0 MB of 40.0)');
   expect(verdict(samples((index) => 40 + (index % 2)))).toContain('is steady');
+  expect(verdict(samples((index) => (index === 19 ? 80 : 40)))).toContain('is steady (+0.0 MB');
   expect(verdict(samples((index) => 60 - index))).toContain('is steady (-9.0 MB');
 });
 
