@@ -50,8 +50,9 @@ async function warmUp(port: number, path: string, asked: Parameters<typeof load>
   const start = performance.now();
   let requests = 0;
   while (requests < WARM_REQUESTS && performance.now() - start < LONGEST_WARM_UP_MS)
-    requests += (await load(port, path, { ...asked, connections: WARM_CONNECTIONS, seconds: WARM_TURN_SECONDS }))
-      .requests;
+    requests += (
+      await load(port, path, { ...asked, connections: WARM_CONNECTIONS, seconds: WARM_TURN_SECONDS })
+    ).requests;
 }
 
 /** The figures of several turns as one; latencies are those of the slower turn. */
