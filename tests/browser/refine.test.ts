@@ -97,6 +97,23 @@ test('when a value is behind More again, More gets the focus', { tag: '@desktop'
   await expectKept(facet, () => facet.click(), more.locator('summary'));
 });
 
+test('the order’s control is as wide whatever is chosen, so that nothing beside it moves', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(LIST);
+  const sort = page.getByLabel(shop.t('catalog.sort'));
+  const widths = await sort.evaluate((select) => {
+    if (!(select instanceof HTMLSelectElement)) return [];
+    return [...select.options].map((option) => {
+      option.selected = true;
+      return select.getBoundingClientRect().width;
+    });
+  });
+  expect(widths.length).toBeGreaterThan(1);
+  expect(new Set(widths).size).toBe(1);
+});
+
 test.describe('beside the list', { tag: '@desktop' }, () => {
   test('the order and the price range keep theirs too', async ({ page, shop }) => {
     await page.goto(LIST);
