@@ -8,9 +8,7 @@ import type { Kind, Row } from './table.ts';
 export type Running = { build: string | undefined; origin: string; port: number; server: ChildProcess };
 
 /** Requests after which a page's code has been compiled for the last time. */
-const WARM_REQUESTS = 4_000;
-/** Connections that make them, also before one is measured: alone it makes too few in the time. */
-const WARM_CONNECTIONS = 16;
+const WARM_REQUESTS = 2_000;
 const LONGEST_WARM_UP_MS = 8_000;
 const WARM_TURN_SECONDS = 0.3;
 
@@ -50,9 +48,7 @@ async function warmUp(port: number, path: string, asked: Parameters<typeof load>
   const start = performance.now();
   let requests = 0;
   while (requests < WARM_REQUESTS && performance.now() - start < LONGEST_WARM_UP_MS)
-    requests += (
-      await load(port, path, { ...asked, connections: WARM_CONNECTIONS, seconds: WARM_TURN_SECONDS })
-    ).requests;
+    requests += (await load(port, path, { ...asked, seconds: WARM_TURN_SECONDS })).requests;
 }
 
 /** The figures of several turns as one; latencies are those of the slower turn. */

@@ -202,7 +202,7 @@ test.describe('without scripts, which would change the page', () => {
             }),
         );
       await expect(page.locator('#main h1').first()).toBeVisible();
-      // all before the held sheet has arrived, and every other sheet of it
+      // before the held sheet has arrived, and once every other sheet has
       await expect(page.locator('link[href*="/assets/later-"]')).toBeAttached();
       await expect
         .poll(() =>
