@@ -51,11 +51,6 @@ function openLinked(event: MouseEvent): void {
   const open = () => {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) {
-      const content = dialog.querySelector<HTMLElement>('[data-fragment]');
-      if (content && link.dataset.dialogQuery) {
-        content.dataset.fragment += link.dataset.dialogQuery;
-        link.removeAttribute('data-dialog-query');
-      }
       if (!dialog.open) dialog.showModal();
       return;
     }

@@ -29,11 +29,11 @@ export function SearchBar(props: SearchBarProps) {
   const { t } = useI18n();
   const { action, dialogId, input, active, expanded } = props;
   return (
-    <search className="page gutter">
+    <search className="page gutter flex items-center gap-2 py-3 lg:py-6">
       <form action={action} method="get" onSubmit={props.onSubmit} className="search-bar">
         <QueryFields action={action} />
         <input type="hidden" name="searchmethod" value="manualSearch" />
-        <button type="submit" className="icon-button">
+        <button type="submit" className="icon-button -ml-3 shrink-0">
           <Glyph name="search" size={22} />
           <span className="sr-only">{t('search.submit')}</span>
         </button>
@@ -63,13 +63,21 @@ export function SearchBar(props: SearchBarProps) {
           onKeyDown={props.onKeyDown}
           className="search-input"
         />
-        {props.filled ? (
-          <button type="button" onClick={props.onClear} className="icon-button search-clear">
-            {t('search.removeRecent')}
-          </button>
-        ) : null}
+        <button
+          type="button"
+          onClick={props.onClear}
+          hidden={!props.filled}
+          className="icon-button shrink-0 text-sm text-ink-soft underline underline-offset-4"
+        >
+          {t('search.removeRecent')}
+        </button>
       </form>
-      <button type="button" command="close" commandfor={dialogId} className="search-cancel">
+      <button
+        type="button"
+        command="close"
+        commandfor={dialogId}
+        className="min-h-11 cursor-pointer px-2 lg:hidden"
+      >
         {t('search.cancel')}
       </button>
       <button

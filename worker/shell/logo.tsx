@@ -63,9 +63,9 @@ export function LogoAgain({ className }: LogoProps) {
 }
 
 /** The mark in the logo of the document's header again. */
-export function LogoMarkAgain() {
+export function LogoMarkAgain({ className }: LogoProps) {
   return (
-    <svg {...MARK_SIZE} fill="currentColor" aria-hidden="true">
+    <svg {...MARK_SIZE} fill="currentColor" aria-hidden="true" className={className}>
       <use href={`#${MARK_ID}`} />
     </svg>
   );
