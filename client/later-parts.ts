@@ -51,6 +51,11 @@ function openLinked(event: MouseEvent): void {
   const open = () => {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) {
+      const content = dialog.querySelector<HTMLElement>('[data-fragment]');
+      if (content && link.dataset.query) {
+        content.dataset.fragment += link.dataset.query;
+        link.removeAttribute('data-query');
+      }
       if (!dialog.open) dialog.showModal();
       return;
     }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type ColourChoice,
   type OptionChoice,
@@ -7,6 +8,7 @@ import {
   type SentAddition,
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
+import { readChoice, type StatedChoice } from '../../shared/catalog/stated-choice.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { island } from '../island.tsx';
@@ -17,7 +19,7 @@ import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
 
 export type AddToBagProps = {
-  choice: ProductChoice;
+  choice: StatedChoice;
   options: OptionChoice[];
   /** The choice that the page's address makes. */
   served: { colour: string; values: string[] };
@@ -47,7 +49,7 @@ export type AddToBagProps = {
  */
 function AddToBag(props: AddToBagProps) {
   const {
-    choice,
+    choice: stated,
     options,
     images,
     intro,
@@ -61,6 +63,7 @@ function AddToBag(props: AddToBagProps) {
     express,
     ...hrefs
   } = props;
+  const choice = useMemo(() => readChoice(stated), [stated]);
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;

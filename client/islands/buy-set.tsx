@@ -109,6 +109,7 @@ function BuySet(props: BuySetProps) {
             quantity={quantity}
             images={images}
             sizeGuide={props.sizeGuide}
+            choice={choice}
             onChoose={(index, variant, picture) => {
               clearError();
               choose(index, variant, picture);

@@ -58,7 +58,11 @@ export function BuyForm(props: BuyFormProps) {
     if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
   }, [chosen.form]);
   useEffect(() => {
-    if (awaited) selectSoldOutVariant(awaited);
+    if (!awaited) return;
+    selectSoldOutVariant(awaited, document);
+    const select = ({ target }: Event) => target instanceof Element && selectSoldOutVariant(awaited, target);
+    addEventListener(FILLED_EVENT, select);
+    return () => removeEventListener(FILLED_EVENT, select);
   }, [awaited]);
   const key = variant?.id ?? colour.code;
   useEffect(() => {
@@ -90,7 +94,7 @@ export function BuyForm(props: BuyFormProps) {
             chosen.chooseValue(index, value);
           }}
         />
-        {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
+        {sizeGuide ? <SizeGuideLink href={sizeGuide} choice={choice} /> : null}
         <LowStockNote productId={choice.productId} variantId={variant?.id} quantity={quantity} />
       </div>
       <Options options={options} sent={sent?.options} />
@@ -120,10 +124,10 @@ export function BuyForm(props: BuyFormProps) {
 
 /**
  * Has the form for what is sold out ask for this variant: the worker draws it below the choice
- * (worker/catalog/product/back-in-stock.tsx).
+ * (worker/catalog/product/back-in-stock.tsx), or it comes as a fragment.
  */
-function selectSoldOutVariant(id: string): void {
-  const which = document.querySelector('form[data-in-place] [name=variant]');
+function selectSoldOutVariant(id: string, within: Document | Element): void {
+  const which = within.querySelector('form[data-in-place] [name=variant]');
   if (which instanceof HTMLSelectElement && [...which.options].some(({ value }) => value === id))
     which.value = id;
 }

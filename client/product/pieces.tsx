@@ -4,6 +4,7 @@ import {
   PIECE_FIELD,
   type Piece,
   type PieceColour,
+  type ProductChoice,
 } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
@@ -27,17 +28,19 @@ type PiecesProps = {
   quantity: number;
   images: string;
   sizeGuide: string | undefined;
+  /** The attributes of the whole set. */
+  choice: Pick<ProductChoice, 'attributes'>;
   /** Called with the picture of the colour, too. */
   onChoose: (index: number, variant: string, picture: CardImage | undefined) => void;
 };
 
 /** The pieces of a set or bundle, with the choice of colour and size for each. */
-export function Pieces({ title, pieces, sizeGuide, ...props }: PiecesProps) {
+export function Pieces({ title, pieces, sizeGuide, choice, ...props }: PiecesProps) {
   const { chosen, missing, quantity, onChoose } = props;
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
-      {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
+      {sizeGuide ? <SizeGuideLink href={sizeGuide} choice={choice} /> : null}
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece, index) => (
           <li key={piece.productId} className="border-b border-line py-4">
