@@ -52,9 +52,9 @@ function openLinked(event: MouseEvent): void {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) {
       const content = dialog.querySelector<HTMLElement>('[data-fragment]');
-      if (content && link.dataset.query) {
-        content.dataset.fragment += link.dataset.query;
-        link.removeAttribute('data-query');
+      if (content && link.dataset.fragmentQuery) {
+        content.dataset.fragment += link.dataset.fragmentQuery;
+        link.removeAttribute('data-fragment-query');
       }
       if (!dialog.open) dialog.showModal();
       return;

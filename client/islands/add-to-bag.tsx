@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   type ColourChoice,
   type OptionChoice,
@@ -8,23 +7,23 @@ import {
   type SentAddition,
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
-import { readChoice, type StatedChoice } from '../../shared/catalog/stated-choice.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { island } from '../island.tsx';
 import { BuyForm } from '../product/buy-form.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
+import type { SizeGuide } from '../product/size-guide-link.tsx';
 import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
 
 export type AddToBagProps = {
-  choice: StatedChoice;
+  choice: ProductChoice;
   options: OptionChoice[];
   /** The choice that the page's address makes. */
   served: { colour: string; values: string[] };
   intro: IntroTexts;
-  sizeGuide?: string;
+  sizeGuide?: SizeGuide | undefined;
   /** How the product fits: small, large or true to size. */
   fitTip?: string;
   /** The login address, when only members may buy the product. */
@@ -49,7 +48,7 @@ export type AddToBagProps = {
  */
 function AddToBag(props: AddToBagProps) {
   const {
-    choice: stated,
+    choice,
     options,
     images,
     intro,
@@ -63,7 +62,6 @@ function AddToBag(props: AddToBagProps) {
     express,
     ...hrefs
   } = props;
-  const choice = useMemo(() => readChoice(stated), [stated]);
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;

@@ -13,7 +13,7 @@ import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
 import { showInStore } from './show-in-store.ts';
-import { SizeGuideLink } from './size-guide-link.tsx';
+import { type SizeGuide, SizeGuideLink } from './size-guide-link.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
 import type { Chosen } from './use-product-choice.ts';
@@ -23,8 +23,7 @@ type BuyFormProps = {
   choice: ProductChoice;
   options: OptionChoice[];
   chosen: Chosen & { colour: ColourChoice };
-  /** Address of the size guide. */
-  sizeGuide: string | undefined;
+  sizeGuide: SizeGuide | undefined;
   /** How the product fits. */
   fitTip: string | undefined;
   memberHref: string | undefined;
@@ -94,7 +93,7 @@ export function BuyForm(props: BuyFormProps) {
             chosen.chooseValue(index, value);
           }}
         />
-        {sizeGuide ? <SizeGuideLink href={sizeGuide} choice={choice} /> : null}
+        {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <LowStockNote productId={choice.productId} variantId={variant?.id} quantity={quantity} />
       </div>
       <Options options={options} sent={sent?.options} />

@@ -4,7 +4,6 @@ import {
   PIECE_FIELD,
   type Piece,
   type PieceColour,
-  type ProductChoice,
 } from '../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { CardImage } from '../../shared/schemas/product-card.ts';
@@ -12,7 +11,7 @@ import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Chip, chipColumns } from './chip.tsx';
-import { SizeGuideLink } from './size-guide-link.tsx';
+import { type SizeGuide, SizeGuideLink } from './size-guide-link.tsx';
 import { Swatches } from './swatches.tsx';
 
 type PiecesProps = {
@@ -27,20 +26,18 @@ type PiecesProps = {
   /** The quantity of the whole set. */
   quantity: number;
   images: string;
-  sizeGuide: string | undefined;
-  /** The attributes of the whole set. */
-  choice: Pick<ProductChoice, 'attributes'>;
+  sizeGuide: SizeGuide | undefined;
   /** Called with the picture of the colour, too. */
   onChoose: (index: number, variant: string, picture: CardImage | undefined) => void;
 };
 
 /** The pieces of a set or bundle, with the choice of colour and size for each. */
-export function Pieces({ title, pieces, sizeGuide, choice, ...props }: PiecesProps) {
+export function Pieces({ title, pieces, sizeGuide, ...props }: PiecesProps) {
   const { chosen, missing, quantity, onChoose } = props;
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
-      {sizeGuide ? <SizeGuideLink href={sizeGuide} choice={choice} /> : null}
+      {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece, index) => (
           <li key={piece.productId} className="border-b border-line py-4">

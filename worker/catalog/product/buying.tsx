@@ -1,8 +1,12 @@
 import AddToBag from '../../../client/islands/add-to-bag.tsx';
 import BuySet from '../../../client/islands/buy-set.tsx';
-import { type ColourChoice, PIECE_FIELD, type SentAddition } from '../../../shared/catalog/product-choice.ts';
+import {
+  type ColourChoice,
+  PIECE_FIELD,
+  type SentAddition,
+  SIZE_ATTRIBUTE,
+} from '../../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
-import { stateChoice } from '../../../shared/catalog/stated-choice.ts';
 import { derivedOnce } from '../../cache/derived-once.ts';
 import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
@@ -29,10 +33,14 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
   const { t } = shop.i18n;
   const { kind, choice } = detail;
   const shared = {
+    choice,
     intro: quick
       ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail) }
       : texts(flags, detail, shop),
-    sizeGuide: !quick && hasSizeGuide(flags, detail) ? sizeGuideHref(detail, shop) : undefined,
+    sizeGuide:
+      !quick && hasSizeGuide(flags, detail)
+        ? { href: sizeGuideHref(detail, shop), query: sizeGuideQuery(detail) }
+        : undefined,
     memberHref: detail.memberExclusive ? loginHref(address, shop) : undefined,
     images: shop.images,
     sent: sent && sentAddition(sent),
@@ -47,24 +55,13 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
     const fitTip = help.filter(Boolean).join(' ');
     const express = !quick && shop.features.express.includes('product');
     return (
-      <AddToBag
-        {...shared}
-        choice={statedOnce(choice)}
-        express={express}
-        fitTip={fitTip}
-        options={detail.options}
-        served={served}
-      />
+      <AddToBag {...shared} express={express} fitTip={fitTip} options={detail.options} served={served} />
     );
   }
   const title = t(kind === 'bundle' ? 'product.bundleContents' : 'product.setContents');
   const { contents: pieces, orderable } = detail;
-  return (
-    <BuySet {...shared} choice={choice} kind={kind} title={title} pieces={pieces} orderable={orderable} />
-  );
+  return <BuySet {...shared} kind={kind} title={title} pieces={pieces} orderable={orderable} />;
 }
-
-const statedOnce = derivedOnce(stateChoice);
 
 function sentAddition(sent: FormState): SentAddition {
   const { piece = [], option = [] } = sent.values;
@@ -103,6 +100,14 @@ function hasSizeGuide({ enableSizeGuides }: ProductPageFlags, { sizeGuide }: Pro
 function sizeGuideHref({ sizeGuide }: ProductDetail, shop: Storefront): string {
   return shop.link(`/t/${SIZE_GUIDE}/`) + (sizeGuide ? `#${sizeGuide}` : '');
 }
+
+/** The query of the size guide's fragment: the product's own group and sizes. */
+const sizeGuideQuery = derivedOnce(({ sizeGuide, choice }: ProductDetail): string | undefined => {
+  if (!sizeGuide) return undefined;
+  const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
+  const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);
+  return `?${query}`;
+});
 
 /** The login page's address, with the way back to this product. */
 function loginHref(path: string, shop: Storefront): string {

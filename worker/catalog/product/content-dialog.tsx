@@ -12,7 +12,7 @@ type ContentDialogProps = {
 
 /**
  * A content page in a dialog, fetched when it is opened, with the query that the link states in
- * `data-query`. Before that, and where fetching fails, it is a link to the page. It is one of the
+ * `data-fragment-query`. Before that, and where fetching fails, it is a link to the page. It is one of the
  * later parts, because only scripts open it (worker/shell/later-parts.tsx).
  */
 export const ContentDialog = drawnPart('content-dialog', (props: ContentDialogProps) => {
