@@ -4,13 +4,13 @@ import { closestTo } from './plain-click.ts';
 
 /**
  * Submits a `data-autosubmit` form as soon as a choice is made. Choosing a sold-out value opens the
- * back-in-stock form (worker/catalog/product/back-in-stock.tsx) at once, because a later change
- * would move the content below it.
+ * place of the back-in-stock form (worker/catalog/product/back-in-stock.tsx) at once, because a later
+ * change would move the content below it.
  */
 function followChoice(event: Event): void {
   closestTo<HTMLFormElement>(event, 'form[data-autosubmit]')?.requestSubmit();
   const island = closestTo(event, '[data-gone]')?.closest('cairn-island');
-  island?.querySelector('form[data-in-place]')?.closest('details')?.setAttribute('open', '');
+  island?.querySelector('.stock')?.setAttribute('open', '');
 }
 
 /**

@@ -51,6 +51,11 @@ function openLinked(event: MouseEvent): void {
   const open = () => {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) {
+      const content = dialog.querySelector<HTMLElement>('[data-fragment]');
+      if (content && link.dataset.fragmentQuery) {
+        content.dataset.fragment += link.dataset.fragmentQuery;
+        link.removeAttribute('data-fragment-query');
+      }
       if (!dialog.open) dialog.showModal();
       return;
     }

@@ -72,7 +72,7 @@ export function Line(props: LineProps) {
               <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
             ) : null}
           </div>
-          <p className={`${amounts} flex gap-x-2 font-medium`} aria-busy={pending}>
+          <p className={`${amounts} flex gap-2 font-medium`} aria-busy={pending}>
             {line.totalBefore ? (
               <>
                 <span className="sr-only">{t('bag.lineRegular')}</span>

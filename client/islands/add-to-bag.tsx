@@ -13,6 +13,7 @@ import { island } from '../island.tsx';
 import { BuyForm } from '../product/buy-form.tsx';
 import type { IntroTexts } from '../product/intro.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
+import type { SizeGuide } from '../product/size-guide-link.tsx';
 import { useAddToBag } from '../product/use-add-to-bag.ts';
 import { useProductChoice } from '../product/use-product-choice.ts';
 
@@ -22,7 +23,7 @@ export type AddToBagProps = {
   /** The choice that the page's address makes. */
   served: { colour: string; values: string[] };
   intro: IntroTexts;
-  sizeGuide?: string;
+  sizeGuide?: SizeGuide | undefined;
   /** How the product fits: small, large or true to size. */
   fitTip?: string;
   /** The login address, when only members may buy the product. */

@@ -14,6 +14,7 @@ import type { IntroTexts } from '../product/intro.tsx';
 import { MemberChoice } from '../product/member-choice.tsx';
 import { colourOf, Pieces } from '../product/pieces.tsx';
 import { ProductPanel } from '../product/product-panel.tsx';
+import type { SizeGuide } from '../product/size-guide-link.tsx';
 import { SoldOut } from '../product/sold-out.tsx';
 import { useAddToBag, useEarlyAdding } from '../product/use-add-to-bag.ts';
 import { usePiecePictures } from '../product/use-piece-pictures.ts';
@@ -25,7 +26,7 @@ export type BuySetProps = {
   pieces: Piece[];
   intro: IntroTexts;
   orderable: boolean;
-  sizeGuide?: string;
+  sizeGuide?: SizeGuide | undefined;
   /** The login address, when only members may buy it. */
   memberHref?: string;
   images: string;

@@ -13,7 +13,7 @@ import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
 import { showInStore } from './show-in-store.ts';
-import { SizeGuideLink } from './size-guide-link.tsx';
+import { type SizeGuide, SizeGuideLink } from './size-guide-link.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
 import { useEarlyAdding } from './use-add-to-bag.ts';
@@ -24,8 +24,7 @@ type BuyFormProps = {
   choice: ProductChoice;
   options: OptionChoice[];
   chosen: Chosen & { colour: ColourChoice };
-  /** Address of the size guide. */
-  sizeGuide: string | undefined;
+  sizeGuide: SizeGuide | undefined;
   /** How the product fits. */
   fitTip: string | undefined;
   memberHref: string | undefined;
@@ -60,7 +59,11 @@ export function BuyForm(props: BuyFormProps) {
     if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
   }, [chosen.form]);
   useEffect(() => {
-    if (awaited) selectSoldOutVariant(awaited);
+    if (!awaited) return;
+    selectSoldOutVariant(awaited, document);
+    const select = ({ target }: Event) => target instanceof Element && selectSoldOutVariant(awaited, target);
+    addEventListener(FILLED_EVENT, select);
+    return () => removeEventListener(FILLED_EVENT, select);
   }, [awaited]);
   const key = variant?.id ?? colour.code;
   useEffect(() => {
@@ -93,7 +96,7 @@ export function BuyForm(props: BuyFormProps) {
             chosen.chooseValue(index, value);
           }}
         />
-        {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
+        {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <LowStockNote productId={choice.productId} variantId={variant?.id} quantity={quantity} />
       </div>
       <Options options={options} sent={sent?.options} />
@@ -123,10 +126,10 @@ export function BuyForm(props: BuyFormProps) {
 
 /**
  * Has the form for what is sold out ask for this variant: the worker draws it below the choice
- * (worker/catalog/product/back-in-stock.tsx).
+ * (worker/catalog/product/back-in-stock.tsx), or it comes as a fragment.
  */
-function selectSoldOutVariant(id: string): void {
-  const which = document.querySelector('form[data-in-place] [name=variant]');
+function selectSoldOutVariant(id: string, within: Document | Element): void {
+  const which = within.querySelector('form[data-in-place] [name=variant]');
   if (which instanceof HTMLSelectElement && [...which.options].some(({ value }) => value === id))
     which.value = id;
 }

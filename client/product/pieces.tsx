@@ -11,7 +11,7 @@ import { LowStockNote } from '../../shared/ui/low-stock-note.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { Chip, chipColumns } from './chip.tsx';
-import { SizeGuideLink } from './size-guide-link.tsx';
+import { type SizeGuide, SizeGuideLink } from './size-guide-link.tsx';
 import { Swatches } from './swatches.tsx';
 
 type PiecesProps = {
@@ -26,7 +26,7 @@ type PiecesProps = {
   /** The quantity of the whole set. */
   quantity: number;
   images: string;
-  sizeGuide: string | undefined;
+  sizeGuide: SizeGuide | undefined;
   /** Called with the picture of the colour, too. */
   onChoose: (index: number, variant: string, picture: CardImage | undefined) => void;
 };
@@ -37,7 +37,7 @@ export function Pieces({ title, pieces, sizeGuide, ...props }: PiecesProps) {
   return (
     <section aria-label={title} className="relative">
       <h2 className="font-semibold">{title}</h2>
-      {sizeGuide ? <SizeGuideLink href={sizeGuide} /> : null}
+      {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
       <ul className="mt-4 border-t border-line">
         {pieces.map((piece, index) => (
           <li key={piece.productId} className="border-b border-line py-4">

@@ -29,11 +29,11 @@ export function SearchBar(props: SearchBarProps) {
   const { t } = useI18n();
   const { action, dialogId, input, active, expanded } = props;
   return (
-    <search className="page gutter flex items-center gap-2 py-3 lg:py-6">
+    <search className="page gutter">
       <form action={action} method="get" onSubmit={props.onSubmit} className="search-bar">
         <QueryFields action={action} />
         <input type="hidden" name="searchmethod" value="manualSearch" />
-        <button type="submit" className="icon-button -ml-3 shrink-0">
+        <button type="submit" className="icon-button">
           <Glyph name="search" size={22} />
           <span className="sr-only">{t('search.submit')}</span>
         </button>
@@ -63,21 +63,13 @@ export function SearchBar(props: SearchBarProps) {
           onKeyDown={props.onKeyDown}
           className="search-input"
         />
-        <button
-          type="button"
-          onClick={props.onClear}
-          hidden={!props.filled}
-          className="icon-button shrink-0 text-sm text-ink-soft underline underline-offset-4"
-        >
-          {t('search.removeRecent')}
-        </button>
+        {props.filled ? (
+          <button type="button" onClick={props.onClear} className="icon-button search-clear">
+            {t('search.removeRecent')}
+          </button>
+        ) : null}
       </form>
-      <button
-        type="button"
-        command="close"
-        commandfor={dialogId}
-        className="min-h-11 cursor-pointer px-2 lg:hidden"
-      >
+      <button type="button" command="close" commandfor={dialogId} className="search-cancel">
         {t('search.cancel')}
       </button>
       <button

@@ -8,6 +8,8 @@ export interface ShellAttributes {
   'data-part'?: string;
   /** On a link: id of the dialog of this page that shows the link's page. */
   'data-dialog'?: string;
+  /** On such a link: the query that the dialog's fragment is asked with. */
+  'data-fragment-query'?: string;
   /** On a link: the drawer that it opens for members (client/account/drawers.ts). */
   'data-drawer'?: 'account' | 'profiling';
   /** A sentinel above the header, which becomes compact when the sentinel is out of view. */

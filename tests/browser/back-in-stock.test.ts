@@ -123,8 +123,40 @@ test('a tap on a sold-out size before hydration opens the form too', {
   await expect(page.locator('main form[data-in-place]')).toBeVisible();
 });
 
+test('the place of the form is as high as the form, so nothing moves when it arrives', async ({
+  page,
+  shop,
+}) => {
+  const form = Promise.withResolvers<void>();
+  await page.route('**/fragments/back-in-stock*', async (route) => {
+    await form.promise;
+    await route.continue();
+  });
+  const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
+  await page.goto(address);
+  await page.getByText(shop.t('product.backInStock.ask')).click();
+  const below = page.getByRole('list', { name: shop.t('product.promises') });
+  await expect(page.getByRole('link', { name: shop.t('product.backInStock.submit') })).toBeVisible();
+  const top = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  form.resolve();
+  await expect(page.locator('main form[data-in-place]')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a closed form is a link to the page where it is open', async ({ page, shop }) => {
+    const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
+    await page.goto(address);
+    const form = page.locator('main form[data-in-place]');
+    await expect(form).toHaveCount(0);
+    await page.getByText(shop.t('product.backInStock.ask')).click();
+    await page.getByRole('link', { name: shop.t('product.backInStock.submit') }).click();
+    await expect(form.getByRole('textbox', { name: shop.t('account.email') })).toBeVisible();
+    await expect(form.getByRole('combobox')).not.toHaveValue('');
+  });
 
   test('a form is answered with its page: first the error at its field, then the success', {
     tag: '@desktop',

@@ -65,12 +65,31 @@ afterAll(async () => {
 
 describe('the form', () => {
   it('is below the choice when something is sold out, for each sold-out variant', async () => {
-    const html = await new Shop().text(`/p/${SOME?.slug}-${product}.html`);
+    const shop = new Shop();
+    const page = await shop.text(`/p/${SOME?.slug}-${product}.html`);
+    expect(page).toContain('Sold out in your size?');
+    expect(page).not.toMatch(/<details open=""[^>]*><summary[^>]*>Sold out/);
+    // closed, it is a fragment
+    expect(page).not.toContain('value="back-in-stock"');
+    const [, address = '', link = ''] =
+      /data-fragment="(\/fragments\/back-in-stock[^"]*)"[^>]*><a href="([^"]*)"/.exec(page) ?? [];
+    // and without scripts a link to the page of a sold-out variant, where it is open
+    const there = await shop.fetch(link);
+    expect(there.status).toBe(301);
+    const open = await shop.text(there.headers.get('Location') ?? '');
+    expect(open).toMatch(/<details open=""[^>]*><summary[^>]*>We can tell you/);
+    expect(open).toContain('name="_action" value="back-in-stock"');
+    const html = await shop.text(address);
     expect(html).toContain('name="_action" value="back-in-stock"');
-    expect(html).toContain('Sold out in your size?');
     expect(html).toContain(`<option value="${variant}">`);
     expect(html).not.toContain(`<option value="${inStock}">`);
-    expect(html).not.toMatch(/<details open=""[^>]*><summary[^>]*>Sold out/);
+    const off = new Shop({ FEATURE_BACK_IN_STOCK: 'false' });
+    for (const [asked, by] of [
+      [address, off],
+      ['/fragments/back-in-stock?id=NOSUCH1', shop],
+      [`/fragments/back-in-stock?id=${FULL?.id}`, shop],
+    ] as const)
+      expect((await by.fetch(asked)).status).toBe(204);
   });
 
   it('is below the pieces of a set, for each sold-out variant of theirs', async () => {
@@ -82,7 +101,7 @@ describe('the form', () => {
     const set = products.find(({ contains }) => contains?.some((part) => part.productId === gone?.productId));
     const piece = products.find(({ id }) => id === gone?.productId);
     const colour = piece?.colours.find(({ code }) => code === gone?.colour);
-    const html = await new Shop().text(`/p/${set?.slug}-${set?.id}.html`);
+    const html = await new Shop().text(`/fragments/back-in-stock?id=${set?.id}`);
     expect(html).toContain('Piece, color and size');
     expect(html).toContain(
       `<option value="${gone?.id}">${piece?.name.en}, ${colour?.name.en}, ${gone?.size}</option>`,

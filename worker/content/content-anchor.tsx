@@ -20,7 +20,7 @@ export function ContentAnchor({ link, className, children }: ContentAnchorProps)
   return (
     <a href={link.href} target="_blank" rel="noopener" className={className}>
       {children}
-      <span className="sr-only"> ({t('content.opensInNewTab')})</span>
+      <span className="sr-only">{` (${t('content.opensInNewTab')})`}</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { rateLimit } from '../security/rate-limit.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { CONTENT_KEYS, pageKey } from '../upstreams/content/content-keys.ts';
 import { accountDrawerFragment } from './account-drawer.tsx';
+import { backInStockFragment } from './back-in-stock.tsx';
 import { campaignsFragment, exitOfferFragment, weatherFragment } from './campaigns.tsx';
 import { contentFragment } from './content-fragment.tsx';
 import { countryFragment } from './country.tsx';
@@ -34,6 +35,7 @@ export const fragments = new Hono<AppEnv>();
 // these check the limit themselves, and only where they are not in the page cache
 fragments.get('/quick-view', quickViewFragment);
 fragments.get('/outfit', outfitFragment);
+fragments.get('/back-in-stock', backInStockFragment);
 fragments.get('/facet/:field/search', facetFragment);
 fragments.get('/facet/:field/c/:id/*', facetFragment);
 fragments.get('/later', laterFragment);

@@ -5,7 +5,6 @@ import {
   chosenColour,
   chosenValues,
 } from '../../shared/catalog/product-choice.ts';
-import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { LowStock } from '../../shared/ui/low-stock-note.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
@@ -18,9 +17,7 @@ import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-qu
 import { pageEnrichment } from '../catalog/enriched-detail.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { Accordions } from '../catalog/product/accordions.tsx';
-import { hasSizeGuide, sizeGuideQuery } from '../catalog/product/buying.tsx';
 import { ChoiceSection } from '../catalog/product/choice-section.tsx';
-import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { detailFor } from '../catalog/product/detail-for.ts';
 import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
@@ -182,15 +179,6 @@ function ProductView({
           <Accordions of={detail} flags={flags} vendor={vendor} shop={shop.storefront} />
         </div>
       </div>
-      {hasSizeGuide(flags, detail) ? (
-        <ContentDialog
-          id={SIZE_GUIDE}
-          slug={SIZE_GUIDE}
-          query={sizeGuideQuery(detail)}
-          title={t('product.sizeGuide')}
-          shop={shop.storefront}
-        />
-      ) : null}
       {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
       <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>

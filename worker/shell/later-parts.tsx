@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
+import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import { nameOfText } from '../../shared/digest.ts';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import { type MarketingBannerFields, OfferList } from '../blocks/marketing-banner.tsx';
 import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { SHIPPING_DIALOG } from '../catalog/product/accordions.tsx';
+import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -21,6 +24,7 @@ type LaterPartsProps = { shell: Pick<ShellData, 'tree' | 'banner'>; shop: Storef
  * (client/later-parts.ts). They are everyone's.
  */
 export function LaterParts({ shell: { tree, banner }, shop }: LaterPartsProps) {
+  const { t } = shop.i18n;
   return (
     <>
       <MenuPanels tree={tree} shop={shop} />
@@ -29,6 +33,8 @@ export function LaterParts({ shell: { tree, banner }, shop }: LaterPartsProps) {
       <StoresDialog shop={shop} />
       <TileParts shop={shop} />
       <ZoomDialog shop={shop} />
+      <ContentDialog slug={SIZE_GUIDE} title={t('product.sizeGuide')} shop={shop} />
+      <ContentDialog slug={SHIPPING_DIALOG} title={t('product.accordion.shipping')} shop={shop} />
     </>
   );
 }

@@ -22,11 +22,9 @@ export function LocaleLink({ shop, href, className = '' }: LocaleLinkProps) {
       className={`icon-button gap-2 px-3 text-[0.9375rem] ${className}`}
     >
       <Icon name="globe" size={19} />
-      <span aria-hidden="true">
-        {region} / {language.toUpperCase()}
-      </span>
+      <span aria-hidden="true">{`${region} / ${language.toUpperCase()}`}</span>
       <span className="sr-only">
-        {t('shell.changeLocale')}: {countryName(region, shop.locale.id)}, {languageName(shop.locale.id)}
+        {`${t('shell.changeLocale')}: ${countryName(region, shop.locale.id)}, ${languageName(shop.locale.id)}`}
       </span>
     </a>
   );

@@ -63,9 +63,9 @@ export function LogoAgain({ className }: LogoProps) {
 }
 
 /** The mark in the logo of the document's header again. */
-export function LogoMarkAgain({ className }: LogoProps) {
+export function LogoMarkAgain() {
   return (
-    <svg {...MARK_SIZE} fill="currentColor" aria-hidden="true" className={className}>
+    <svg {...MARK_SIZE} fill="currentColor" aria-hidden="true">
       <use href={`#${MARK_ID}`} />
     </svg>
   );

@@ -38,11 +38,11 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
   const { t } = shop.i18n;
   return (
     <dialog id={MENU_DRAWER_ID} closedby="any" aria-label={t('shell.menu')} className="drawer">
-      <div className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
-        <LogoMarkAgain className="h-6 w-auto" />
+      <div>
+        <LogoMarkAgain />
         <CloseButton closes={MENU_DRAWER_ID} label={t('shell.closeMenu')} />
       </div>
-      <nav aria-label={t('shell.mainNavigation')} className="flex-1 overflow-x-hidden overflow-y-auto">
+      <nav aria-label={t('shell.mainNavigation')}>
         <ul className="drawer-list" data-fragment={shop.link(`/fragments/menu?v=${levelsKey(tree, shop)}`)}>
           {mobileNodes(tree).map((node) => (
             <li key={node.id}>
@@ -54,14 +54,11 @@ export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDraw
       </nav>
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="drawer-stores">
         <Icon name="map-pin" size={20} />
-        {t('shell.storeLocator')} <span data-my-store="" className="text-sm text-ink-soft" />
+        {`${t('shell.storeLocator')} `}
+        <span data-my-store="" />
       </a>
-      <div className="drawer-foot flex shrink-0 items-center justify-between border-t border-line px-2 py-1">
-        <a
-          href={shop.link('/account')}
-          data-drawer="account"
-          className="flex min-h-12 items-center gap-3 px-2"
-        >
+      <div className="drawer-foot">
+        <a href={shop.link('/account')} data-drawer="account">
           <Icon name="user" size={20} />
           {t('shell.myAccount')}
         </a>

@@ -9,13 +9,12 @@ import { RichText } from '../../content/rich-text.tsx';
 import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
-import { ContentDialog } from './content-dialog.tsx';
 import { RATING_ID, Reviews } from './reviews.tsx';
 import type { ReviewsVendor } from './reviews-vendor.ts';
 import { Scales } from './scales.tsx';
 import { VendorContent } from './vendor-content.tsx';
 
-const SHIPPING_DIALOG = 'shipping-returns';
+export const SHIPPING_DIALOG = 'shipping-returns';
 
 type AccordionsProps = {
   of: ProductDetail;
@@ -124,14 +123,6 @@ function ShippingAndReturns({ drawer, shop }: { drawer: boolean; shop: Storefron
           {t('product.shippingReturns')}
         </a>
       </p>
-      {drawer ? (
-        <ContentDialog
-          id={SHIPPING_DIALOG}
-          slug="shipping-returns"
-          title={t('product.accordion.shipping')}
-          shop={shop}
-        />
-      ) : null}
     </>
   );
 }
@@ -140,10 +131,7 @@ function Features({ features }: { features: string[] }) {
   return (
     <ul className="features">
       {features.map((feature) => (
-        <li key={feature}>
-          <span aria-hidden="true" />
-          {feature}
-        </li>
+        <li key={feature}>{feature}</li>
       ))}
     </ul>
   );

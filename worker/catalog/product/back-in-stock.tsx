@@ -18,29 +18,40 @@ type BackInStockProps = {
 
 /**
  * The back-in-stock form below the choice, where a variant is sold out. It is open where no variant
- * can be bought, and where the selected one is sold out.
+ * can be bought, and where the selected one is sold out. Where it is closed it is a fragment
+ * (docs/decisions/0144), and without scripts a link to the page where it is open.
  */
 export function BackInStock({ detail, asked, address, shop, form }: BackInStockProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, BACK_IN_STOCK);
   const variants = soldOutVariants(detail);
-  if (variants.length === 0) return null;
   const awaited = variants.find(({ id }) => id === asked?.id);
+  const [first] = variants;
+  if (!first) return null;
+  const isOpen = !detail.orderable || awaited !== undefined || sent !== undefined;
   return (
-    <details open={!detail.orderable || awaited !== undefined || sent !== undefined} className="mt-3">
+    <details open={isOpen} className="stock mt-3">
       <summary className="link flex min-h-11 items-center text-sm">
         {t(detail.orderable && !awaited ? 'product.backInStock.ask' : 'product.backInStock.askAll')}
       </summary>
-      <div className="pt-3">
-        <StockForm
-          detail={detail}
-          variants={variants}
-          awaited={awaited?.id}
-          address={address}
-          shop={shop}
-          form={sent}
-        />
-      </div>
+      {isOpen ? (
+        <div className="pt-3">
+          <StockForm
+            detail={detail}
+            variants={variants}
+            awaited={awaited?.id}
+            address={address}
+            shop={shop}
+            form={sent}
+          />
+        </div>
+      ) : (
+        <div data-fragment={shop.link(`/fragments/back-in-stock?id=${detail.productId}`)} className="pt-3">
+          <a href={shop.link(`/product/${first.id}`)} className="link">
+            {t('product.backInStock.submit')}
+          </a>
+        </div>
+      )}
     </details>
   );
 }

@@ -37,7 +37,10 @@ export function Buying({ flags, detail, colour, values, address, shop, sent, qui
     intro: quick
       ? { ...NO_TEXTS, badge: detail.badge, callouts: calloutsOf(detail) }
       : texts(flags, detail, shop),
-    sizeGuide: !quick && hasSizeGuide(flags, detail) ? sizeGuideHref(detail, shop) : undefined,
+    sizeGuide:
+      !quick && hasSizeGuide(flags, detail)
+        ? { href: sizeGuideHref(detail, shop), query: sizeGuideQuery(detail) }
+        : undefined,
     memberHref: detail.memberExclusive ? loginHref(address, shop) : undefined,
     images: shop.images,
     sent: sent && sentAddition(sent),
@@ -89,7 +92,7 @@ function texts(flags: ProductPageFlags, detail: ProductDetail, { i18n: { t }, fe
 }
 
 /** Whether the size guide is shown beside the sizes. */
-export function hasSizeGuide({ enableSizeGuides }: ProductPageFlags, { sizeGuide }: ProductDetail): boolean {
+function hasSizeGuide({ enableSizeGuides }: ProductPageFlags, { sizeGuide }: ProductDetail): boolean {
   return enableSizeGuides && sizeGuide !== undefined;
 }
 
@@ -99,8 +102,8 @@ function sizeGuideHref({ sizeGuide }: ProductDetail, shop: Storefront): string {
 }
 
 /** The query of the size guide's fragment: the product's own group and sizes. */
-export const sizeGuideQuery = derivedOnce(({ sizeGuide, choice }: ProductDetail): string => {
-  if (!sizeGuide) return '';
+const sizeGuideQuery = derivedOnce(({ sizeGuide, choice }: ProductDetail): string | undefined => {
+  if (!sizeGuide) return undefined;
   const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
   const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);
   return `?${query}`;

@@ -4,30 +4,28 @@ import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 type ContentDialogProps = {
-  /** The links that open the dialog name this id in `data-dialog`. */
-  id: string;
+  /** The page's, and the id of the dialog: the links that open it name it in `data-dialog`. */
   slug: string;
-  /** What the fragment is asked for besides, such as `?group=women`. */
-  query?: string;
   title: string;
   shop: Storefront;
 };
 
 /**
- * A content page in a dialog, fetched when it is opened. Before that, and where fetching fails, it
- * is a link to the page.
+ * A content page in a dialog, fetched when it is opened, with the query that the link states in
+ * `data-fragment-query`. Before that, and where fetching fails, it is a link to the page. It is one of the
+ * later parts, because only scripts open it (worker/shell/later-parts.tsx).
  */
 export const ContentDialog = drawnPart('content-dialog', (props: ContentDialogProps) => {
-  const { id, slug, query = '', title, shop } = props;
+  const { slug, title, shop } = props;
   return (
-    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="sheet sheet-wide">
+    <dialog id={slug} closedby="any" aria-labelledby={`${slug}-title`} className="sheet sheet-wide">
       <div className="flex items-center justify-between gap-4">
-        <h2 id={`${id}-title`} className="display text-2xl">
+        <h2 id={`${slug}-title`} className="display text-2xl">
           {title}
         </h2>
-        <CloseButton closes={id} className="-mr-3" />
+        <CloseButton closes={slug} className="-mr-3" />
       </div>
-      <div data-fragment={shop.link(`/fragments/page/${slug}${query}`)} className="dialog-content">
+      <div data-fragment={shop.link(`/fragments/page/${slug}`)} className="dialog-content">
         <Waiting>
           <div className="skeleton h-7 w-1/2" />
           <div className="skeleton h-5 w-3/4" />

@@ -1,20 +1,21 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 
-const STARS = [0, 1, 2, 3, 4];
+const STARS = 5;
 /**
  * Id of what is inside the section of the reviews: a link to it opens the section, also without
  * scripts.
  */
 export const RATING_ID = 'rating';
-/** Side of a star in px. */
+/** Side of a star in px, and in the units that it is drawn in. */
 const STAR_SIZE = 20;
+const STAR_UNITS = 24;
 
 /**
  * The share of five stars that a rating fills, in percent, from the rating rounded to one decimal
  * (docs/product/catalogue.md §9.14).
  */
 export function starsFilled(average: number): number {
-  return Number(average.toFixed(1)) * (100 / STARS.length);
+  return Number(average.toFixed(1)) * (100 / STARS);
 }
 
 type ReviewsProps = { rating: { average: number; count: number } | undefined; stars: boolean };
@@ -29,38 +30,33 @@ export function Reviews({ rating, stars }: ReviewsProps) {
         {number(rating.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       </p>
       <div>
-        {stars ? (
-          <div aria-hidden="true" className="relative h-5 text-ink">
-            <Stars filled={100} opacity={0.4} />
-            <Stars filled={starsFilled(rating.average)} />
-          </div>
-        ) : null}
+        {stars ? <Stars filled={starsFilled(rating.average)} /> : null}
         <p className="mt-1 text-sm">{t('catalog.rating', rating)}</p>
       </div>
     </div>
   );
 }
 
-/** Five stars, filled over `filled` percent of their width. */
-function Stars({ filled, opacity }: { filled: number; opacity?: number }) {
-  const width = (filled * STARS.length * STAR_SIZE) / 100;
+/** Five stars: pale, and over `filled` percent of their width dark. Each is 24 units wide. */
+function Stars({ filled }: { filled: number }) {
+  const bar = (percent: number) => `M0 0h${(percent * STARS * STAR_UNITS) / 100}v${STAR_UNITS}H0z`;
   return (
     <svg
       aria-hidden="true"
-      width={width}
+      width={STARS * STAR_SIZE}
       height={STAR_SIZE}
-      viewBox={`0 0 ${width} ${STAR_SIZE}`}
-      opacity={opacity}
-      className="absolute left-0"
+      viewBox={`0 0 ${STARS * STAR_UNITS} ${STAR_UNITS}`}
+      fill="url(#star)"
+      className="text-ink"
     >
-      {STARS.map((star) => (
+      <pattern id="star" width={STAR_UNITS} height={STAR_UNITS} patternUnits="userSpaceOnUse">
         <path
-          key={star}
-          transform={`translate(${star * STAR_SIZE} 0) scale(${STAR_SIZE / 24})`}
           fill="currentColor"
           d="m12 2.5 2.9 6.1 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6-4.8-4.6 6.6-.9Z"
         />
-      ))}
+      </pattern>
+      <path opacity={0.4} d={bar(100)} />
+      <path d={bar(filled)} />
     </svg>
   );
 }

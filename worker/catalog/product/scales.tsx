@@ -14,7 +14,7 @@ export function Scales({ scales }: { scales: readonly Scale[] }) {
         <div key={scale.name}>
           <dt>{t(`product.scale.${scale.name}`)}</dt>
           <dd>
-            {t(`product.scale.${scale.name}.${scale.level}`)}{' '}
+            {`${t(`product.scale.${scale.name}.${scale.level}`)} `}
             <span className="sr-only">
               {t('product.scale.of', { level: scale.level, steps: scale.steps })}
             </span>
@@ -32,14 +32,7 @@ function Steps({ scale: { name, level, steps } }: { scale: Scale }) {
   const each = Array.from({ length: steps }, (_, index) => index + 1);
   const isReached = (step: number) => (name === 'fit' ? step === level : step <= level);
   return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={STEP.height}
-      viewBox={`0 0 ${width} ${STEP.height}`}
-      fill="currentColor"
-      className="mt-2"
-    >
+    <svg aria-hidden="true" width={width} height={STEP.height} fill="currentColor" className="mt-2">
       <path
         opacity={0.18}
         d={each
