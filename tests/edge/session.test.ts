@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CookieJar } from '../support/cookie-jar.ts';
+import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagIn, bagOf, guestWithBag } from './support/bag.ts';
 import {
+  cookieValue,
+  FLASH_COOKIE,
+  MARKS_COOKIE,
   SESSION_COOKIE,
   type SessionState,
   sealedSession,
@@ -141,5 +146,40 @@ describe('Reset my session', () => {
     for (const name of ['country', 'bag-count-cairn-us', 'x[1]'])
       expect(set.some((cookie) => cookie.startsWith(`${name}=;`) && cookie.includes('Max-Age=0'))).toBe(true);
     expect(set.some((cookie) => cookie.startsWith('forget-all=1; Max-Age=60;'))).toBe(true);
+  });
+});
+
+const REMOVED = 'Item removed from bag';
+
+describe('a message for the next page', () => {
+  it('is not lost to a script’s request that began before it and ends after it', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await add(member);
+    const [line] = (await bagOf(member)).lines;
+    const before = member.copy();
+    const removed = await member.post('/cart', {
+      _action: 'change-line',
+      itemId: line?.id ?? '',
+      quantity: '0',
+    });
+    expect(removed.status).toBe(303);
+    const late = await before.get('/fragments/campaigns?page=account');
+    expect(setCookieLine(late, MARKS_COOKIE)).not.toBe('');
+    const jar = new CookieJar(member.cookie);
+    for (const cookie of late.headers.getSetCookie()) jar.set(cookie, '/');
+    const browser = new Visitor(shop, { cookie: jar.header() });
+    expect(await browser.text('/cart')).toContain(REMOVED);
+  });
+
+  it('is shown once, and on its own page alone', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await add(member);
+    const [line] = (await bagOf(member)).lines;
+    await member.post('/cart', { _action: 'change-line', itemId: line?.id ?? '', quantity: '0' });
+    expect(cookieValue(member.cookie, FLASH_COOKIE)).toMatch(/^v1\./);
+    expect(await member.text('/account')).not.toContain(REMOVED);
+    expect(await member.text('/cart')).toContain(REMOVED);
+    expect(cookieValue(member.cookie, FLASH_COOKIE)).toBeUndefined();
+    expect(await member.text('/cart')).not.toContain(REMOVED);
   });
 });

@@ -32,6 +32,7 @@ export function keepSession(
       return session;
     });
     c.set('marks', async () => (session ? (await session).marks : (await stored.readMarks()).value));
+    c.set('flash', async () => (session ? (await session).flash : (await stored.readFlash()).value));
     await next();
     await (await session)?.commit();
   };

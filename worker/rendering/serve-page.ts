@@ -23,7 +23,7 @@ import { errorFields, log } from '../request/log.ts';
 import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
-import { waitingFlash } from '../session/marks.ts';
+import { waitingFlash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
 import { documentResponse, sayRobots } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
@@ -108,7 +108,7 @@ export function serveForm(frame: Frame, page: Page, action?: string): Handler<Ap
  */
 async function hasFlash(c: Context<AppEnv>, { type }: Frame): Promise<boolean> {
   if (type !== 'text/html') return false;
-  return waitingFlash(await c.get('marks')(), requestPath(c)) !== undefined;
+  return waitingFlash(await c.get('flash')(), requestPath(c)) !== undefined;
 }
 
 /** Where the page cache has documents of each type. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
 
 /** How long a message waits for its page, in seconds. */
-const FLASH_SECONDS = 60;
+export const FLASH_SECONDS = 60;
+/** Most bytes of a packed message, so that its cookie is no longer than browsers keep. */
+const MOST_BYTES = 2_400;
 
 /** A form of one button that goes with a message. It is sent to the page that shows the message. */
 const oneButton = z.object({
@@ -38,4 +41,19 @@ export type FlashMessage = Pick<z.input<typeof flash>, 'messageId' | 'values' | 
 export function flashFor(target: string, message: FlashMessage): Flash {
   const [to = ''] = target.split('#', 1);
   return flash.parse({ ...message, to, until: Math.floor(Date.now() / 1000) + FLASH_SECONDS });
+}
+
+/** The message for the page at `address` (path and query), unless it has expired. */
+export function waitingFlash(known: Flash | undefined, address: string): Flash | undefined {
+  return known?.to === address && known.until > Date.now() / 1000 ? known : undefined;
+}
+
+/** The cookie that holds the message of one site; `name` is that site's cookie name. */
+export function flashCookie(name: string): SealedCookie<Flash> {
+  return { name, pack: packJson, unpack: (bytes) => flash.safeParse(unpackJson(bytes)).data };
+}
+
+/** The message as it fits into its cookie: without its button where that is too long; undefined where it never fits. */
+export function fittingFlash({ form, ...message }: Flash): Flash | undefined {
+  return [{ ...message, form }, message].find((one) => packJson(one).length <= MOST_BYTES);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { loyaltyStatus } from '../upstreams/commerce/loyalty.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
-import { type Flash, flash } from './flash.ts';
 import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
 
 /** Most bytes of packed marks, so that their cookie is no longer than that of the tokens. */
@@ -62,7 +61,6 @@ const marks = z.object({
   reservedUntil: z.number().optional().catch(undefined),
   context: contextMark.optional(),
   groups: groupsMark.optional(),
-  flash: flash.optional(),
   loyalty: loyaltyMark.optional().catch(undefined),
 });
 
@@ -80,28 +78,21 @@ export function marksCookie(name: string): SealedCookie<OwnedMarks> {
 }
 
 /**
- * Packs the marks. What does not fit is left out: first the loyalty status, next the flash message,
- * then the customer groups, the coupons and groups of the context, and the last lines of a guest's
- * bag. All but the message and the lines are then read again.
+ * Packs the marks. What does not fit is left out: first the loyalty status, then
+ * the customer groups, the coupons and groups of the context, and the last lines of a guest's bag. All
+ * but the lines are then read again.
  */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
   const { loyalty: _, ...rest } = all;
-  const { flash: __, ...quiet } = rest;
-  const { groups: ___, ...silent } = quiet;
+  const { groups: __, ...silent } = rest;
   const bare = silent.context ? { ...silent, context: { until: silent.context.until, coupons: [] } } : silent;
   const lines = bare.guestLines ?? [];
   const shorter = lines.map((_line, left) => ({ ...bare, guestLines: lines.slice(0, -1 - left) }));
   const fits = (content: OwnedMarks) => packJson(content).length <= MOST_BYTES;
-  return packJson([all, rest, quiet, silent, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
+  return packJson([all, rest, silent, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
 }
 
 /** The mark of a shopper context that has not expired. */
 export function livingContext(known: Marks | undefined): ContextMark | undefined {
   return known?.context && known.context.until > Date.now() / 1000 ? known.context : undefined;
-}
-
-/** The message for the page at `address` (path and query), unless it has expired. */
-export function waitingFlash(known: Marks | undefined, address: string): Flash | undefined {
-  const waiting = known?.flash;
-  return waiting?.to === address && waiting.until > Date.now() / 1000 ? waiting : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
 import { type EarlierSession, readEarlier } from './earlier-cookie.ts';
+import { FLASH_SECONDS, type Flash, fittingFlash, flashCookie } from './flash.ts';
 import { type Marks, marksCookie, type OwnedMarks } from './marks.ts';
 import { looksSealed } from './seal.ts';
 import { closeCookie, type OpenedCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
@@ -10,6 +11,7 @@ import { type Tokens, tokensCookie } from './tokens.ts';
 export type ReceivedSession = {
   tokens: OpenedCookie<Tokens>;
   marks: OpenedCookie<OwnedMarks>;
+  flash: OpenedCookie<Flash>;
   /** A session of the earlier format, which is not proved yet. */
   earlier: EarlierSession | undefined;
 };
@@ -21,24 +23,28 @@ export type FormerCookie = 'former' | 'new';
 export const hintName = (siteId: string): string => `signed-in-${siteId}`;
 
 /**
- * The cookies of a session on one site, both sealed: one for the tokens, one for the marks. So a
- * page that is the same for everyone can check for a shopper context without opening the tokens.
+ * The cookies of a session on one site, all sealed: one for the tokens, one for the marks, one for a
+ * message. So a page that is the same for everyone can check for a shopper context without opening the
+ * tokens, and an answer that changes marks loses no message that another one leaves at the same time.
  */
 export class SessionCookies {
   readonly cookies: Cookies;
   readonly #keys: Config['sessionKeys'];
   readonly #tokens: SealedCookie<Tokens>;
   readonly #marks: SealedCookie<OwnedMarks>;
+  readonly #flash: SealedCookie<Flash>;
   readonly #former: SealedCookie<Tokens>;
   readonly #newGuest: SealedCookie<Tokens>;
   readonly #hint: string;
-  #opened: Promise<OpenedCookie<OwnedMarks>> | undefined;
+  #openedMarks: Promise<OpenedCookie<OwnedMarks>> | undefined;
+  #openedFlash: Promise<OpenedCookie<Flash>> | undefined;
 
   constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
     this.cookies = cookies;
     this.#keys = sessionKeys;
     this.#tokens = tokensCookie(cookies.ownName(`cairn-session-${siteId}`));
     this.#marks = marksCookie(cookies.ownName(`cairn-marks-${siteId}`));
+    this.#flash = flashCookie(cookies.ownName(`cairn-flash-${siteId}`));
     this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
     this.#newGuest = tokensCookie(cookies.ownName(`cairn-new-guest-${siteId}`));
     this.#hint = hintName(siteId);
@@ -47,14 +53,24 @@ export class SessionCookies {
   async read(): Promise<ReceivedSession> {
     const text = this.cookies.get(this.#tokens.name) ?? '';
     const earlier = looksSealed(text) ? undefined : readEarlier(text);
-    const [tokens, marks] = await Promise.all([openCookie(this.#keys, this.#tokens, text), this.readMarks()]);
-    return { tokens, marks, earlier };
+    const [tokens, marks, flash] = await Promise.all([
+      openCookie(this.#keys, this.#tokens, text),
+      this.readMarks(),
+      this.readFlash(),
+    ]);
+    return { tokens, marks, flash, earlier };
   }
 
   /** The marks alone, opened once. Only the tokens can tell whose they are. */
   readMarks(): Promise<OpenedCookie<OwnedMarks>> {
-    this.#opened ??= openCookie(this.#keys, this.#marks, this.cookies.get(this.#marks.name));
-    return this.#opened;
+    this.#openedMarks ??= openCookie(this.#keys, this.#marks, this.cookies.get(this.#marks.name));
+    return this.#openedMarks;
+  }
+
+  /** The message that waits, opened once. */
+  readFlash(): Promise<OpenedCookie<Flash>> {
+    this.#openedFlash ??= openCookie(this.#keys, this.#flash, this.cookies.get(this.#flash.name));
+    return this.#openedFlash;
   }
 
   /** Writes the tokens for `seconds`; without a number the cookie ends with the browser session. */
@@ -71,6 +87,14 @@ export class SessionCookies {
     if (usid === undefined || isEmpty) return this.cookies.drop(this.#marks.name);
     const text = await closeCookie(this.#keys, this.#marks, { ...marks, usid });
     this.cookies.set(this.#marks.name, text, { seconds });
+  }
+
+  /** Writes the message that waits; deletes the cookie where there is none, or where it is too long. */
+  async writeFlash(flash: Flash | undefined): Promise<void> {
+    const fitting = flash && fittingFlash(flash);
+    if (!fitting) return this.cookies.drop(this.#flash.name);
+    const text = await closeCookie(this.#keys, this.#flash, fitting);
+    this.cookies.set(this.#flash.name, text, { seconds: FLASH_SECONDS });
   }
 
   /**

@@ -6,9 +6,9 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { EarlierSession } from './earlier-cookie.ts';
-import { type Flash, type FlashMessage, flashFor } from './flash.ts';
+import { type Flash, type FlashMessage, flashFor, waitingFlash } from './flash.ts';
 import { FormerGuest } from './former-guest.ts';
-import { type ContextMark, type GuestLine, livingContext, type Marks, waitingFlash } from './marks.ts';
+import { type ContextMark, type GuestLine, livingContext, type Marks } from './marks.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
 import { loginReader, type Tokens, tokensOf } from './tokens.ts';
 
@@ -25,7 +25,7 @@ export type Authenticate = (usid: string | undefined) => Promise<TokenResponse>;
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * A shopper's session on one site: tokens and marks. It is created by the first call that needs it,
+ * A shopper's session on one site: tokens, marks and a message that waits. It is created by the first call that needs it,
  * read once, changed in memory and written once, after the handler (keep-session.ts). Only private
  * pages and the API can use it; cached documents cannot.
  */
@@ -35,9 +35,11 @@ export class Session {
   #tokens: Tokens | undefined;
   readonly #loginOf = loginReader();
   #marks: Marks = {};
+  /** The message that waits for a page. */
+  #flash: Flash | undefined;
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
-  #changed: { tokens: boolean; marks: boolean };
+  #changed: { tokens: boolean; marks: boolean; flash: boolean };
   readonly #former: FormerGuest;
   /** Whether this request has begun the session. */
   #isNew = false;
@@ -50,7 +52,7 @@ export class Session {
   private constructor(
     services: Services,
     stored: SessionCookies,
-    { tokens, marks, earlier }: ReceivedSession,
+    { tokens, marks, flash, earlier }: ReceivedSession,
     clientIp: string | undefined,
   ) {
     this.#services = services;
@@ -58,6 +60,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
+    this.#flash = flash.value;
     this.#former = new FormerGuest(stored);
     const isOwn = marks.value !== undefined && marks.value.usid === tokens.value?.usid;
     if (marks.value && isOwn) {
@@ -68,6 +71,7 @@ export class Session {
     this.#changed = {
       tokens: tokens.is === 'outdated' || tokens.is === 'broken',
       marks: marks.is === 'outdated' || marks.is === 'broken' || (marks.is === 'whole' && !isOwn),
+      flash: flash.is === 'broken',
     };
   }
 
@@ -146,6 +150,11 @@ export class Session {
   /** The known part of the shopper context; undefined when there is none or it has expired. */
   get context(): ContextMark | undefined {
     return livingContext(this.#marks);
+  }
+
+  /** The message that waits for a page. */
+  get flash(): Flash | undefined {
+    return this.#flash;
   }
 
   /** What is remembered besides the tokens. */
@@ -256,14 +265,19 @@ export class Session {
 
   /** Leaves a message for the page that a redirect to `target` leads to; it is shown once. */
   leaveFlash(target: string, message: FlashMessage): void {
-    this.#mark({ flash: flashFor(target, message) });
+    this.#setFlash(flashFor(target, message));
   }
 
   /** Removes and returns the message for the page at `address` (path and query). */
   takeFlash(address: string): Flash | undefined {
-    const waiting = waitingFlash(this.#marks, address);
-    if (waiting) this.#mark({ flash: undefined });
+    const waiting = waitingFlash(this.#flash, address);
+    if (waiting) this.#setFlash(undefined);
     return waiting;
+  }
+
+  #setFlash(message: Flash | undefined): void {
+    this.#flash = message;
+    this.#changed = { ...this.#changed, flash: true };
   }
 
   /**
@@ -271,6 +285,7 @@ export class Session {
    * handler.
    */
   async commit(): Promise<void> {
+    if (this.#changed.flash) await this.#stored.writeFlash(this.#flash);
     // tokens that came later would be lost, and a refresh token may be usable only once
     await this.#renewing?.catch(() => undefined);
     // an unproved session is left as it is: a later request proves it
@@ -282,7 +297,7 @@ export class Session {
     if (marksChanged) await this.#stored.writeMarks(this.#marks, { usid: this.usid, seconds });
     const hasBegun = this.#isNew && !this.registered && this.basketId !== undefined;
     await this.#former.commit(seconds, hasBegun ? this.#tokens : undefined);
-    this.#changed = { tokens: false, marks: false };
+    this.#changed = { tokens: false, marks: false, flash: false };
   }
 
   /**
@@ -308,7 +323,7 @@ export class Session {
     this.#tokens = tokensOf(answer, nowInSeconds(), remember);
     this.#marks = { ...marks, context };
     this.#earlier = undefined;
-    this.#changed = { tokens: true, marks: true };
+    this.#changed = { ...this.#changed, tokens: true, marks: true };
     return answer.access_token;
   }
 
@@ -317,7 +332,8 @@ export class Session {
     this.#earlier = undefined;
     this.#former.forget();
     this.#marks = {};
-    this.#changed = { tokens: true, marks: true };
+    this.#changed = { tokens: true, marks: true, flash: this.#flash !== undefined };
+    this.#flash = undefined;
   }
 
   #mark(change: Marks): void {
