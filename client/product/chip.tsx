@@ -23,10 +23,10 @@ export function Chip({ field, value, name, now, disabled, chosen, onChoose }: Ch
         defaultChecked={chosen}
         disabled={disabled}
         required
-        aria-label={now ? name : t('product.sizeUnavailable', { name })}
+        aria-label={now ? undefined : t('product.sizeUnavailable', { name })}
         onChange={onChoose}
       />
-      <span aria-hidden="true">{name}</span>
+      <span>{name}</span>
     </label>
   );
 }

@@ -43,13 +43,8 @@ export function Swatches<Colour extends Swatch>({
               onClick={(event) => choose(event, colour)}
             >
               <span>
-                {colour.swatch ? (
-                  <img src={imageUrl(images, colour.swatch, SWATCH)} alt="" width={28} height={28} />
-                ) : null}
+                <SwatchPicture colour={colour} images={images} />
                 {colour.orderable ? null : <span aria-hidden="true" />}
-              </span>
-              <span className="sr-only">
-                {colour.orderable ? colour.name : t('product.sizeUnavailable', { name: colour.name })}
               </span>
             </a>
           </li>
@@ -57,4 +52,13 @@ export function Swatches<Colour extends Swatch>({
       </ul>
     </div>
   );
+}
+
+/** A colour's picture, which says its name, and that it is out of stock where it is. */
+function SwatchPicture({ colour, images }: { colour: Swatch; images: string }) {
+  const { t } = useI18n();
+  const { name, swatch, orderable } = colour;
+  const label = orderable ? name : t('product.sizeUnavailable', { name });
+  if (!swatch) return <span className="sr-only">{label}</span>;
+  return <img src={imageUrl(images, swatch, SWATCH)} alt={label} width={28} height={28} />;
 }

@@ -6,7 +6,7 @@ export const GALLERY_ASPECT = GALLERY_RATIO.join(':');
  * Widths of gallery pictures in px; the largest is that of the specification
  * (docs/product/catalogue.md §9.9).
  */
-export const GALLERY_WIDTHS = [390, 640, 960, 1280];
+export const GALLERY_WIDTHS = [390, 960, 1280];
 /**
  * Full width on phones, a part of it on tablets; beside the thumbnails and the choice on wide
  * screens.

@@ -22,7 +22,7 @@ const DOCUMENTS = {
   home: 14 * KILOBYTE,
   list: 18.2 * KILOBYTE,
   search: 16.4 * KILOBYTE,
-  product: 13.4 * KILOBYTE,
+  product: 13 * KILOBYTE,
 };
 /**
  * What a page shows first: the sheet of every page, and that of its area (docs/decisions/0086) or of the

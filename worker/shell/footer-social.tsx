@@ -4,7 +4,7 @@ import { resolveLink } from '../content/content-link.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
 
-/** Links to the brand's social media pages, by name, with their icons. */
+/** Links to the brand's social media pages, by name, with the icons that editors choose. */
 export function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: Storefront }) {
   if (links.length === 0) return null;
   return (

@@ -72,9 +72,9 @@ export const GLOBAL_FOOTER = contentItem({
       },
     ],
     socialLinks: [
-      { title: 'Instagram', icon: 'instagram', link: toSite('https://www.instagram.com/') },
-      { title: 'YouTube', icon: 'youtube', link: toSite('https://www.youtube.com/') },
-      { title: 'Strava', icon: 'strava', link: toSite('https://www.strava.com/') },
+      { title: 'Instagram', link: toSite('https://www.instagram.com/') },
+      { title: 'YouTube', link: toSite('https://www.youtube.com/') },
+      { title: 'Strava', link: toSite('https://www.strava.com/') },
     ],
     legalLinks: [
       { name: localized('Terms & conditions', 'Modalités et conditions'), link: toContent('terms') },

@@ -61,7 +61,7 @@ export function StoreStock({ mine, stock, shop }: StoreStockProps) {
 function InStore({ mine, shop, children }: Pick<StoreStockProps, 'mine' | 'shop'> & { children: ReactNode }) {
   return (
     <>
-      <Icon name="store" size={20} />
+      <Icon name="map-pin" size={20} />
       {children}
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="link">
         {shop.i18n.t(mine ? 'stores.change' : 'stores.chooseOne')}
