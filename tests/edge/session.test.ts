@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fittingFlash, flashFor } from '../../worker/session/flash.ts';
 import { CookieJar } from '../support/cookie-jar.ts';
 import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagIn, bagOf, guestWithBag } from './support/bag.ts';
 import {
+  ANSWERS_COOKIE,
   cookieValue,
   FLASH_COOKIE,
-  MARKS_COOKIE,
   SESSION_COOKIE,
   type SessionState,
   sealedSession,
@@ -151,35 +152,78 @@ describe('Reset my session', () => {
 
 const REMOVED = 'Item removed from bag';
 
-describe('a message for the next page', () => {
-  it('is not lost to a script’s request that began before it and ends after it', async () => {
+/** A member whose only line of the bag has just been removed by a plain form, and the browser before. */
+async function removedLine(member: Visitor): Promise<Visitor> {
+  await add(member);
+  const [line] = (await bagOf(member)).lines;
+  const before = member.copy();
+  await member.post('/cart', { _action: 'change-line', itemId: line?.id ?? '', quantity: '0' });
+  return before;
+}
+
+/** The cookies of a browser after it has got an answer as well. */
+function withAnswer(cookie: string, answer: Response): string {
+  const jar = new CookieJar(cookie);
+  for (const line of answer.headers.getSetCookie()) jar.set(line, '/');
+  return jar.header();
+}
+
+describe('a request that begins before a form is sent and ends after it', () => {
+  const CAMPAIGNS = '/fragments/campaigns?page=account';
+
+  it('takes away no message for the next page', async () => {
     const member = await memberOf(shop, await newAccount(shop));
-    await add(member);
-    const [line] = (await bagOf(member)).lines;
-    const before = member.copy();
-    const removed = await member.post('/cart', {
-      _action: 'change-line',
-      itemId: line?.id ?? '',
-      quantity: '0',
-    });
-    expect(removed.status).toBe(303);
-    const late = await before.get('/fragments/campaigns?page=account');
-    expect(setCookieLine(late, MARKS_COOKIE)).not.toBe('');
-    const jar = new CookieJar(member.cookie);
-    for (const cookie of late.headers.getSetCookie()) jar.set(cookie, '/');
-    const browser = new Visitor(shop, { cookie: jar.header() });
+    const before = await removedLine(member);
+    const late = await before.get(CAMPAIGNS);
+    expect(setCookieLine(late, ANSWERS_COOKIE)).not.toBe('');
+    const browser = new Visitor(shop, { cookie: withAnswer(member.cookie, late) });
     expect(await browser.text('/cart')).toContain(REMOVED);
   });
 
+  it('takes back nothing that the form has changed', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    const before = member.copy();
+    await add(member);
+    const { basketId } = await sessionOf(member.cookie);
+    expect(basketId).toBeTruthy();
+    const late = await before.get(CAMPAIGNS);
+    const state = await sessionOf(withAnswer(member.cookie, late));
+    expect(state.basketId).toBe(basketId);
+    expect(state.groups?.names).toContain('Registered');
+  });
+});
+
+describe('a message for the next page', () => {
   it('is shown once, and on its own page alone', async () => {
     const member = await memberOf(shop, await newAccount(shop));
-    await add(member);
-    const [line] = (await bagOf(member)).lines;
-    await member.post('/cart', { _action: 'change-line', itemId: line?.id ?? '', quantity: '0' });
+    await removedLine(member);
     expect(cookieValue(member.cookie, FLASH_COOKIE)).toMatch(/^v1\./);
     expect(await member.text('/account')).not.toContain(REMOVED);
     expect(await member.text('/cart')).toContain(REMOVED);
     expect(cookieValue(member.cookie, FLASH_COOKIE)).toBeUndefined();
     expect(await member.text('/cart')).not.toContain(REMOVED);
+  });
+
+  it('is not shown to whoever logs in next in the same browser', async () => {
+    const member = await memberOf(shop, await newAccount(shop));
+    await removedLine(member);
+    const other = await memberOf(shop, await newAccount(shop));
+    const flash = cookieValue(member.cookie, FLASH_COOKIE) ?? '';
+    const browser = new Visitor(shop, { cookie: `${other.cookie}; ${FLASH_COOKIE}=${flash}` });
+    expect(await browser.text('/cart')).not.toContain(REMOVED);
+    expect(cookieValue(browser.cookie, FLASH_COOKIE)).toBeUndefined();
+  });
+
+  it('is left without its button where that does not fit into the cookie', () => {
+    const form = {
+      action: 'restore',
+      fields: [['address1', 'x'.repeat(3_000)]] as [string, string][],
+      label: 'bag.undo',
+    };
+    const long = flashFor('/cart', { messageId: 'bag.removed', form });
+    const { form: _, ...quiet } = long;
+    expect(fittingFlash(long)).toEqual(quiet);
+    expect(fittingFlash(quiet)).toEqual(quiet);
+    expect(fittingFlash(flashFor(`/${'x'.repeat(3_000)}`, { messageId: 'bag.removed' }))).toBeUndefined();
   });
 });

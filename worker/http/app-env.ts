@@ -4,7 +4,6 @@ import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { StaffMember } from '../request/staff-member.ts';
 import type { Timing } from '../request/timing.ts';
-import type { Flash } from '../session/flash.ts';
 import type { Marks } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -32,8 +31,8 @@ export type AppEnv = {
      * page as everyone.
      */
     marks: () => Promise<Marks | undefined>;
-    /** The message that waits for a page of this visitor, without the session. */
-    flash: () => Promise<Flash | undefined>;
+    /** Whether a message waits for the page at an address (path and query). Opens no session. */
+    hasFlash: (address: string) => Promise<boolean>;
     /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
     filledBy?: FilledBy;
     /** The places to fill in the document that answers; absent where they are not known. */

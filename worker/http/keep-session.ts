@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { Cookies } from '../session/cookies.ts';
+import { waitingFlash } from '../session/flash.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -31,8 +32,12 @@ export function keepSession(
       session ??= open();
       return session;
     });
-    c.set('marks', async () => (session ? (await session).marks : (await stored.readMarks()).value));
-    c.set('flash', async () => (session ? (await session).flash : (await stored.readFlash()).value));
+    c.set('marks', async () => (session ? (await session).marks : (await stored.marks.read()).value));
+    c.set('hasFlash', async (address) =>
+      session
+        ? (await session).hasFlash(address)
+        : waitingFlash((await stored.flash.read()).value, address) !== undefined,
+    );
     await next();
     await (await session)?.commit();
   };

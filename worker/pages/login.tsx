@@ -13,7 +13,6 @@ import { SignInView, viewOf } from '../account/sign-in/sign-in-view.tsx';
 import { startSocialLogin } from '../account/social/start-social-login.ts';
 import { type FormState, submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage, type Loaded, type PrivatePage } from '../rendering/page.ts';
-import { waitingFlash } from '../session/flash.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 
@@ -61,7 +60,7 @@ export async function loadSignIn(
   const wanted = submittedValue(form, 'return') ?? shop.search.get('return') ?? undefined;
   const returnTo = returnTarget(shop, wanted);
   // a message that waits here asks to log in: the session looks valid, but its password has changed
-  const isAsked = waitingFlash(session.flash, shop.link('/login')) !== undefined;
+  const isAsked = session.hasFlash(shop.link('/login'));
   if (session.registered && !isAsked) {
     return { kind: 'redirect', status: 303, to: returnTo ?? shop.link('/account'), isSpelled: true };
   }

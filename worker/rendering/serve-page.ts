@@ -23,7 +23,6 @@ import { errorFields, log } from '../request/log.ts';
 import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
-import { waitingFlash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
 import { documentResponse, sayRobots } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
@@ -107,8 +106,7 @@ export function serveForm(frame: Frame, page: Page, action?: string): Handler<Ap
  * of the shop's shell shows it.
  */
 async function hasFlash(c: Context<AppEnv>, { type }: Frame): Promise<boolean> {
-  if (type !== 'text/html') return false;
-  return waitingFlash(await c.get('flash')(), requestPath(c)) !== undefined;
+  return type === 'text/html' && c.get('hasFlash')(requestPath(c));
 }
 
 /** Where the page cache has documents of each type. */

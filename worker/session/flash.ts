@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { usid } from '../upstreams/commerce/token-response.ts';
+import { jsonCookie, MOST_BYTES, packJson, type SealedCookie } from './sealed-cookie.ts';
 
 /** How long a message waits for its page, in seconds. */
 export const FLASH_SECONDS = 60;
-/** Most bytes of a packed message, so that its cookie is no longer than browsers keep. */
-const MOST_BYTES = 2_400;
 
 /** A form of one button that goes with a message. It is sent to the page that shows the message. */
 const oneButton = z.object({
@@ -20,6 +19,8 @@ const oneButton = z.object({
  * that they are redirected to.
  */
 export const flash = z.object({
+  /** The session that it was left by; absent where there was none. */
+  usid: usid.optional(),
   /** Address of that page, path and query. */
   to: z.string(),
   /** Epoch seconds. */
@@ -49,11 +50,12 @@ export function waitingFlash(known: Flash | undefined, address: string): Flash |
 }
 
 /** The cookie that holds the message of one site; `name` is that site's cookie name. */
-export function flashCookie(name: string): SealedCookie<Flash> {
-  return { name, pack: packJson, unpack: (bytes) => flash.safeParse(unpackJson(bytes)).data };
-}
+export const flashCookie = (name: string): SealedCookie<Flash> => jsonCookie(name, flash);
 
-/** The message as it fits into its cookie: without its button where that is too long; undefined where it never fits. */
+/**
+ * The message as it fits into its cookie: without its button where that is too long; undefined where it
+ * does not fit even so.
+ */
 export function fittingFlash({ form, ...message }: Flash): Flash | undefined {
   return [{ ...message, form }, message].find((one) => packJson(one).length <= MOST_BYTES);
 }

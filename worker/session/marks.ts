@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { loyaltyStatus } from '../upstreams/commerce/loyalty.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
-import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
-
-/** Most bytes of packed marks, so that their cookie is no longer than that of the tokens. */
-const MOST_BYTES = 2_400;
+import { jsonCookie, MOST_BYTES, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
 
 export const basketId = z.string().regex(/^[\w-]{1,100}$/);
 
@@ -60,36 +57,58 @@ const marks = z.object({
   /** When the reservation of the bag ends, or ended without being said, in epoch ms. */
   reservedUntil: z.number().optional().catch(undefined),
   context: contextMark.optional(),
-  groups: groupsMark.optional(),
+});
+
+/** What a service told of this shopper a few minutes ago; asked again where it is missing. */
+const answers = z.object({
+  /** As of the marks. */
+  usid,
+  groups: groupsMark.optional().catch(undefined),
   loyalty: loyaltyMark.optional().catch(undefined),
 });
 
 export type ContextMark = z.infer<typeof contextMark>;
 
-/** What the shop remembers of a session besides its tokens. */
-export type Marks = Omit<z.infer<typeof marks>, 'usid'>;
-
 /** Marks as stored in their cookie. */
 export type OwnedMarks = z.infer<typeof marks>;
 
-/** The cookie that holds the marks of one site; `name` is that site's cookie name. */
+/** Answers as stored in their cookie. */
+export type OwnedAnswers = z.infer<typeof answers>;
+
+/** What the shop remembers of a session besides its tokens. */
+export type Marks = Omit<OwnedMarks & OwnedAnswers, 'usid'>;
+
+/** Whether a mark is the answer of a service, which is asked again where it is lost. */
+export const isAnswer = (mark: string): boolean => mark === 'groups' || mark === 'loyalty';
+
+/**
+ * The cookie that holds the marks of one site but the answers; `name` is that site's cookie name.
+ * Requests that only read write the other one: an answer that comes late takes back nothing that a form
+ * has changed (docs/decisions/0032).
+ */
 export function marksCookie(name: string): SealedCookie<OwnedMarks> {
   return { name, pack: packMarks, unpack: (bytes) => marks.safeParse(unpackJson(bytes)).data };
 }
 
+/** The cookie that holds the answers of one site; `name` is that site's cookie name. */
+export const answersCookie = (name: string): SealedCookie<OwnedAnswers> => ({
+  ...jsonCookie(name, answers),
+  pack: ({ groups, ...rest }) => {
+    const all = packJson({ ...rest, groups });
+    return all.length <= MOST_BYTES ? all : packJson(rest);
+  },
+});
+
 /**
- * Packs the marks. What does not fit is left out: first the loyalty status, then
- * the customer groups, the coupons and groups of the context, and the last lines of a guest's bag. All
- * but the lines are then read again.
+ * Packs the marks. What does not fit is left out: first the coupons and groups of the context, which are
+ * read again, then the last lines of a guest's bag.
  */
 function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
-  const { loyalty: _, ...rest } = all;
-  const { groups: __, ...silent } = rest;
-  const bare = silent.context ? { ...silent, context: { until: silent.context.until, coupons: [] } } : silent;
+  const bare = all.context ? { ...all, context: { until: all.context.until, coupons: [] } } : all;
   const lines = bare.guestLines ?? [];
   const shorter = lines.map((_line, left) => ({ ...bare, guestLines: lines.slice(0, -1 - left) }));
   const fits = (content: OwnedMarks) => packJson(content).length <= MOST_BYTES;
-  return packJson([all, rest, silent, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
+  return packJson([all, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
 }
 
 /** The mark of a shopper context that has not expired. */

@@ -5,6 +5,9 @@ import { seal, unseal } from './seal.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Most bytes of a packed value without a fixed length: sealed, it is no longer than the tokens' cookie. */
+export const MOST_BYTES = 2_400;
+
 /**
  * A cookie whose value only this shop can have written: its name, and how its value is packed to
  * bytes and unpacked.

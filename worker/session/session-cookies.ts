@@ -1,8 +1,9 @@
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
 import { type EarlierSession, readEarlier } from './earlier-cookie.ts';
-import { FLASH_SECONDS, type Flash, fittingFlash, flashCookie } from './flash.ts';
-import { type Marks, marksCookie, type OwnedMarks } from './marks.ts';
+import { type Flash, flashCookie } from './flash.ts';
+import { KeptCookie } from './kept-cookie.ts';
+import { answersCookie, marksCookie, type OwnedAnswers, type OwnedMarks } from './marks.ts';
 import { looksSealed } from './seal.ts';
 import { closeCookie, type OpenedCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 import { type Tokens, tokensCookie } from './tokens.ts';
@@ -11,6 +12,7 @@ import { type Tokens, tokensCookie } from './tokens.ts';
 export type ReceivedSession = {
   tokens: OpenedCookie<Tokens>;
   marks: OpenedCookie<OwnedMarks>;
+  answers: OpenedCookie<OwnedAnswers>;
   flash: OpenedCookie<Flash>;
   /** A session of the earlier format, which is not proved yet. */
   earlier: EarlierSession | undefined;
@@ -23,28 +25,34 @@ export type FormerCookie = 'former' | 'new';
 export const hintName = (siteId: string): string => `signed-in-${siteId}`;
 
 /**
- * The cookies of a session on one site, all sealed: one for the tokens, one for the marks, one for a
- * message. So a page that is the same for everyone can check for a shopper context without opening the
- * tokens, and an answer that changes marks loses no message that another one leaves at the same time.
+ * The cookies of a session on one site, sealed but for the readable hint: the tokens, what forms have
+ * changed (`marks`), what services have told (`answers`), a message for the next page, the tokens of a
+ * former guest. They are apart, so that a page that is the same for everyone can check for a shopper
+ * context and a message without opening the tokens, and answers to requests that are made at the same
+ * time do not take back one another's changes (docs/decisions/0032).
  */
 export class SessionCookies {
   readonly cookies: Cookies;
+  readonly marks: KeptCookie<OwnedMarks>;
+  readonly answers: KeptCookie<OwnedAnswers>;
+  readonly flash: KeptCookie<Flash>;
   readonly #keys: Config['sessionKeys'];
   readonly #tokens: SealedCookie<Tokens>;
-  readonly #marks: SealedCookie<OwnedMarks>;
-  readonly #flash: SealedCookie<Flash>;
   readonly #former: SealedCookie<Tokens>;
   readonly #newGuest: SealedCookie<Tokens>;
   readonly #hint: string;
-  #openedMarks: Promise<OpenedCookie<OwnedMarks>> | undefined;
-  #openedFlash: Promise<OpenedCookie<Flash>> | undefined;
 
   constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
     this.cookies = cookies;
     this.#keys = sessionKeys;
     this.#tokens = tokensCookie(cookies.ownName(`cairn-session-${siteId}`));
-    this.#marks = marksCookie(cookies.ownName(`cairn-marks-${siteId}`));
-    this.#flash = flashCookie(cookies.ownName(`cairn-flash-${siteId}`));
+    this.marks = new KeptCookie(cookies, sessionKeys, marksCookie(cookies.ownName(`cairn-marks-${siteId}`)));
+    this.answers = new KeptCookie(
+      cookies,
+      sessionKeys,
+      answersCookie(cookies.ownName(`cairn-answers-${siteId}`)),
+    );
+    this.flash = new KeptCookie(cookies, sessionKeys, flashCookie(cookies.ownName(`cairn-flash-${siteId}`)));
     this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
     this.#newGuest = tokensCookie(cookies.ownName(`cairn-new-guest-${siteId}`));
     this.#hint = hintName(siteId);
@@ -53,48 +61,19 @@ export class SessionCookies {
   async read(): Promise<ReceivedSession> {
     const text = this.cookies.get(this.#tokens.name) ?? '';
     const earlier = looksSealed(text) ? undefined : readEarlier(text);
-    const [tokens, marks, flash] = await Promise.all([
+    const [tokens, marks, answers, flash] = await Promise.all([
       openCookie(this.#keys, this.#tokens, text),
-      this.readMarks(),
-      this.readFlash(),
+      this.marks.read(),
+      this.answers.read(),
+      this.flash.read(),
     ]);
-    return { tokens, marks, flash, earlier };
-  }
-
-  /** The marks alone, opened once. Only the tokens can tell whose they are. */
-  readMarks(): Promise<OpenedCookie<OwnedMarks>> {
-    this.#openedMarks ??= openCookie(this.#keys, this.#marks, this.cookies.get(this.#marks.name));
-    return this.#openedMarks;
-  }
-
-  /** The message that waits, opened once. */
-  readFlash(): Promise<OpenedCookie<Flash>> {
-    this.#openedFlash ??= openCookie(this.#keys, this.#flash, this.cookies.get(this.#flash.name));
-    return this.#openedFlash;
+    return { tokens, marks, answers, flash, earlier };
   }
 
   /** Writes the tokens for `seconds`; without a number the cookie ends with the browser session. */
   async writeTokens(tokens: Tokens | undefined, seconds: number | undefined): Promise<void> {
     if (!tokens) return this.cookies.drop(this.#tokens.name);
     this.cookies.set(this.#tokens.name, await closeCookie(this.#keys, this.#tokens, tokens), { seconds });
-  }
-
-  async writeMarks(
-    marks: Marks,
-    { usid, seconds }: { usid: string | undefined; seconds: number | undefined },
-  ): Promise<void> {
-    const isEmpty = Object.values(marks).every((mark) => mark === undefined);
-    if (usid === undefined || isEmpty) return this.cookies.drop(this.#marks.name);
-    const text = await closeCookie(this.#keys, this.#marks, { ...marks, usid });
-    this.cookies.set(this.#marks.name, text, { seconds });
-  }
-
-  /** Writes the message that waits; deletes the cookie where there is none, or where it is too long. */
-  async writeFlash(flash: Flash | undefined): Promise<void> {
-    const fitting = flash && fittingFlash(flash);
-    if (!fitting) return this.cookies.drop(this.#flash.name);
-    const text = await closeCookie(this.#keys, this.#flash, fitting);
-    this.cookies.set(this.#flash.name, text, { seconds: FLASH_SECONDS });
   }
 
   /**

@@ -6,11 +6,13 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { EarlierSession } from './earlier-cookie.ts';
-import { type Flash, type FlashMessage, flashFor, waitingFlash } from './flash.ts';
+import type { Flash, FlashMessage } from './flash.ts';
 import { FormerGuest } from './former-guest.ts';
+import { KeptMarks } from './kept-marks.ts';
 import { type ContextMark, type GuestLine, livingContext, type Marks } from './marks.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
 import { loginReader, type Tokens, tokensOf } from './tokens.ts';
+import { WaitingMessage } from './waiting-message.ts';
 
 /** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
 const RENEW_BEFORE_SECONDS = 60;
@@ -34,13 +36,12 @@ export class Session {
   readonly #stored: SessionCookies;
   #tokens: Tokens | undefined;
   readonly #loginOf = loginReader();
-  #marks: Marks = {};
-  /** The message that waits for a page. */
-  #flash: Flash | undefined;
+  readonly #marks: KeptMarks;
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
-  #changed: { tokens: boolean; marks: boolean; flash: boolean };
+  #tokensChanged: boolean;
   readonly #former: FormerGuest;
+  readonly #message: WaitingMessage;
   /** Whether this request has begun the session. */
   #isNew = false;
   #hasRestarted = false;
@@ -52,27 +53,20 @@ export class Session {
   private constructor(
     services: Services,
     stored: SessionCookies,
-    { tokens, marks, flash, earlier }: ReceivedSession,
+    received: ReceivedSession,
     clientIp: string | undefined,
   ) {
+    const { tokens, flash, earlier } = received;
     this.#services = services;
     this.clientIp = clientIp;
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
-    this.#flash = flash.value;
     this.#former = new FormerGuest(stored);
-    const isOwn = marks.value !== undefined && marks.value.usid === tokens.value?.usid;
-    if (marks.value && isOwn) {
-      const { usid: _, ...own } = marks.value;
-      this.#marks = own;
-    }
-    // broken cookies are deleted; those sealed with the previous key are sealed again
-    this.#changed = {
-      tokens: tokens.is === 'outdated' || tokens.is === 'broken',
-      marks: marks.is === 'outdated' || marks.is === 'broken' || (marks.is === 'whole' && !isOwn),
-      flash: flash.is === 'broken',
-    };
+    this.#marks = new KeptMarks(received, this.usid);
+    this.#message = new WaitingMessage(flash, this.usid);
+    // a broken cookie is deleted; one that is sealed with the previous key is sealed again
+    this.#tokensChanged = tokens.is === 'outdated' || tokens.is === 'broken';
   }
 
   /** The session from a browser's cookies; an empty one where it sent none. */
@@ -113,17 +107,17 @@ export class Session {
   }
 
   get basketId(): string | undefined {
-    return this.#marks.basketId;
+    return this.#marks.all.basketId;
   }
 
   /** Whether the former guest's basket still has to be merged. */
   get mergeDue(): boolean {
-    return this.#marks.mergeDue === true || (this.registered && this.#former.isInCookie);
+    return this.#marks.all.mergeDue === true || (this.registered && this.#former.isInCookie);
   }
 
   /** The lines of that basket, where they are known. */
   get guestLines(): readonly GuestLine[] {
-    return this.#marks.guestLines ?? [];
+    return this.#marks.all.guestLines ?? [];
   }
 
   /** The tokens of the guest whose basket has to be merged; undefined where they are not known. */
@@ -149,17 +143,12 @@ export class Session {
 
   /** The known part of the shopper context; undefined when there is none or it has expired. */
   get context(): ContextMark | undefined {
-    return livingContext(this.#marks);
-  }
-
-  /** The message that waits for a page. */
-  get flash(): Flash | undefined {
-    return this.#flash;
+    return livingContext(this.#marks.all);
   }
 
   /** What is remembered besides the tokens. */
   get marks(): Marks {
-    return this.#marks;
+    return this.#marks.all;
   }
 
   /** The visitor's other cookies. */
@@ -213,7 +202,7 @@ export class Session {
       this.#services.cache.waitUntil(this.#logOut(before));
       this.cookies.drop(VISIT_COOKIE);
     }
-    const { mergeDue, guestLines, emailSettledIn } = this.#marks;
+    const { mergeDue, guestLines, emailSettledIn } = this.#marks.all;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
     if (before && !isSame) await this.#former.follow(before, { wasRegistered });
     this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, remember);
@@ -224,7 +213,7 @@ export class Session {
    * password. Bag and marks stay. Throws `UpstreamError` as `authenticate` does.
    */
   async signInAgain(authenticate: Authenticate): Promise<void> {
-    this.#keep(await authenticate(this.usid), this.#marks, this.#tokens?.remember);
+    this.#keep(await authenticate(this.usid), this.#marks.all, this.#tokens?.remember);
   }
 
   /**
@@ -249,7 +238,7 @@ export class Session {
 
   /** Changes marks in the same response; undefined takes one away. */
   mark(change: Omit<Marks, 'mergeDue' | 'guestLines'>): void {
-    this.#mark(change);
+    this.#marks.change(change);
   }
 
   /**
@@ -260,24 +249,22 @@ export class Session {
     if (this.mergeDue === due && lines === undefined) return;
     if (!due) this.#former.giveUp();
     const known = due ? (lines ?? this.guestLines) : [];
-    this.#mark({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
+    this.#marks.change({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
   }
 
   /** Leaves a message for the page that a redirect to `target` leads to; it is shown once. */
   leaveFlash(target: string, message: FlashMessage): void {
-    this.#setFlash(flashFor(target, message));
+    this.#message.leave(target, message);
   }
 
-  /** Removes and returns the message for the page at `address` (path and query). */
+  /** Whether a message waits for the page at `address` (path and query). */
+  hasFlash(address: string): boolean {
+    return this.#message.for(address) !== undefined;
+  }
+
+  /** Removes and returns the message for the page at `address`. */
   takeFlash(address: string): Flash | undefined {
-    const waiting = waitingFlash(this.#flash, address);
-    if (waiting) this.#setFlash(undefined);
-    return waiting;
-  }
-
-  #setFlash(message: Flash | undefined): void {
-    this.#flash = message;
-    this.#changed = { ...this.#changed, flash: true };
+    return this.#message.take(address);
   }
 
   /**
@@ -285,19 +272,18 @@ export class Session {
    * handler.
    */
   async commit(): Promise<void> {
-    if (this.#changed.flash) await this.#stored.writeFlash(this.#flash);
+    await this.#message.commit(this.#stored.flash, this.usid);
     // tokens that came later would be lost, and a refresh token may be usable only once
     await this.#renewing?.catch(() => undefined);
     // an unproved session is left as it is: a later request proves it
     if (this.#earlier) return;
-    const { tokens: tokensChanged, marks: marksChanged } = this.#changed;
     const seconds = this.#lifetime;
-    this.#stored.hint(this.registered, { seconds, again: tokensChanged });
-    if (tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
-    if (marksChanged) await this.#stored.writeMarks(this.#marks, { usid: this.usid, seconds });
+    this.#stored.hint(this.registered, { seconds, again: this.#tokensChanged });
+    if (this.#tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
+    await this.#marks.commit(this.#stored, { usid: this.usid, seconds });
     const hasBegun = this.#isNew && !this.registered && this.basketId !== undefined;
     await this.#former.commit(seconds, hasBegun ? this.#tokens : undefined);
-    this.#changed = { tokens: false, marks: false, flash: false };
+    this.#tokensChanged = false;
   }
 
   /**
@@ -305,7 +291,7 @@ export class Session {
    * `UpstreamError` when the service fails.
    */
   async #refresh({ refresh, remember, basketId, mergeDue }: EarlierSession): Promise<string | undefined> {
-    const marks = this.#earlier ? { basketId, mergeDue } : this.#marks;
+    const marks = this.#earlier ? { basketId, mergeDue } : this.#marks.all;
     try {
       return this.#keep(await refreshToken(this.#services, this.siteId, refresh), marks, remember);
     } catch (error) {
@@ -319,11 +305,11 @@ export class Session {
 
   #keep(answer: TokenResponse, marks: Marks, remember: boolean | undefined): string {
     // a context belongs to a usid
-    const context = this.#tokens?.usid === answer.usid ? this.#marks.context : undefined;
+    const context = this.#tokens?.usid === answer.usid ? this.#marks.all.context : undefined;
     this.#tokens = tokensOf(answer, nowInSeconds(), remember);
-    this.#marks = { ...marks, context };
+    this.#marks.replace({ ...marks, context });
     this.#earlier = undefined;
-    this.#changed = { ...this.#changed, tokens: true, marks: true };
+    this.#tokensChanged = true;
     return answer.access_token;
   }
 
@@ -331,16 +317,9 @@ export class Session {
     this.#tokens = undefined;
     this.#earlier = undefined;
     this.#former.forget();
-    this.#marks = {};
-    this.#changed = { tokens: true, marks: true, flash: this.#flash !== undefined };
-    this.#flash = undefined;
-  }
-
-  #mark(change: Marks): void {
-    const known = new Map<string, unknown>(Object.entries(this.#marks));
-    if (Object.entries(change).every(([name, value]) => known.get(name) === value)) return;
-    this.#marks = { ...this.#marks, ...change };
-    this.#changed = { ...this.#changed, marks: true };
+    this.#marks.replace({});
+    this.#message.forget();
+    this.#tokensChanged = true;
   }
 
   /** Seconds from now until the session ends; undefined when it ends with the browser session. */

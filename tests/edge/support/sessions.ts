@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { toBase64Url } from '../../../shared/base64-url.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { type Flash, flashCookie } from '../../../worker/session/flash.ts';
-import { type Marks, marksCookie } from '../../../worker/session/marks.ts';
+import { answersCookie, type Marks, marksCookie } from '../../../worker/session/marks.ts';
 import { closeCookie, openCookie } from '../../../worker/session/sealed-cookie.ts';
 import { type Tokens, tokensCookie } from '../../../worker/session/tokens.ts';
 
@@ -10,6 +10,7 @@ const { sessionKeys } = parseConfig(env);
 const SITE = 'cairn-us';
 export const SESSION_COOKIE = `__Host-cairn-session-${SITE}`;
 export const MARKS_COOKIE = `__Host-cairn-marks-${SITE}`;
+export const ANSWERS_COOKIE = `__Host-cairn-answers-${SITE}`;
 export const FLASH_COOKIE = `__Host-cairn-flash-${SITE}`;
 
 /** The tokens of the guest that a member was before. */
@@ -39,18 +40,28 @@ export async function sessionOf(cookie: string): Promise<SessionState> {
     cookieValue(cookie, SESSION_COOKIE),
   );
   const marks = await openCookie(sessionKeys, marksCookie(MARKS_COOKIE), cookieValue(cookie, MARKS_COOKIE));
+  const answers = await openCookie(
+    sessionKeys,
+    answersCookie(ANSWERS_COOKIE),
+    cookieValue(cookie, ANSWERS_COOKIE),
+  );
   const flash = await openCookie(sessionKeys, flashCookie(FLASH_COOKIE), cookieValue(cookie, FLASH_COOKIE));
   if (!tokens.value) throw new Error(`No session: ${tokens.is}`);
-  return { ...marks.value, ...tokens.value, ...(flash.value && { flash: flash.value }) };
+  return { ...answers.value, ...marks.value, ...tokens.value, ...(flash.value && { flash: flash.value }) };
 }
 
 /** A session as the shop itself writes it, as a `Cookie` header. */
 export async function sealedSession(state: SessionState): Promise<string> {
-  const { basketId, mergeDue, guestLines, reservedUntil, context, groups, flash, ...tokens } = state;
-  const marks = { usid: tokens.usid, basketId, mergeDue, guestLines, reservedUntil, context, groups };
+  const { basketId, mergeDue, guestLines, reservedUntil, context, groups, loyalty, flash, ...tokens } = state;
+  const { usid } = tokens;
+  const marks = { usid, basketId, mergeDue, guestLines, reservedUntil, context };
+  const answers = { usid, groups, loyalty };
   const pairs = [
     [SESSION_COOKIE, await closeCookie(sessionKeys, tokensCookie(SESSION_COOKIE), tokens)],
     [MARKS_COOKIE, await closeCookie(sessionKeys, marksCookie(MARKS_COOKIE), marks)],
+    ...(groups || loyalty
+      ? [[ANSWERS_COOKIE, await closeCookie(sessionKeys, answersCookie(ANSWERS_COOKIE), answers)]]
+      : []),
     ...(flash ? [[FLASH_COOKIE, await closeCookie(sessionKeys, flashCookie(FLASH_COOKIE), flash)]] : []),
   ];
   return pairs.map((pair) => pair.join('=')).join('; ');

@@ -24,7 +24,7 @@ const GONE = failed(404, 'gone', { messageId: 'account.address.gone' });
 const MOST_IN_MESSAGE = 60;
 /**
  * Most bytes of a removed address that a message can carry for its Undo: the message must fit into
- * a cookie (worker/session/marks.ts).
+ * a cookie (worker/session/flash.ts).
  */
 const MOST_TO_RESTORE = 1_400;
 

@@ -1,0 +1,64 @@
+import { isAnswer, type Marks, type OwnedAnswers, type OwnedMarks } from './marks.ts';
+import type { OpenedCookie } from './sealed-cookie.ts';
+import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
+
+/** Whose marks are written, and for how many seconds; without a number for the browser session. */
+type Belonging = { usid: string | undefined; seconds: number | undefined };
+
+/** The marks of a session: read from two cookies, of which each is written where its part has changed. */
+export class KeptMarks {
+  #all: Marks = {};
+  #marksChanged: boolean;
+  #answersChanged: boolean;
+
+  /** `usid`: that of the session's tokens. Marks of another session are deleted. */
+  constructor({ marks, answers }: ReceivedSession, usid: string | undefined) {
+    for (const { value } of [answers, marks]) {
+      if (value === undefined || value.usid !== usid) continue;
+      const { usid: _, ...own } = value;
+      this.#all = { ...this.#all, ...own };
+    }
+    this.#marksChanged = isStale(marks, usid);
+    this.#answersChanged = isStale(answers, usid);
+  }
+
+  get all(): Marks {
+    return this.#all;
+  }
+
+  /** Changes some of them; undefined takes one away. */
+  change(change: Marks): void {
+    const known = new Map<string, unknown>(Object.entries(this.#all));
+    const changed = Object.entries(change).flatMap(([name, value]) =>
+      known.get(name) === value ? [] : name,
+    );
+    this.#all = { ...this.#all, ...change };
+    this.#marksChanged ||= changed.some((name) => !isAnswer(name));
+    this.#answersChanged ||= changed.some(isAnswer);
+  }
+
+  /** Puts others in their place. */
+  replace(marks: Marks): void {
+    this.#all = marks;
+    this.#marksChanged = true;
+    this.#answersChanged = true;
+  }
+
+  /** Writes the changes into the response's cookies. */
+  async commit(stored: SessionCookies, { usid, seconds }: Belonging): Promise<void> {
+    const { groups, loyalty, ...marks } = this.#all;
+    const owned = <Part extends object>(part: Part) =>
+      usid !== undefined && Object.values(part).some((mark) => mark !== undefined)
+        ? { ...part, usid }
+        : undefined;
+    if (this.#marksChanged) await stored.marks.write(owned(marks), seconds);
+    if (this.#answersChanged) await stored.answers.write(owned({ groups, loyalty }), seconds);
+    this.#marksChanged = false;
+    this.#answersChanged = false;
+  }
+}
+
+/** Whether a cookie is written anew: one that is broken, of another session, or of the previous key. */
+function isStale({ is, value }: OpenedCookie<OwnedMarks | OwnedAnswers>, usid: string | undefined): boolean {
+  return is === 'outdated' || is === 'broken' || (value !== undefined && value.usid !== usid);
+}
