@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../worker/routes.ts';
 import { addByForm } from './support/bag.ts';
 import {
+  ANSWERS_COOKIE,
   cookieValue,
+  FLASH_COOKIE,
   FORMER_COOKIE,
   MARKS_COOKIE,
   NEW_GUEST_COOKIE,
@@ -12,11 +14,11 @@ import {
 import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
+const SEALED = [SESSION_COOKIE, MARKS_COOKIE, ANSWERS_COOKIE, FLASH_COOKIE, FORMER_COOKIE, NEW_GUEST_COOKIE];
+
 /** The secrets of one shopper: their cookies, and every token and id inside them. */
 async function secretsOf(cookie: string): Promise<string[]> {
-  const sealed = [SESSION_COOKIE, MARKS_COOKIE, FORMER_COOKIE, NEW_GUEST_COOKIE].flatMap(
-    (name) => cookieValue(cookie, name) ?? [],
-  );
+  const sealed = SEALED.flatMap((name) => cookieValue(cookie, name) ?? []);
   const inside = Object.values(await sessionOf(cookie)).filter(
     (value): value is string => typeof value === 'string' && value.length > 6,
   );
