@@ -19,7 +19,7 @@ const loadedFiles = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /([a-z-]+?)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? [])
+      .flatMap(({ name }) => /([a-z-]+?)-[\w-]{7}\.woff2$/.exec(name)?.[1] ?? [])
       .sort(),
   );
 
