@@ -112,6 +112,7 @@ export const PARTS: Place[] = [
   read('stock in a store', (_, { productId }) => `/fragments/store-stock?id=${productId}`, {
     become: storeShopper,
   }),
+  read('form for when it is back', (_, { productId }) => `/fragments/back-in-stock?id=${productId}`),
   read('quick view', (_, { productId }) => `/fragments/quick-view?id=${productId}`),
   read('outfit', (_, { productId }) => `/fragments/outfit?id=${productId}`),
   read('recently viewed', (_, { productId }) => `/fragments/recently-viewed?ids=${productId}`),

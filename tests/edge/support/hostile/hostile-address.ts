@@ -61,6 +61,7 @@ const READS = [
   '/fragments/own-sign-up',
   '/fragments/sign-up',
   '/fragments/stores',
+  '/fragments/back-in-stock',
   '/fragments/store-stock',
   '/fragments/recommended/*',
   '/fragments/country',
