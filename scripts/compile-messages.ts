@@ -7,8 +7,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { BASE_LOCALE } from '../shared/i18n/message-locales.ts';
 import {
-  BASE_LOCALE,
   compileCatalogs,
   isPartial,
   PSEUDO_LOCALE,

@@ -1,6 +1,6 @@
 /** The modules that the messages are compiled to. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { BASE_LOCALE } from './compile-catalogs.ts';
+import { BASE_LOCALE } from '../../shared/i18n/message-locales.ts';
 import { plainText } from './message-shape.ts';
 
 export type Entry = [id: string, message: MessageFormatElement[]];
@@ -70,9 +70,6 @@ export function listText(locales: string[]): string {
   const imports = locales.map((locale) => importOf(`messages as ${name(locale)}`, `./${locale}.ts`));
   const entries = locales.map((locale) => `  ${JSON.stringify(locale)}: ${name(locale)},\n`);
   return `${imports.join('')}${typeImport('../formatter.ts')}
-/** The locale that has every message. */
-export const BASE_LOCALE = ${JSON.stringify(BASE_LOCALE)};
-
 export const catalogs: Record<string, Messages> = {
 ${entries.join('')}};
 `;
