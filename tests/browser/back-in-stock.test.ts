@@ -144,9 +144,11 @@ for (const [offers, rest] of [
     const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
     await page.goto(address);
     watch.expectFromHere(BUTTONS_GONE);
+    const answered = page.waitForResponse('**/fragments/back-in-stock*');
     await page
       .getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) })
       .check();
+    await answered;
     const form = page.locator('main form[data-in-place]');
     const link = page.getByRole('link', { name: shop.t('product.backInStock.submit') });
     await expect(form).toHaveCount(0);
