@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './scripts/client-build/chunks.ts';
+import { chunkGroups } from './scripts/client-build/chunks.ts';
 import { namedFiles } from './scripts/client-build/named-files.ts';
 import { FILE_NAMES } from './scripts/client-build/names.ts';
 import { ownHelpers } from './scripts/client-build/own-helpers.ts';
@@ -75,7 +75,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         ...FILE_NAMES,
         codeSplitting: {
-          groups: CHUNKS,
+          groups: chunkGroups(),
           includeDependenciesRecursively: false,
         },
       },

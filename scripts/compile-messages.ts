@@ -7,24 +7,20 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { BASE_LOCALE } from '../shared/i18n/message-locales.ts';
 import {
-  BASE_LOCALE,
   compileCatalogs,
   isPartial,
   PSEUDO_LOCALE,
   pseudoCatalog,
   type Sources,
 } from './messages/compile-catalogs.ts';
-import { plainText } from './messages/message-shape.ts';
+import { clientText, IDS, idsText, LIST, listText, partialText, wholeText } from './messages/module-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
 /** Domains that islands use. The browser gets those of their messages that its sources name. */
 const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
 const CLIENT_ROOMS = ['client', 'shared'];
-/** Name of the module that lists all locales. */
-const LIST = 'catalogs';
-/** Name of the module with the ids of all messages. */
-const IDS = 'ids';
 
 /** The source text of all code that may run in the browser. */
 async function clientSources(): Promise<string> {
@@ -57,79 +53,14 @@ async function readSources(): Promise<Sources> {
   return sources;
 }
 
-type Entry = [id: string, message: MessageFormatElement[]];
-
-const compiledText = (message: MessageFormatElement[] | undefined) =>
-  JSON.stringify(message && (plainText(message) ?? message));
-
-const moduleText = (imports: string, messages: string) =>
-  `${imports}\nexport const messages: Messages = ${messages};\n`;
-const importOf = (names: string, from: string) => `import { ${names} } from '${from}';\n`;
-const typeImport = (formatter: string) => `import type { Messages } from '${formatter}';\n`;
-
-/** The entries of an object of messages. */
-const entriesText = (messages: Entry[]) =>
-  messages.map(([id, message]) => `  ${JSON.stringify(id)}: ${compiledText(message)},\n`).join('');
-
-/** The module with the ids of all messages, which stand in it once for all locales. */
-function idsText(ids: string[]): string {
-  return `${typeImport('../formatter.ts')}
-const ids = ${JSON.stringify(ids)};
-
-/** A locale's messages by id. They stand in the order of the ids. */
-export const byId = (messages: Messages[string][]): Messages =>
-  Object.fromEntries(messages.map((message, index) => [ids[index] ?? '', message]));
-`;
-}
-
-/** The module of a locale with every message. */
-function wholeText(messages: Entry[]): string {
-  const lines = messages.map(([, message]) => `  ${compiledText(message)},\n`);
-  return moduleText(
-    importOf('byId', `./${IDS}.ts`) + typeImport('../formatter.ts'),
-    `byId([\n${lines.join('')}])`,
-  );
-}
-
-/** The module of a locale that has all other messages of the base. */
-function partialText(messages: Entry[]): string {
-  return moduleText(
-    importOf('messages as base', `./${BASE_LOCALE}.ts`) + typeImport('../formatter.ts'),
-    `{\n  ...base,\n${entriesText(messages)}}`,
-  );
-}
-
-/** The module of what the browser needs of a locale. */
-const clientText = (messages: Entry[]) =>
-  moduleText(typeImport('../../formatter.ts'), `{\n${entriesText(messages)}}`);
-
-/** The messages of a locale that its base does not have in the same words. */
-function ownMessages(all: Entry[], base: Record<string, MessageFormatElement[]> | undefined): Entry[] {
-  return all.filter(([id, message]) => compiledText(message) !== compiledText(base?.[id]));
-}
-
 async function writeCatalog(locale: string, messages: Record<string, MessageFormatElement[]>, used: string) {
-  const all = Object.entries(messages);
-  const client = all.filter(
+  const base = catalogs[BASE_LOCALE];
+  const client = Object.entries(messages).filter(
     ([id]) => CLIENT_DOMAINS.includes(id.slice(0, id.indexOf('.'))) && used.includes(`'${id}'`),
   );
-  const text = isPartial(locale) ? partialText(ownMessages(all, catalogs[BASE_LOCALE])) : wholeText(all);
+  const text = isPartial(locale) ? partialText(messages, base) : wholeText(Object.keys(base ?? {}), messages);
   await writeFile(join(ROOT, 'compiled', `${locale}.ts`), text);
   await writeFile(join(ROOT, 'compiled', 'client', `${locale}.ts`), clientText(client));
-}
-
-/** The module with the messages of every locale. */
-function listText(locales: string[]): string {
-  const name = (locale: string) => locale.replace(/\W/g, '');
-  const imports = locales.map((locale) => importOf(`messages as ${name(locale)}`, `./${locale}.ts`));
-  const entries = locales.map((locale) => `  ${JSON.stringify(locale)}: ${name(locale)},\n`);
-  return `${imports.join('')}${typeImport('../formatter.ts')}
-/** The locale that has every message. */
-export const BASE_LOCALE = ${JSON.stringify(BASE_LOCALE)};
-
-export const catalogs: Record<string, Messages> = {
-${entries.join('')}};
-`;
 }
 
 /** Removes the modules of locales that there no longer are. */

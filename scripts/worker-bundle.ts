@@ -34,7 +34,7 @@ export async function bundleWorker(): Promise<WorkerBundle> {
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
     },

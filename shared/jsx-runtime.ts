@@ -1,6 +1,7 @@
 /**
- * React's functions that JSX calls, as this module's own: of React's CommonJS module a bundle makes
- * a namespace for each file that imports it, and reads the function from it at each call.
+ * The functions that JSX calls, taken from React once. Where each file imports React's CommonJS module,
+ * the bundler makes a namespace for each file and reads `jsx` from it at each call
+ * (docs/decisions/0146).
  */
 import * as runtime from 'react/jsx-runtime';
 

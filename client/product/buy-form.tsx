@@ -59,12 +59,13 @@ export function BuyForm(props: BuyFormProps) {
     if (chosen.form.current) setQuantity(quantityIn(chosen.form.current));
   }, [chosen.form]);
   useEffect(() => {
-    if (!awaited) return;
-    selectSoldOutVariant(awaited, document);
-    const select = ({ target }: Event) => target instanceof Element && selectSoldOutVariant(awaited, target);
-    addEventListener(FILLED_EVENT, select);
-    return () => removeEventListener(FILLED_EVENT, select);
-  }, [awaited]);
+    const island = chosen.form.current?.closest('cairn-island');
+    if (!awaited || !island) return;
+    askForVariant(awaited, island);
+    const ask = ({ target }: Event) => target instanceof Element && askForVariant(awaited, target);
+    island.addEventListener(FILLED_EVENT, ask);
+    return () => island.removeEventListener(FILLED_EVENT, ask);
+  }, [awaited, chosen.form]);
   const key = variant?.id ?? colour.code;
   useEffect(() => {
     const show = () => showInStore(key);
@@ -126,12 +127,27 @@ export function BuyForm(props: BuyFormProps) {
 
 /**
  * Has the form for what is sold out ask for this variant: the worker draws it below the choice
- * (worker/catalog/product/back-in-stock.tsx), or it comes as a fragment.
+ * (worker/catalog/product/back-in-stock.tsx), or it comes as a fragment. A link in the place of the
+ * fragment leads to the page with this choice, where the form is open: until the fragment is there,
+ * and instead of one that was made before the variant was sold out.
  */
-function selectSoldOutVariant(id: string, within: Document | Element): void {
+function askForVariant(id: string, within: Element): void {
+  const chosenHere = location.pathname + location.search;
+  const link = within.querySelector<HTMLAnchorElement>('.stock > [data-fragment] > a');
+  if (link) link.href = chosenHere;
   const which = within.querySelector('form[data-in-place] [name=variant]');
-  if (which instanceof HTMLSelectElement && [...which.options].some(({ value }) => value === id))
+  if (which instanceof HTMLSelectElement && [...which.options].some(({ value }) => value === id)) {
     which.value = id;
+    return;
+  }
+  if (which instanceof HTMLInputElement && which.value === id) return;
+  const form = which?.closest('[data-fragment] > form');
+  if (!form) return;
+  const instead = document.createElement('a');
+  instead.className = 'link';
+  instead.href = chosenHere;
+  instead.textContent = form.querySelector('button')?.textContent ?? '';
+  form.replaceWith(instead);
 }
 
 /** What is chosen, such as `Ink · M`. */

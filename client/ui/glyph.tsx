@@ -13,7 +13,7 @@ const PATHS = {
 
 type GlyphProps = { name: keyof typeof PATHS; size?: number; className?: string };
 
-/** Lines as of the worker's icons (client/styles/base.css); the star is filled. */
+/** Drawn with the same lines as the worker's icons (client/styles/base.css); the star is filled. */
 export function Glyph({ name, size = 16, className = '' }: GlyphProps) {
   const look =
     name === 'star'

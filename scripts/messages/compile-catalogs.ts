@@ -1,8 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { BASE_LOCALE } from '../../shared/i18n/message-locales.ts';
 import { frenchSpacing, parseMessage, placeholderDifference, pseudoMessage } from './message-shape.ts';
 
-/** Every message exists in this locale; the other locales are checked against it. */
-export const BASE_LOCALE = 'en-US';
 export const PSEUDO_LOCALE = 'en-XA';
 
 /** Message texts by locale, then by id (`{domain}.{key}`). */

@@ -21,7 +21,7 @@ async function bundle(root: string, entry: string, name: string): Promise<void> 
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     external: ['cloudflare:*', 'node:*'],
     assetNames: '[name]',
     loader: { '.json': 'json', '.webm': 'binary', '.mp4': 'binary', '.wasm': 'copy' },

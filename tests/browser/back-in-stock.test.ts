@@ -123,6 +123,52 @@ test('a tap on a sold-out size before hydration opens the form too', {
   await expect(page.locator('main form[data-in-place]')).toBeVisible();
 });
 
+for (const [offers, rest] of [
+  ['others', /<option value="GONE">[^<]*<\/option>/],
+  ['one other', /<div class="form-field">(?:(?!<\/select>).)*<\/select>/s],
+] as const)
+  test(`a form made before the size was sold out, which offers ${offers}, is a link to the page’s own`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    const { variant } = GONE_SIZE;
+    const pattern = new RegExp(rest.source.replace('GONE', variant.id), rest.flags);
+    await page.route('**/fragments/back-in-stock*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      expect(body).toMatch(pattern);
+      const only = offers === 'others' ? '' : '<input type="hidden" name="variant" value="another">';
+      await route.fulfill({ response, body: body.replace(pattern, only) });
+    });
+    const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
+    await page.goto(address);
+    watch.expectFromHere(BUTTONS_GONE);
+    const answered = page.waitForResponse('**/fragments/back-in-stock*');
+    await page
+      .getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) })
+      .check();
+    await answered;
+    const form = page.locator('main form[data-in-place]');
+    const link = page.getByRole('link', { name: shop.t('product.backInStock.submit') });
+    await expect(form).toHaveCount(0);
+    await expect(link).toHaveAttribute('href', productAddress(GONE_SIZE, shop));
+    await link.click();
+    await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
+    await expect(form).toBeVisible();
+  });
+
+test('the link in the place of the form leads to the chosen size', async ({ page, shop, watch }) => {
+  const { variant } = GONE_SIZE;
+  await page.route('**/fragments/back-in-stock*', (route) => route.abort());
+  const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
+  await page.goto(address);
+  watch.expectFromHere(BUTTONS_GONE, /back-in-stock/);
+  await page.getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) }).check();
+  const link = page.getByRole('link', { name: shop.t('product.backInStock.submit') });
+  await expect(link).toHaveAttribute('href', productAddress(GONE_SIZE, shop));
+});
+
 test('the place of the form is as high as the form, so nothing moves when it arrives', async ({
   page,
   shop,

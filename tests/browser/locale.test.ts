@@ -89,6 +89,27 @@ test('every locale names itself, its own address and the others', { tag: '@deskt
   }
 });
 
+for (const [change, expected] of [
+  // what a browser does that translates the page
+  [{ lang: 'de' }, FR_CA],
+  // a locale that is configured and has no messages
+  [{ lang: 'en-AU', locale: 'en_AU' }, EN_US],
+] as const)
+  test(`islands speak ${expected.id} in a document with ${JSON.stringify(change)}`, async ({
+    page,
+    phone,
+  }) => {
+    const shopper = new Shopper(page, expected, phone);
+    await page.goto(productAddress(offer, expected));
+    await page.evaluate(({ lang, locale }: { lang: string; locale?: string }) => {
+      document.documentElement.lang = lang;
+      if (locale) document.querySelector('[property="og:locale"]')?.setAttribute('content', locale);
+    }, change);
+    await shopper.choose(offer);
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toContainText(expected.t('bag.added.title'));
+  });
+
 test('the United States shop in Spanish: from the dialog to the bag', async ({ page, phone }) => {
   const shopper = new Shopper(page, EN_US, phone);
   await shopper.goto('/c/mens-jackets/');

@@ -37,6 +37,14 @@ const inStock = variants.find(({ productId, stock }) => productId === product &&
 
 /** The address that a product's form is sent to: its page. */
 const pageOf = (one: typeof SOME, prefix = '') => `${prefix}/p/${one?.slug}-${one?.id}.html`;
+/** The fragment of the product's form. */
+const FRAGMENT = `/fragments/back-in-stock?id=${product}`;
+/** The place of a closed form on a page: the address of its fragment, and its link. */
+function placeIn(html: string) {
+  const [, address = '', link = ''] =
+    /data-fragment="(\/fragments\/back-in-stock[^"]*)"[^>]*><a href="([^"]*)"/.exec(html) ?? [];
+  return { address, link };
+}
 /** Where the form on a page is sent to. */
 const addressIn = (html: string) =>
   html
@@ -64,32 +72,43 @@ afterAll(async () => {
 });
 
 describe('the form', () => {
-  it('is below the choice when something is sold out, for each sold-out variant', async () => {
-    const shop = new Shop();
-    const page = await shop.text(`/p/${SOME?.slug}-${product}.html`);
+  it('is closed below the choice when something is sold out, and a fragment', async () => {
+    const page = await new Shop().text(pageOf(SOME));
     expect(page).toContain('Sold out in your size?');
     expect(page).not.toMatch(/<details open=""[^>]*><summary[^>]*>Sold out/);
-    // closed, it is a fragment
     expect(page).not.toContain('value="back-in-stock"');
-    const [, address = '', link = ''] =
-      /data-fragment="(\/fragments\/back-in-stock[^"]*)"[^>]*><a href="([^"]*)"/.exec(page) ?? [];
-    // and without scripts a link to the page of a sold-out variant, where it is open
-    const there = await shop.fetch(link);
-    expect(there.status).toBe(301);
+    expect(placeIn(page).address).toBe(FRAGMENT);
+  });
+
+  it('is without scripts a link to the page of a sold-out variant', async () => {
+    const shop = new Shop();
+    const { status, headers } = await shop.fetch(placeIn(await shop.text(pageOf(SOME))).link);
+    expect(status).toBe(301);
+    expect(headers.get('Location')).toContain(pageOf(SOME));
+  });
+
+  it('is open in the page of a sold-out variant', async () => {
+    const shop = new Shop();
+    const there = await shop.fetch(`/product/${variant}`);
     const open = await shop.text(there.headers.get('Location') ?? '');
     expect(open).toMatch(/<details open=""[^>]*><summary[^>]*>We can tell you/);
     expect(open).toContain('name="_action" value="back-in-stock"');
-    const html = await shop.text(address);
+    expect(/<option[^>]* selected=""[^>]*>/.exec(open)?.[0]).toContain(`value="${variant}"`);
+  });
+
+  it('is as a fragment for each sold-out variant', async () => {
+    const html = await new Shop().text(FRAGMENT);
     expect(html).toContain('name="_action" value="back-in-stock"');
     expect(html).toContain(`<option value="${variant}">`);
     expect(html).not.toContain(`<option value="${inStock}">`);
-    const off = new Shop({ FEATURE_BACK_IN_STOCK: 'false' });
-    for (const [asked, by] of [
-      [address, off],
-      ['/fragments/back-in-stock?id=NOSUCH1', shop],
-      [`/fragments/back-in-stock?id=${FULL?.id}`, shop],
-    ] as const)
-      expect((await by.fetch(asked)).status).toBe(204);
+  });
+
+  it.each([
+    ['no service takes it', FRAGMENT, { FEATURE_BACK_IN_STOCK: 'false' }],
+    ['the product is unknown', '/fragments/back-in-stock?id=NOSUCH1', {}],
+    ['nothing is sold out', `/fragments/back-in-stock?id=${FULL?.id}`, {}],
+  ])('is no fragment where %s', async (_, address, config) => {
+    expect((await new Shop(config).fetch(address)).status).toBe(204);
   });
 
   it('is below the pieces of a set, for each sold-out variant of theirs', async () => {

@@ -4,7 +4,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { placesFor } from '../request/personal-places.ts';
 
-/** Of a fragment whose address names its content: it stays what it is. A year, in seconds. */
+/**
+ * `Cache-Control` of a fragment whose address has a digest of its content, so that it never changes: a
+ * year, in seconds.
+ */
 export const NAMED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**

@@ -1,12 +1,9 @@
-import { BASE_LOCALE, catalogs } from '../../shared/i18n/compiled/catalogs.ts';
+import { catalogs } from '../../shared/i18n/compiled/catalogs.ts';
 import type { Messages } from '../../shared/i18n/formatter.ts';
+import { messageLocales } from '../../shared/i18n/message-locales.ts';
 
-/**
- * The compiled messages of a locale. A locale without messages of its own uses those of its country
- * in English, en-CA in Canada, and en-US elsewhere (docs/product/catalogue.md §9.16).
- */
+/** The compiled messages of a locale, or of the next that has some. */
 export function messagesFor(locale: string): Messages {
-  const [, region = ''] = locale.split('-', 2);
-  const [language = ''] = BASE_LOCALE.split('-', 1);
-  return catalogs[locale] ?? catalogs[`${language}-${region}`] ?? catalogs[BASE_LOCALE] ?? {};
+  const found = messageLocales(locale).find((one) => Object.hasOwn(catalogs, one));
+  return (found && catalogs[found]) || {};
 }

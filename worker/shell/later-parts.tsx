@@ -1,12 +1,10 @@
-import { renderToString } from 'react-dom/server';
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
-import { nameOfText } from '../../shared/digest.ts';
-import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import { type MarketingBannerFields, OfferList } from '../blocks/marketing-banner.tsx';
 import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { SHIPPING_DIALOG } from '../catalog/product/accordions.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
+import { nameOfDrawn } from '../rendering/name-of-drawn.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { ShellData } from './load-shell.ts';
@@ -44,17 +42,11 @@ const NO_OFFERS: MarketingBannerFields = { hideOffersText: '', childBanners: [] 
 const keys = derivedOnce((tree: CategoryTree) =>
   derivedForStorefront((offers: MarketingBannerFields, shop) => {
     const banner = offers === NO_OFFERS ? undefined : offers;
-    return nameOfText(
-      renderToString(
-        <I18nProvider value={shop.i18n}>
-          <LaterParts shell={{ tree, banner }} shop={shop} />
-        </I18nProvider>,
-      ),
-    );
+    return nameOfDrawn(<LaterParts shell={{ tree, banner }} shop={shop} />, shop);
   }),
 );
 
-/** The name of what the parts are now: it changes with whatever they are drawn of. */
+/** The name of what the parts are now. */
 export function laterKey({ tree, banner = NO_OFFERS }: LaterPartsProps['shell'], shop: Storefront): string {
   return keys(tree)(banner, shop);
 }

@@ -1,11 +1,9 @@
-import { renderToString } from 'react-dom/server';
-import { nameOfText } from '../../shared/digest.ts';
-import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
+import { nameOfDrawn } from '../rendering/name-of-drawn.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -84,15 +82,9 @@ export function MenuLevels({ tree, shop }: { tree: CategoryTree; shop: Storefron
   return mobileNodes(tree).map((node) => <FirstLevel key={node.id} node={node} shop={shop} />);
 }
 
-/** The name of what the levels are now: it changes with whatever they are drawn of. */
+/** The name of what the levels are now. */
 export const levelsKey = derivedForStorefront((tree: CategoryTree, shop) =>
-  nameOfText(
-    renderToString(
-      <I18nProvider value={shop.i18n}>
-        <MenuLevels tree={tree} shop={shop} />
-      </I18nProvider>,
-    ),
-  ),
+  nameOfDrawn(<MenuLevels tree={tree} shop={shop} />, shop),
 );
 
 function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {

@@ -4,7 +4,7 @@ import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 type ContentDialogProps = {
-  /** The page's, and the id of the dialog: the links that open it name it in `data-dialog`. */
+  /** Of the content page. It is also the dialog's id, which links name in `data-dialog`. */
   slug: string;
   title: string;
   shop: Storefront;
