@@ -6,19 +6,14 @@ export type Crumb = { name: string; href: string };
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t('catalog.breadcrumb')} className="text-sm text-ink-soft">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label={t('catalog.breadcrumb')} className="trail">
+      <ol>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href} className="flex items-center gap-x-2">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
+          <li key={crumb.href}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="py-2 text-ink">
-                {crumb.name}
-              </span>
+              <span aria-current="page">{crumb.name}</span>
             ) : (
-              <a href={crumb.href} className="py-2 hover:text-ink hover:underline">
-                {crumb.name}
-              </a>
+              <a href={crumb.href}>{crumb.name}</a>
             )}
           </li>
         ))}
