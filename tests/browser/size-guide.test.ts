@@ -58,15 +58,14 @@ test('keeps the query that its address has for site and locale', { tag: '@deskto
   const link = page.getByRole('link', { name: shop.t('product.sizeGuide'), exact: true }).first();
   await link.click();
   await expect.poll(() => asked).toEqual([['locale', 'group']]);
-  // nothing is added twice when it is asked for again
+  // nothing is added when it is pressed again
+  const dialog = page.getByRole('dialog', { name: shop.t('product.sizeGuide') });
+  const address = await dialog.locator('.dialog-content').getAttribute('data-fragment');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await link.click();
-  await expect
-    .poll(() => asked)
-    .toEqual([
-      ['locale', 'group'],
-      ['locale', 'group'],
-    ]);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.dialog-content')).toHaveAttribute('data-fragment', address ?? '');
 });
 
 test('shows a skeleton while it is fetched, and the link to its page where it cannot be', {
