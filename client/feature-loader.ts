@@ -7,7 +7,7 @@ import { closestTo, isPlainPress } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
 
 /** Keys and choices too: the focus may have been there before the loader. */
-const COMES_NEAR = ['pointerover', 'focusin', 'keydown', 'change', 'scroll'] as const;
+const COMES_NEAR = ['pointerover', 'focusin', 'keydown', 'change'] as const;
 const HELD = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
 /** The keys that open or close something, in few bytes: Escape and ArrowDown, not PageDown. */
@@ -136,8 +136,11 @@ export function startFeatures(): void {
       if (at) loadAhead(feature, at);
     }
   };
-  // an element's own scroll does not bubble
   for (const type of COMES_NEAR) document.addEventListener(type, come, { capture: true, passive: true });
+  document.addEventListener('scroll', (event) => event.target instanceof Element && come(event), {
+    capture: true,
+    passive: true,
+  });
   for (const type of HELD) {
     // before React, whose listeners are there while an island is being hydrated
     document.addEventListener(type, (event) => hold(event, type, [ISLANDS]), true);
