@@ -33,6 +33,11 @@ declare global {
     getEntriesByType(type: 'navigation'): PerformanceNavigationTiming[];
   }
 
+  interface WindowEventMap {
+    /** The bag's new count (client/bag/bag-count.ts). */
+    'cairn:bag-count': CustomEvent<number>;
+  }
+
   interface Document {
     /**
      * Whether a page is only made ready ahead (Prerendering Revamped), where browsers do that; not

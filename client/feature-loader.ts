@@ -2,15 +2,18 @@ import { SIGNED_IN_EVENT } from './account/signed-in.ts';
 import { FEATURES, type Feature, ISLANDS } from './features.ts';
 import { FILLED_EVENT } from './fragments.ts';
 import { loadOnce } from './load-once.ts';
-import { ChunkLoadError, doWithout, offerRetry } from './offline/offline-boundary.ts';
-import { closestTo, isPlainClick } from './plain-click.ts';
+import { ChunkLoadError, doWithout, forgetRetry, offerRetry } from './offline/offline-boundary.ts';
+import { closestTo, isPlainPress } from './plain-click.ts';
 import { whenNear } from './when-near.ts';
 
+/** Keys and choices too: the focus may have been there before the loader. */
 const COMES_NEAR = ['pointerover', 'focusin', 'keydown', 'change'] as const;
 const HELD = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
-/** The keys that open or close something, in few bytes: Escape and ArrowDown. */
-const HELD_KEYS = /Es|Do/;
+/** The keys that open or close something, in few bytes: Escape and ArrowDown, not PageDown. */
+const HELD_KEYS = /^Es|wD/;
+/** Within the page, and does something without scripts: no box, no button but a form's. */
+const WORKS_ALONE = 'body :not(input, [type=button])';
 
 /** Features that listen by themselves. */
 const started = new Set<Feature>();
@@ -27,17 +30,15 @@ function loadFeature(feature: Feature, at: Element): Promise<unknown> {
 }
 
 function loadAhead(feature: Feature, at: Element): void {
-  if (!started.has(feature)) loadFeature(feature, at).catch(doWithout);
+  loadFeature(feature, at).catch(doWithout);
 }
 
 /**
  * Holds a press whose code is not there yet, and repeats it then, in a task of its own like a native
- * press. Where the code cannot be loaded, the shopper may try again; at last the browser does what
- * it does without scripts.
+ * press.
  */
 function hold(event: Event, name: (typeof HELD)[number], features: readonly Feature[]): void {
-  if (isFallback || event.defaultPrevented) return;
-  if (event instanceof MouseEvent && !isPlainClick(event)) return;
+  if (isFallback || !isPlainPress(event)) return;
   if (event instanceof KeyboardEvent && !HELD_KEYS.test(event.key)) return;
   for (const feature of features) {
     const selector = feature[name];
@@ -45,27 +46,43 @@ function hold(event: Event, name: (typeof HELD)[number], features: readonly Feat
     if (!control) continue;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const box = control instanceof HTMLInputElement ? control : undefined;
-    const checked = box?.checked ?? false;
-    const again = () => {
+    const checked = control instanceof HTMLInputElement && control.checked;
+    loadFor(control, feature, () => {
       // its code has set the box to the stored state
-      if (box) box.checked = checked;
+      if (control instanceof HTMLInputElement) control.checked = checked;
       repeat(event, control);
-    };
-    loadFeature(feature, control).then(
-      () => setTimeout(again),
-      (error: unknown) => {
-        // back to its state before, until the retry
-        if (box) box.checked = !checked;
-        if (offerRetry(error, control, box ? () => box.click() : again)) return;
-        // it is nothing without its code, which some browsers never import again; a reload does
-        const isLost = box ?? ('wake' in feature && control.matches('button'));
-        if (!isLost) fallBack(again);
-        else if (error instanceof ChunkLoadError) location.reload();
-      },
-    );
+    });
     return;
   }
+}
+
+/**
+ * Loads what a control needs, and then acts, in a task of its own like a native press. Where it cannot
+ * be loaded, the shopper may try again; at last the browser does what it does without scripts. What
+ * does nothing then, or was removed with its failed island, opens the page again: some browsers never
+ * import failed code again in the same document. After a defect of the code that happens once.
+ */
+function loadFor(control: HTMLElement, feature: Feature, act: () => void, instead = act): void {
+  loadFeature(feature, control).then(
+    () => {
+      forgetRetry(control);
+      setTimeout(act);
+    },
+    (error: unknown) => {
+      // a box goes back to its state before, until the retry
+      if (control instanceof HTMLInputElement) control.checked = !control.checked;
+      if (offerRetry(error, control, instead)) return;
+      if (control.matches(WORKS_ALONE)) {
+        isFallback = true;
+        instead();
+        isFallback = false;
+      } else if (
+        error instanceof ChunkLoadError ||
+        performance.getEntriesByType('navigation')[0]?.type !== 'reload'
+      )
+        location.reload();
+    },
+  );
 }
 
 function repeat(event: Event, control: HTMLElement): void {
@@ -78,13 +95,6 @@ function repeat(event: Event, control: HTMLElement): void {
   else target?.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Lets an event pass to the browser. */
-function fallBack(act: () => void): void {
-  isFallback = true;
-  act();
-  isFallback = false;
-}
-
 /**
  * The browser does not submit a form with invalid fields: once hydrated, its island shows the errors
  * in the shop's words.
@@ -94,37 +104,39 @@ function holdInvalid(event: Event): void {
   if (isFallback || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   // handle only the first of the invalid fields
-  const { target: field } = event;
-  if (form.querySelector(':is(input, select):invalid') !== field) return;
-  const typed = () => field instanceof HTMLInputElement && field.value;
-  const before = typed();
-  loadFeature(ISLANDS, form).then(
+  if (form.querySelector(':is(input, select):invalid') !== event.target) return;
+  let isChanged = false;
+  form.addEventListener('input', () => {
+    isChanged = true;
+  });
+  loadFor(
+    form,
+    ISLANDS,
     () => {
       form.noValidate = true;
-      // a shopper who has typed more since then has not finished
-      if (typed() === before) form.requestSubmit();
+      // a shopper who has changed something since then has not finished
+      if (!isChanged) form.requestSubmit();
     },
-    (error: unknown) => {
-      if (!offerRetry(error, form, () => form.requestSubmit())) fallBack(() => form.reportValidity());
-    },
+    () => form.reportValidity(),
   );
 }
 
-/** Loads what comes into view within an element. */
-function watch(root: Document | Element): void {
+/** Loads what comes into view, of the page as it is now. */
+function watch(): void {
   for (const feature of FEATURES)
-    if (feature.seen && !started.has(feature))
-      whenNear(root.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
+    if (feature.seen)
+      whenNear(document.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
 }
 
 /** Makes the page ready for every feature of the table and every island, with none of their code. */
 export function startFeatures(): void {
-  const come = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    for (const feature of [ISLANDS, ...FEATURES])
-      if (feature.near && target.closest(feature.near)) loadAhead(feature, target);
+  const come = (event: Event) => {
+    for (const feature of [ISLANDS, ...FEATURES]) {
+      const at = feature.near && closestTo(event, feature.near);
+      if (at) loadAhead(feature, at);
+    }
   };
-  for (const type of COMES_NEAR) document.addEventListener(type, come, { passive: true });
+  for (const type of COMES_NEAR) document.addEventListener(type, come, { capture: true, passive: true });
   document.addEventListener('scroll', (event) => event.target instanceof Element && come(event), {
     capture: true,
     passive: true,
@@ -140,8 +152,6 @@ export function startFeatures(): void {
   };
   for (const type of COMES_BACK) addEventListener(type, check);
   check();
-  document.addEventListener(FILLED_EVENT, ({ target }) => {
-    if (target instanceof Element) watch(target);
-  });
-  watch(document);
+  document.addEventListener(FILLED_EVENT, watch);
+  watch();
 }

@@ -5,8 +5,8 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
 /**
  * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
  * `start`, which adds its own listeners; what each element needs for itself is loaded by `wake`.
- * Until then, client/feature-loader.ts holds presses for it. `at` is the element that was come to
- * or pressed, else the page's body.
+ * Until then, client/feature-loader.ts holds presses for it. `at` is the element of `near` that was
+ * come to, or the control that was pressed, else the page's body.
  */
 export type Feature = Needed &
   (
@@ -16,13 +16,16 @@ export type Feature = Needed &
 
 /** What needs it. */
 type Needed = {
-  /** Loads it once the pointer, a finger or the focus comes to one of these, or one is scrolled. */
+  /**
+   * Loads it once the pointer, a finger or the focus comes to one of these, a key or a choice reaches
+   * one, or one is scrolled.
+   */
   near?: string;
   /** Loads it once one of these comes into view. */
   seen?: string;
   /** Loads it on pages where this is so, also when they are shown again. */
   when?: () => boolean;
-  /** Presses of these wait for it, and are repeated then. */
+  /** Presses of these wait for it, and are repeated then. None where it is empty. */
   click?: string;
   /** Forms that are sent, boxes that are ticked, and keys in these wait for it in the same way. */
   submit?: string;
@@ -44,8 +47,8 @@ const opensDialogs = 'commandForElement' in HTMLButtonElement.prototype;
 const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
 
 /**
- * Everything that the loader loads on demand, one row each; the first row that names a control has
- * it. Islands are a row of their own.
+ * Everything but islands that the loader loads on demand, one row each; the first row that names a
+ * control has it.
  */
 export const FEATURES: readonly Feature[] = [
   // what opens over the page from its header, and the offers above it
@@ -68,7 +71,7 @@ export const FEATURES: readonly Feature[] = [
   },
   { load: () => import('./gallery/gallery.ts'), near: '.gallery', click: '.gallery a' },
   { load: () => import('./carousels.ts'), seen: '[data-carousel]', click: '[data-carousel-step]' },
-  { load: () => import('./search/searched.ts'), near: 'search' },
+  { load: () => import('./search/searched.ts'), near: 'search', submit: 'search form' },
   { load: () => import('./events/track-recommendations.ts'), seen: '[data-reco]' },
   { load: () => import('./visit/dots.ts'), seen: '[data-dots]' },
   {
@@ -80,7 +83,7 @@ export const FEATURES: readonly Feature[] = [
   {
     load: () => import('./older-dialogs.ts'),
     when: () => !(opensDialogs && closesDialogs),
-    ...(!opensDialogs && { click: 'button[commandfor]' }),
+    click: opensDialogs ? '' : 'button[commandfor]',
   },
   // the list's controls, which keep their place on the page that they lead to
   {

@@ -10,6 +10,9 @@ export const FILLED_EVENT = 'filled';
 /** Fragments are fetched before they are visible, this many px ahead. */
 const AHEAD_PX = 600;
 
+/** What can have the focus in a fragment. */
+const FOCUSABLE = 'a, summary, select, button, input:not([type=hidden])';
+
 const started = new WeakSet<Element>();
 
 /**
@@ -51,7 +54,7 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
   if (fragment) {
     const hadFocus = element.matches(':focus-within');
     fill(element, fragment);
-    if (hadFocus) element.querySelector<HTMLElement>('a, summary')?.focus();
+    if (hadFocus) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   } else if (element.hasAttribute('data-place')) {
     // nothing to show, so the reserved place is removed
     element.setAttribute('data-place', 'empty');

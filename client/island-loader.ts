@@ -7,7 +7,10 @@ type IslandModule = { default: { island: { Component: unknown } } };
 type Hydrate = typeof import('./hydrate.tsx').hydrate;
 type EnhancedModule = { enhance: (element: Element, every: typeof everyWhileSeen) => unknown };
 
-/** The islands by the names that they give themselves. */
+/**
+ * The islands by the names that they give themselves. A new island is a row of it; a glob would write
+ * each path twice into the loader.
+ */
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'add-to-bag': () => import('./islands/add-to-bag.tsx'),
   bag: () => import('./islands/bag.tsx'),

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
- * When the browser wakes an island. `visible`: once it is in view. `interaction`: at a pointer,
- * focus or touch; nothing loads before.
+ * When the browser wakes an island. `visible`: once it is in view. `interaction`: when the pointer or
+ * the focus comes to it, or a key, a choice or a press reaches it; nothing loads before.
  */
 export type IslandWhen = 'visible' | 'interaction';
 
@@ -29,8 +29,9 @@ export const InsideIsland = createContext(false);
 /**
  * Makes a component an island. A page uses it as an ordinary component: the worker writes its HTML
  * within `<cairn-island>` with its props as JSON; the browser hydrates just that element when
- * `when` says so. `name` is the file's name in `client/islands/`. Ids come from props, because
- * `useId` gives other values in the browser's tree.
+ * `when` says so. `name` is the file's name in `client/islands/`, and its row in
+ * client/island-loader.ts. Ids come from props, because `useId` gives other values in the browser's
+ * tree.
  */
 export function island<P extends Props>(
   name: string,

@@ -52,10 +52,7 @@ function openLinked(event: MouseEvent): void {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) {
       const content = dialog.querySelector<HTMLElement>('[data-fragment]');
-      if (content && link.dataset.fragmentQuery) {
-        content.dataset.fragment += link.dataset.fragmentQuery;
-        link.removeAttribute('data-fragment-query');
-      }
+      if (content) setFields(content, new URLSearchParams(link.dataset.fragmentQuery));
       if (!dialog.open) dialog.showModal();
       return;
     }
@@ -64,6 +61,17 @@ function openLinked(event: MouseEvent): void {
   };
   if (document.getElementById(id)) open();
   else laterParts().then(open);
+}
+
+/**
+ * Sets fields of the query that a place's fragment is asked with. Its address may have a query
+ * already, for the site and locale, and fields of an earlier press.
+ */
+function setFields({ dataset }: HTMLElement, fields: URLSearchParams): void {
+  const address = new URL(dataset.fragment ?? '', location.href);
+  for (const name of fields.keys()) address.searchParams.delete(name);
+  for (const [name, value] of fields) address.searchParams.append(name, value);
+  dataset.fragment = address.href;
 }
 
 /**

@@ -1,10 +1,19 @@
 type Modifier = 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey';
-type Click = Pick<MouseEvent, 'target' | 'button' | 'defaultPrevented' | Modifier>;
+type Press = Pick<Event, 'target' | 'defaultPrevented'> & Partial<Pick<MouseEvent, 'button' | Modifier>>;
 
-/** Whether a click is a plain one: not for a new tab, and not handled by anyone else. */
-export function isPlainClick(event: Click): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+/**
+ * Whether a click or a key is a plain one: not for a new tab or a shortcut of the browser, and not
+ * handled by anyone else. Other events are plain until they are handled.
+ */
+export function isPlainPress(event: Press): boolean {
+  return !(
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
 }
 
 /**
@@ -21,8 +30,8 @@ export function closestTo<Found extends Element = HTMLElement>(
  * The link that a click follows within this window and this shop; undefined when it leads elsewhere
  * or was handled.
  */
-export function followedLink(event: Click): HTMLAnchorElement | undefined {
+export function followedLink(event: Press): HTMLAnchorElement | undefined {
   const link = closestTo<HTMLAnchorElement>(event, 'a');
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  return isPlainClick(event) ? link : undefined;
+  return isPlainPress(event) ? link : undefined;
 }

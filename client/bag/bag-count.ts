@@ -28,9 +28,7 @@ export function announceBagCount(): void {
   const fromCookie = () => show(countFromCookie());
   fromCookie();
   addEventListener('pageshow', fromCookie);
-  addEventListener(BAG_COUNT_EVENT, (event) => {
-    if (event instanceof CustomEvent && typeof event.detail === 'number') show(event.detail);
-  });
+  addEventListener(BAG_COUNT_EVENT, ({ detail }) => show(detail));
 }
 
 function show(count: number): void {

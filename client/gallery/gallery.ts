@@ -1,5 +1,5 @@
 import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
-import { closestTo, isPlainClick } from '../plain-click.ts';
+import { closestTo, isPlainPress } from '../plain-click.ts';
 import { pictureShown, showPicture, whenStill } from './track.ts';
 
 /** A gallery's pictures or its thumbnails; both are in the same order. */
@@ -47,11 +47,12 @@ async function followLink(link: HTMLAnchorElement): Promise<void> {
  * opens the picture's file.
  */
 export function start(at: Element): void {
-  const track = at.closest('[data-gallery]');
+  // it may have been scrolled before
+  const track = at.closest('.gallery')?.querySelector('[data-gallery]');
   if (track) markThumbnail(track);
   document.addEventListener('click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event, '.gallery a');
-    if (!link || !isPlainClick(event)) return;
+    if (!link || !isPlainPress(event)) return;
     event.preventDefault();
     followLink(link).catch((error: unknown) => {
       if (!offerRetry(error, link, () => link.click())) location.assign(link.href);

@@ -92,6 +92,11 @@ export function offerRetry(error: unknown, control: object, again: () => void): 
   return showBoundary(control, again);
 }
 
+/** What a control asked for is there now: when it fails another time, a retry is offered again. */
+export function forgetRetry(control: object): void {
+  tried.delete(control);
+}
+
 /** The dialog that says so. */
 export const boundary = () => document.getElementById('offline-boundary');
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
-import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { forgetRetry, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { loadRequest } from '../state/load-request.ts';
 import type { AddedDialogProps } from './added-dialog.tsx';
 
@@ -73,6 +73,7 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
     setAdding(true);
     try {
       const [{ addLine }, { AddedDialog }] = await loadAdding();
+      forgetRetry(form);
       const outcome = await addLine(bagAddress, { kind: 'add', ...asked });
       if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
       else if ('unsure' in outcome) setError(t('product.addUnsure'));

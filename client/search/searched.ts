@@ -5,7 +5,8 @@ const MOST = 2_000;
 
 /**
  * Stores the term of a search form as a recent search (docs/product/catalogue.md §4.10) and sends it
- * as `searchterm` as well (§2.2). Loaded once the visitor comes to such a form, which works without.
+ * as `searchterm` as well (§2.2). Loaded once the visitor comes to such a form; one that is sent
+ * before waits for it, and is sent without where it cannot be loaded.
  */
 export function start(): void {
   document.addEventListener('formdata', ({ formData }) => {

@@ -18,7 +18,10 @@ export function startRecentlyViewed(present: string | undefined): void {
     const button = closestTo(event, '[data-clear]');
     if (button) clear(place, button, site);
   });
-  fillLate(place, `${place.dataset.recent}?${new URLSearchParams({ ids: others.join(',') })}`);
+  // the address may have a query already, for the site and locale
+  const address = new URL(place.dataset.recent ?? '', location.href);
+  address.searchParams.set('ids', others.join(','));
+  fillLate(place, address.href);
 }
 
 function clear(place: Element, { dataset }: HTMLElement, site: string): void {

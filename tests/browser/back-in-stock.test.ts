@@ -190,6 +190,23 @@ test('the place of the form is as high as the form, so nothing moves when it arr
   expect(await top()).toBe(before);
 });
 
+test('the focus goes from the link into the form that takes its place', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  const form = Promise.withResolvers<void>();
+  await page.route('**/fragments/back-in-stock*', async (route) => {
+    await form.promise;
+    await route.continue();
+  });
+  const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
+  await page.goto(address);
+  await page.getByText(shop.t('product.backInStock.ask')).click();
+  await page.getByRole('link', { name: shop.t('product.backInStock.submit') }).focus();
+  form.resolve();
+  await expect(page.getByRole('combobox', { name: shop.t('product.backInStock.which') })).toBeFocused();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -81,6 +81,17 @@ test('a button that is nothing without its code opens the page of the new build'
   await expect(page).toHaveURL(productAddress(PLAIN, shop));
 });
 
+test('so does the button of a menu', { tag: '@desktop' }, async ({ page, shop, watch }) => {
+  await page.goto('/offline', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
+  watch.expectFromHere(...GONE);
+  await deploy(page);
+  // as a screen reader presses it
+  await page.locator('.menu-button').first().dispatchEvent('click');
+  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+  await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+});
+
 test('the checkout goes on with what was typed, by the button that was pressed', {
   tag: '@desktop',
 }, async ({ page, shop, phone, watch }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findOffer, productAddress } from './support/catalogue.ts';
+import { categoryName, findOffer, productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -7,10 +7,10 @@ import { Shopper } from './support/shopper.ts';
 /** The code of islands, which the loader fetches at the first interaction with one. */
 const HYDRATE = /\/assets\/ground-[\w-]+\.js$/;
 
-/** Holds the code of islands back; returns the function that releases it. */
-async function holdBack(page: Page): Promise<() => void> {
+/** Holds code back, of islands if it is not named; returns the function that releases it. */
+async function holdBack(page: Page, code = HYDRATE): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(HYDRATE, async (route) => {
+  await page.route(code, async (route) => {
     await promise;
     await route.continue();
   });
@@ -86,6 +86,32 @@ test('a missing size is reported in the shop’s words, once, also before hydrat
   await expect(said).toBeVisible();
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
   await expect(said).toBeHidden();
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toBeVisible();
+  expect((await shopper.basket()).count).toBe(1);
+});
+
+test('a size chosen after the press is not added without another press', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const release = await holdBack(page);
+  const shopper = new Shopper(page, shop, phone);
+  const [address = ''] = productAddress(PLAIN, shop).split('?');
+  await page.goto(address);
+  const asked = page.waitForRequest(HYDRATE);
+  await shopper.addButton.click();
+  await asked;
+  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+  const form = page.locator('form:has([name="productId"])');
+  await form.evaluate((element) =>
+    element.addEventListener('submit', () => element.setAttribute('data-was-sent', '')),
+  );
+  release();
+  // from here on the island checks the form, which is sent in the same task or not at all
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await expect(form).not.toHaveAttribute('data-was-sent');
   await shopper.addButton.click();
   await expect(shopper.addedDialog).toBeVisible();
   expect((await shopper.basket()).count).toBe(1);
@@ -294,4 +320,75 @@ test('a reload right after an answered addition shows the bag', { tag: '@desktop
   await page.reload();
   await shopper.goto('/cart');
   await expect(shopper.line(PLAIN.product.name[shop.language])).toBeVisible();
+});
+
+test('keys of the browser pass while the code of the menu is on its way', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  const release = await holdBack(page, /\/assets\/menus-[\w-]+\.js$/);
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+  await menu.locator('.menu-link[href$="/c/mens/"]').focus();
+  // a key that is held does not come to the window
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ key, defaultPrevented }) =>
+      document.body.append(defaultPrevented ? '' : `key:${key} `),
+    ),
+  );
+  for (const key of ['Control+ArrowDown', 'Alt+ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const passed = await page.evaluate(() => document.body.textContent.match(/(?<=key:)\w+/g));
+  expect(passed).toEqual(['Control', 'ArrowDown', 'Alt', 'ArrowDown', 'PageDown']);
+  release();
+  const name = categoryName('mens', shop);
+  await expect(
+    menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true }),
+  ).toBeFocused();
+});
+
+test('a search of a plain form that is sent early has its term as searchterm too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/searched-[\w-]+\.js$/);
+  await page.goto('/search?q=qxzvwkj');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('jacket');
+  await field.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\?(?=.*\bq=jacket)(?=.*searchterm=jacket)/);
+});
+
+test('an island that fails to start opens the page again, once', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/Element type is invalid|exception/);
+  const address = productAddress(PLAIN, shop);
+  let documents = 0;
+  await page.route(address, async (route) => {
+    documents += 1;
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('name="add-to-bag"', 'name="nothing"') });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const more = page.getByRole('button', { name: shop.t('product.increase') });
+  const reloaded = page.waitForEvent('load');
+  await more.click();
+  await reloaded;
+  expect(documents).toBe(2);
+  const failed = page.waitForEvent('pageerror');
+  await more.click();
+  await failed;
+  await page.unroute(address);
+  // a page that was opened again stays, and is whole when it is opened another time
+  expect(documents).toBe(2);
+  await page.goto(address);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toBeVisible();
 });

@@ -57,6 +57,29 @@ test('viewed products are at the end of the next page, newest first, until clear
   await expect(region).toHaveCount(0);
 });
 
+test('they are asked for with the query that the address has for site and locale', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const path = '/fragments/recently-viewed';
+  await page.goto('/offline');
+  await page.evaluate(
+    ([key, list]) => localStorage.setItem(key ?? '', list ?? ''),
+    [KEY, JSON.stringify([FIRST?.id, SECOND?.id])],
+  );
+  await page.route('**/cart', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(`${path}"`, `${path}?locale=fr-CA"`) });
+  });
+  const asked = page.waitForRequest(`**${path}*`);
+  await page.goto('/cart');
+  const { searchParams } = new URL((await asked).url());
+  expect([...searchParams]).toEqual([
+    ['locale', 'fr-CA'],
+    ['ids', `${FIRST?.id},${SECOND?.id}`],
+  ]);
+});
+
 test('an invalid list is removed, missing products are left out, and storage may be blocked', {
   tag: '@desktop',
 }, async ({ page, shop, watch }) => {

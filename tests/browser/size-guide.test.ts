@@ -35,6 +35,39 @@ test('opens at the product’s own group, with its sizes, in the unit that was c
   await expect(length(dialog, 'cm')).toBeVisible();
 });
 
+test('keeps the query that its address has for site and locale', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFromHere(/ERR_FAILED/, /request failed/);
+  const path = '/fragments/page/size-guide';
+  await page.route('**/fragments/later*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(`${path}"`, `${path}?locale=fr-CA"`) });
+  });
+  const asked: string[][] = [];
+  await page.route(`**${path}*`, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push([...searchParams.keys()].filter((name) => name !== 'size'));
+    return route.abort();
+  });
+  await page.goto(productAddress(PLAIN, shop));
+  await page.waitForLoadState('load');
+  const link = page.getByRole('link', { name: shop.t('product.sizeGuide'), exact: true }).first();
+  await link.click();
+  await expect.poll(() => asked).toEqual([['locale', 'group']]);
+  // nothing is added when it is pressed again
+  const dialog = page.getByRole('dialog', { name: shop.t('product.sizeGuide') });
+  const address = await dialog.locator('.dialog-content').getAttribute('data-fragment');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.dialog-content')).toHaveAttribute('data-fragment', address ?? '');
+});
+
 test('shows a skeleton while it is fetched, and the link to its page where it cannot be', {
   tag: '@desktop',
 }, async ({ page, shop, watch }) => {

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, failedChunks, loadChunk } from '../../../client/offline/offline-boundary.ts';
+import {
+  ChunkLoadError,
+  failedChunks,
+  forgetRetry,
+  loadChunk,
+  offerRetry,
+  resume,
+} from '../../../client/offline/offline-boundary.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   failedChunks.length = 0;
 });
 
@@ -39,4 +47,21 @@ it('passes on errors that the loaded code throws', async () => {
   const defect = new TypeError('undefined is not a function');
   await expect(loadChunk(() => Promise.reject(defect))).rejects.toBe(defect);
   expect(failedChunks).toEqual([]);
+});
+
+it('offers a retry once, and again after one that succeeded', () => {
+  const dialog = { open: false, showModal: () => undefined, close: () => undefined };
+  vi.stubGlobal('document', { getElementById: () => dialog });
+  vi.stubGlobal('navigator', { onLine: true });
+  const control = {};
+  const again = vi.fn();
+  const fails = () => offerRetry(new ChunkLoadError('missing'), control, again);
+  expect(fails()).toBe(true);
+  resume();
+  expect(again).toHaveBeenCalledOnce();
+  expect(fails()).toBe(false);
+  expect(fails()).toBe(true);
+  resume();
+  forgetRetry(control);
+  expect(fails()).toBe(true);
 });

@@ -106,7 +106,7 @@ const sizeGuideQuery = derivedOnce(({ sizeGuide, choice }: ProductDetail): strin
   if (!sizeGuide) return undefined;
   const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
   const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);
-  return `?${query}`;
+  return query.toString();
 });
 
 /** The login page's address, with the way back to this product. */
