@@ -15,13 +15,15 @@ const SWR_DEFAULTS = {
 };
 
 /**
- * Hydrates one island element with its component; resolves when React has hydrated it. The event
- * `ISLAND_GONE` on the element unmounts it.
+ * Hydrates one island element with its component; resolves when React has hydrated it. Rejects
+ * when it cannot be drawn: its HTML is then as it was served. The event `ISLAND_GONE` on the element
+ * unmounts it.
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const Component = component as ComponentType<object>;
   const props: object = readProps(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
+  const served = element.innerHTML;
   await new Promise<void>((resolve, reject) => {
     let isGone = false;
     const root = hydrateRoot(
@@ -38,9 +40,12 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
         </SWRConfig>
       </StrictMode>,
       {
-        // reject when hydration fails, so that callers fall back
+        // React removes what it cannot draw; the served HTML, whose forms and links work, comes back
         onUncaughtError: (error) => {
           reportError(error);
+          element.innerHTML = served;
+          // presses of it are no longer held
+          element.setAttribute('hydrated', 'failed');
           reject(error);
         },
         onRecoverableError: (error) => {
