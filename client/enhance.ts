@@ -1,11 +1,10 @@
+/** Small conveniences on top of plain forms and links. */
 import { closestTo } from './plain-click.ts';
 
-/** Small conveniences on top of plain forms and links. */
-
 /**
- * Submits a `data-autosubmit` form as soon as a choice is made. Choosing a sold-out value opens the
- * place of the back-in-stock form (worker/catalog/product/back-in-stock.tsx) at once, because a later
- * change would move the content below it.
+ * Submits a `data-autosubmit` form as soon as a choice is made. A sold-out choice opens the place of the
+ * back-in-stock form (worker/catalog/product/back-in-stock.tsx) in the same moment: later, it would move
+ * what stands below.
  */
 function followChoice(event: Event): void {
   closestTo<HTMLFormElement>(event, 'form[data-autosubmit]')?.requestSubmit();

@@ -57,10 +57,11 @@ function hold(event: Event, name: (typeof HELD)[number], features: readonly Feat
 }
 
 /**
- * Loads what a control needs, and then acts, in a task of its own like a native press. Where it cannot
- * be loaded, the shopper may try again; at last the browser does what it does without scripts. What
- * does nothing then, or was removed with its failed island, opens the page again: some browsers never
- * import failed code again in the same document. After a defect of the code that happens once.
+ * Loads the code of a control, then runs `act` in a task of its own, like a native press. When loading
+ * fails, the shopper is offered a retry. When that fails too, the browser does what it does without
+ * scripts. A control that does nothing without scripts, or that its failed island has replaced, opens
+ * the page again, because some browsers never import failed code again in the same document. After a
+ * defect of the code that happens once.
  */
 function loadFor(control: HTMLElement, feature: Feature, act: () => void, instead = act): void {
   loadFeature(feature, control).then(
@@ -106,9 +107,13 @@ function holdInvalid(event: Event): void {
   // handle only the first of the invalid fields
   if (form.querySelector(':is(input, select):invalid') !== event.target) return;
   let isChanged = false;
-  form.addEventListener('input', () => {
-    isChanged = true;
-  });
+  form.addEventListener(
+    'input',
+    () => {
+      isChanged = true;
+    },
+    { once: true },
+  );
   loadFor(
     form,
     ISLANDS,
@@ -124,7 +129,7 @@ function holdInvalid(event: Event): void {
 /** Loads what comes into view, of the page as it is now. */
 function watch(): void {
   for (const feature of FEATURES)
-    if (feature.seen)
+    if (feature.seen && !started.has(feature))
       whenNear(document.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
 }
 
@@ -132,7 +137,7 @@ function watch(): void {
 export function startFeatures(): void {
   const come = (event: Event) => {
     for (const feature of [ISLANDS, ...FEATURES]) {
-      const at = feature.near && closestTo(event, feature.near);
+      const at = feature.near && !started.has(feature) && closestTo(event, feature.near);
       if (at) loadAhead(feature, at);
     }
   };

@@ -8,8 +8,8 @@ type Hydrate = typeof import('./hydrate.tsx').hydrate;
 type EnhancedModule = { enhance: (element: Element, every: typeof everyWhileSeen) => unknown };
 
 /**
- * The islands by the names that they give themselves. A new island is a row of it; a glob would write
- * each path twice into the loader.
+ * The code of each island, by the island's name. A new island needs a row here: with
+ * `import.meta.glob` the loader would have each path twice.
  */
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'add-to-bag': () => import('./islands/add-to-bag.tsx'),

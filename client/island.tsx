@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /**
- * When the browser wakes an island. `visible`: once it is in view. `interaction`: when the pointer or
- * the focus comes to it, or a key, a choice or a press reaches it; nothing loads before.
+ * When the browser loads and hydrates an island. `visible`: once it is in view. `interaction`: when
+ * the pointer or the focus comes to it, or when a key, a choice or a press reaches it.
  */
 export type IslandWhen = 'visible' | 'interaction';
 

@@ -6,9 +6,8 @@ import { idsOf, tell, tellFollowed } from './tell.ts';
 const ROW = '[data-reco]';
 
 /**
- * Reports each row of recommendations once when it comes into view, and the products whose links are
- * followed there. It is loaded when the first row comes into view, and waits for the page view, which
- * is reported at rest.
+ * Reports each row of recommendations once, when it comes into view, and the products whose links are
+ * followed there. Starts when the page is at rest, because the page view is reported first.
  */
 export function start(): void {
   whenAtRest(async () => {

@@ -1,5 +1,6 @@
 import { newEmail } from '../support/new-email.ts';
 import { findOffer, productAddress, stockOfVariant } from './support/catalogue.ts';
+import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -110,15 +111,11 @@ test('a tap on a sold-out size before hydration opens the form too', {
   tag: '@phone',
 }, async ({ page, shop, watch }) => {
   watch.expectFromHere(BUTTONS_GONE);
-  const code = Promise.withResolvers<void>();
-  await page.route('**/add-to-bag-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, ISLAND_CODE);
   const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
   await page.goto(address);
   await page.locator('label:has([type=radio])', { hasText: GONE_SIZE.variant.size }).first().tap();
-  code.resolve();
+  await release();
   await expect(page.locator('main form[data-in-place] [name=variant]')).toHaveValue(GONE_SIZE.variant.id);
   await expect(page.locator('main form[data-in-place]')).toBeVisible();
 });
@@ -173,11 +170,7 @@ test('the place of the form is as high as the form, so nothing moves when it arr
   page,
   shop,
 }) => {
-  const form = Promise.withResolvers<void>();
-  await page.route('**/fragments/back-in-stock*', async (route) => {
-    await form.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/fragments/back-in-stock*');
   const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
   await page.goto(address);
   await page.getByText(shop.t('product.backInStock.ask')).click();
@@ -185,7 +178,7 @@ test('the place of the form is as high as the form, so nothing moves when it arr
   await expect(page.getByRole('link', { name: shop.t('product.backInStock.submit') })).toBeVisible();
   const top = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await top();
-  form.resolve();
+  await release();
   await expect(page.locator('main form[data-in-place]')).toBeVisible();
   expect(await top()).toBe(before);
 });
@@ -194,16 +187,12 @@ test('the focus goes from the link into the form that takes its place', { tag: '
   page,
   shop,
 }) => {
-  const form = Promise.withResolvers<void>();
-  await page.route('**/fragments/back-in-stock*', async (route) => {
-    await form.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/fragments/back-in-stock*');
   const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
   await page.goto(address);
   await page.getByText(shop.t('product.backInStock.ask')).click();
   await page.getByRole('link', { name: shop.t('product.backInStock.submit') }).focus();
-  form.resolve();
+  await release();
   await expect(page.getByRole('combobox', { name: shop.t('product.backInStock.which') })).toBeFocused();
 });
 

@@ -39,7 +39,7 @@ test.describe('the bar at the bottom of a phone', { tag: '@phone' }, () => {
     await expect(bar).toBeHidden();
     const inStock = page.locator('.chip:not([data-gone]) input:not(:disabled)').first();
     await inStock.check();
-    const name = await page.locator('.chip:has(:checked)').innerText();
+    const name = await page.locator('.chip:has(:checked)').textContent();
     await page.locator('#shipping_and_returns').evaluate((element) => element.scrollIntoView());
     await expect(bar).toContainText(` · ${name}`);
     await add.click();

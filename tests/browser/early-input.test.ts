@@ -1,32 +1,19 @@
-import type { Page } from 'playwright/test';
 import { categoryName, findOffer, productAddress } from './support/catalogue.ts';
+import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** The code of islands, which the loader fetches at the first interaction with one. */
-const HYDRATE = /\/assets\/ground-[\w-]+\.js$/;
-
-/** Holds code back, of islands if it is not named; returns the function that releases it. */
-async function holdBack(page: Page, code = HYDRATE): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(code, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test('a click before hydration is not lost, and a second one adds nothing', async ({ page, shop, phone }) => {
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
-  const asked = page.waitForRequest(HYDRATE);
+  const asked = page.waitForRequest(ISLAND_CODE);
   await shopper.addButton.click();
   await asked;
   await shopper.addButton.click();
   expect(new URL(page.url()).pathname).not.toContain('/cart');
-  release();
+  await release();
   await expect(shopper.addedDialog).toContainText(PLAIN.product.name[shop.language]);
   const { lines } = await shopper.basket();
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 1]]);
@@ -37,14 +24,14 @@ test('what is chosen and typed before hydration is kept', { tag: '@desktop' }, a
   shop,
   phone,
 }) => {
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('&size=');
   await page.goto(address);
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
   await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('2');
   await shopper.addButton.click();
-  release();
+  await release();
   await expect(shopper.addedDialog).toBeVisible();
   const { lines } = await shopper.basket();
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 2]]);
@@ -60,14 +47,14 @@ test('a missing size is reported in the shop’s words, once, also before hydrat
 }) => {
   // the code comes so late that the browser no longer counts the shift as caused by the click
   watch.expectFromHere(/Layout shift .* at \S*\/p\//);
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('?');
   await page.goto(address);
-  const asked = page.waitForRequest(HYDRATE);
+  const asked = page.waitForRequest(ISLAND_CODE);
   await shopper.addButton.click();
   await asked;
-  release();
+  await release();
   const said = page
     .getByRole('main')
     .getByRole('alert')
@@ -96,11 +83,11 @@ test('a size chosen after the press is not added without another press', { tag: 
   shop,
   phone,
 }) => {
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('?');
   await page.goto(address);
-  const asked = page.waitForRequest(HYDRATE);
+  const asked = page.waitForRequest(ISLAND_CODE);
   await shopper.addButton.click();
   await asked;
   await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
@@ -108,7 +95,7 @@ test('a size chosen after the press is not added without another press', { tag: 
   await form.evaluate((element) =>
     element.addEventListener('submit', () => element.setAttribute('data-was-sent', '')),
   );
-  release();
+  await release();
   // from here on the island checks the form, which is sent in the same task or not at all
   await expect(form).toHaveJSProperty('noValidate', true);
   await expect(form).not.toHaveAttribute('data-was-sent');
@@ -123,8 +110,8 @@ test('when its island fails again, the browser itself reports the missing size',
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
-  await page.route(HYDRATE, (route) => route.abort());
+  watch.expectFromHere(/goes on without/, ISLAND_CODE, /ERR_FAILED/);
+  await page.route(ISLAND_CODE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('?');
   await page.goto(address);
@@ -144,7 +131,7 @@ test('low stock is shown before hydration, and follows the choice', { tag: '@des
     ({ product, variant }) =>
       product.type === 'master' && variant.stock > 0 && variant.stock < 4 && product.sizes.length > 1,
   );
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(few, shop));
   const note = page
@@ -153,7 +140,7 @@ test('low stock is shown before hydration, and follows the choice', { tag: '@des
   await expect(note).toHaveCount(1);
   await expect(note).toBeVisible();
   await shopper.addButton.focus();
-  release();
+  await release();
   await expect(page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
   await expect(note).toHaveCount(1);
   await expect(note).toBeVisible();
@@ -223,15 +210,15 @@ test('what is typed and pressed in the bag before hydration counts @desktop', as
       count: 6,
     },
   ]) {
-    const release = await holdBack(page);
+    const release = await holdBack(page, ISLAND_CODE);
     await shopper.goto('/cart');
-    const asked = page.waitForRequest(HYDRATE);
+    const asked = page.waitForRequest(ISLAND_CODE);
     await change();
     await asked;
-    release();
+    await release();
     await expect.poll(async () => (await shopper.basket()).count).toBe(count);
     await expect(quantity).toHaveValue(String(count));
-    await page.unroute(HYDRATE);
+    await page.unroute(ISLAND_CODE);
   }
 });
 
@@ -260,13 +247,13 @@ test('without a connection an addition waits, page and choice stay @desktop', as
 });
 
 test('a search typed before hydration is sent', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();
   await field.fill('jacket');
   await field.press('Enter');
-  release();
+  await release();
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
@@ -275,14 +262,14 @@ test('a blank search before hydration does not send what is typed after it', { t
   shop,
   phone,
 }) => {
-  const release = await holdBack(page);
+  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   await page.goto('/offline');
   const field = await shopper.openSearch();
   await field.fill('  ');
   await field.press('Enter');
   await field.fill('jac');
-  release();
+  await release();
   await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
   await field.pressSequentially('ket');
   await expect(field).toHaveValue('jacket');
@@ -295,8 +282,8 @@ test('when its island fails again, the form still adds to the bag', { tag: '@des
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/goes on without/, HYDRATE, /ERR_FAILED/);
-  await page.route(HYDRATE, (route) => route.abort());
+  watch.expectFromHere(/goes on without/, ISLAND_CODE, /ERR_FAILED/);
+  await page.route(ISLAND_CODE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
   await shopper.addButton.click();
@@ -341,7 +328,7 @@ test('keys of the browser pass while the code of the menu is on its way', { tag:
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const passed = await page.evaluate(() => document.body.textContent.match(/(?<=key:)\w+/g));
   expect(passed).toEqual(['Control', 'ArrowDown', 'Alt', 'ArrowDown', 'PageDown']);
-  release();
+  await release();
   const name = categoryName('mens', shop);
   await expect(
     menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true }),
@@ -356,7 +343,7 @@ test('a search of a plain form that is sent early has its term as searchterm too
   const field = page.getByRole('main').getByRole('searchbox');
   await field.fill('jacket');
   await field.press('Enter');
-  release();
+  await release();
   await expect(page).toHaveURL(/\?(?=.*\bq=jacket)(?=.*searchterm=jacket)/);
 });
 

@@ -1,5 +1,6 @@
 import { keepsForBrowser } from './support/browser-keys.ts';
 import { productAddress } from './support/catalogue.ts';
+import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { PLAIN, SET } from './support/offers.ts';
 import { sizesOf } from './support/pieces.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -121,11 +122,7 @@ test('a set shows each piece in its chosen colour, also when chosen before hydra
   phone,
 }) => {
   const shopper = new Shopper(page, shop, phone);
-  const code = Promise.withResolvers<void>();
-  await page.route('**/buy-set-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, ISLAND_CODE);
   await shopper.goto(`/product/${SET.id}`);
   const pictures = page.locator('form [src*="_front"]');
   const shown = page.locator('.gallery [data-gallery] > li');
@@ -138,7 +135,7 @@ test('a set shows each piece in its chosen colour, also when chosen before hydra
     input.checked = true;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  code.resolve();
+  await release();
   await expect(pictures.nth(0)).toHaveAttribute('src', new RegExp(`/${pictureOf(top)}_front`));
   await expect(shown.first()).toHaveAttribute('id', `${pictureOf(top)}_front`);
   await page.locator(`input[value="${bottom}"]`).check();

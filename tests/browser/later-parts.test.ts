@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { categoryName } from './support/catalogue.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -9,16 +10,6 @@ const FAILED = [/\/fragments\/later/, /ERR_FAILED/];
 
 /** A wide screen for fingers, where a press on an item's name opens its panel. */
 const TOUCH = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
-
-/** Holds the parts back; returns the function that lets them come. */
-async function holdBack(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(LATER, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Opens the page, which asks for the parts at the latest when it is at rest. */
 async function visit(page: Page, path = '/c/mens-jackets/'): Promise<void> {
@@ -56,7 +47,7 @@ test('come once in a visit, at rest, and are in the page when the pointer comes 
 
 test.describe('before they have come', () => {
   test('the pointer opens a panel when it comes, as late as any', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page);
     const mens = item(page, 'mens');
     await link(mens).hover();
@@ -70,7 +61,7 @@ test.describe('before they have come', () => {
           }),
         ),
     );
-    release();
+    await release();
     await expect(panel(mens)).toBeVisible();
     expect(await delayed).toBe(0.15);
     await expect(mens.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
@@ -80,13 +71,13 @@ test.describe('before they have come', () => {
   });
 
   test('Down opens a panel and moves into it when it comes', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page);
     const mens = item(page, 'mens');
     await link(mens).focus();
     await page.keyboard.press('ArrowDown');
     await expect(link(mens)).toBeFocused();
-    release();
+    await release();
     await expect(panel(mens).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel(mens)).toBeHidden();
@@ -94,12 +85,12 @@ test.describe('before they have come', () => {
   });
 
   test('Down does not take the focus from where it has gone', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page);
     await link(item(page, 'mens')).focus();
     await page.keyboard.press('ArrowDown');
     await link(item(page, 'womens')).focus();
-    release();
+    await release();
     await expect(panel(item(page, 'mens'))).toBeAttached();
     await expect(link(item(page, 'womens'))).toBeFocused();
   });
@@ -107,12 +98,12 @@ test.describe('before they have come', () => {
   test('a press opens the offers when they come', async ({ page, watch }) => {
     // they may come so late that the browser no longer counts the shift as caused by the press
     watch.expectFromHere(/Layout shift .* at \/c\/mens-jackets/);
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page);
     const offers = offersOf(page);
     await offers.locator('summary').click();
     await expect(offers.locator('details')).not.toHaveAttribute('open');
-    release();
+    await release();
     await expect(offers.getByRole('list')).toBeVisible();
     await expect(offers.getByRole('link')).not.toHaveCount(0);
     await offers.locator('summary').click();
@@ -124,12 +115,12 @@ test.describe('before they have come', () => {
     shop,
     phone,
   }) => {
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page, '/c/mens-jackets/?sort=price-asc');
     const shopper = new Shopper(page, shop, phone);
     const dialog = await shopper.openLocales();
     await expect(dialog).toHaveCount(0);
-    release();
+    await release();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(
@@ -141,12 +132,12 @@ test.describe('before they have come', () => {
   });
 
   test('the parts of tiles wait for them', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page);
     const tile = new Shopper(page, shop, phone).tiles.first();
     await tile.hover();
     await expect(page.locator('#tile-parts')).toHaveCount(0);
-    release();
+    await release();
     await expect(tile.getByRole('button', { name: /^Quick view/ })).toBeVisible();
   });
 });
@@ -214,12 +205,12 @@ test.describe('a wide touch screen', () => {
   test.use(TOUCH);
 
   test('a press opens its panel when it comes', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page);
+    const release = await holdBack(page, LATER);
     await visit(page);
     const mens = item(page, 'mens');
     await mens.locator('.menu-top').tap();
     await expect(panel(mens)).toHaveCount(0);
-    release();
+    await release();
     await expect(panel(mens)).toBeVisible();
     await expect(page).toHaveURL(/mens-jackets\/$/);
   });

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -103,11 +104,7 @@ for (const moves of [false, true]) {
   }, async ({ page, shop, watch }) => {
     // the values come so late that the browser no longer counts the shift as caused by the press
     watch.expectFromHere(/Layout shift .* at \S*\/c\//);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/fragments/facet/**', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/fragments/facet/**');
     await page.goto(LIST);
     await page.waitForLoadState('load');
     const refinements = page.getByRole('complementary', { name: shop.t('catalog.filters') });
@@ -124,7 +121,7 @@ for (const moves of [false, true]) {
     await page.keyboard.press('Tab');
     await expect(more.locator('.facet-all')).toBeFocused();
     if (moves) await page.keyboard.press('Shift+Tab');
-    resolve();
+    await release();
     await expect(more.locator('.facet').first()).toBeVisible();
     await expect(moves ? opener : more.locator('.facet').first()).toBeFocused();
   });

@@ -27,9 +27,9 @@ export type Authenticate = (usid: string | undefined) => Promise<TokenResponse>;
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * A shopper's session on one site: tokens, marks and a message that waits. It is created by the first call that needs it,
- * read once, changed in memory and written once, after the handler (keep-session.ts). Only private
- * pages and the API can use it; cached documents cannot.
+ * A shopper's session on one site: tokens, marks and a message that waits. It is created by the first
+ * call that needs it, read once, changed in memory and written once, after the handler
+ * (keep-session.ts). Only private pages and the API can use it; cached documents cannot.
  */
 export class Session {
   readonly #services: Services;

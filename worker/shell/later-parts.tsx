@@ -4,7 +4,7 @@ import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { SHIPPING_DIALOG } from '../catalog/product/accordions.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
-import { nameOfDrawn } from '../rendering/name-of-drawn.tsx';
+import { nameOfHtml } from '../rendering/fragment-html.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { ShellData } from './load-shell.ts';
@@ -42,7 +42,7 @@ const NO_OFFERS: MarketingBannerFields = { hideOffersText: '', childBanners: [] 
 const keys = derivedOnce((tree: CategoryTree) =>
   derivedForStorefront((offers: MarketingBannerFields, shop) => {
     const banner = offers === NO_OFFERS ? undefined : offers;
-    return nameOfDrawn(<LaterParts shell={{ tree, banner }} shop={shop} />, shop);
+    return nameOfHtml(<LaterParts shell={{ tree, banner }} shop={shop} />, shop);
   }),
 );
 

@@ -3,7 +3,7 @@ import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
-import { nameOfDrawn } from '../rendering/name-of-drawn.tsx';
+import { nameOfHtml } from '../rendering/fragment-html.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -84,7 +84,7 @@ export function MenuLevels({ tree, shop }: { tree: CategoryTree; shop: Storefron
 
 /** The name of what the levels are now. */
 export const levelsKey = derivedForStorefront((tree: CategoryTree, shop) =>
-  nameOfDrawn(<MenuLevels tree={tree} shop={shop} />, shop),
+  nameOfHtml(<MenuLevels tree={tree} shop={shop} />, shop),
 );
 
 function FirstLevel({ node, shop }: Omit<BranchProps, 'depth'>) {
