@@ -99,7 +99,7 @@ export const ROUTES: Routes = [
   ['/account/delete', deleteAccountPage],
   ['/account/addresses', addressesPage],
   ['/account/addresses/new', newAddressPage],
-  ['/account/addresses/:key', addressPage],
+  ['/account/addresses/edit/:key', addressPage],
   ['/account/payment-methods', paymentMethodsPage],
   [ADD_CARD_PATH, addCardPage],
   [PASSKEYS_PATH, passkeysPage],

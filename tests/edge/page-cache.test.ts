@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cached } from '../../worker/cache/cached.ts';
 import { forgetAll } from '../../worker/cache/memory.ts';
+import { variants } from './support/catalogue.ts';
 import { servicesOf } from './support/services.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
@@ -24,6 +25,45 @@ describe('every document', () => {
       expect(html).toMatch(/<!-- Cairn [\w-]+\.[\w-]+: production build for North America and Canada -->/);
     },
   );
+});
+
+describe('the headers of a document', () => {
+  /** But those that say how it was found, and which request it was. */
+  const lasting = async (response: Response) => {
+    await response.text();
+    const found = /^(?:x-cache|age|cache-control|etag|x-request-id|server-timing)$/;
+    return [...response.headers].filter(([name]) => !found.test(name));
+  };
+
+  it.each([
+    CONTENT,
+    '/t/terms.md',
+    `/fragments/quick-view?${new URLSearchParams({ id: variants[0]?.productId ?? '' })}`,
+  ])('are the same when it is made, kept, renewed and there already: %s', async (path) => {
+    const shop = new Shop({ ENVIRONMENT: 'production' });
+    const made = await shop.fetch(path);
+    const etag = made.headers.get('ETag') ?? '';
+    const expected = await lasting(made);
+    await shop.settled();
+    const kept = await shop.fetch(path);
+    expect([made.headers.get('X-Cache'), kept.headers.get('X-Cache')]).toEqual(['MISS', 'HIT']);
+    expect(await lasting(kept)).toEqual(expected);
+    const there = await shop.fetch(path, { headers: { 'if-none-match': etag } });
+    expect(there.status).toBe(304);
+    expect(await lasting(there)).toEqual(expected);
+  });
+
+  it('are those of this configuration, whatever another made of the same document', async () => {
+    const { ORIGIN } = new Shop().config;
+    const policy = async (shop: Shop) =>
+      (await shop.fetch(CONTENT)).headers.get('Content-Security-Policy') ?? '';
+    const one = new Shop({ ORIGIN, IMAGES_URL: 'https://one.example/i' });
+    const other = new Shop({ ORIGIN, IMAGES_URL: 'https://other.example/i' });
+    await policy(one);
+    await one.settled();
+    expect(await policy(one)).toContain('https://one.example');
+    expect(await policy(other)).toContain('https://other.example');
+  });
 });
 
 describe('data in KV', () => {

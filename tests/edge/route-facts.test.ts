@@ -113,3 +113,16 @@ it('every address is registered once, whatever other pages there are', () => {
   const often = [...registered].filter(([, handlers]) => handlers.length > 4);
   expect(often.map(([address]) => address)).toEqual([]);
 });
+
+it('of an address without a query nothing is in the key of its document', () => {
+  const kept = ROUTES.filter(([, { cache }]) => cache === 'document');
+  expect(kept.length).toBeGreaterThan(4);
+  for (const [, page] of kept)
+    if (page.cache === 'document') expect(page.cacheQuery(new URLSearchParams(), shop.config)).toBe('');
+});
+
+it('a page is found by one expression for all addresses, not by a search through them', () => {
+  const { router } = createApp(shop.config);
+  router.match('GET', '/');
+  expect(router.name).toBe('SmartRouter + RegExpRouter');
+});

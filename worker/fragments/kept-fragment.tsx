@@ -42,7 +42,7 @@ export async function keptFragment(
   const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
   const keep = async (madeFor: Services, html: string): Promise<StoredDocument> => {
     const body = new TextEncoder().encode(html);
-    const document = await withEtag({ body, link: '', type: 'text/html; charset=UTF-8' });
+    const document = await withEtag({ body, link: '', type: 'text/html; charset=UTF-8', robots: 'noindex' });
     await keepDocument(madeFor, key, document, Date.now());
     return document;
   };

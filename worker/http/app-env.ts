@@ -37,6 +37,8 @@ export type AppEnv = {
     filledBy?: FilledBy;
     /** The places to fill in the document that answers; absent where they are not known. */
     places?: PersonalFacts[];
+    /** The response that has all security headers already; absent where it has to get them. */
+    secured?: Response;
     /** Who is signed in to the staff tools (worker/staff); absent for shoppers. */
     staff?: StaffMember;
     /**

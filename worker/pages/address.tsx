@@ -1,5 +1,10 @@
 import { AccountFrame } from '../account/account-frame.tsx';
-import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
+import {
+  ADDRESSES_PATH,
+  addressPath,
+  readAddresses,
+  type SavedAddress,
+} from '../account/addresses/address-book.ts';
 import { AddressForm } from '../account/addresses/address-form.tsx';
 import { changeSavedAddress, SAVE_ADDRESS } from '../account/addresses/save-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -16,7 +21,7 @@ type AddressData = {
 };
 
 /**
- * The form of a saved address, at `/account/addresses/{key}`: 404 for an address that the shopper
+ * The form of a saved address, at `/account/addresses/edit/{key}`: 404 for an address that the shopper
  * does not have. Guests are redirected to sign in.
  */
 export const addressPage = definePrivatePage<AddressData>({
@@ -29,7 +34,7 @@ export const addressPage = definePrivatePage<AddressData>({
       ? await orAbsent(readAddresses(services, session), services, 'address')
       : undefined;
     // the service may have answered that the session has ended
-    if (!session.registered) return toSignIn(services.shop, `${ADDRESSES_PATH}/${key}`);
+    if (!session.registered) return toSignIn(services.shop, addressPath(key));
     if (form) return { kind: 'page', data: { state: 'found', key } };
     if (!addresses) return { kind: 'page', status: 503, data: { state: 'unavailable', key } };
     const saved = addresses.find((one) => one.key === key);
@@ -49,11 +54,7 @@ export const addressPage = definePrivatePage<AddressData>({
     return (
       <AccountFrame shop={shop} current="addresses" title={t('account.address.changeTitle')}>
         {state === 'unavailable' ? (
-          <Unavailable
-            message={t('account.address.unavailable')}
-            path={`${ADDRESSES_PATH}/${key}`}
-            shop={shop}
-          />
+          <Unavailable message={t('account.address.unavailable')} path={addressPath(key)} shop={shop} />
         ) : (
           <AddressForm addressKey={key} saved={saved} form={form} shop={shop} />
         )}

@@ -164,7 +164,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
     <>
       {banner.elements}
       <header className="page gutter list-head category-head">
-        <Breadcrumb crumbs={crumbs(trail, shop)} />
+        <Breadcrumb of={crumbs(trail, shop)} shop={shop.storefront} />
         {banner.holdsHeading ? null : (
           <>
             <h1>{category.name}</h1>

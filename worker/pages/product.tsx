@@ -11,6 +11,7 @@ import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts'
 import { addToBag } from '../bag/add-to-bag.ts';
 import { productPageFlags } from '../blocks/pdp-configuration.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
+import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -35,7 +36,12 @@ import type { FormState } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { type CategoryNode, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
+import {
+  type CategoryNode,
+  type CategoryTree,
+  categoryTrail,
+  getCategoryTree,
+} from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
@@ -56,7 +62,7 @@ type ProductData = {
   values: string[];
   /** Path and query of the page with that choice. */
   address: string;
-  trail: CategoryNode[];
+  crumbs: Crumb[];
   promises: Promises;
 } | null;
 
@@ -97,7 +103,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
-    const trail = categoryTrail(tree ?? [], detail.categoryId ?? '');
+    const { trail, crumbs } = placeOf(detail, shop.storefront)(tree ?? NO_TREE);
     const collection = collectionLinkOf(collections, trail);
     // editors see on the page what they have switched off on it
     const isForEditors = services.preview !== undefined && !services.preview.isPlain;
@@ -111,7 +117,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         colour,
         values,
         address,
-        trail,
+        crumbs,
         promises: promisesOf(promises, services),
       },
       blocks: prepareBlocks(services, content, { name: 'collection', own: 'pdp-collection-link' }),
@@ -125,7 +131,7 @@ export const productPage = definePage<ProductData, ProductLate>({
   },
   head: (data, shop) => {
     if (!data) return notFoundHead(shop, 'product');
-    return productHead({ ...data, crumbs: crumbs(data, shop), shop });
+    return productHead({ ...data, shop });
   },
   plain: ({ data, late, shop }) =>
     data ? (
@@ -161,7 +167,7 @@ function ProductView({
   return (
     <>
       <div className="page gutter product-trail">
-        <Breadcrumb crumbs={crumbs(data, shop)} />
+        <Breadcrumb of={data.crumbs} shop={shop.storefront} />
       </div>
       <div className="page product-columns">
         <ChoiceSection
@@ -210,10 +216,17 @@ function nothingLate(): ProductLate {
   return { cards: Promise.resolve([]), stock: Promise.resolve({}) };
 }
 
-function crumbs({ detail, trail }: NonNullable<ProductData>, shop: ShopRequest): Crumb[] {
-  return [
-    { name: shop.i18n.t('shell.home'), href: shop.link('/') },
-    ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
-    { name: detail.name, href: shop.link(detail.path) },
-  ];
-}
+const NO_TREE: CategoryTree = [];
+
+/** Where a product is in the categories: its trail, and the links of it from the home page. */
+const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
+  derivedOnce((tree: CategoryTree): { trail: CategoryNode[]; crumbs: Crumb[] } => {
+    const trail = categoryTrail(tree, detail.categoryId ?? '');
+    const crumbs = [
+      { name: shop.i18n.t('shell.home'), href: shop.link('/') },
+      ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
+      { name: detail.name, href: shop.link(detail.path) },
+    ];
+    return { trail, crumbs };
+  }),
+);

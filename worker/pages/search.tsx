@@ -150,7 +150,7 @@ function Search({ data: { list, state, written, all }, late, shop }: SearchProps
     <>
       {/* content follows at once where nothing but another spelling is known */}
       <header className={`page gutter list-head ${list?.total === 0 && list.suggestion ? 'pb-8' : ''}`}>
-        <Breadcrumb crumbs={crumbs(shop)} />
+        <Breadcrumb of={crumbs(shop)} shop={shop.storefront} />
         <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
         {written ? (
           <Corrected written={written} state={state} shop={shop} />

@@ -44,11 +44,12 @@ function StoreView({ data: { store, mine, now, config }, shop }: ViewProps) {
     <>
       <div className="page gutter py-1 lg:py-3">
         <Breadcrumb
-          crumbs={[
+          of={[
             { name: t('shell.home'), href: shop.link('/') },
             { name: t('stores.title'), href: shop.link(STORES_PATH) },
             { name: store.name, href: shop.link(storePath(store.id)) },
           ]}
+          shop={shop.storefront}
         />
       </div>
       <div className="page gutter store-page">

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { MadeDocument, StoredDocument } from '../cache/page-cache.ts';
+import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { placesFor } from '../request/personal-places.ts';
+import { applySecurityHeaders } from '../security/headers.ts';
 
 /**
  * Browsers revalidate each time. Shared caches follow the table of lifetimes, and keep nothing that
@@ -18,41 +20,93 @@ type AsFound = { state: string; age: number | undefined };
 
 /**
  * The response with a stored document; 304 when the browser has it already. With places that are
- * filled for this shopper it is theirs alone (docs/decisions/0080).
+ * filled for this shopper it is theirs alone (docs/decisions/0080). `own`: the headers of the page.
+ * Headers that were set on the context are left out where the visitor sees what everyone sees.
  */
 export function documentResponse(
   c: Context<AppEnv>,
   document: StoredDocument,
-  { state, age }: AsFound,
+  found: AsFound,
+  own: Record<string, string> = {},
 ): Response {
+  const filledBy = c.get('filledBy');
+  const isChanged = c.get('isNamed') || c.get('staff') || c.get('services').preview;
+  if (!filledBy && !isChanged) return everyonesResponse(c, document, found, own);
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = document.type.startsWith('text/html');
-  const filledBy = c.get('filledBy');
   const places = filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), filledBy) : [];
-  c.header('X-Cache', state);
   c.set('places', places);
-  if (places.length > 0) {
-    if (document.link) c.header('Link', document.link);
-    c.header('Cache-Control', 'private, no-store');
-    return c.body(document.body, 200, { 'Content-Type': document.type });
-  }
-  c.header('Cache-Control', age === undefined ? CACHE_CONTROL.stale : CACHE_CONTROL.fresh);
-  if (age) c.header('Age', String(Math.floor(age)));
-  if (document.link) c.header('Link', document.link);
-  sayRobots(c, document);
-  // what names the visitor's store differs from everyone's document
-  if (c.get('isNamed') || c.get('staff') || c.get('services').preview)
-    return c.body(document.body, 200, { 'Content-Type': document.type });
+  const isTheirs = places.length > 0;
+  setAll(c, { ...own, ...(document.link && { Link: document.link }) });
+  setAll(c, isTheirs ? { 'X-Cache': found.state, 'Cache-Control': 'private, no-store' } : stated(found));
+  if (!isTheirs) sayRobots(c, document);
+  if (isTheirs || isChanged) return c.body(document.body, 200, { 'Content-Type': document.type });
   c.header('ETag', document.etag);
-  if (document.etag && c.req.header('if-none-match') === document.etag) return c.body(null, 304);
+  if (isAtBrowser(c, document)) return c.body(null, 304);
   return c.body(document.body, 200, { 'Content-Type': document.type });
+}
+
+/** The response for all who see what everyone sees. */
+function everyonesResponse(
+  c: Context<AppEnv>,
+  document: StoredDocument,
+  found: AsFound,
+  own: Record<string, string>,
+): Response {
+  const lasting = lastingHeaders(c.get('config'), document, own);
+  const response = isAtBrowser(c, document)
+    ? new Response(null, { status: 304, headers: lasting })
+    : new Response(document.body, { headers: lasting });
+  c.set('secured', response);
+  for (const [name, value] of Object.entries(stated(found))) response.headers.set(name, value);
+  const robots = robotsOf(c, document);
+  if (robots) response.headers.set('X-Robots-Tag', robots);
+  return response;
+}
+
+const made = new WeakMap<StoredDocument, { config: Config; headers: Headers }>();
+
+/**
+ * The headers that a document has whenever it is sent to everyone. They are made when it is first
+ * sent: to set them costs more than to find the document (docs/decisions/0148).
+ */
+function lastingHeaders(config: Config, document: StoredDocument, own: Record<string, string>): Headers {
+  const known = made.get(document);
+  if (known?.config === config) return known.headers;
+  const headers = new Headers({ ...own, ETag: document.etag, 'Content-Type': document.type });
+  if (document.link) headers.set('Link', document.link);
+  applySecurityHeaders(headers, config);
+  made.set(document, { config, headers });
+  return headers;
+}
+
+/** The headers that say how a document was found. */
+function stated({ state, age }: AsFound): Record<string, string> {
+  return {
+    'X-Cache': state,
+    'Cache-Control': age === undefined ? CACHE_CONTROL.stale : CACHE_CONTROL.fresh,
+    ...(age && { Age: String(Math.floor(age)) }),
+  };
+}
+
+function setAll(c: Context<AppEnv>, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}
+
+function isAtBrowser(c: Context<AppEnv>, { etag }: StoredDocument): boolean {
+  return etag !== '' && c.req.header('if-none-match') === etag;
 }
 
 /**
  * What crawlers are told beside a document. The address of a page as Markdown is not for search
  * results: the page itself is.
  */
-export function sayRobots(c: Context<AppEnv>, { robots }: MadeDocument): void {
-  const said = c.get('shop').asMarkdown ? 'noindex' : robots;
-  if (said) c.header('X-Robots-Tag', said);
+function robotsOf(c: Context<AppEnv>, { robots }: MadeDocument): string | undefined {
+  return c.get('shop').asMarkdown ? 'noindex' : robots;
+}
+
+/** Says it on the context. */
+export function sayRobots(c: Context<AppEnv>, document: MadeDocument): void {
+  const robots = robotsOf(c, document);
+  if (robots) c.header('X-Robots-Tag', robots);
 }

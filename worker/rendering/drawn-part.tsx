@@ -120,13 +120,17 @@ function withHints(html: string, places: Places): string {
 }
 
 const encoder = new TextEncoder();
+/** Most bytes of a character of a string in UTF-8. */
+const CHARACTER_BYTES = 3;
+/** Room to write a document in, one after the other: what was written is copied out of it. */
+let room = new Uint8Array(2 ** 18);
 
 /** Puts the parts in their places. */
 function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
-  // the places take more than the bytes that they leave
   const most =
-    encoder.encode(html).byteLength + places.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  const bytes = new Uint8Array(most);
+    html.length * CHARACTER_BYTES + places.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  if (room.byteLength < most) room = new Uint8Array(most);
+  const bytes = room;
   let size = 0;
   const write = (text: string) => {
     if (text !== '') size += encoder.encodeInto(text, bytes.subarray(size)).written;
@@ -144,7 +148,7 @@ function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
     from = end + PLACE_END.length;
   }
   write(html.slice(from));
-  return bytes.subarray(0, size);
+  return bytes.slice(0, size);
 }
 
 /** The key of a part without its record. */

@@ -36,18 +36,19 @@ import { isAllHere, isComplete } from './settle-late.ts';
  * The browser prerenders links that a visitor is about to follow (worker/api/speculation-rules.ts).
  */
 const SPECULATION_RULES = '"/speculation-rules.json"';
+/** Of a page that is also served as Markdown. */
+const VARIES = { Vary: 'Accept' };
 
 /**
  * Serves a page: from the page cache where it may be stored, otherwise loaded, then rendered whole
  * or streamed. 429 for a visitor who exceeds the limit of rendered pages.
  */
 export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
-  return async function serve(c) {
-    const { hasMarkdown = false } = page.cache === 'document' ? page : {};
-    if (hasMarkdown) c.header('Vary', 'Accept', { append: true });
-    if (hasMarkdown && wantsMarkdown(c)) return serveRead(c, { frame: markdownFrame, page });
-    c.header('Speculation-Rules', SPECULATION_RULES);
-    return serveRead(c, { frame, page });
+  const hasMarkdown = page.cache === 'document' && page.hasMarkdown;
+  const asMarkdown = { frame: markdownFrame, page, own: VARIES };
+  const asPage = { frame, page, own: { ...(hasMarkdown && VARIES), 'Speculation-Rules': SPECULATION_RULES } };
+  return function serve(c) {
+    return serveRead(c, hasMarkdown && wantsMarkdown(c) ? asMarkdown : asPage);
   };
 }
 
@@ -55,29 +56,29 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
 const IS_NO_PAGE: ReadonlySet<number> = new Set([301, 302, 404]);
 
 /** Serves a page that is read, in the form that the frame gives it. */
-async function serveRead(c: Context<AppEnv>, { frame, page }: Served): Promise<Response> {
+async function serveRead(c: Context<AppEnv>, { frame, page, own }: Read): Promise<Response> {
   const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
   const found = key ? await findDocument(c.get('services'), key, Date.now()) : undefined;
   const hit = found?.state === 'fresh' ? { state: 'HIT', age: found.age } : undefined;
-  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit);
+  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit, own);
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
   if (key && page.cache === 'document' && found && (found.isDue || found.state === 'stale')) {
     const renewal = () => renewDocument(c, { frame, page }, key);
     if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, renewal));
-    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined });
+    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined }, own);
   }
   if (!isAllowed) throw tooManyRequests();
   try {
-    const response = await serveLoaded(c, { frame, page }, { key });
+    const response = await serveLoaded(c, { frame, page, own }, { key });
     if (key && found && IS_NO_PAGE.has(response.status))
       c.executionCtx.waitUntil(forgetDocument(c.get('services'), key));
     return response;
   } catch (error) {
     if (!found) throw error;
     log('warn', 'document-stale-if-error', { requestId: c.get('requestId'), ...errorFields(error) });
-    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined });
+    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined }, own);
   }
 }
 
@@ -121,7 +122,8 @@ function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): D
   const { shop, config } = services;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || !isRead(c)) return undefined;
-  const query = page.cacheQuery(shop.search, config);
+  // nearly all are asked for without a query
+  const query = shop.search.size === 0 ? '' : page.cacheQuery(shop.search, config);
   if (query !== ownQuery(page, services)) return undefined;
   const name = `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
   return { name, isShared: page.isShared(shop.search, config) };
@@ -145,6 +147,8 @@ type Made = { view: View; shell: LoadedShell; hints: string; type: Frame['type']
 
 /** A page and the shell around it. */
 type Served<P extends Page = Page> = { frame: Frame; page: P };
+/** The same where the page is read, with headers of its own. */
+type Read = Served & { own?: Record<string, string> };
 
 async function load(
   c: Context<AppEnv>,
@@ -165,9 +169,10 @@ async function load(
  */
 async function serveLoaded(
   c: Context<AppEnv>,
-  { frame, page }: Served,
+  { frame, page, own = {} }: Read,
   { key, form }: { key?: DocumentKey | undefined; form?: FormState },
 ): Promise<Response> {
+  for (const [name, value] of Object.entries(own)) c.header(name, value);
   const { shell, prepared } = await load(c, { frame, page }, { form });
   if (prepared.kind === 'redirect') {
     const { to, status: stated, isSpelled } = prepared;
@@ -210,7 +215,7 @@ async function serveLoaded(
   const stored = await withEtag(document);
   const { cache } = c.get('services');
   c.executionCtx.waitUntil(keepDocument(c.get('services'), key, stored, Date.now()));
-  return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 });
+  return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 }, own);
 }
 
 /**

@@ -35,7 +35,7 @@ const decodedUrls = new WeakMap<Request, Decoded>();
 export function decodeRequest(request: Request, config: Config): Decoded {
   let decoded = decodedUrls.get(request);
   if (!decoded) {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search } = addressOf(request.url);
     const legacy = config.FEATURE_HYBRID ? readLegacyAddress(pathname, config.urls) : undefined;
     const asked = pathname + search;
     const stated = decodeUrl(request.url, config.urls);
@@ -61,11 +61,32 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
   return {
     ...storefront,
     path,
-    search: new URLSearchParams(search),
+    search: search === '' ? NO_SEARCH : new URLSearchParams(search),
     asMarkdown,
     canonicalSpelling: storefront.link(((asMarkdown && markdownPath(path)) || path) + search) === asked,
   };
 }
+
+/** An address whose path and query a `URL` would spell as they are. */
+const PLAIN = /^https?:\/\/[^/?#]+((?:\/(?!\.)[\w.~-]*)+)(\?[\w=&.~+-]+)?$/;
+
+/** Path and query of a full address, as a `URL` has them; most are read without making one. */
+export function addressOf(url: string): { pathname: string; search: string } {
+  const [plain, pathname = '', search = ''] = PLAIN.exec(url) ?? [];
+  return plain === undefined ? new URL(url) : { pathname, search };
+}
+
+function unchangeable(): never {
+  throw new TypeError('All requests without a query share it.');
+}
+
+/** The query of all requests that have none. */
+const NO_SEARCH = Object.assign(new URLSearchParams(), {
+  append: unchangeable,
+  delete: unchangeable,
+  set: unchangeable,
+  sort: unchangeable,
+});
 
 function findSite(id: string, config: Config): Site {
   const site = config.SITES.find((candidate) => candidate.id === id) ?? config.SITES[0];

@@ -14,7 +14,7 @@ export const privateByDefault: MiddlewareHandler<AppEnv> = async function privat
   const { headers } = c.res;
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie') || c.res.status >= FIRST_ERROR)
     headers.set('Cache-Control', 'private, no-store');
-  applySecurityHeaders(headers, c.get('config'));
+  if (c.get('secured') !== c.res) applySecurityHeaders(headers, c.get('config'));
   headers.set('X-Request-Id', c.get('requestId'));
   // the spans name the services that were called; scripts can read the id here only
   const timing = c.get('config').ENVIRONMENT === 'production' ? '' : c.get('timing').header();

@@ -9,6 +9,7 @@ import { ADD_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
 import { ASSETS, BUILD_ID } from '../assets.ts';
 import { MarketingBanner, type MarketingBannerFields } from '../blocks/marketing-banner.tsx';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
 import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
@@ -137,16 +138,13 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         ) : null}
       </head>
       <body
-        data-sign-in={shop.link('/login')}
-        data-sign-in-dialog={shop.link('/fragments/sign-in')}
-        data-consent={config.CONSENT_URL ? shop.link('/api/consent') : undefined}
-        data-activities={shop.link('/api/activities')}
+        {...everyPagesAddresses(shop.storefront)}
         data-refusal={config.RECOMMENDATIONS_CONSENT}
         data-event={eventOf(head, type, shop)}
         data-tags={tagsOf(page, config)}
         data-later={laterAddress(shell, shop.storefront)}
         {...analyticsOf(config)}
-        {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
+        {...(shape === 'shop' ? visitAddresses(shop.storefront)(type) : {})}
       >
         <AtomStore>
           <I18nProvider value={shop.i18n}>
@@ -197,19 +195,32 @@ function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; sh
   return bannerPlace ? <PersonalPlace {...bannerPlace}>{strip}</PersonalPlace> : strip;
 }
 
+/** Addresses that the scripts of every page use. */
+const everyPagesAddresses = derivedOnce(({ link, config }: Storefront) => ({
+  'data-sign-in': link('/login'),
+  'data-sign-in-dialog': link('/fragments/sign-in'),
+  'data-consent': config.CONSENT_URL ? link('/api/consent') : undefined,
+  'data-activities': link('/api/activities'),
+}));
+
 /**
  * Requests that the browser makes once the page has loaded (client/visit). The checkout makes none.
  */
-function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
-  const country = { 'data-country': shop.link('/fragments/country') };
-  if (!config.DECISIONS_URL) return country;
-  const onPage = `?${new URLSearchParams({ page: type })}`;
-  return {
-    ...country,
-    'data-campaigns': shop.link(`/fragments/campaigns${onPage}`),
-    'data-exit': shop.link(`/fragments/exit-offer${onPage}`),
+const visitAddresses = derivedOnce(({ link, config }: Storefront) => {
+  const country = { 'data-country': link('/fragments/country') };
+  const known = new Map<PageType, Record<string, string>>();
+  return (type: PageType): Record<string, string> => {
+    if (!config.DECISIONS_URL) return country;
+    const onPage = `?${new URLSearchParams({ page: type })}`;
+    const addresses = known.get(type) ?? {
+      ...country,
+      'data-campaigns': link(`/fragments/campaigns${onPage}`),
+      'data-exit': link(`/fragments/exit-offer${onPage}`),
+    };
+    known.set(type, addresses);
+    return addresses;
   };
-}
+});
 
 /**
  * Early hints: the style sheet, the typeface, the loader and the largest picture start loading

@@ -23,6 +23,9 @@ import { addressKey, isSameAddress, newAddressId } from './address-identity.ts';
 /** Path of the page with the addresses. */
 export const ADDRESSES_PATH = '/account/addresses';
 
+/** Path of the form of a saved address. */
+export const addressPath = (key: string) => `${ADDRESSES_PATH}/edit/${key}`;
+
 /** A saved address, with its key in the shop's own pages. */
 export type SavedAddress = CustomerAddress & { key: string };
 

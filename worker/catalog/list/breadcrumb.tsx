@@ -1,12 +1,13 @@
-import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
+import type { Storefront } from '../../request/storefront.ts';
 
 export type Crumb = { name: string; href: string };
 
 /** Links from the home page to this one; the last entry is the page itself. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { t } = useI18n();
-  return (
-    <nav aria-label={t('catalog.breadcrumb')} className="trail">
+export const Breadcrumb = drawnPart(
+  'breadcrumb',
+  ({ of: crumbs, shop: { i18n } }: { of: Crumb[]; shop: Storefront }) => (
+    <nav aria-label={i18n.t('catalog.breadcrumb')} className="trail">
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href}>
@@ -19,5 +20,5 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         ))}
       </ol>
     </nav>
-  );
-}
+  ),
+);

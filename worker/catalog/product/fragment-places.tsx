@@ -5,7 +5,7 @@ import type { Storefront } from '../../request/storefront.ts';
  * near.
  */
 export function OutfitPlace({ productId, shop }: { productId: string; shop: Storefront }) {
-  return <div data-outfit={shop.link(`/fragments/outfit?${new URLSearchParams({ id: productId })}`)} />;
+  return <div data-outfit={shop.link(`/fragments/outfit?id=${encodeURIComponent(productId)}`)} />;
 }
 
 /** A placeholder at the end of a page for the recently viewed products, if there are any. */

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../../worker/config/config.ts';
+import { addressOf, readShopRequest } from '../../../../worker/request/shop-request.ts';
+import { COMPLETE } from '../config/complete-environment.ts';
+
+const config = parseConfig({ ...COMPLETE, ORIGIN: 'https://shop.example' });
+
+describe('path and query of an address', () => {
+  const asUrl = (address: string) => {
+    const { pathname, search } = new URL(address);
+    return { pathname, search };
+  };
+  const read = (address: string) => {
+    const { pathname, search } = addressOf(address);
+    return { pathname, search };
+  };
+
+  it.each([
+    '',
+    '/',
+    '//',
+    '/p/tent-CRN1.html?color=010&size=L',
+    '/a/./b',
+    '/a/../b',
+    '/..',
+    '/a/.',
+    '/a/.well-known/x',
+    '/a/...',
+    '/a?b=/../c',
+    '/a?',
+    '/a?#',
+    '/a#b?c',
+    '/a\\b',
+    '/%2e%2e/a',
+    '/é?ö',
+    "/a?q='x'",
+    '/a b',
+    '/a?b?c',
+    '/a//b/',
+    '/a\t/b',
+  ])('are those of a URL: %j', (rest) => {
+    const address = `https://shop.example${rest}`;
+    expect(read(address)).toEqual(asUrl(address));
+  });
+
+  it('are those of a URL, whatever is asked for', () => {
+    const character = fc.constantFrom(...'//..??&==#ab%-~_+:@\\ \té');
+    fc.assert(
+      fc.property(fc.string({ unit: character, maxLength: 12 }), (rest) => {
+        const address = `https://shop.example/${rest}`;
+        expect(read(address)).toEqual(asUrl(address));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+it('what requests without a query share cannot be changed', () => {
+  const { search } = readShopRequest(new Request('https://shop.example/c/mens/'), config);
+  expect(() => search.set('a', 'b')).toThrow(TypeError);
+  expect(() => search.append('a', 'b')).toThrow(TypeError);
+  expect(() => search.delete('a')).toThrow(TypeError);
+  expect(() => search.sort()).toThrow(TypeError);
+  expect(new URLSearchParams(search).size).toBe(0);
+});
