@@ -163,7 +163,7 @@ export async function forgetDocument(
 async function keepNear({ name, isShared }: DocumentKey, { value, storedAt }: Stored): Promise<void> {
   const { sources, ...document } = value;
   const stated = encodeURIComponent(JSON.stringify(sources));
-  const bytes = document.body.byteLength + stated.length * 2;
+  const bytes = bytesOf(document, stated);
   if (!remember(name, value, storedAt, bytes, { isMadeUp: !isShared })) return;
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = {
@@ -180,6 +180,13 @@ async function keepNear({ name, isShared }: DocumentKey, { value, storedAt }: St
   } catch (error) {
     log('warn', 'document-not-kept', { key: name, ...errorFields(error) });
   }
+}
+
+/** What the headers take that a document has each time it is sent (document-response.ts), in bytes. */
+const HEADERS_BYTES = 3_000;
+
+function bytesOf({ body }: MadeDocument, statedSources: string): number {
+  return body.byteLength + statedSources.length * 2 + HEADERS_BYTES;
 }
 
 /** A document with its validator, the first bytes of its digest. Only for what is stored. */
@@ -204,7 +211,7 @@ async function fromEdge({ name, isShared }: DocumentKey): Promise<Stored | undef
       robots: response.headers.get('X-Robots-Tag') ?? undefined,
       sources: sourcesText.parse(stated),
     };
-    const bytes = value.body.byteLength + stated.length * 2;
+    const bytes = bytesOf(value, stated);
     remember(name, value, storedAt, bytes, { isMadeUp: !isShared });
     return { value, storedAt };
   } catch (error) {

@@ -68,7 +68,7 @@ export function readShopRequest(request: Request, config: Config): ShopRequest {
 }
 
 /** An address whose path and query a `URL` would spell as they are. */
-const PLAIN = /^https?:\/\/[^/?#]+((?:\/(?!\.)[\w.~-]*)+)(\?[\w=&.~+-]+)?$/;
+const PLAIN = /^https?:\/\/[\w.:-]+((?:\/(?!\.)[\w.~-]*)+)(\?[\w=&.~+-]+)?$/;
 
 /** Path and query of a full address, as a `URL` has them; most are read without making one. */
 export function addressOf(url: string): { pathname: string; search: string } {

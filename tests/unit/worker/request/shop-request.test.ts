@@ -19,6 +19,8 @@ describe('path and query of an address', () => {
   it.each([
     '',
     '/',
+    '\\a/b',
+    ':8787/a/b',
     '//',
     '/p/tent-CRN1.html?color=010&size=L',
     '/a/./b',
