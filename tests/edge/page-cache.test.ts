@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cached } from '../../worker/cache/cached.ts';
 import { forgetAll } from '../../worker/cache/memory.ts';
 import { variants } from './support/catalogue.ts';
+import { hybridShop } from './support/legacy.ts';
 import { servicesOf } from './support/services.ts';
 import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
@@ -51,6 +52,34 @@ describe('the headers of a document', () => {
     const there = await shop.fetch(path, { headers: { 'if-none-match': etag } });
     expect(there.status).toBe(304);
     expect(await lasting(there)).toEqual(expected);
+  });
+
+  it('let through what was set for this visitor before, and are then theirs alone', async () => {
+    const shop = hybridShop();
+    await shop.text(CONTENT);
+    await shop.settled();
+    const kept = await shop.fetch(CONTENT);
+    expect(kept.headers.get('Cache-Control')).toContain('public');
+    // a session of the former shop that this one did not set; the hint makes it read the session
+    const cookie = `dwsid=${'b'.repeat(43)}; signed-in-cairn-us=1`;
+    const response = await shop.fetch(CONTENT, { headers: { cookie } });
+    expect(response.headers.get('X-Cache')).toBe('HIT');
+    expect(response.headers.getSetCookie().join()).toMatch(/dwsid=; Max-Age=0/);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('are not changed by what is set for a visitor afterwards', async () => {
+    const shop = new Shop();
+    await shop.text(CONTENT);
+    await shop.settled();
+    // nobody is logged in, so the hint is deleted once the document has been found
+    const hinted = await shop.fetch(CONTENT, { headers: { cookie: 'signed-in-cairn-us=1' } });
+    expect(hinted.headers.getSetCookie()).toHaveLength(1);
+    expect(hinted.headers.get('Cache-Control')).toBe('private, no-store');
+    const next = await shop.fetch(CONTENT);
+    expect(next.headers.get('X-Cache')).toBe('HIT');
+    expect(next.headers.getSetCookie()).toEqual([]);
+    expect(next.headers.get('Cache-Control')).toContain('public');
   });
 
   it('are those of this configuration, whatever another made of the same document', async () => {

@@ -39,6 +39,8 @@ export type AppEnv = {
     places?: PersonalFacts[];
     /** The response that has all security headers already; absent where it has to get them. */
     secured?: Response;
+    /** Whether this request has set a cookie. */
+    setsCookies?: boolean;
     /** Who is signed in to the staff tools (worker/staff); absent for shoppers. */
     staff?: StaffMember;
     /**

@@ -21,7 +21,8 @@ type AsFound = { state: string; age: number | undefined };
 /**
  * The response with a stored document; 304 when the browser has it already. With places that are
  * filled for this shopper it is theirs alone (docs/decisions/0080). `own`: the headers of the page.
- * Headers that were set on the context are left out where the visitor sees what everyone sees.
+ * Of the headers that were set on the context, cookies are sent; others are left out where the visitor
+ * sees what everyone sees.
  */
 export function documentResponse(
   c: Context<AppEnv>,
@@ -31,7 +32,7 @@ export function documentResponse(
 ): Response {
   const filledBy = c.get('filledBy');
   const isChanged = c.get('isNamed') || c.get('staff') || c.get('services').preview;
-  if (!filledBy && !isChanged) return everyonesResponse(c, document, found, own);
+  if (!filledBy && !isChanged && !c.get('setsCookies')) return everyonesResponse(c, document, found, own);
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = document.type.startsWith('text/html');
   const places = filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), filledBy) : [];

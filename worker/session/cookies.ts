@@ -67,6 +67,7 @@ export class Cookies {
         : ({ sameSite: 'Lax' } as const);
     const options = { path: '/', httpOnly: !readable, secure: this.#secure, ...sites } as const;
     this.#written.set(name, seconds === 0 ? '' : value);
+    this.#c.set('setsCookies', true);
     setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 
