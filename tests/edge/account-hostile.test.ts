@@ -54,7 +54,7 @@ describe('an address to go to next', () => {
         await member.get(`/login?${query}`),
         await member.get(`/registration?${query}`),
         await guest.post('/api/account/logout', { return: to }),
-        await guest.get(`/account/addresses/edit/${encodeURIComponent(to)}`),
+        await guest.get(`/account/addresses/${encodeURIComponent(to)}`),
         await guest.get(`/account/preferences?${new URLSearchParams({ step: to })}`),
         await guest.get(`/account/orders/${encodeURIComponent(to)}`),
         await guest.get(`/passwordless-login-landing?token=12345678&${query}`),

@@ -106,7 +106,7 @@ describe('bad input', () => {
 });
 
 describe('who may see and change what', () => {
-  const PAGES = [BOOK, `${BOOK}/new`, `${BOOK}/edit/0123456789abcdef01234567`, '/account/payment-methods'];
+  const PAGES = [BOOK, `${BOOK}/new`, `${BOOK}/0123456789abcdef01234567`, '/account/payment-methods'];
 
   it('guests are led to sign in, and back', async () => {
     const guest = new Visitor(shop);
@@ -122,7 +122,7 @@ describe('who may see and change what', () => {
     const [key = ''] = await keysOf(member);
     const bob = await memberOf(shop, await newAccount(shop, 'Bob'));
     await addByForm(bob, OAK);
-    const theirs = await bob.get(`${BOOK}/edit/${key}`);
+    const theirs = await bob.get(`${BOOK}/${key}`);
     expect(theirs.status).toBe(404);
     expect(await theirs.text()).not.toContain('1 Elm St');
     for (const action of ['remove', 'prefer']) {
@@ -130,7 +130,7 @@ describe('who may see and change what', () => {
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain('1 Elm St');
     }
-    const changed = await bob.post(`${BOOK}/edit/${key}`, { _action: 'save', key, ...ELM, city: 'Nowhere' });
+    const changed = await bob.post(`${BOOK}/${key}`, { _action: 'save', key, ...ELM, city: 'Nowhere' });
     expect(changed.status).toBe(404);
     expect(await book(bob)).not.toContain('1 Elm St');
     expect(await addressesOf(member)).toMatchObject([
@@ -155,7 +155,7 @@ describe('who may see and change what', () => {
   it('nothing of it is stored, logged in an address, or in a cookie in clear', async () => {
     await addByForm(member, ELM);
     const [key = ''] = await keysOf(member);
-    for (const path of [BOOK, `${BOOK}/new`, `${BOOK}/edit/${key}`])
+    for (const path of [BOOK, `${BOOK}/new`, `${BOOK}/${key}`])
       expect((await member.get(path)).headers.get('Cache-Control')).toBe('private, no-store');
     await press('remove', key);
     expect(member.cookie).not.toMatch(/Elm|Lovelace|Denver/);
@@ -174,10 +174,10 @@ describe('while the service fails', () => {
     expect(html).toContain('Your addresses cannot be shown right now.');
     expect(html).toContain('href="/account/addresses" class="button-primary">');
     expect(html).not.toContain('You have no saved addresses yet.');
-    expect((await member.get(`${BOOK}/edit/${key}`)).status).toBe(503);
+    expect((await member.get(`${BOOK}/${key}`)).status).toBe(503);
     for (const answer of [
       await addByForm(member, OAK),
-      await member.post(`${BOOK}/edit/${key}`, { _action: 'save', key, ...OAK }),
+      await member.post(`${BOOK}/${key}`, { _action: 'save', key, ...OAK }),
     ]) {
       expect(answer.status).toBe(503);
       const form = await answer.text();

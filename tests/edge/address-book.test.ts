@@ -82,7 +82,7 @@ describe('adding an address without scripts', () => {
   it('stores the address again whose content another had before it was changed', async () => {
     await addByForm(member, ELM);
     const [key = ''] = await keysOf(member);
-    await member.post(`${BOOK}/edit/${key}`, { _action: 'save', key, ...OAK });
+    await member.post(`${BOOK}/${key}`, { _action: 'save', key, ...OAK });
     await addByForm(member, ELM);
     expect((await lines()).map(([line]) => line).sort()).toEqual(['1 Elm St', '2 Oak Ave']);
   });
@@ -131,7 +131,7 @@ describe('adding an address without scripts', () => {
 
 describe('changing an address', () => {
   const change = (key: string, fields: Record<string, string>, visitor = member) =>
-    visitor.post(`${BOOK}/edit/${key}`, { _action: 'save', key, ...fields });
+    visitor.post(`${BOOK}/${key}`, { _action: 'save', key, ...fields });
 
   beforeEach(async () => {
     await addByForm(member, ELM);
@@ -140,7 +140,7 @@ describe('changing an address', () => {
 
   it('shows what is saved, and saves what is typed, also removing the second line', async () => {
     const [key = ''] = await keysOf(member);
-    const form = await member.text(`${BOOK}/edit/${key}`);
+    const form = await member.text(`${BOOK}/${key}`);
     expect(typedIn(form, 'address1')).toBe('1 Elm St');
     expect(typedIn(form, 'address2')).toBe('Apt 3');
     expect(form).toContain('<option value="CO" selected="">Colorado</option>');
@@ -186,7 +186,7 @@ describe('changing an address', () => {
     });
     await asMember(member, '/addresses', { method: 'POST', body });
     const key = (await keysOf(member)).at(-1) ?? '';
-    const form = await member.text(`${BOOK}/edit/${key}`);
+    const form = await member.text(`${BOOK}/${key}`);
     expect(form).toContain('<option value="DE" selected="">Germany</option>');
     const fields = { ...ELM, countryCode: 'DE', city: 'Berlin', stateCode: '' };
     const refused = await (await change(key, { ...fields, postalCode: '1011' })).text();
@@ -311,7 +311,7 @@ it('each page asks the service once', async () => {
   await addByForm(member, ELM);
   const [key = ''] = await keysOf(member);
   await book();
-  for (const path of [BOOK, `${BOOK}/edit/${key}`, '/account/payment-methods']) {
+  for (const path of [BOOK, `${BOOK}/${key}`, '/account/payment-methods']) {
     await forgetCalls();
     await member.text(path);
     expect((await calls()).filter(({ service }) => service === 'customers')).toHaveLength(1);

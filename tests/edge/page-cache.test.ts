@@ -40,7 +40,7 @@ describe('the headers of a document', () => {
     CONTENT,
     '/t/terms.md',
     `/fragments/quick-view?${new URLSearchParams({ id: variants[0]?.productId ?? '' })}`,
-  ])('are the same when it is made, kept, renewed and there already: %s', async (path) => {
+  ])('are the same when it is made, kept here, kept at the edge, and at the browser: %s', async (path) => {
     const shop = new Shop({ ENVIRONMENT: 'production' });
     const made = await shop.fetch(path);
     const etag = made.headers.get('ETag') ?? '';
@@ -49,6 +49,10 @@ describe('the headers of a document', () => {
     const kept = await shop.fetch(path);
     expect([made.headers.get('X-Cache'), kept.headers.get('X-Cache')]).toEqual(['MISS', 'HIT']);
     expect(await lasting(kept)).toEqual(expected);
+    forgetAll();
+    const far = await shop.fetch(path);
+    expect(far.headers.get('X-Cache')).toBe('HIT');
+    expect(await lasting(far)).toEqual(expected);
     const there = await shop.fetch(path, { headers: { 'if-none-match': etag } });
     expect(there.status).toBe(304);
     expect(await lasting(there)).toEqual(expected);

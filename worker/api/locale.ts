@@ -1,9 +1,9 @@
-import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { defineAction } from '../forms/define-action.ts';
 import { failed } from '../forms/outcome.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '../request/country.ts';
 import { findMarket, type Market, pageIn } from '../request/market.ts';
+import { Cookies } from '../session/cookies.ts';
 
 /**
  * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: redirects to the same page in
@@ -21,13 +21,8 @@ export const changeLocale = defineAction({
     if (!choice) return failed(400, 'bad-input', { messageId: 'errors.badRequest' });
     const country = countryOf(choice);
     if (country) {
-      const secure = config.ORIGIN.startsWith('https:');
-      setCookie(c, COUNTRY_COOKIE, country, {
-        path: '/',
-        maxAge: COUNTRY_COOKIE_SECONDS,
-        sameSite: 'Lax',
-        secure,
-      });
+      const cookies = new Cookies(c, config.ORIGIN);
+      cookies.set(COUNTRY_COOKIE, country, { seconds: COUNTRY_COOKIE_SECONDS, readable: true });
     }
     const to = pageIn(choice, { path: from, referrer: c.req.header('referer') }, { shop, config });
     return { kind: 'done', answer: { to }, to };

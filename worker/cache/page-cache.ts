@@ -182,7 +182,10 @@ async function keepNear({ name, isShared }: DocumentKey, { value, storedAt }: St
   }
 }
 
-/** What the headers take that a document has each time it is sent (document-response.ts), in bytes. */
+/**
+ * Estimated size of the headers that are kept beside a document (`lastingHeaders` of
+ * document-response.ts), in bytes.
+ */
 const HEADERS_BYTES = 3_000;
 
 function bytesOf({ body }: MadeDocument, statedSources: string): number {

@@ -56,6 +56,7 @@ export async function keptFragment(
       log('warn', 'fragment-not-renewed', { requestId, ...errorFields(error) });
     }
   };
+  // for answers that are no kept document; those have it in their own headers
   c.header('X-Robots-Tag', 'noindex');
   if (found?.state === 'fresh') return documentResponse(c, found.document, { state: 'HIT', age: found.age });
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'fragment');

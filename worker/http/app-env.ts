@@ -37,9 +37,12 @@ export type AppEnv = {
     filledBy?: FilledBy;
     /** The places to fill in the document that answers; absent where they are not known. */
     places?: PersonalFacts[];
-    /** The response that has all security headers already; absent where it has to get them. */
+    /**
+     * The response that was made with all security headers; any other gets them at the end
+     * (worker/security/private-by-default.ts).
+     */
     secured?: Response;
-    /** Whether this request has set a cookie. */
+    /** Whether a cookie was set by `Cookies`, so that the response needs the context's headers. */
     setsCookies?: boolean;
     /** Who is signed in to the staff tools (worker/staff); absent for shoppers. */
     staff?: StaffMember;

@@ -218,7 +218,7 @@ function nothingLate(): ProductLate {
 
 const NO_TREE: CategoryTree = [];
 
-/** Where a product is in the categories: its trail, and the links of it from the home page. */
+/** The categories above a product, and the breadcrumb made of them. */
 const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
   derivedOnce((tree: CategoryTree): { trail: CategoryNode[]; crumbs: Crumb[] } => {
     const trail = categoryTrail(tree, detail.categoryId ?? '');

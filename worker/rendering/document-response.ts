@@ -20,25 +20,27 @@ type AsFound = { state: string; age: number | undefined };
 
 /**
  * The response with a stored document; 304 when the browser has it already. With places that are
- * filled for this shopper it is theirs alone (docs/decisions/0080). `own`: the headers of the page.
- * Of the headers that were set on the context, cookies are sent; others are left out where the visitor
- * sees what everyone sees.
+ * filled for this shopper it is theirs alone (docs/decisions/0080). `pageHeaders` are the
+ * same for each request of the document, because they are kept with it. Headers that were set on the
+ * context before are sent only where a cookie was set or the visitor sees something of their own;
+ * everyone else gets the document's own headers alone.
  */
 export function documentResponse(
   c: Context<AppEnv>,
   document: StoredDocument,
   found: AsFound,
-  own: Record<string, string> = {},
+  pageHeaders: Record<string, string> = {},
 ): Response {
   const filledBy = c.get('filledBy');
   const isChanged = c.get('isNamed') || c.get('staff') || c.get('services').preview;
-  if (!filledBy && !isChanged && !c.get('setsCookies')) return everyonesResponse(c, document, found, own);
+  if (!filledBy && !isChanged && !c.get('setsCookies'))
+    return everyonesResponse(c, document, found, pageHeaders);
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = document.type.startsWith('text/html');
   const places = filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), filledBy) : [];
   c.set('places', places);
   const isTheirs = places.length > 0;
-  setAll(c, { ...own, ...(document.link && { Link: document.link }) });
+  setAll(c, { ...pageHeaders, ...(document.link && { Link: document.link }) });
   setAll(c, isTheirs ? { 'X-Cache': found.state, 'Cache-Control': 'private, no-store' } : stated(found));
   if (!isTheirs) sayRobots(c, document);
   if (isTheirs || isChanged) return c.body(document.body, 200, { 'Content-Type': document.type });
@@ -52,9 +54,9 @@ function everyonesResponse(
   c: Context<AppEnv>,
   document: StoredDocument,
   found: AsFound,
-  own: Record<string, string>,
+  pageHeaders: Record<string, string>,
 ): Response {
-  const lasting = lastingHeaders(c.get('config'), document, own);
+  const lasting = lastingHeaders(c.get('config'), document, pageHeaders);
   const response = isAtBrowser(c, document)
     ? new Response(null, { status: 304, headers: lasting })
     : new Response(document.body, { headers: lasting });
@@ -65,19 +67,24 @@ function everyonesResponse(
   return response;
 }
 
-const made = new WeakMap<StoredDocument, { config: Config; headers: Headers }>();
+/** By the text of their document. */
+const made = new WeakMap<Uint8Array, { config: Config; headers: Headers }>();
 
 /**
  * The headers that a document has whenever it is sent to everyone. They are made when it is first
  * sent: to set them costs more than to find the document (docs/decisions/0148).
  */
-function lastingHeaders(config: Config, document: StoredDocument, own: Record<string, string>): Headers {
-  const known = made.get(document);
+function lastingHeaders(
+  config: Config,
+  document: StoredDocument,
+  pageHeaders: Record<string, string>,
+): Headers {
+  const known = made.get(document.body);
   if (known?.config === config) return known.headers;
-  const headers = new Headers({ ...own, ETag: document.etag, 'Content-Type': document.type });
+  const headers = new Headers({ ...pageHeaders, ETag: document.etag, 'Content-Type': document.type });
   if (document.link) headers.set('Link', document.link);
   applySecurityHeaders(headers, config);
-  made.set(document, { config, headers });
+  made.set(document.body, { config, headers });
   return headers;
 }
 
@@ -106,7 +113,7 @@ function robotsOf(c: Context<AppEnv>, { robots }: MadeDocument): string | undefi
   return c.get('shop').asMarkdown ? 'noindex' : robots;
 }
 
-/** Says it on the context. */
+/** Sets `X-Robots-Tag` on the context, where the document needs it. */
 export function sayRobots(c: Context<AppEnv>, document: MadeDocument): void {
   const robots = robotsOf(c, document);
   if (robots) c.header('X-Robots-Tag', robots);

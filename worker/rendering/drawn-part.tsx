@@ -122,7 +122,10 @@ function withHints(html: string, places: Places): string {
 const encoder = new TextEncoder();
 /** Most bytes of a character of a string in UTF-8. */
 const CHARACTER_BYTES = 3;
-/** Room to write a document in, one after the other: what was written is copied out of it. */
+/**
+ * Scratch memory in which each document is written, and then copied out. It grows to the largest need
+ * and is never read beyond what was just written.
+ */
 let room = new Uint8Array(2 ** 18);
 
 /** Puts the parts in their places. */

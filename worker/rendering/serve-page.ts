@@ -37,7 +37,7 @@ import { isAllHere, isComplete } from './settle-late.ts';
  */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 /** Of a page that is also served as Markdown. */
-const VARIES = { Vary: 'Accept' };
+const VARIES_BY_ACCEPT = { Vary: 'Accept' };
 
 /**
  * Serves a page: from the page cache where it may be stored, otherwise loaded, then rendered whole
@@ -45,8 +45,9 @@ const VARIES = { Vary: 'Accept' };
  */
 export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
   const hasMarkdown = page.cache === 'document' && page.hasMarkdown;
-  const asMarkdown = { frame: markdownFrame, page, own: VARIES };
-  const asPage = { frame, page, own: { ...(hasMarkdown && VARIES), 'Speculation-Rules': SPECULATION_RULES } };
+  const asMarkdown = { frame: markdownFrame, page, pageHeaders: VARIES_BY_ACCEPT };
+  const pageHeaders = { ...(hasMarkdown && VARIES_BY_ACCEPT), 'Speculation-Rules': SPECULATION_RULES };
+  const asPage = { frame, page, pageHeaders };
   return function serve(c) {
     return serveRead(c, hasMarkdown && wantsMarkdown(c) ? asMarkdown : asPage);
   };
@@ -56,29 +57,29 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
 const IS_NO_PAGE: ReadonlySet<number> = new Set([301, 302, 404]);
 
 /** Serves a page that is read, in the form that the frame gives it. */
-async function serveRead(c: Context<AppEnv>, { frame, page, own }: Read): Promise<Response> {
+async function serveRead(c: Context<AppEnv>, { frame, page, pageHeaders }: Read): Promise<Response> {
   const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
   const found = key ? await findDocument(c.get('services'), key, Date.now()) : undefined;
   const hit = found?.state === 'fresh' ? { state: 'HIT', age: found.age } : undefined;
-  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit, own);
+  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit, pageHeaders);
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
   if (key && page.cache === 'document' && found && (found.isDue || found.state === 'stale')) {
     const renewal = () => renewDocument(c, { frame, page }, key);
     if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, renewal));
-    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined }, own);
+    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined }, pageHeaders);
   }
   if (!isAllowed) throw tooManyRequests();
   try {
-    const response = await serveLoaded(c, { frame, page, own }, { key });
+    const response = await serveLoaded(c, { frame, page, pageHeaders }, { key });
     if (key && found && IS_NO_PAGE.has(response.status))
       c.executionCtx.waitUntil(forgetDocument(c.get('services'), key));
     return response;
   } catch (error) {
     if (!found) throw error;
     log('warn', 'document-stale-if-error', { requestId: c.get('requestId'), ...errorFields(error) });
-    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined }, own);
+    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined }, pageHeaders);
   }
 }
 
@@ -148,7 +149,7 @@ type Made = { view: View; shell: LoadedShell; hints: string; type: Frame['type']
 /** A page and the shell around it. */
 type Served<P extends Page = Page> = { frame: Frame; page: P };
 /** The same where the page is read, with headers of its own. */
-type Read = Served & { own?: Record<string, string> };
+type Read = Served & { pageHeaders?: Record<string, string> };
 
 async function load(
   c: Context<AppEnv>,
@@ -169,10 +170,10 @@ async function load(
  */
 async function serveLoaded(
   c: Context<AppEnv>,
-  { frame, page, own = {} }: Read,
+  { frame, page, pageHeaders = {} }: Read,
   { key, form }: { key?: DocumentKey | undefined; form?: FormState },
 ): Promise<Response> {
-  for (const [name, value] of Object.entries(own)) c.header(name, value);
+  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
   const { shell, prepared } = await load(c, { frame, page }, { form });
   if (prepared.kind === 'redirect') {
     const { to, status: stated, isSpelled } = prepared;
@@ -215,7 +216,12 @@ async function serveLoaded(
   const stored = await withEtag(document);
   const { cache } = c.get('services');
   c.executionCtx.waitUntil(keepDocument(c.get('services'), key, stored, Date.now()));
-  return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 }, own);
+  return documentResponse(
+    c,
+    stored,
+    { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 },
+    pageHeaders,
+  );
 }
 
 /**

@@ -211,13 +211,16 @@ const visitAddresses = derivedOnce(({ link, config }: Storefront) => {
   const known = new Map<PageType, Record<string, string>>();
   return (type: PageType): Record<string, string> => {
     if (!config.DECISIONS_URL) return country;
-    const onPage = `?${new URLSearchParams({ page: type })}`;
-    const addresses = known.get(type) ?? {
-      ...country,
-      'data-campaigns': link(`/fragments/campaigns${onPage}`),
-      'data-exit': link(`/fragments/exit-offer${onPage}`),
-    };
-    known.set(type, addresses);
+    let addresses = known.get(type);
+    if (!addresses) {
+      const onPage = `?${new URLSearchParams({ page: type })}`;
+      addresses = {
+        ...country,
+        'data-campaigns': link(`/fragments/campaigns${onPage}`),
+        'data-exit': link(`/fragments/exit-offer${onPage}`),
+      };
+      known.set(type, addresses);
+    }
     return addresses;
   };
 });

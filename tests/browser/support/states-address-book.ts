@@ -82,7 +82,7 @@ export const ADDRESS_BOOK_STATES: State[] = [
   { name: 'address-saved', open: atSavedAddress },
   {
     name: 'address-missing',
-    open: at('/account/addresses/edit/0123456789abcdef01234567'),
+    open: at('/account/addresses/0123456789abcdef01234567'),
     expected: [/404/],
   },
   { name: 'payment-methods', open: at('/account/payment-methods') },

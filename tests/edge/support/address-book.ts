@@ -35,9 +35,7 @@ export const addByForm = (visitor: Visitor, fields: Record<string, string>) =>
 /** The keys of the addresses on the page, in order. */
 export async function keysOf(visitor: Visitor): Promise<string[]> {
   const html = await visitor.text(BOOK);
-  return [...html.matchAll(/href="[^"]*\/account\/addresses\/edit\/([0-9a-f]{24})"/g)].map(
-    ([, key = '']) => key,
-  );
+  return [...html.matchAll(/href="[^"]*\/account\/addresses\/([0-9a-f]{24})"/g)].map(([, key = '']) => key);
 }
 
 /** Calls the service with the member's own token. */

@@ -134,7 +134,7 @@ export const ACCOUNT_ACTIONS: Place[] = [
   ...change('add an address', '/account/addresses/new', () => ({ _action: 'save', ...ELM }), {
     become: member,
   }),
-  ...change('change an address', '/account/addresses/edit/x', () => ({ _action: 'save', key: 'x', ...ELM }), {
+  ...change('change an address', '/account/addresses/x', () => ({ _action: 'save', key: 'x', ...ELM }), {
     become: member,
   }),
   ...change('remove an address', '/account/addresses', () => ({ _action: 'remove', key: 'x' }), {

@@ -45,7 +45,7 @@ export const PAGES: Place[] = [
   read('deletion of the account', '/account/delete?token=nothing'),
   read('addresses', '/account/addresses', { become: member }),
   read('new address', '/account/addresses/new', { become: member }),
-  read('address of nobody', '/account/addresses/edit/0123456789abcdef01234567', { become: member }),
+  read('address of nobody', '/account/addresses/0123456789abcdef01234567', { become: member }),
   read('payment methods', '/account/payment-methods', { become: member }),
   read('way to the card page, from the account', '/account/payment-methods/add', { become: member }),
   read('orders', '/account/orders', { become: member }),
