@@ -21,7 +21,7 @@ export const offlinePage = definePage({
       <div className="page gutter py-14 md:py-20 lg:py-28">
         <CairnPicture fallen />
         <h1 className="display text-4xl md:text-6xl">{t('shell.offlineTitle')}</h1>
-        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t('shell.offlineBody')}</p>
+        <p className="mt-5 max-w-[60ch] text-lg text-ink-soft">{t('shell.offlineBody')}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a href={SAME_ADDRESS} className="button-primary">
             {t('shell.offlineRetry')}
