@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
 import { followLegacy } from './account/legacy/follow-legacy.ts';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { accountApi } from './api/account.ts';
@@ -65,7 +66,12 @@ import { nameMyStore } from './stores/name-my-store.ts';
  * without site and locale.
  */
 export function createApp(config: Config): Hono<AppEnv> {
-  const app = new Hono<AppEnv>({ getPath: (request) => decodeRequest(request, config).path });
+  const app = new Hono<AppEnv>({
+    // hono's other router makes one expression of all paths first, which a start waits for
+    // (docs/decisions/0148)
+    router: new TrieRouter(),
+    getPath: (request) => decodeRequest(request, config).path,
+  });
 
   const routes = routesOf(config);
 

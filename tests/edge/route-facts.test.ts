@@ -120,9 +120,3 @@ it('of an address without a query nothing is in the key of its document', () => 
   for (const [, page] of kept)
     if (page.cache === 'document') expect(page.cacheQuery(new URLSearchParams(), shop.config)).toBe('');
 });
-
-it('a page is found by one expression for all addresses, not by a search through them', () => {
-  const { router } = createApp(shop.config);
-  router.match('GET', '/');
-  expect(router.name).toBe('SmartRouter + RegExpRouter');
-});
