@@ -2,9 +2,9 @@
 import { closestTo } from './plain-click.ts';
 
 /**
- * Submits a `data-autosubmit` form as soon as a choice is made. A sold-out choice opens the place of the
- * back-in-stock form (worker/catalog/product/back-in-stock.tsx) in the same moment: later, it would move
- * what stands below.
+ * Submits a `data-autosubmit` form as soon as a choice is made. A choice that is sold out also opens
+ * the `<details>` of the back-in-stock form (worker/catalog/product/back-in-stock.tsx), at once:
+ * opening it later would push down what stands below it.
  */
 function followChoice(event: Event): void {
   closestTo<HTMLFormElement>(event, 'form[data-autosubmit]')?.requestSubmit();

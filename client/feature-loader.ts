@@ -57,11 +57,11 @@ function hold(event: Event, name: (typeof HELD)[number], features: readonly Feat
 }
 
 /**
- * Loads the code of a control, then runs `act` in a task of its own, like a native press. When loading
- * fails, the shopper is offered a retry. When that fails too, the browser does what it does without
- * scripts. A control that does nothing without scripts, or that its failed island has replaced, opens
- * the page again, because some browsers never import failed code again in the same document. After a
- * defect of the code that happens once.
+ * Loads the code of a control, then runs `act` in a task of its own, like a native press. If loading
+ * fails, the shopper can try again. If that fails too:
+ * - A control that works without scripts does what it does without them (`instead`).
+ * - For any other control the page is reloaded, because some browsers never import failed code a
+ *   second time in the same document. If the code itself throws, the page is reloaded only once.
  */
 function loadFor(control: HTMLElement, feature: Feature, act: () => void, instead = act): void {
   loadFeature(feature, control).then(

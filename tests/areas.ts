@@ -160,7 +160,7 @@ export const AREAS: Record<string, Area> = {
       'worker/pages/shared-wish-list.tsx',
       ...['worker/pages/order.tsx', 'worker/pages/order-lookup.tsx', 'worker/pages/orders.tsx'],
       ...['worker/pages/registration.tsx'],
-      ...['worker/pages/address.tsx', 'worker/pages/addresses.tsx'],
+      ...['worker/pages/address.tsx', 'worker/pages/addresses.tsx', 'worker/pages/new-address.tsx'],
       ...['worker/pages/payment-methods.tsx', 'worker/pages/add-card.tsx'],
       ...[
         'worker/pages/to-sign-in.ts',

@@ -30,6 +30,7 @@ import { internationalPage } from './pages/international.tsx';
 import { callbackPage, loginPage } from './pages/login.tsx';
 import { membershipPage } from './pages/membership.tsx';
 import { movedPage } from './pages/moved-page.ts';
+import { newAddressPage } from './pages/new-address.tsx';
 import { newsletterPage } from './pages/newsletter.tsx';
 import { offersPage } from './pages/offers.tsx';
 import { offlinePage } from './pages/offline.tsx';
@@ -97,6 +98,7 @@ export const ROUTES: Routes = [
   ['/account/orders/:orderNo', orderPage],
   ['/account/delete', deleteAccountPage],
   ['/account/addresses', addressesPage],
+  ['/account/addresses/new', newAddressPage],
   ['/account/addresses/:key', addressPage],
   ['/account/payment-methods', paymentMethodsPage],
   [ADD_CARD_PATH, addCardPage],

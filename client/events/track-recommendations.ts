@@ -6,8 +6,8 @@ import { idsOf, tell, tellFollowed } from './tell.ts';
 const ROW = '[data-reco]';
 
 /**
- * Reports each row of recommendations once, when it comes into view, and the products whose links are
- * followed there. Starts when the page is at rest, because the page view is reported first.
+ * Reports a row of recommendations when it first comes into view, and a product of it when its link
+ * is followed. Starts when the page is at rest, so that the page view is reported first.
  */
 export function start(): void {
   whenAtRest(async () => {

@@ -39,11 +39,14 @@ export function feeds(routes: Routes): Hono<AppEnv> {
     return xml(c, sitemapIndex(items.map((path) => c.var.config.ORIGIN + path)), whole);
   });
 
-  // of a locale's files the first has no number
-  api.get('/sitemap/:site/:file{[\\w-]+(?:/[1-9]\\d{0,3})?\\.xml}', (c) => {
-    const { site, file: name } = c.req.param();
-    const [locale = '', number = '1'] = name.slice(0, -'.xml'.length).split('/');
-    return file(c, site, locale, Number(number));
+  api.get('/sitemap/:site/:locale{[\\w-]+\\.xml}', (c) => {
+    const { site, locale } = c.req.param();
+    return file(c, site, locale.slice(0, -'.xml'.length), 1);
+  });
+
+  api.get('/sitemap/:site/:locale/:file{[1-9]\\d{0,3}\\.xml}', (c) => {
+    const { site, locale, file: name } = c.req.param();
+    return file(c, site, locale, Number.parseInt(name, 10));
   });
 
   return api;

@@ -1,11 +1,5 @@
 import { AccountFrame } from '../account/account-frame.tsx';
-import {
-  ADDRESSES_PATH,
-  addressPath,
-  NEW_ADDRESS_KEY,
-  readAddresses,
-  type SavedAddress,
-} from '../account/addresses/address-book.ts';
+import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { AddressList } from '../account/addresses/address-list.tsx';
 import { ADDRESS_BOOK_ACTIONS } from '../account/addresses/change-address-book.ts';
 import { Scene } from '../content/scene.tsx';
@@ -56,7 +50,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
               </>
             )}
             <p className="mt-8">
-              <a href={shop.link(addressPath(NEW_ADDRESS_KEY))} className="button-primary">
+              <a href={shop.link(`${ADDRESSES_PATH}/new`)} className="button-primary">
                 {t('account.address.add')}
               </a>
             </p>

@@ -20,10 +20,10 @@ type AsFound = { state: string; age: number | undefined };
 
 /**
  * The response with a stored document; 304 when the browser has it already. With places that are
- * filled for this shopper it is theirs alone (docs/decisions/0080). `pageHeaders` are the
- * same for each request of the document, because they are kept with it. Headers that were set on the
- * context before are sent only where a cookie was set or the visitor sees something of their own;
- * everyone else gets the document's own headers alone.
+ * filled for this shopper it is theirs alone (docs/decisions/0080). `pageHeaders` are kept with the
+ * document, so they must be the same for every request. Headers that were set on the context before
+ * are sent only where a cookie was set or the visitor sees something of their own; everyone else gets
+ * the document's own headers alone.
  */
 export function documentResponse(
   c: Context<AppEnv>,
@@ -67,8 +67,8 @@ function everyonesResponse(
   return response;
 }
 
-/** By the text of their document. */
-const made = new WeakMap<Uint8Array, { config: Config; headers: Headers }>();
+/** Headers that were made, by the body of their document. */
+const keptHeaders = new WeakMap<Uint8Array, { config: Config; headers: Headers }>();
 
 /**
  * The headers that a document has whenever it is sent to everyone. They are made when it is first
@@ -79,12 +79,12 @@ function lastingHeaders(
   document: StoredDocument,
   pageHeaders: Record<string, string>,
 ): Headers {
-  const known = made.get(document.body);
+  const known = keptHeaders.get(document.body);
   if (known?.config === config) return known.headers;
   const headers = new Headers({ ...pageHeaders, ETag: document.etag, 'Content-Type': document.type });
   if (document.link) headers.set('Link', document.link);
   applySecurityHeaders(headers, config);
-  made.set(document.body, { config, headers });
+  keptHeaders.set(document.body, { config, headers });
   return headers;
 }
 
@@ -97,7 +97,8 @@ function stated({ state, age }: AsFound): Record<string, string> {
   };
 }
 
-function setAll(c: Context<AppEnv>, headers: Record<string, string>): void {
+/** Sets headers on the context. */
+export function setAll(c: Context<AppEnv>, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 

@@ -123,8 +123,8 @@ const encoder = new TextEncoder();
 /** Most bytes of a character of a string in UTF-8. */
 const CHARACTER_BYTES = 3;
 /**
- * Scratch memory in which each document is written, and then copied out. It grows to the largest need
- * and is never read beyond what was just written.
+ * Scratch memory in which each document is written, and then copied out. It grows as needed, and is
+ * never read beyond what was just written.
  */
 let room = new Uint8Array(2 ** 18);
 

@@ -24,7 +24,7 @@ import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import type { Services } from '../upstreams/services.ts';
-import { documentResponse, sayRobots } from './document-response.ts';
+import { documentResponse, sayRobots, setAll } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
@@ -173,7 +173,7 @@ async function serveLoaded(
   { frame, page, pageHeaders = {} }: Read,
   { key, form }: { key?: DocumentKey | undefined; form?: FormState },
 ): Promise<Response> {
-  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+  setAll(c, pageHeaders);
   const { shell, prepared } = await load(c, { frame, page }, { form });
   if (prepared.kind === 'redirect') {
     const { to, status: stated, isSpelled } = prepared;

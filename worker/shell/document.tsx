@@ -144,7 +144,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         data-tags={tagsOf(page, config)}
         data-later={laterAddress(shell, shop.storefront)}
         {...analyticsOf(config)}
-        {...(shape === 'shop' ? visitAddresses(shop.storefront)(type) : {})}
+        {...(shape === 'shop' ? visitAddresses(shop, config, type) : {})}
       >
         <AtomStore>
           <I18nProvider value={shop.i18n}>
@@ -206,24 +206,16 @@ const everyPagesAddresses = derivedOnce(({ link, config }: Storefront) => ({
 /**
  * Requests that the browser makes once the page has loaded (client/visit). The checkout makes none.
  */
-const visitAddresses = derivedOnce(({ link, config }: Storefront) => {
-  const country = { 'data-country': link('/fragments/country') };
-  const known = new Map<PageType, Record<string, string>>();
-  return (type: PageType): Record<string, string> => {
-    if (!config.DECISIONS_URL) return country;
-    let addresses = known.get(type);
-    if (!addresses) {
-      const onPage = `?${new URLSearchParams({ page: type })}`;
-      addresses = {
-        ...country,
-        'data-campaigns': link(`/fragments/campaigns${onPage}`),
-        'data-exit': link(`/fragments/exit-offer${onPage}`),
-      };
-      known.set(type, addresses);
-    }
-    return addresses;
+function visitAddresses(shop: ShopRequest, config: Config, type: PageType) {
+  const country = { 'data-country': shop.link('/fragments/country') };
+  if (!config.DECISIONS_URL) return country;
+  const onPage = `?${new URLSearchParams({ page: type })}`;
+  return {
+    ...country,
+    'data-campaigns': shop.link(`/fragments/campaigns${onPage}`),
+    'data-exit': shop.link(`/fragments/exit-offer${onPage}`),
   };
-});
+}
 
 /**
  * Early hints: the style sheet, the typeface, the loader and the largest picture start loading

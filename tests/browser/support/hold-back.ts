@@ -4,8 +4,8 @@ import { expect, type Page } from 'playwright/test';
 export const ISLAND_CODE = /\/assets\/ground-[\w-]+\.js$/;
 
 /**
- * Holds answers from an address back. Returns the function that releases them, which first waits until
- * one has been asked for: a name that no file has any more fails the test.
+ * Holds back the answers from an address. Returns a function that releases them. It first waits
+ * until one was asked for, so that the test fails where no file has that name any more.
  */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -23,12 +23,6 @@ import { addressKey, isSameAddress, newAddressId } from './address-identity.ts';
 /** Path of the page with the addresses. */
 export const ADDRESSES_PATH = '/account/addresses';
 
-/** What stands for the key in the path of the form of a new address. */
-export const NEW_ADDRESS_KEY = 'new';
-
-/** Path of the form of an address. */
-export const addressPath = (key: string) => `${ADDRESSES_PATH}/${key}`;
-
 /** A saved address, with its key in the shop's own pages. */
 export type SavedAddress = CustomerAddress & { key: string };
 

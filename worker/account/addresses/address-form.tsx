@@ -6,7 +6,7 @@ import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { ADDRESSES_PATH, addressPath, NEW_ADDRESS_KEY, type SavedAddress } from './address-book.ts';
+import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
 import { GONE, SAVE_ADDRESS } from './save-address.ts';
 import { suggestionsOf } from './suggestions-of.ts';
 
@@ -43,7 +43,7 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
   return (
     <form
       method="post"
-      action={shop.link(addressPath(isChange ? addressKey : NEW_ADDRESS_KEY))}
+      action={shop.link(`${ADDRESSES_PATH}/${isChange ? addressKey : 'new'}`)}
       noValidate
       data-in-place=""
       data-checks={ASSETS.checkScript}

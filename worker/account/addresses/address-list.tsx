@@ -1,6 +1,6 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { ADDRESSES_PATH, addressPath, type SavedAddress } from './address-book.ts';
+import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
 import { AddressLines } from './address-lines.tsx';
 import { PREFER_ADDRESS, REMOVE_ADDRESS } from './change-address-book.ts';
 
@@ -38,7 +38,7 @@ function AddressActions({ address, shop }: { address: SavedAddress; shop: ShopRe
   );
   return (
     <div className="saved-actions">
-      <a href={shop.link(addressPath(key))} className="link">
+      <a href={shop.link(`${ADDRESSES_PATH}/${key}`)} className="link">
         {t('account.address.change')}
         {name}
       </a>

@@ -4,13 +4,7 @@ import { type Action, type ActionContext, defineAction } from '../../forms/defin
 import { optionalText } from '../../forms/optional-text.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import { orSignIn } from '../as-customer.ts';
-import {
-  ADDRESSES_PATH,
-  addressPath,
-  NEW_ADDRESS_KEY,
-  saveChangedAddress,
-  saveNewAddress,
-} from './address-book.ts';
+import { ADDRESSES_PATH, saveChangedAddress, saveNewAddress } from './address-book.ts';
 
 /** The name of the action among those of its page. */
 export const SAVE_ADDRESS = 'save';
@@ -35,7 +29,7 @@ const sentSchema = (countries: readonly string[] | undefined): z.ZodMiniType<Sen
  * Adds an address to the address book. Sent again, it says that the address is there: the id of an
  * address is derived from its content.
  */
-const addNewAddress: Action = defineAction({
+export const addNewAddress: Action = defineAction({
   name: 'add-address',
   schema: ({ site }) => sentSchema(site.countries),
   limit: 'WRITE_LIMIT',
@@ -44,23 +38,13 @@ const addNewAddress: Action = defineAction({
 });
 
 /** Changes an address. 404 where it has been removed meanwhile, 409 where another one is the same. */
-const changeSavedAddress: Action = defineAction({
+export const changeSavedAddress: Action = defineAction({
   name: 'change-address',
   schema: () => sentSchema(undefined),
   limit: 'WRITE_LIMIT',
   says: SAYS,
   run: (sent, context) => orSignIn(change(sent, context)),
 });
-
-/** The action of the form of an address: the path says whether it is a new one. */
-export const saveAddress: Action = {
-  lists: [],
-  secret: [],
-  run(fields, context) {
-    const isNew = context.services.shop.path === addressPath(NEW_ADDRESS_KEY);
-    return (isNew ? addNewAddress : changeSavedAddress).run(fields, context);
-  },
-};
 
 async function add({ preferred, key: _, ...address }: Sent, context: ActionContext): Promise<Outcome> {
   const { services, session } = context;
