@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { headersOf, type Page } from './bench-pages.ts';
-import { cpuTime } from './cpu-time.ts';
-import { load, type Measured } from './load.ts';
-import type { Kind, Row } from './table.ts';
+import { exactCpuTime } from './cpu-time.ts';
+import { load } from './load.ts';
+import { type Row, rowOf, type Turn } from './row.ts';
+import type { Kind } from './table.ts';
 
 /** A shop that runs. `build` is the name of its commit, where it is not this one. */
 export type Running = { build: string | undefined; origin: string; port: number; server: ChildProcess };
@@ -11,57 +12,60 @@ export type Running = { build: string | undefined; origin: string; port: number;
 const WARM_REQUESTS = 2_000;
 const LONGEST_WARM_UP_MS = 8_000;
 const WARM_TURN_SECONDS = 0.3;
+/** How often each work takes a turn. */
+const ROUNDS = 9;
 
-type Work = { what: Kind; connections: number; seconds: number };
+/** `seconds`: of each kind of work, all its turns together. */
+type Asked = { kinds: readonly Kind[]; connections: number; seconds: number };
+type Work = { shop: Running; kind: Kind };
 
-/** Measures the same work of each shop. Where there are several they take turns, twice. */
-export async function measureInTurn(shops: readonly Running[], page: Page, work: Work): Promise<Row[]> {
-  const rounds = shops.length > 1 ? 2 : 1;
-  const found: (Measured & { cpu: number | undefined })[][] = shops.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, shop] of shops.entries()) {
-      const { path } = page;
-      const asked = {
-        connections: work.connections,
-        seconds: work.seconds / rounds,
-        headers: headersOf(page, work.what),
-      };
-      if (round === 0) await warmUp(shop.port, path, asked);
-      const before = cpuTime(shop.server.pid);
-      const measured = await load(shop.port, path, asked);
-      const after = cpuTime(shop.server.pid);
-      const cpu = before === undefined || after === undefined ? undefined : after - before;
-      found[index]?.push({ ...measured, cpu });
-    }
-  }
-  return shops.map(({ build }, index) => ({
-    page: page.name,
-    what: work.what,
-    connections: work.connections,
-    ...(shops.length > 1 && { build: build ?? 'here' }),
-    ...together(found[index] ?? []),
-  }));
+/**
+ * Measures these kinds of work of a page in each shop, by the order of kinds. All take turns, so that
+ * what else slows the machine slows them alike.
+ */
+export async function measureInTurns(
+  shops: readonly Running[],
+  page: Page,
+  { kinds, connections, seconds }: Asked,
+): Promise<Row[]> {
+  const works: Work[] = kinds.flatMap((kind) => shops.map((shop) => ({ shop, kind })));
+  const turns: Turn[][] = works.map(() => []);
+  for (const work of works) await warmUp(page, work, connections);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, work] of works.entries())
+      turns[index]?.push(await turn(page, work, { connections, seconds: seconds / ROUNDS }));
+  return works.map(({ shop, kind }, index) => {
+    const build = shops.length > 1 ? (shop.build ?? 'here') : undefined;
+    return rowOf({ page: page.name, what: kind, connections, build }, turns[index] ?? []);
+  });
 }
 
 /** Asks until the code is compiled: that takes as many requests for a slow page as for a fast one. */
-async function warmUp(port: number, path: string, asked: Parameters<typeof load>[2]): Promise<void> {
+async function warmUp(page: Page, { shop, kind }: Work, connections: number): Promise<void> {
   const start = performance.now();
+  const asked = { connections, seconds: WARM_TURN_SECONDS, headers: headersOf(page, kind) };
   let requests = 0;
   while (requests < WARM_REQUESTS && performance.now() - start < LONGEST_WARM_UP_MS)
-    requests += (await load(port, path, { ...asked, seconds: WARM_TURN_SECONDS })).requests;
+    requests += (await load(shop.port, page.path, asked)).requests;
 }
 
-/** The figures of several turns as one; latencies are those of the slower turn. */
-function together(turns: readonly (Measured & { cpu: number | undefined })[]) {
-  const sum = (of: (turn: (typeof turns)[number]) => number) =>
-    turns.reduce((total, turn) => total + of(turn), 0);
-  const requests = sum((turn) => turn.requests);
-  const isTold = turns.every(({ cpu }) => cpu !== undefined);
-  return {
-    perSecond: requests / sum((turn) => turn.requests / turn.perSecond),
-    cpuMs: isTold ? sum(({ cpu = 0 }) => cpu) / requests : undefined,
-    p50: Math.max(...turns.map(({ p50 }) => p50)),
-    p99: Math.max(...turns.map(({ p99 }) => p99)),
-    bytes: turns.at(-1)?.bytes ?? 0,
-  };
+async function turn(
+  page: Page,
+  { shop, kind }: Work,
+  asked: { connections: number; seconds: number },
+): Promise<Turn> {
+  const before = cpuOf(shop);
+  const measured = await load(shop.port, page.path, { ...asked, headers: headersOf(page, kind) });
+  const after = cpuOf(shop);
+  const isTold = before !== undefined && after !== undefined;
+  return { ...measured, cpuMs: isTold ? (after - before) / measured.requests : undefined };
+}
+
+/** Processor time of a shop's process, in ms; undefined where the system does not say. */
+function cpuOf({ server }: Running): number | undefined {
+  try {
+    return exactCpuTime(server.pid);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,17 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { headersOf, type Page, pagesOf } from './bench-pages.ts';
-import { measureInTurn, type Running } from './measure.ts';
+import { measureInTurns, type Running } from './measure.ts';
 import { buildReference } from './reference-build.ts';
-import {
-  type Floors,
-  type Kind,
-  printComparison,
-  printComparisonHead,
-  printHead,
-  printRow,
-  type Row,
-} from './table.ts';
+import type { Row } from './row.ts';
+import { type Kind, printComparison, printComparisonHead, printHead, printRow } from './table.ts';
 import { shopVariables, startSandbox, startShop } from './workerd.ts';
 
 const CONNECTIONS = [1, 16];
@@ -55,25 +48,33 @@ export async function benchShop({ port, seconds, json, compare, only }: Bench): 
   const rows: Row[] = [];
   for (const page of pages) {
     for (const shop of shops) if (!page.cookie) await sameDocument(shop, page);
+    // two commits are compared by the shop's own work
+    const kinds = compare ? page.kinds.filter((kind) => OWN_WORK.includes(kind)) : page.kinds;
     for (const connections of CONNECTIONS) {
-      let floors: Floors | undefined;
-      for (const what of page.kinds) {
-        // two commits are compared by the shop's own work
-        if (compare && !OWN_WORK.includes(what)) continue;
-        const found = await measureInTurn(shops, page, { what, connections, seconds });
-        rows.push(...found);
-        const [first] = found;
-        const last = found.at(-1);
-        if (!first || !last) continue;
-        floors ??= { static: last };
-        if (what === 'calls') floors.calls = last;
-        if (compare) printComparison(first, last);
-        else printRow(last, floors);
-      }
+      const found = await measureInTurns(shops, page, { kinds, connections, seconds });
+      rows.push(...found);
+      if (compare) printPairs(found);
+      else printPage(found);
     }
   }
-  if (json) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
+  const figures = rows.map(({ turns, ...row }) => row);
+  if (json) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
   await Promise.all([sandbox, ...shops.map(({ server }) => server)].map(end));
+}
+
+/** Prints what was measured of a page, beside its floors. */
+function printPage(rows: readonly Row[]): void {
+  const floor = rows.find(({ what }) => what === 'static');
+  const calls = rows.find(({ what }) => what === 'calls');
+  if (floor) for (const row of rows) printRow(row, { static: floor, calls });
+}
+
+/** Prints the same work of two commits, which follow each other. */
+function printPairs(rows: readonly Row[]): void {
+  for (const [index, after] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before?.what === after.what) printComparison(before, after);
+  }
 }
 
 /** Ends a process that was started; resolves when it has ended. */

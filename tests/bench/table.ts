@@ -1,4 +1,4 @@
-import type { Measured } from './load.ts';
+import { cpuRatio, type Row, rateOf } from './row.ts';
 
 /** What is measured of a page: the floors, then the shop as it is, with and without its page cache. */
 export const KINDS = {
@@ -10,18 +10,6 @@ export const KINDS = {
 } as const;
 
 export type Kind = keyof typeof KINDS;
-
-/**
- * A measurement; `cpuMs`: of the shop's process for each request, where the system tells it.
- * `build`: the commit, where two are compared.
- */
-export type Row = {
-  page: string;
-  what: Kind;
-  connections: number;
-  cpuMs: number | undefined;
-  build?: string;
-} & Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'bytes'>;
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -51,10 +39,10 @@ export function printHead(): void {
 export type Floors = { static: Row; calls?: Row | undefined };
 
 /** A row, beside the floors that it is compared with. */
-export function printRow({ page, what, connections, ...row }: Row, floors: Floors): void {
-  const { perSecond, cpuMs, p50, p99, bytes } = row;
+export function printRow(row: Row, floors: Floors): void {
+  const { page, what, connections, perSecond, cpuMs, p50, p99, bytes } = row;
   const times = [cpuMs, besideCalls(cpuMs, floors), p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
-  const share = what === 'static' ? '–' : (perSecond / floors.static.perSecond).toFixed(2);
+  const share = what === 'static' ? '–' : rateOf(row, floors.static).toFixed(2);
   line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), share]);
 }
 
@@ -80,11 +68,14 @@ export function printComparisonHead(ref: string): void {
 
 /** The same work of another build and of this one. */
 export function printComparison(before: Row, after: Row): void {
-  const pair = (one: number | undefined, other: number | undefined, digits: number) =>
-    one === undefined || other === undefined
-      ? ['–', '–', '–']
-      : [one.toFixed(digits), other.toFixed(digits), (other / one).toFixed(2)];
-  const { page, what, connections } = after;
-  const speed = pair(before.perSecond, after.perSecond, 0);
-  line([page, KINDS[what], connections, ...speed, ...pair(before.cpuMs, after.cpuMs, 2)]);
+  const shown = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '–';
+  line([
+    after.page,
+    KINDS[after.what],
+    after.connections,
+    ...[before, after].map(({ perSecond }) => shown(perSecond, 0)),
+    shown(rateOf(after, before), 2),
+    ...[before, after].map(({ cpuMs }) => shown(cpuMs, 2)),
+    shown(cpuRatio(after, before), 2),
+  ]);
 }
