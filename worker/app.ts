@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { TrieRouter } from 'hono/router/trie-router';
 import { followLegacy } from './account/legacy/follow-legacy.ts';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { accountApi } from './api/account.ts';
@@ -35,6 +34,7 @@ import { personalise } from './fragments/personalise.tsx';
 import type { AppEnv } from './http/app-env.ts';
 import { keepSession } from './http/keep-session.ts';
 import { prepareRequest } from './http/prepare-request.ts';
+import { RememberingRouter } from './http/remembering-router.ts';
 import { serveError } from './pages/error.tsx';
 import { legacyUnless } from './pages/legacy-redirect.ts';
 import { legacyShop } from './pages/legacy-shop.ts';
@@ -69,7 +69,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   const app = new Hono<AppEnv>({
     // hono's other router makes one expression of all paths first, which a start waits for
     // (docs/decisions/0148)
-    router: new TrieRouter(),
+    router: new RememberingRouter(),
     getPath: (request) => decodeRequest(request, config).path,
   });
 

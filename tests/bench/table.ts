@@ -41,7 +41,8 @@ export type Floors = { static: Row; calls?: Row | undefined };
 /** A row, beside the floors that it is compared with. */
 export function printRow(row: Row, floors: Floors): void {
   const { page, what, connections, perSecond, cpuMs, p50, p99, bytes } = row;
-  const times = [cpuMs, besideCalls(cpuMs, floors), p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
+  const beside = what === 'static' ? undefined : besideCalls(cpuMs, floors);
+  const times = [cpuMs, beside, p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
   const share = what === 'static' ? '–' : rateOf(row, floors.static).toFixed(2);
   line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), share]);
 }

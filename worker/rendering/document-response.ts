@@ -56,35 +56,44 @@ function everyonesResponse(
   found: AsFound,
   pageHeaders: Record<string, string>,
 ): Response {
-  const lasting = lastingHeaders(c.get('config'), document, pageHeaders);
+  const headers = lastingHeaders(c.get('config'), document, found, pageHeaders);
   const response = isAtBrowser(c, document)
-    ? new Response(null, { status: 304, headers: lasting })
-    : new Response(document.body, { headers: lasting });
+    ? new Response(null, { status: 304, headers })
+    : new Response(document.body, { headers });
   c.set('secured', response);
-  for (const [name, value] of Object.entries(stated(found))) response.headers.set(name, value);
+  if (found.age) response.headers.set('Age', ageOf(found.age));
   const robots = robotsOf(c, document);
   if (robots) response.headers.set('X-Robots-Tag', robots);
   return response;
 }
 
-/** Headers that were made, by the body of their document. */
-const keptHeaders = new WeakMap<Uint8Array, { config: Config; headers: Headers }>();
+type KeptHeaders = { config: Config; state: string; isFresh: boolean; headers: Headers };
+
+/** The headers that a document was last sent with, but for its age; by its body. */
+const keptHeaders = new WeakMap<Uint8Array, KeptHeaders>();
 
 /**
- * The headers that a document has whenever it is sent to everyone. They are made when it is first
- * sent: to set them costs more than to find the document (docs/decisions/0148).
+ * The headers that a document has whenever it is found so and sent to everyone, but for its age. They
+ * are made once: to set them costs more than to find the document (docs/decisions/0148).
  */
 function lastingHeaders(
   config: Config,
   document: StoredDocument,
+  { state, age }: AsFound,
   pageHeaders: Record<string, string>,
 ): Headers {
+  const isFresh = age !== undefined;
   const known = keptHeaders.get(document.body);
-  if (known?.config === config) return known.headers;
-  const headers = new Headers({ ...pageHeaders, ETag: document.etag, 'Content-Type': document.type });
+  if (known?.config === config && known.state === state && known.isFresh === isFresh) return known.headers;
+  const headers = new Headers({
+    ...pageHeaders,
+    ...stated({ state, age: isFresh ? 0 : undefined }),
+    ETag: document.etag,
+    'Content-Type': document.type,
+  });
   if (document.link) headers.set('Link', document.link);
   applySecurityHeaders(headers, config);
-  keptHeaders.set(document.body, { config, headers });
+  keptHeaders.set(document.body, { config, state, isFresh, headers });
   return headers;
 }
 
@@ -93,9 +102,12 @@ function stated({ state, age }: AsFound): Record<string, string> {
   return {
     'X-Cache': state,
     'Cache-Control': age === undefined ? CACHE_CONTROL.stale : CACHE_CONTROL.fresh,
-    ...(age && { Age: String(Math.floor(age)) }),
+    ...(age && { Age: ageOf(age) }),
   };
 }
+
+/** An age as the header states it, in whole seconds. */
+const ageOf = (seconds: number) => String(Math.floor(seconds));
 
 /** Sets headers on the context. */
 export function setAll(c: Context<AppEnv>, headers: Record<string, string>): void {

@@ -3,15 +3,15 @@ import { getCookie } from 'hono/cookie';
 
 type SentCookies = Readonly<Record<string, string | undefined>>;
 
-const read = new WeakMap<Request, SentCookies>();
+/** By hono's context: the collector has more work with a platform's object that is a key. */
+const read = new WeakMap<Context, SentCookies>();
 
 /** The cookies that the browser sent, by name; its header is read once for each request. */
 export function sentCookies(c: Context): SentCookies {
-  const request = c.req.raw;
-  let cookies = read.get(request);
+  let cookies = read.get(c);
   if (!cookies) {
     cookies = getCookie(c);
-    read.set(request, cookies);
+    read.set(c, cookies);
   }
   return cookies;
 }

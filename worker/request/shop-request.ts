@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
 import { readLegacyAddress } from './legacy-address.ts';
 import { markdownPath, pageOfMarkdown } from './markdown-address.ts';
+import { recentlyMade } from './recently-made.ts';
 import { type Storefront, storefrontOf } from './storefront.ts';
 
 /**
@@ -21,33 +22,43 @@ export type ShopRequest = Storefront & {
   canonicalSpelling: boolean;
 };
 
-type Decoded = ReturnType<typeof decodeUrl> & {
+/** What an address says by itself, before the query is read. */
+type Address = ReturnType<typeof decodeUrl> & {
   asMarkdown: boolean;
   /** Path and query that were requested, as the browser spells them. */
   asked: string;
 };
-const decodedUrls = new WeakMap<Request, Decoded>();
+
+type Read = { address: Address; shop: ShopRequest };
+
+/** What each configuration's last addresses without a query say. */
+const knownAddresses = new WeakMap<Config, (url: string) => Read>();
+/** What the others say: a query may hold a shopper's words, so it ends with its request. */
+const ofRequests = new WeakMap<Request, Read>();
+
+function read(request: Request, config: Config): Read {
+  const { url } = request;
+  if (!url.includes('?')) return readerFor(config)(url);
+  const known = ofRequests.get(request) ?? readAddress(url, config);
+  ofRequests.set(request, known);
+  return known;
+}
+
+function readerFor(config: Config): (url: string) => Read {
+  let reader = knownAddresses.get(config);
+  if (!reader) {
+    reader = recentlyMade((url) => readAddress(url, config));
+    knownAddresses.set(config, reader);
+  }
+  return reader;
+}
 
 /**
  * Splits a request's address into site, locale and path. An address of the legacy shop names both in
- * its own way, and stays the path that it is. Decoded once per request.
+ * its own way, and stays the path that it is.
  */
-export function decodeRequest(request: Request, config: Config): Decoded {
-  let decoded = decodedUrls.get(request);
-  if (!decoded) {
-    const { pathname, search } = addressOf(request.url);
-    const legacy = config.FEATURE_HYBRID ? readLegacyAddress(pathname, config.urls) : undefined;
-    const asked = pathname + search;
-    const stated = decodeUrl(request.url, config.urls);
-    const page = legacy ? undefined : pageOfMarkdown(stated.path);
-    decoded = { ...stated, path: page ?? stated.path, asMarkdown: page !== undefined, asked };
-    if (legacy) {
-      const { site, locale } = legacy;
-      decoded = { site, locale, path: pathname, search, asMarkdown: false, asked };
-    }
-    decodedUrls.set(request, decoded);
-  }
-  return decoded;
+export function decodeRequest(request: Request, config: Config): Address {
+  return read(request, config).address;
 }
 
 /**
@@ -55,9 +66,30 @@ export function decodeRequest(request: Request, config: Config): Decoded {
  * docs/contracts/urls.md).
  */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
-  const { site: siteRef, locale, path, search, asMarkdown, asked } = decodeRequest(request, config);
-  const site = findSite(siteRef.id, config);
-  const storefront = storefrontOf(config, site, locale);
+  return read(request, config).shop;
+}
+
+function readAddress(url: string, config: Config): Read {
+  const address = decodeAddress(url, config);
+  // requests share them
+  return { address: Object.freeze(address), shop: Object.freeze(shopAt(address, config)) };
+}
+
+function decodeAddress(url: string, config: Config): Address {
+  const { pathname, search } = addressOf(url);
+  const asked = pathname + search;
+  const legacy = config.FEATURE_HYBRID ? readLegacyAddress(pathname, config.urls) : undefined;
+  if (legacy) {
+    const { site, locale } = legacy;
+    return { site, locale, path: pathname, search, asMarkdown: false, asked };
+  }
+  const stated = decodeUrl(url, config.urls);
+  const page = pageOfMarkdown(stated.path);
+  return { ...stated, path: page ?? stated.path, asMarkdown: page !== undefined, asked };
+}
+
+function shopAt({ site, locale, path, search, asMarkdown, asked }: Address, config: Config): ShopRequest {
+  const storefront = storefrontOf(config, findSite(site.id, config), locale);
   return {
     ...storefront,
     path,

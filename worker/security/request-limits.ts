@@ -30,8 +30,9 @@ const BODY_LIMIT = 32 * 1024;
  */
 export function bodyLimit(limited: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async function limitBody(c, next) {
+    if (SAFE_METHODS.has(c.req.method)) return next();
     const { body, headers } = c.req.raw;
-    if (SAFE_METHODS.has(c.req.method) || !body || limited(c.get('shop').path)) return next();
+    if (!body || limited(c.get('shop').path)) return next();
     const isSaidTooLarge = Number(headers.get('content-length') ?? 0) > BODY_LIMIT;
     const read = isSaidTooLarge ? 'too-large' : await readBody(body, BODY_LIMIT);
     if (read === 'too-large')

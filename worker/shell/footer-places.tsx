@@ -1,6 +1,7 @@
-import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { Icon } from '../content/icon.tsx';
+import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { STORES_PATH } from '../stores/store-query.ts';
 import { FooterLocale } from './footer-locale.tsx';
 
@@ -12,17 +13,23 @@ export const INTERNATIONAL_PATH = '/international';
  * (docs/product/content-and-platform.md §2.8).
  */
 export function FooterPlaces({ shop }: { shop: ShopRequest }) {
-  const { t } = useI18n();
   return (
     <div className="footer-places">
       <FooterLocale shop={shop} />
-      <p className="footer-links">
-        <a href={shop.link(INTERNATIONAL_PATH)}>{t('shell.countryModalAll')}</a>
-        <a href={shop.link(STORES_PATH)}>
-          <Icon name="map-pin" size={18} />
-          {t('shell.storeLocator')}
-        </a>
-      </p>
+      <PlaceLinks shop={shop.storefront} />
     </div>
   );
 }
+
+const PlaceLinks = drawnPart('footer-place-links', ({ shop }: { shop: Storefront }) => {
+  const { t } = shop.i18n;
+  return (
+    <p className="footer-links">
+      <a href={shop.link(INTERNATIONAL_PATH)}>{t('shell.countryModalAll')}</a>
+      <a href={shop.link(STORES_PATH)}>
+        <Icon name="map-pin" size={18} />
+        {t('shell.storeLocator')}
+      </a>
+    </p>
+  );
+});

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
 import { CarouselControls } from '../../content/carousel.tsx';
 import { RowTiles } from '../../content/row-tile.tsx';
+import { drawnPart } from '../../rendering/drawn-part.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 /**
@@ -29,7 +30,17 @@ type RecommendedProps = {
 export function Recommended({ id, title, cards, shop, action }: RecommendedProps) {
   if (cards.length === 0) return null;
   return (
-    <Row id={id} title={title} recommended={cards[0]?.recommended} action={action} total={cards.length}>
+    <Row
+      id={id}
+      title={title}
+      recommended={cards[0]?.recommended}
+      controls={
+        <>
+          {action}
+          {cards.length > ARROWS_BEYOND ? <RowControls id={id} total={cards.length} shop={shop} /> : null}
+        </>
+      }
+    >
       <RowTiles cards={cards} shop={shop} sizes={ITEM_SIZES} className="scroller-product" />
     </Row>
   );
@@ -39,7 +50,7 @@ export function Recommended({ id, title, cards, shop, action }: RecommendedProps
 export function RecommendedSkeleton({ id, title }: Pick<RecommendedProps, 'id' | 'title'>) {
   return (
     <div data-late="" aria-busy="true" aria-label={title} role="status">
-      <Row id={`${id}-waiting`} title={title} total={0}>
+      <Row id={`${id}-waiting`} title={title}>
         {SKELETONS.map((key) => (
           <li key={key} className="scroller-product">
             <ProductTileSkeleton />
@@ -50,21 +61,24 @@ export function RecommendedSkeleton({ id, title }: Pick<RecommendedProps, 'id' |
   );
 }
 
-type RowProps = Pick<RecommendedProps, 'id' | 'title' | 'action'> & {
+type RowControlsProps = { id: string; total: number; shop: Storefront };
+
+const RowControls = drawnPart('row-controls', ({ id, total }: RowControlsProps) => (
+  <CarouselControls id={id} total={total} />
+));
+
+type RowProps = Pick<RecommendedProps, 'id' | 'title'> & {
   recommended?: string | undefined;
-  total: number;
+  controls?: ReactNode;
   children: ReactNode;
 };
 
-function Row({ id, title, recommended, action, total, children }: RowProps) {
+function Row({ id, title, recommended, controls, children }: RowProps) {
   return (
     <section aria-label={title} data-reco={recommended} className="page py-16 lg:py-24">
       <div className="gutter flex min-h-11 items-center justify-between gap-6">
         <h2 className="display text-2xl lg:text-3xl">{title}</h2>
-        <div className="flex items-center gap-6">
-          {action}
-          {total > ARROWS_BEYOND ? <CarouselControls id={id} total={total} /> : null}
-        </div>
+        <div className="flex items-center gap-6">{controls}</div>
       </div>
       <ul
         id={id}

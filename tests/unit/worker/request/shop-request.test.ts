@@ -66,3 +66,28 @@ it('what requests without a query share cannot be changed', () => {
   expect(() => search.sort()).toThrow(TypeError);
   expect(new URLSearchParams(search).size).toBe(0);
 });
+
+describe('requests for the same address', () => {
+  const ask = (address: string, of = config) =>
+    readShopRequest(new Request(`https://shop.example${address}`), of);
+
+  it('share what it says, which nothing can change', () => {
+    const one = ask('/p/tent-CRN1.html');
+    expect(ask('/p/tent-CRN1.html')).toBe(one);
+    expect(() => Object.assign(one, { path: '/other' })).toThrow(TypeError);
+  });
+
+  it('share nothing where it has a query, which may be a shopper’s', () => {
+    const [one, other] = [ask('/search?q=tent'), ask('/search?q=tent')];
+    expect(other).toEqual(one);
+    expect(other).not.toBe(one);
+    other.search.set('q', 'stove');
+    expect(one.search.get('q')).toBe('tent');
+  });
+
+  it('share nothing with another configuration', () => {
+    const another = parseConfig({ ...COMPLETE, ORIGIN: 'https://other.example' });
+    expect(ask('/p/a.html', another).config).toBe(another);
+    expect(ask('/p/a.html').config).toBe(config);
+  });
+});
