@@ -204,7 +204,9 @@ export function addressesOf(
     const { path: given, query, hash } = split(stated);
     const normal = normalPath(given);
     const path = HOME.test(normal) ? '/' : normal;
-    const parts = [...queryParts(query), ...queryParts(search)].filter(isOwn);
+    // most have no query
+    const isPlain = query === '' && search === '';
+    const parts = isPlain ? [] : [...queryParts(query), ...queryParts(search)].filter(isOwn);
     const defaultHome = path === '/' && siteIsDefault && localeIsDefault;
     const showSite = !defaultHome && (config.showDefaults || !siteIsDefault);
     const showLocale = !defaultHome && (config.showDefaults || !localeIsDefault);

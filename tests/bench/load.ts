@@ -1,6 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-export type Measured = { requests: number; perSecond: number; p50: number; p99: number; bytes: number };
+/** `latencies` of each request in ms, to the last byte; `bytes` of one response. */
+export type Measured = { requests: number; perSecond: number; latencies: number[]; bytes: number };
+
+/** The value that this share of the values does not exceed; 0 for none. */
+export function share(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
 
 const HEAD_END = '\r\n\r\n';
 /** How a body without a stated length ends. */
@@ -43,8 +50,7 @@ function readResponse(socket: Socket): Promise<number> {
 
 /**
  * A closed loop of `connections` raw sockets that request `path` for `seconds`: each sends its next
- * request when its answer is complete. Latencies in ms, to the last byte. `headers` are sent
- * with each request. `request` makes the request of a connection's turn; a plain GET when absent.
+ * request when its answer is complete. `headers` are sent with each request. `request` makes the request of a connection's turn; a plain GET when absent.
  */
 export async function load(
   port: number,
@@ -80,15 +86,6 @@ export async function load(
       socket.destroy();
     }),
   );
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   const elapsed = (performance.now() - start) / 1000;
-  return {
-    requests: latencies.length,
-    perSecond: latencies.length / elapsed,
-    p50: at(0.5),
-    p99: at(0.99),
-    bytes,
-  };
+  return { requests: latencies.length, perSecond: latencies.length / elapsed, latencies, bytes };
 }

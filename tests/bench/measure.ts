@@ -5,8 +5,11 @@ import { load } from './load.ts';
 import { type Row, rowOf, type Turn } from './row.ts';
 import type { Kind } from './table.ts';
 
-/** A shop that runs. `build` is the name of its commit, where it is not this one. */
-export type Running = { build: string | undefined; origin: string; port: number; server: ChildProcess };
+/** A shop that runs. `build` is the name of its commit, where another is compared with it. */
+export type Running = { build?: string | undefined; origin: string; port: number; server: ChildProcess };
+
+/** What is measured: a page of a shop, and how it is asked for. */
+export type Work = { shop: Running; page: Page; kind: Kind };
 
 /** Requests after which a page's code has been compiled for the last time. */
 const WARM_REQUESTS = 2_000;
@@ -15,33 +18,28 @@ const WARM_TURN_SECONDS = 0.3;
 /** How often each work takes a turn. */
 const ROUNDS = 9;
 
-/** `seconds`: of each kind of work, all its turns together. */
-type Asked = { kinds: readonly Kind[]; connections: number; seconds: number };
-type Work = { shop: Running; kind: Kind };
+/** `seconds`: of each work, all its turns together. */
+type Asked = { connections: number; seconds: number };
+type Measuring = { work: Work; turns: Turn[] };
 
 /**
- * Measures these kinds of work of a page in each shop, by the order of kinds. All take turns, so that
- * what else slows the machine slows them alike.
+ * Measures each of these works. They take turns, so that what else slows the machine slows them alike,
+ * and every other round is in the opposite order, so that none always follows the same.
  */
-export async function measureInTurns(
-  shops: readonly Running[],
-  page: Page,
-  { kinds, connections, seconds }: Asked,
-): Promise<Row[]> {
-  const works: Work[] = kinds.flatMap((kind) => shops.map((shop) => ({ shop, kind })));
-  const turns: Turn[][] = works.map(() => []);
-  for (const work of works) await warmUp(page, work, connections);
+export async function measureInTurns(works: readonly Work[], asked: Asked): Promise<Row[]> {
+  const { connections } = asked;
+  const measured = works.map((work): Measuring => ({ work, turns: [] }));
+  for (const work of works) await warmUp(work, connections);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, work] of works.entries())
-      turns[index]?.push(await turn(page, work, { connections, seconds: seconds / ROUNDS }));
-  return works.map(({ shop, kind }, index) => {
-    const build = shops.length > 1 ? (shop.build ?? 'here') : undefined;
-    return rowOf({ page: page.name, what: kind, connections, build }, turns[index] ?? []);
-  });
+    for (const { work, turns } of round % 2 === 0 ? measured : measured.toReversed())
+      turns.push(await turn(work, { connections, seconds: asked.seconds / ROUNDS }));
+  return measured.map(({ work: { page, kind, shop }, turns }) =>
+    rowOf({ page: page.name, what: kind, connections, build: shop.build }, turns),
+  );
 }
 
 /** Asks until the code is compiled: that takes as many requests for a slow page as for a fast one. */
-async function warmUp(page: Page, { shop, kind }: Work, connections: number): Promise<void> {
+async function warmUp({ shop, page, kind }: Work, connections: number): Promise<void> {
   const start = performance.now();
   const asked = { connections, seconds: WARM_TURN_SECONDS, headers: headersOf(page, kind) };
   let requests = 0;
@@ -49,11 +47,7 @@ async function warmUp(page: Page, { shop, kind }: Work, connections: number): Pr
     requests += (await load(shop.port, page.path, asked)).requests;
 }
 
-async function turn(
-  page: Page,
-  { shop, kind }: Work,
-  asked: { connections: number; seconds: number },
-): Promise<Turn> {
+async function turn({ shop, page, kind }: Work, asked: Asked): Promise<Turn> {
   const before = cpuOf(shop);
   const measured = await load(shop.port, page.path, { ...asked, headers: headersOf(page, kind) });
   const after = cpuOf(shop);

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
-import { headersOf, type Page, pagesOf } from './bench-pages.ts';
-import { exactCpuTime } from './cpu-time.ts';
-import { load } from './load.ts';
+import { type Page, pagesOf } from './bench-pages.ts';
+import { measureInTurns, type Running } from './measure.ts';
 import { answered } from './memory-bench.ts';
-import { type Round, type Turn, together } from './scale-table.ts';
+import { cpuRatio } from './row.ts';
 import { end, untilReady } from './shop-bench.ts';
 import { kilobytes } from './table.ts';
 import { shopVariables, startSandbox, startShop } from './workerd.ts';
@@ -13,15 +12,7 @@ import { shopVariables, startSandbox, startShop } from './workerd.ts';
 const SMALL = 500;
 const LARGE = 20_000;
 const CONNECTIONS = [1, 16];
-/** How often both shops take a turn. */
-const ROUNDS = 9;
-/** Requests after which a page's code has been compiled, and the longest time for them. */
-const WARM_REQUESTS = 600;
-const WARM_TURN_SECONDS = 0.3;
-const LONGEST_WARM_UP_MS = 2_000;
-
-type Shop = { port: number; server: ChildProcess; cloud: ChildProcess; pages: Page[] };
-type Work = { page: Page; connections: number; seconds: number };
+type Shop = Running & { cloud: ChildProcess; pages: Page[] };
 type Bench = {
   port: number;
   /** For each page and number of connections, of each shop. */
@@ -51,21 +42,15 @@ export async function benchScale({ port, seconds, only }: Bench): Promise<void> 
     const other = large.pages[index];
     if (!other || !(only?.includes(page.name) ?? true)) continue;
     for (const connections of CONNECTIONS) {
-      const work = { connections, seconds: seconds / ROUNDS };
-      await warmUp(small, { page, ...work });
-      await warmUp(large, { page: other, ...work });
-      const rounds: Round[] = [];
-      for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push({
-          small: await turn(small, { page, ...work }),
-          large: await turn(large, { page: other, ...work }),
-        });
-      const found = together(rounds);
-      const cells = [found.small, found.large].flatMap((one) => [
-        one.perSecond.toFixed(0),
-        one.cpuMs.toFixed(2),
-      ]);
-      console.log(`| ${page.name} | ${connections} | ${cells.join(' | ')} | ${found.grows.toFixed(2)}× |`);
+      const works = [
+        { shop: small, page, kind: 'full' as const },
+        { shop: large, page: other, kind: 'full' as const },
+      ];
+      const [few, many] = await measureInTurns(works, { connections, seconds });
+      if (!few || !many) throw new Error('Both shops are measured.');
+      const cells = [few, many].flatMap(({ perSecond, cpuMs }) => [perSecond.toFixed(0), cpuMs?.toFixed(2)]);
+      const grows = cpuRatio(many, few)?.toFixed(2);
+      console.log(`| ${[page.name, connections, ...cells, grows].join(' | ')}× |`);
     }
   }
   await Promise.all([small, large].flatMap(({ server, cloud }) => [end(server), end(cloud)]));
@@ -80,21 +65,7 @@ async function open(port: number, products: number): Promise<Shop> {
   const variables = shopVariables(origin);
   const server = await startShop({ root: process.cwd(), port, sandboxPort: port + 1, variables });
   await untilReady(origin);
-  return { port, server, cloud, pages: await pagesOf(origin, true) };
-}
-
-async function warmUp({ port }: Shop, { page, connections }: Work): Promise<void> {
-  const asked = { connections, seconds: WARM_TURN_SECONDS, headers: headersOf(page, 'full') };
-  const until = performance.now() + LONGEST_WARM_UP_MS;
-  for (let requests = 0; requests < WARM_REQUESTS && performance.now() < until; )
-    requests += (await load(port, page.path, asked)).requests;
-}
-
-async function turn({ port, server }: Shop, { page, connections, seconds }: Work): Promise<Turn> {
-  const before = exactCpuTime(server.pid);
-  const asked = { connections, seconds, headers: headersOf(page, 'full') };
-  const { perSecond, requests } = await load(port, page.path, asked);
-  return { perSecond, cpuMs: (exactCpuTime(server.pid) - before) / requests };
+  return { origin, port, server, cloud, pages: await pagesOf(origin, true) };
 }
 
 /** Of the document after gzip, in bytes. */

@@ -31,7 +31,7 @@ type Bench = {
 export async function benchShop({ port, seconds, json, compare, only }: Bench): Promise<void> {
   const sandboxPort = port + 1;
   const sandbox = await startSandbox(sandboxPort);
-  const here = { build: undefined, root: process.cwd() };
+  const here = { build: compare && 'here', root: process.cwd() };
   const builds = compare ? [{ build: compare, root: await buildReference(compare) }, here] : [here];
   const shops: Running[] = [];
   for (const [index, { build, root }] of builds.entries()) {
@@ -51,7 +51,8 @@ export async function benchShop({ port, seconds, json, compare, only }: Bench): 
     // two commits are compared by the shop's own work
     const kinds = compare ? page.kinds.filter((kind) => OWN_WORK.includes(kind)) : page.kinds;
     for (const connections of CONNECTIONS) {
-      const found = await measureInTurns(shops, page, { kinds, connections, seconds });
+      const works = kinds.flatMap((kind) => shops.map((shop) => ({ shop, page, kind })));
+      const found = await measureInTurns(works, { connections, seconds });
       rows.push(...found);
       if (compare) printPairs(found);
       else printPage(found);
@@ -66,7 +67,8 @@ export async function benchShop({ port, seconds, json, compare, only }: Bench): 
 function printPage(rows: readonly Row[]): void {
   const floor = rows.find(({ what }) => what === 'static');
   const calls = rows.find(({ what }) => what === 'calls');
-  if (floor) for (const row of rows) printRow(row, { static: floor, calls });
+  if (!floor) throw new Error('A page is measured beside its static document.');
+  for (const row of rows) printRow(row, { static: floor, calls });
 }
 
 /** Prints the same work of two commits, which follow each other. */

@@ -1,4 +1,4 @@
-import { cpuRatio, type Row, rateOf } from './row.ts';
+import { besideCalls, cpuRatio, type Row, rateOf } from './row.ts';
 
 /** What is measured of a page: the floors, then the shop as it is, with and without its page cache. */
 export const KINDS = {
@@ -36,21 +36,15 @@ export function printHead(): void {
 }
 
 /** The floors of a page: the static document, and that after the page's calls, where it makes any. */
-export type Floors = { static: Row; calls?: Row | undefined };
+type Floors = { static: Row; calls?: Row | undefined };
 
 /** A row, beside the floors that it is compared with. */
-export function printRow(row: Row, floors: Floors): void {
+export function printRow(row: Row, { static: floor, calls }: Floors): void {
   const { page, what, connections, perSecond, cpuMs, p50, p99, bytes } = row;
-  const beside = what === 'static' ? undefined : besideCalls(cpuMs, floors);
+  const beside = calls && what !== 'static' ? besideCalls(row, { static: floor, calls }) : undefined;
   const times = [cpuMs, beside, p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
-  const share = what === 'static' ? '–' : rateOf(row, floors.static).toFixed(2);
-  line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), share]);
-}
-
-/** Processor time without that of the calls, in ms; undefined where the page makes none. */
-function besideCalls(cpuMs: number | undefined, floors: Floors): number | undefined {
-  const [none, some] = [floors.static.cpuMs, floors.calls?.cpuMs];
-  return cpuMs === undefined || none === undefined || some === undefined ? undefined : cpuMs - (some - none);
+  const rate = what === 'static' ? '–' : rateOf(row, floor).toFixed(2);
+  line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), rate]);
 }
 
 export function printComparisonHead(ref: string): void {

@@ -9,18 +9,17 @@ import { recentlyMade } from '../request/recently-made.ts';
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';
   readonly #tree = new TrieRouter<T>();
-  #read = this.#searched();
+  /** Finds the routes of a path that is read. */
+  #remembered: ((path: string) => Result<T>) | undefined;
 
   add(method: string, path: string, handler: T): void {
     this.#tree.add(method, path, handler);
-    this.#read = this.#searched();
+    this.#remembered = undefined;
   }
 
   match(method: string, path: string): Result<T> {
-    return method === 'GET' ? this.#read(path) : this.#tree.match(method, path);
-  }
-
-  #searched(): (path: string) => Result<T> {
-    return recentlyMade((path) => this.#tree.match('GET', path));
+    if (method !== 'GET') return this.#tree.match(method, path);
+    this.#remembered ??= recentlyMade((asked) => this.#tree.match('GET', asked));
+    return this.#remembered(path);
   }
 }

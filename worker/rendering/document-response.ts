@@ -42,6 +42,8 @@ export function documentResponse(
   const isTheirs = places.length > 0;
   setAll(c, { ...pageHeaders, ...(document.link && { Link: document.link }) });
   setAll(c, isTheirs ? { 'X-Cache': found.state, 'Cache-Control': 'private, no-store' } : stated(found));
+  const age = isTheirs ? undefined : ageOf(found);
+  if (age) c.header('Age', age);
   if (!isTheirs) sayRobots(c, document);
   if (isTheirs || isChanged) return c.body(document.body, 200, { 'Content-Type': document.type });
   c.header('ETag', document.etag);
@@ -61,13 +63,14 @@ function everyonesResponse(
     ? new Response(null, { status: 304, headers })
     : new Response(document.body, { headers });
   c.set('secured', response);
-  if (found.age) response.headers.set('Age', ageOf(found.age));
+  const age = ageOf(found);
+  if (age) response.headers.set('Age', age);
   const robots = robotsOf(c, document);
   if (robots) response.headers.set('X-Robots-Tag', robots);
   return response;
 }
 
-type KeptHeaders = { config: Config; state: string; isFresh: boolean; headers: Headers };
+type KeptHeaders = { config: Config; state: string; headers: Headers };
 
 /** The headers that a document was last sent with, but for its age; by its body. */
 const keptHeaders = new WeakMap<Uint8Array, KeptHeaders>();
@@ -79,35 +82,36 @@ const keptHeaders = new WeakMap<Uint8Array, KeptHeaders>();
 function lastingHeaders(
   config: Config,
   document: StoredDocument,
-  { state, age }: AsFound,
+  found: AsFound,
   pageHeaders: Record<string, string>,
 ): Headers {
-  const isFresh = age !== undefined;
+  const { state } = found;
   const known = keptHeaders.get(document.body);
-  if (known?.config === config && known.state === state && known.isFresh === isFresh) return known.headers;
+  if (known?.config === config && known.state === state) return known.headers;
   const headers = new Headers({
     ...pageHeaders,
-    ...stated({ state, age: isFresh ? 0 : undefined }),
+    ...stated(found),
     ETag: document.etag,
     'Content-Type': document.type,
   });
   if (document.link) headers.set('Link', document.link);
   applySecurityHeaders(headers, config);
-  keptHeaders.set(document.body, { config, state, isFresh, headers });
+  keptHeaders.set(document.body, { config, state, headers });
   return headers;
 }
 
-/** The headers that say how a document was found. */
+/** The headers that say how a document was found, but for its age. */
 function stated({ state, age }: AsFound): Record<string, string> {
   return {
     'X-Cache': state,
     'Cache-Control': age === undefined ? CACHE_CONTROL.stale : CACHE_CONTROL.fresh,
-    ...(age && { Age: ageOf(age) }),
   };
 }
 
-/** An age as the header states it, in whole seconds. */
-const ageOf = (seconds: number) => String(Math.floor(seconds));
+/** The `Age` of a document in whole seconds; undefined for one that was just made, or is stale. */
+function ageOf({ age }: AsFound): string | undefined {
+  return age ? String(Math.floor(age)) : undefined;
+}
 
 /** Sets headers on the context. */
 export function setAll(c: Context<AppEnv>, headers: Record<string, string>): void {

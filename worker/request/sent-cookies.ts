@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 
 type SentCookies = Readonly<Record<string, string | undefined>>;
 
-/** By hono's context: the collector has more work with a platform's object that is a key. */
+/** Kept by hono's context: a `Request` that is a key costs the garbage collector more. */
 const read = new WeakMap<Context, SentCookies>();
 
 /** The cookies that the browser sent, by name; its header is read once for each request. */

@@ -8,7 +8,7 @@ import { type Storefront, storefrontOf } from './storefront.ts';
 
 /**
  * The facts of a request that are known before any service is called: its storefront and its
- * address. Only the country is about the shopper.
+ * address. They say nothing of the shopper: requests for the same address share them.
  */
 export type ShopRequest = Storefront & {
   /** Path without site and locale, always starting with a slash. */
@@ -22,35 +22,47 @@ export type ShopRequest = Storefront & {
   canonicalSpelling: boolean;
 };
 
-/** What an address says by itself, before the query is read. */
+/** An address in parts. */
 type Address = ReturnType<typeof decodeUrl> & {
   asMarkdown: boolean;
   /** Path and query that were requested, as the browser spells them. */
   asked: string;
 };
 
-type Read = { address: Address; shop: ShopRequest };
+type AddressFacts = { address: Address; shop: ShopRequest };
 
-/** What each configuration's last addresses without a query say. */
-const knownAddresses = new WeakMap<Config, (url: string) => Read>();
-/** What the others say: a query may hold a shopper's words, so it ends with its request. */
-const ofRequests = new WeakMap<Request, Read>();
+/** The facts of the last addresses without a query, by configuration. */
+const known = new WeakMap<Config, (url: string) => AddressFacts>();
+/**
+ * The facts of addresses with a query, by request: a query may hold a shopper's words, so they end
+ * with their request.
+ */
+const ofRequests = new WeakMap<Request, AddressFacts>();
 
-function read(request: Request, config: Config): Read {
+function factsOf(request: Request, config: Config): AddressFacts {
   const { url } = request;
-  if (!url.includes('?')) return readerFor(config)(url);
-  const known = ofRequests.get(request) ?? readAddress(url, config);
-  ofRequests.set(request, known);
-  return known;
+  if (!url.includes('?')) return knownIn(config)(url);
+  let facts = ofRequests.get(request);
+  if (facts?.shop.config !== config) {
+    facts = readFacts(url, config);
+    ofRequests.set(request, facts);
+  }
+  return facts;
 }
 
-function readerFor(config: Config): (url: string) => Read {
-  let reader = knownAddresses.get(config);
-  if (!reader) {
-    reader = recentlyMade((url) => readAddress(url, config));
-    knownAddresses.set(config, reader);
+function knownIn(config: Config): (url: string) => AddressFacts {
+  let facts = known.get(config);
+  if (!facts) {
+    facts = recentlyMade((url) => readFacts(url, config));
+    known.set(config, facts);
   }
-  return reader;
+  return facts;
+}
+
+function readFacts(url: string, config: Config): AddressFacts {
+  const address = decodeAddress(url, config);
+  // requests without a query share both
+  return { address: Object.freeze(address), shop: Object.freeze(shopAt(address, config)) };
 }
 
 /**
@@ -58,7 +70,7 @@ function readerFor(config: Config): (url: string) => Read {
  * its own way, and stays the path that it is.
  */
 export function decodeRequest(request: Request, config: Config): Address {
-  return read(request, config).address;
+  return factsOf(request, config).address;
 }
 
 /**
@@ -66,13 +78,7 @@ export function decodeRequest(request: Request, config: Config): Address {
  * docs/contracts/urls.md).
  */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
-  return read(request, config).shop;
-}
-
-function readAddress(url: string, config: Config): Read {
-  const address = decodeAddress(url, config);
-  // requests share them
-  return { address: Object.freeze(address), shop: Object.freeze(shopAt(address, config)) };
+  return factsOf(request, config).shop;
 }
 
 function decodeAddress(url: string, config: Config): Address {

@@ -6,7 +6,6 @@ import { filmBase, imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
 import type { SocialProvider } from '../config/social-providers.ts';
 import { messagesFor } from './messages.ts';
-import { recentlyMade } from './recently-made.ts';
 import { shopHref } from './shop-address.ts';
 import { socialProviders } from './social-providers.ts';
 
@@ -86,8 +85,7 @@ type Market = { config: Config; site: Site; locale: LocaleConfig };
 
 function makeStorefront(id: string, { config, site, locale }: Market): Storefront {
   const own = addressesOf({ site, locale }, config.urls);
-  const known = recentlyMade((path) => own(path));
-  const link = (to: string) => (to.includes('?') ? own(...pathAndQuery(to)) : known(to));
+  const link = (to: string) => own(...pathAndQuery(to));
   const linkFor = (toSite: Site, toLocale: LocaleConfig, to: string) =>
     storefrontOf(config, toSite, toLocale).link(to);
   const storefront: Storefront = {
@@ -126,7 +124,7 @@ function makeStorefront(id: string, { config, site, locale }: Market): Storefron
 
 function pathAndQuery(address: string): [path: string, query: string] {
   const at = address.indexOf('?');
-  return [address.slice(0, at), address.slice(at)];
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
 function passwordlessOf({ FEATURE_PASSWORDLESS, PASSWORDLESS_FIRST }: Config): 'off' | 'offered' | 'first' {

@@ -34,6 +34,21 @@ it('finds what the tree finds, the first time and later', () => {
   );
 });
 
+it('keeps the parameters of each path apart', () => {
+  const { remembering } = routers();
+  const slugOf = (path: string) =>
+    remembering
+      .match('GET', path)[0]
+      .map(([, found]) => found)
+      .find(({ slug }) => slug)?.slug;
+  expect(['/p/tent', '/p/stove', '/p/tent', '/p/stove'].map(slugOf)).toEqual([
+    'tent',
+    'stove',
+    'tent',
+    'stove',
+  ]);
+});
+
 it('knows a route that is added after a path was asked for', () => {
   const { remembering } = routers();
   remembering.match('GET', '/new');

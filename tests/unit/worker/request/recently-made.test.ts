@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { recentlyMade } from '../../../../worker/request/recently-made.ts';
+import { LONGEST_KEY, recentlyMade } from '../../../../worker/request/recently-made.ts';
 
 const counted = () => {
   const make = vi.fn((key: string) => ({ key }));
@@ -13,14 +15,6 @@ it('makes a value once for each key', () => {
   expect(again).toBe(one);
   expect(other).toEqual({ key: 'b' });
   expect(make).toHaveBeenCalledTimes(2);
-});
-
-it('keeps what has no value, too', () => {
-  const make = vi.fn(() => undefined);
-  const read = recentlyMade<undefined>(make);
-  read('a');
-  read('a');
-  expect(make).toHaveBeenCalledOnce();
 });
 
 it('keeps what is read again, however many keys visitors make up', () => {
@@ -43,7 +37,25 @@ it('forgets what was not read for a thousand keys', () => {
 
 it('keeps nothing of a long key', () => {
   const { make, read } = counted();
-  const long = 'a'.repeat(201);
-  expect(read(long)).toEqual(read(long));
-  expect(make).toHaveBeenCalledTimes(2);
+  for (const length of [LONGEST_KEY, LONGEST_KEY + 1])
+    for (const key of ['a'.repeat(length), 'a'.repeat(length)]) read(key);
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('does not keep the text that a key was cut from', () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const { read } = counted();
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = used();
+  for (const name of names(300, '/p/some-product-of-the-shop-')) {
+    const address = Buffer.from(`https://shop.example${name}?${'a'.repeat(200_000)}`).toString('latin1');
+    read(address.slice(20, address.indexOf('?')));
+  }
+  expect(used() - before).toBeLessThan(10_000_000);
+  // what is kept is in use until here
+  read('/');
 });

@@ -85,9 +85,10 @@ describe('requests for the same address', () => {
     expect(one.search.get('q')).toBe('tent');
   });
 
-  it('share nothing with another configuration', () => {
+  it.each(['/p/a.html', '/search?q=tent'])('share nothing with another configuration: %s', (address) => {
     const another = parseConfig({ ...COMPLETE, ORIGIN: 'https://other.example' });
-    expect(ask('/p/a.html', another).config).toBe(another);
-    expect(ask('/p/a.html').config).toBe(config);
+    const request = new Request(`https://shop.example${address}`);
+    expect(readShopRequest(request, another).config).toBe(another);
+    expect(readShopRequest(request, config).config).toBe(config);
   });
 });
