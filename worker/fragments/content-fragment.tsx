@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { arrived } from '../rendering/settle-late.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -39,7 +40,10 @@ export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promis
     return blocks.elements.length > 0 ? [{ name, blocks }] : [];
   });
   if (filled.length === 0) return noFragment(c, CACHE_CONTROL);
-  const late = await Promise.all(filled.flatMap(({ blocks }) => blocks.pending));
+  const late = await arrived(
+    filled.flatMap(({ blocks }) => blocks.pending),
+    services,
+  );
   const whole = late.every((data) => data !== undefined);
   return fragmentResponse(
     c,

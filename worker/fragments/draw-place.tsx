@@ -7,6 +7,7 @@ import { readItem } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
+import { arrived } from '../rendering/settle-late.ts';
 import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import {
   type ContentItem,
@@ -116,7 +117,7 @@ async function drawn(
   if (first && schemaName(first) === 'marketing-banner') return strip(c, first);
   const name = `own-${address.replace(/[^\w-]+/g, '-')}`;
   const blocks = prepareBlocks(services, entries, { name, opens, groups, order });
-  await Promise.all(blocks.pending);
+  await arrived(blocks.pending, services);
   // a page that opened without its h1 would have none
   if (blocks.elements.length === 0 || (opens && !blocks.holdsHeading)) return undefined;
   return filling(c, blocks.elements);

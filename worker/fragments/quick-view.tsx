@@ -13,7 +13,7 @@ import { Buying } from '../catalog/product/buying.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { settleLate } from '../rendering/settle-late.ts';
+import { arrived, settleSection } from '../rendering/settle-late.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
@@ -51,7 +51,8 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
       return { address: `${shop.path}?${new URLSearchParams({ id })}` };
     const colour = chosenColour(detail.choice, colourCode || found.chosen[COLOUR_PARAMETER]);
     const values = chosenValues(detail.choice, (attribute) => found.chosen[attribute]);
-    const { stock } = settleLate({ stock: getLowStock(services, detail) }, services);
+    const stock = settleSection('stock', getLowStock(services, detail), services);
+    const [lowStock] = await arrived([stock], services);
     return {
       node: (
         <LowStockContext value={stock}>
@@ -66,7 +67,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
           />
         </LowStockContext>
       ),
-      whole: (await stock) !== undefined && enrichment !== undefined && editorial !== undefined,
+      whole: lowStock !== undefined && enrichment !== undefined && editorial !== undefined,
     };
   });
 }

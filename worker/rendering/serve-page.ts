@@ -30,7 +30,7 @@ import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
 import { pageQuery, splitQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.ts';
-import { isAllHere, isComplete } from './settle-late.ts';
+import { arrived, endInTime, isAllHere, isComplete } from './settle-late.ts';
 
 /**
  * The browser prerenders links that a visitor is about to follow (worker/api/speculation-rules.ts).
@@ -123,8 +123,7 @@ function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): D
   const { shop, config } = services;
   if (!config.FEATURE_DOCUMENT_CACHE || services.cache.bypass || services.shopper) return undefined;
   if (!shop.canonicalSpelling || !isRead(c)) return undefined;
-  // nearly all are asked for without a query
-  const query = shop.search.size === 0 ? '' : page.cacheQuery(shop.search, config);
+  const query = canonicalQuery(page, services);
   if (query !== ownQuery(page, services)) return undefined;
   const name = `${config.ORIGIN}/${FOLDERS[frame.type]}/${BUILD_ID}/${shop.site.id}/${shop.locale.id}${shop.path}${query ? `?${query}` : ''}`;
   return { name, isShared: page.isShared(shop.search, config) };
@@ -132,6 +131,12 @@ function documentKey(c: Context<AppEnv>, { frame, page }: Served<PublicPage>): D
 
 function isRead(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' || c.req.method === 'HEAD';
+}
+
+/** The page's own parameters in its canonical spelling. */
+function canonicalQuery(page: PublicPage, { shop: { search }, config }: Services): string {
+  // nearly all are asked for without a query
+  return search.size === 0 ? '' : page.cacheQuery(search, config);
 }
 
 /** The page's own parameters as the request spelled them. */
@@ -201,6 +206,7 @@ async function serveLoaded(
   if (outside !== NOTHING_OUTSIDE)
     c.header('Content-Security-Policy', contentSecurityPolicy(config, { outside }));
   const mustWait = !(await isAllHere(prepared.pending, c.get('services').cache.waits));
+  if (mustWait) endInTime(prepared.pending, c.get('services'));
   if (mustWait && !shell.write) {
     if (mayKeep) c.executionCtx.waitUntil(keepWhenComplete(c, c.get('services'), made, key));
     c.header('X-Cache', mayKeep ? 'MISS; reason=streamed' : 'BYPASS');
@@ -263,7 +269,7 @@ async function keepWhenComplete(
   made: Made,
   key: DocumentKey,
 ): Promise<void> {
-  const values = await Promise.all(made.view.prepared.pending);
+  const values = await arrived(made.view.prepared.pending, services);
   if (values.every(isComplete))
     await keepDocument(services, key, await withEtag(complete(c, made)), Date.now());
 }
@@ -278,7 +284,7 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
   const services = c.get('services');
   const { shop, config } = services;
   const own = page.cache === 'document' ? ownQuery(page, services) : '';
-  const canonical = page.cache === 'document' ? page.cacheQuery(shop.search, config) : '';
+  const canonical = page.cache === 'document' ? canonicalQuery(page, services) : '';
   const stated = prepared.address ?? shop.path;
   // the address of the page as Markdown, where it has one, has a spelling of its own
   const path = (shop.asMarkdown && markdownPath(stated)) || stated;

@@ -5,10 +5,14 @@ import type { Services } from '../upstreams/services.ts';
 /** Named deferred data, which may arrive after the shell. */
 export type Deferred = Record<string, Promise<unknown>>;
 
-/** React itself marks promises that it waits for as `pending`. */
+/**
+ * React itself marks promises that it waits for as `pending`. `giveUp` settles the promise with
+ * undefined; its loading goes on after the response.
+ */
 type Settled<T = unknown> = Promise<T | undefined> & {
   status?: 'pending' | 'fulfilled';
   value?: T | undefined;
+  giveUp?: () => void;
 };
 
 /**
@@ -19,54 +23,25 @@ export const DOCUMENT_OPEN_MS = 5_000;
 /** Deferred data has at least this long, in ms, however long the page itself took. */
 const LEAST_MS = 500;
 
-type LateServices = Pick<Services, 'requestId' | 'timing'> & { cache: Pick<Services['cache'], 'waitUntil'> };
+type LateServices = Pick<Services, 'requestId'> & { cache: Pick<Services['cache'], 'waitUntil'> };
 
 /**
  * Makes each deferred promise safe. A failure is logged and becomes undefined, so that only its own
- * section is absent. So does data that has not arrived when the document must end; its loading goes
- * on after the response, to fill the cache. A settled promise carries `status` and `value`, which
- * React's `use()` reads without suspending.
+ * section is absent. A settled promise carries `status` and `value`, which React's `use()` reads
+ * without suspending. Whoever waits for them ends the wait with `endInTime`.
  */
 export function settleLate<Late extends Deferred>(late: Late | undefined, services: LateServices): Late {
-  const sections = Object.entries(late ?? {}).map(([section, work]) => settle(section, work, services));
-  endInTime(sections, services);
-  return Object.fromEntries(sections.map(({ section, settled }) => [section, settled])) as Late;
+  return Object.fromEntries(
+    Object.entries(late ?? {}).map(([section, work]) => [section, settleSection(section, work, services)]),
+  ) as Late;
 }
 
 /** The same for one section, such as a content block. */
 export function settleSection<T>(
   section: string,
   work: Promise<T>,
-  services: LateServices,
+  { requestId, cache }: LateServices,
 ): Promise<T | undefined> {
-  const one = settle(section, work, services);
-  endInTime([one], services);
-  return one.settled;
-}
-
-/**
- * Gives up on data that has not arrived when the document must end. Does nothing where no data is
- * deferred.
- */
-function endInTime(sections: { settled: Settled; giveUp: () => void }[], { timing }: LateServices): void {
-  if (sections.length === 0) return;
-  const waiting = new Set(sections);
-  const open = timing.startedAt + DOCUMENT_OPEN_MS - Date.now();
-  const timer = setTimeout(
-    () => {
-      for (const { giveUp } of waiting) giveUp();
-    },
-    Math.max(LEAST_MS, open),
-  );
-  for (const one of sections) {
-    void one.settled.then(() => {
-      waiting.delete(one);
-      if (waiting.size === 0) clearTimeout(timer);
-    });
-  }
-}
-
-function settle<T>(section: string, work: Promise<T>, { requestId, cache }: LateServices) {
   const { promise, resolve } = Promise.withResolvers<T | undefined>();
   const settled: Settled<T> = promise;
   const settleWith = (value: T | undefined) => {
@@ -80,11 +55,39 @@ function settle<T>(section: string, work: Promise<T>, { requestId, cache }: Late
     settleWith(undefined);
   };
   const done = work.then(settleWith, fail);
-  const giveUp = () => {
+  settled.giveUp = () => {
     cache.waitUntil(done);
     fail(new Error('The document had to end.'));
   };
-  return { section, settled, giveUp };
+  return settled;
+}
+
+/**
+ * Gives up on data that has not arrived when the document must end: it becomes undefined, and its
+ * loading goes on after the response, to fill the cache.
+ */
+export function endInTime(pending: readonly Settled[], { timing }: Pick<Services, 'timing'>): void {
+  const waiting = new Set(pending.filter(({ status }) => status !== 'fulfilled'));
+  if (waiting.size === 0) return;
+  const open = timing.startedAt + DOCUMENT_OPEN_MS - Date.now();
+  const timer = setTimeout(
+    () => {
+      for (const { giveUp } of waiting) giveUp?.();
+    },
+    Math.max(LEAST_MS, open),
+  );
+  for (const one of waiting) {
+    void one.then(() => {
+      waiting.delete(one);
+      if (waiting.size === 0) clearTimeout(timer);
+    });
+  }
+}
+
+/** Waits for deferred data, and no longer than the document may wait; undefined for what is absent. */
+export function arrived(pending: readonly Settled[], services: Pick<Services, 'timing'>): Promise<unknown[]> {
+  endInTime(pending, services);
+  return Promise.all(pending);
 }
 
 /** What deferred data has settled with; undefined while it is on its way. */

@@ -10,6 +10,7 @@ import { ContentPageHeader } from '../../content/content-page-header.tsx';
 import { isSlot, withoutSlots } from '../../content/slots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { fragmentHtml } from '../../rendering/fragment-html.tsx';
+import { arrived } from '../../rendering/settle-late.ts';
 import { log } from '../../request/log.ts';
 import { Footer } from '../../shell/footer.tsx';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../../upstreams/content/content-item.ts';
@@ -64,7 +65,7 @@ function isPage({ content }: ContentItem, schema: string): boolean {
 async function blocksOf(c: Context<AppEnv>, content: unknown, opens: boolean) {
   const { services } = c.var;
   const blocks = prepareBlocks(services, content, { name: NAME, opens, groups: groupsOf(c), explains: true });
-  await Promise.all(blocks.pending);
+  await arrived(blocks.pending, services);
   return blocks;
 }
 

@@ -1,7 +1,13 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Waits } from '../../../../worker/cache/waits.ts';
-import { DOCUMENT_OPEN_MS, isAllHere, settleLate } from '../../../../worker/rendering/settle-late.ts';
+import {
+  arrived,
+  DOCUMENT_OPEN_MS,
+  endInTime,
+  isAllHere,
+  settleLate,
+} from '../../../../worker/rendering/settle-late.ts';
 import { Timing } from '../../../../worker/request/timing.ts';
 
 /** A value that is ready, behind that many promises. */
@@ -68,13 +74,14 @@ describe('late data', () => {
     const { after, services } = request();
     const { promise, resolve } = Promise.withResolvers<number>();
     vi.advanceTimersByTime(2_000);
-    const late = settleLate({ one: promise }, services);
+    const late = settleLate({ one: promise, other: atHand(2, 3) }, services);
     const settled = vi.fn();
-    void late.one.then(settled);
+    void arrived(Object.values(late), services).then(settled);
     await vi.advanceTimersByTimeAsync(DOCUMENT_OPEN_MS - 2_001);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(undefined);
+    expect(settled).toHaveBeenCalledWith([undefined, 2]);
+    expect(warned).toHaveBeenCalledOnce();
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('"section":"one"'));
     expect(after).toHaveLength(1);
     resolve(1);
@@ -82,11 +89,23 @@ describe('late data', () => {
     expect(await late.one).toBeUndefined();
   });
 
-  it('leaves no work for after the response when it arrives in time', async () => {
+  it('leaves no work for after the response, and no timer, when it arrives in time', async () => {
+    vi.useFakeTimers();
     const { after, services } = request();
     const late = settleLate({ one: atHand(1, 2) }, services);
-    await late.one;
-    await setImmediate();
+    expect(await arrived(Object.values(late), services)).toEqual([1]);
+    await Promise.resolve();
     expect(after).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes no timer where it is at hand', async () => {
+    const { services } = request();
+    const late = settleLate({ one: atHand(1, 2) }, services);
+    await late.one;
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
+    endInTime(Object.values(late), services);
+    expect(timer).not.toHaveBeenCalled();
   });
 });
