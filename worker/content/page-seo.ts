@@ -88,12 +88,16 @@ function alternateAddress(
 /** What a page says of itself where editors state nothing else. */
 type ContentPage = { title: string; path: string; image?: SharedPicture };
 
+/** The picture that editors chose for those who share a page. */
+const pictureOf = derivedOnce(({ ogImage }: NonNullable<PageSeo['openGraph']>) =>
+  ogImage ? { link: ogImage } : undefined,
+);
+
 /**
  * The head of a content page at `path`. Editors may set another page of the shop as the canonical
  * one.
  */
 export function seoHead(seo: PageSeo, page: ContentPage, shop: Storefront): Head {
-  const link = seo.openGraph?.ogImage;
   return {
     title: pageTitle(seo.title || page.title, shop),
     description: seo.description,
@@ -101,7 +105,7 @@ export function seoHead(seo: PageSeo, page: ContentPage, shop: Storefront): Head
     noindex: seo.noindex,
     keywords: seo.keywords,
     alternates: seo.alternates,
-    image: link ? { link } : page.image,
+    image: (seo.openGraph && pictureOf(seo.openGraph)) ?? page.image,
     shared: { title: seo.openGraph?.ogTitle, description: seo.openGraph?.ogDescription },
   };
 }

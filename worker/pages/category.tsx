@@ -3,6 +3,7 @@ import { categoryPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
+import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getCategoryList, isSharedList } from '../catalog/list/cached-lists.ts';
 import { CategoryRecommended, RelatedCategories } from '../catalog/list/category-foot.tsx';
@@ -28,7 +29,7 @@ import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 type CategoryData = {
   category: CategoryNode;
-  trail: CategoryNode[];
+  trail: readonly CategoryNode[];
   list: ProductList | undefined;
   state: ListState;
   /** The facet whose values are all shown. */
@@ -94,10 +95,10 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
         path: categoryPath(category.id),
         list,
         state,
-        crumbs: crumbs(trail, shop),
+        crumbs: crumbsTo(trail, shop.storefront),
         shop,
         isWhole: all !== undefined,
-        image: category.image ? { link: category.image, alt: category.name } : undefined,
+        image: pictureOf(category),
       }),
     };
   },
@@ -144,10 +145,15 @@ function unnamed(id: string, shop: ShopRequest): CategoryNode {
   };
 }
 
-function crumbs(trail: CategoryNode[], shop: ShopRequest): Crumb[] {
-  const steps = trail.map((node) => ({ name: node.name, href: shop.link(categoryPath(node.id)) }));
-  return [{ name: shop.i18n.t('catalog.home'), href: shop.link('/') }, ...steps];
-}
+const crumbsTo = derivedForStorefront((trail: readonly CategoryNode[], { i18n, link }): Crumb[] => {
+  const steps = trail.map((node) => ({ name: node.name, href: link(categoryPath(node.id)) }));
+  return [{ name: i18n.t('catalog.home'), href: link('/') }, ...steps];
+});
+
+/** The category's picture for those who share its page. */
+const pictureOf = derivedOnce(({ image, name }: CategoryNode) =>
+  image ? { link: image, alt: name } : undefined,
+);
 
 type CategoryProps = {
   data: CategoryData;
@@ -164,7 +170,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
     <>
       {banner.elements}
       <header className="page gutter list-head category-head">
-        <Breadcrumb of={crumbs(trail, shop)} shop={shop.storefront} />
+        <Breadcrumb of={crumbsTo(trail, shop.storefront)} shop={shop.storefront} />
         {banner.holdsHeading ? null : (
           <>
             <h1>{category.name}</h1>
@@ -233,7 +239,7 @@ function Subcategories({
   shop,
 }: {
   category: CategoryNode;
-  trail: CategoryNode[];
+  trail: readonly CategoryNode[];
   shop: ShopRequest;
 }) {
   const { t } = useI18n();

@@ -4,6 +4,7 @@ import { derivedOnce } from '../cache/derived-once.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -37,7 +38,7 @@ export const homePage = definePage<{ seo: PageSeo }>({
   },
   head: ({ seo }, shop) => ({
     ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }, shop),
-    jsonLd: [siteOwner(shop), siteSearch(shop)],
+    jsonLd: siteData(shop.storefront),
   }),
   plain: ({ blocks, shop }) => (
     <>
@@ -59,12 +60,15 @@ export const homePage = definePage<{ seo: PageSeo }>({
     ),
 });
 
-function siteOwner(shop: ShopRequest) {
+/** The structured data of the shop itself. */
+const siteData = derivedOnce((shop: Storefront) => [siteOwner(shop), siteSearch(shop)]);
+
+function siteOwner(shop: Storefront) {
   const url = shop.absolute('/');
   return organization({ name: shop.site.name, url, logo: new URL('/icon.svg', url).href });
 }
 
-function siteSearch(shop: ShopRequest) {
+function siteSearch(shop: Storefront) {
   const search = shop.absolute('/search');
   const searchUrl = `${search}${search.includes('?') ? '&' : '?'}q=`;
   return webSite({ name: shop.site.name, url: shop.absolute('/'), language: shop.locale.id, searchUrl });

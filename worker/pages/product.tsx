@@ -220,7 +220,7 @@ const NO_TREE: CategoryTree = [];
 
 /** The categories above a product, and the breadcrumb made of them. */
 const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
-  derivedOnce((tree: CategoryTree): { trail: CategoryNode[]; crumbs: Crumb[] } => {
+  derivedOnce((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: Crumb[] } => {
     const trail = categoryTrail(tree, detail.categoryId ?? '');
     const crumbs = [
       { name: shop.i18n.t('shell.home'), href: shop.link('/') },

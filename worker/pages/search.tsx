@@ -3,6 +3,7 @@ import { searchPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getSearchList } from '../catalog/list/cached-lists.ts';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
@@ -14,6 +15,7 @@ import type { ProductList } from '../catalog/list/product-list.ts';
 import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { SearchForm } from '../shell/search-form.tsx';
 import { Unavailable } from '../shell/unavailable.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
@@ -81,7 +83,7 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
         path: PATH,
         list: data.list,
         state: data.state,
-        crumbs: crumbs(shop),
+        crumbs: crumbsOf(shop.storefront),
         shop,
         noindex: true,
       }),
@@ -134,13 +136,10 @@ async function getEmptyState(services: Services, { q }: ListState) {
   return [found ?? otherwise];
 }
 
-function crumbs(shop: ShopRequest): Crumb[] {
-  const { t } = shop.i18n;
-  return [
-    { name: t('catalog.home'), href: shop.link('/') },
-    { name: t('search.titleEmpty'), href: shop.link(PATH) },
-  ];
-}
+const crumbsOf = derivedOnce(({ i18n: { t }, link }: Storefront): Crumb[] => [
+  { name: t('catalog.home'), href: link('/') },
+  { name: t('search.titleEmpty'), href: link(PATH) },
+]);
 
 type SearchProps = { data: SearchData; late: LateCards; shop: ShopRequest };
 
@@ -150,7 +149,7 @@ function Search({ data: { list, state, written, all }, late, shop }: SearchProps
     <>
       {/* content follows at once where nothing but another spelling is known */}
       <header className={`page gutter list-head ${list?.total === 0 && list.suggestion ? 'pb-8' : ''}`}>
-        <Breadcrumb of={crumbs(shop)} shop={shop.storefront} />
+        <Breadcrumb of={crumbsOf(shop.storefront)} shop={shop.storefront} />
         <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
         {written ? (
           <Corrected written={written} state={state} shop={shop} />

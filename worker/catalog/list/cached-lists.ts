@@ -19,7 +19,7 @@ export function isSharedList({ filters, price, page, all }: ListState): boolean 
 }
 
 /** The categories down to a list's. `isKnown`: the commerce service has said so, not the address alone. */
-type Place = { trail: CategoryNode[]; isKnown: boolean };
+type Place = { trail: readonly CategoryNode[]; isKnown: boolean };
 
 /**
  * A page of a category's products. In category mode the ids of its trail are joined by `>`

@@ -4,12 +4,13 @@ import { derivedForStorefront } from '../../cache/derived-once.ts';
 import type { Head, SharedPicture } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
-import { breadcrumbList, itemList } from '../../seo/json-ld.ts';
+import { itemList } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
 import { sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import { isRefined, withPage } from './facet-links.ts';
 import type { ProductList } from './product-list.ts';
+import { trailData } from './trail-data.ts';
 
 type ListHeadInput = {
   title: string;
@@ -55,16 +56,21 @@ export function listHead({
     description: description || t('catalog.listDescription', { name: title }),
     canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
     noindex: isHidden,
-    image: image ?? (first && sharedPicture(first.name, shop, { alt: first.alt, whole: true })),
+    image: image ?? (first && pictureOf(first, shop.storefront)),
     ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [
-      breadcrumbList(crumbs.map((crumb) => ({ name: crumb.name, url: absolute(crumb.href, shop) }))),
+      trailData(crumbs, shop.storefront),
       // crawlers read it on pages that they index
       ...(list && !isHidden ? [productsOf(list, shop.storefront)] : []),
     ],
   };
 }
+
+/** A product's picture for those who share the list. */
+const pictureOf = derivedForStorefront(({ name, alt }: { name: string; alt: string }, shop) =>
+  sharedPicture(name, shop, { alt, whole: true }),
+);
 
 const absolute = (href: string, { config }: Storefront) => new URL(href, config.ORIGIN).href;
 

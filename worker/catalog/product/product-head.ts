@@ -5,10 +5,11 @@ import { derivedForStorefront, derivedOnce } from '../../cache/derived-once.ts';
 import type { Head } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
-import { breadcrumbList, product } from '../../seo/json-ld.ts';
+import { product } from '../../seo/json-ld.ts';
 import { pageTitle } from '../../seo/page-title.ts';
 import { indexedPicture, sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from '../list/breadcrumb.tsx';
+import { trailData } from '../list/trail-data.ts';
 import type { ProductDetail } from '../product-detail.ts';
 
 /** Width of the largest picture, in px. */
@@ -40,10 +41,6 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
     ],
   };
 }
-
-const trailData = derivedForStorefront((crumbs: Crumb[], { config }) =>
-  breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, config.ORIGIN).href }))),
-);
 
 type HeadPicture = Pick<Head, 'image' | 'preloadImage' | 'paintAfter'>;
 

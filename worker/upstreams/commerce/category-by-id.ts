@@ -26,7 +26,7 @@ const answer = statedCategory.extend({
  * (docs/product/catalogue.md §7.5). Empty where the service has no such category. Throws
  * `UpstreamError` when it gave no usable answer.
  */
-export async function getCategoryTrail(services: Services, id: string): Promise<CategoryNode[]> {
+export async function getCategoryTrail(services: Services, id: string): Promise<readonly CategoryNode[]> {
   const trail = categoryTrail(await getCategoryTree(services), id);
   if (trail.length > 0 || id === '' || id.length > ID_LIMIT || DOTS.test(id)) return trail;
   const { site, locale } = services.shop;

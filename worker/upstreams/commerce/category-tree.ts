@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
+import { derivedOnce } from '../../cache/derived-once.ts';
 import { numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
@@ -133,13 +134,23 @@ async function askFor(services: Services, ids: string[]): Promise<Answered[]> {
 }
 
 /**
- * The categories from the top level down to the given one; empty when the tree does not hold it.
+ * The categories from the top level down to the given one; empty when the tree does not hold it. The
+ * same list each time, so that what is derived of it lasts.
  */
-export function categoryTrail(tree: CategoryTree, id: string): CategoryNode[] {
-  for (const node of tree) {
-    if (node.id === id) return [node];
-    const below = categoryTrail(node.children, id);
-    if (below.length > 0) return [node, ...below];
-  }
-  return [];
+export function categoryTrail(tree: CategoryTree, id: string): readonly CategoryNode[] {
+  return trailsIn(tree).get(id) ?? [];
 }
+
+/** The trails of all categories by id; of one that stands twice, the first. */
+const trailsIn = derivedOnce((tree: CategoryTree) => {
+  const trails = new Map<string, readonly CategoryNode[]>();
+  const walk = (nodes: CategoryTree, above: readonly CategoryNode[]) => {
+    for (const node of nodes) {
+      const trail = [...above, node];
+      if (!trails.has(node.id)) trails.set(node.id, trail);
+      walk(node.children, trail);
+    }
+  };
+  walk(tree, []);
+  return trails;
+});

@@ -1,0 +1,8 @@
+import { derivedForStorefront } from '../../cache/derived-once.ts';
+import { breadcrumbList } from '../../seo/json-ld.ts';
+import type { Crumb } from './breadcrumb.tsx';
+
+/** The structured data of a breadcrumb. */
+export const trailData = derivedForStorefront((crumbs: Crumb[], { config }) =>
+  breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, config.ORIGIN).href }))),
+);
