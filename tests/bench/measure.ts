@@ -5,7 +5,7 @@ import { load } from './load.ts';
 import { type Row, rowOf, type Turn } from './row.ts';
 import type { Kind } from './table.ts';
 
-/** A shop that runs. `build` is the name of its commit, where another is compared with it. */
+/** A shop that runs. `build` names its commit where two are compared. */
 export type Running = { build?: string | undefined; origin: string; port: number; server: ChildProcess };
 
 /** What is measured: a page of a shop, and how it is asked for. */

@@ -37,7 +37,9 @@ export function rowOf(work: Measurement, turns: readonly Turn[]): Row {
 
 /** The rate of some work as a part of another's: the median of the ratios of their rounds. */
 export function rateOf(work: Row, other: Row): number {
-  return median(work.turns.map(({ perSecond }, round) => perSecond / (other.turns[round]?.perSecond ?? 0)));
+  return median(
+    work.turns.map(({ perSecond }, round) => perSecond / (other.turns[round]?.perSecond ?? Number.NaN)),
+  );
 }
 
 /** The same of the processor time; undefined where the system does not tell it. */
@@ -53,7 +55,10 @@ export function besideCalls(work: Row, floors: { static: Row; calls: Row }): num
   return byRound([work, floors.calls, floors.static], ([own = 0, some = 0, none = 0]) => own - (some - none));
 }
 
-/** The median of what is made of the processor times of each round; undefined where any is not told. */
+/**
+ * The median of what is made of the processor times of each round. A round of which the system did not
+ * tell them all is left out; undefined where none is left.
+ */
 function byRound(rows: readonly Row[], of: (cpuMs: number[]) => number): number | undefined {
   return medianTold(
     (rows[0]?.turns ?? []).map((_, round) => {

@@ -12,6 +12,7 @@ import { shopVariables, startSandbox, startShop } from './workerd.ts';
 const SMALL = 500;
 const LARGE = 20_000;
 const CONNECTIONS = [1, 16];
+
 type Shop = Running & { cloud: ChildProcess; pages: Page[] };
 type Bench = {
   port: number;
@@ -48,9 +49,13 @@ export async function benchScale({ port, seconds, only }: Bench): Promise<void> 
       ];
       const [few, many] = await measureInTurns(works, { connections, seconds });
       if (!few || !many) throw new Error('Both shops are measured.');
-      const cells = [few, many].flatMap(({ perSecond, cpuMs }) => [perSecond.toFixed(0), cpuMs?.toFixed(2)]);
-      const grows = cpuRatio(many, few)?.toFixed(2);
-      console.log(`| ${[page.name, connections, ...cells, grows].join(' | ')}× |`);
+      const cells = [few, many].flatMap(({ perSecond, cpuMs }) => [
+        perSecond.toFixed(0),
+        cpuMs?.toFixed(2) ?? '–',
+      ]);
+      const ratio = cpuRatio(many, few);
+      const grows = ratio === undefined ? '–' : `${ratio.toFixed(2)}×`;
+      console.log(`| ${[page.name, connections, ...cells, grows].join(' | ')} |`);
     }
   }
   await Promise.all([small, large].flatMap(({ server, cloud }) => [end(server), end(cloud)]));

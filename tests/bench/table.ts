@@ -41,9 +41,10 @@ type Floors = { static: Row; calls?: Row | undefined };
 /** A row, beside the floors that it is compared with. */
 export function printRow(row: Row, { static: floor, calls }: Floors): void {
   const { page, what, connections, perSecond, cpuMs, p50, p99, bytes } = row;
-  const beside = calls && what !== 'static' ? besideCalls(row, { static: floor, calls }) : undefined;
+  const beside = calls && what === 'full' ? besideCalls(row, { static: floor, calls }) : undefined;
   const times = [cpuMs, beside, p50, p99].map((ms) => ms?.toFixed(2) ?? '–');
-  const rate = what === 'static' ? '–' : rateOf(row, floor).toFixed(2);
+  // React alone has turns of its own, at another time
+  const rate = what === 'static' || what === 'string' ? '–' : rateOf(row, floor).toFixed(2);
   line([page, KINDS[what], connections, perSecond.toFixed(0), ...times, kilobytes(bytes), rate]);
 }
 

@@ -145,7 +145,7 @@ function unnamed(id: string, shop: ShopRequest): CategoryNode {
   };
 }
 
-const crumbsTo = derivedForStorefront((trail: readonly CategoryNode[], { i18n, link }): Crumb[] => {
+const crumbsTo = derivedForStorefront((trail: readonly CategoryNode[], { i18n, link }): readonly Crumb[] => {
   const steps = trail.map((node) => ({ name: node.name, href: link(categoryPath(node.id)) }));
   return [{ name: i18n.t('catalog.home'), href: link('/') }, ...steps];
 });

@@ -61,7 +61,7 @@ export const homePage = definePage<{ seo: PageSeo }>({
 });
 
 /** The structured data of the shop itself. */
-const siteData = derivedOnce((shop: Storefront) => [siteOwner(shop), siteSearch(shop)]);
+const siteData = derivedOnce((shop: Storefront): readonly object[] => [siteOwner(shop), siteSearch(shop)]);
 
 function siteOwner(shop: Storefront) {
   const url = shop.absolute('/');

@@ -62,7 +62,7 @@ type ProductData = {
   values: string[];
   /** Path and query of the page with that choice. */
   address: string;
-  crumbs: Crumb[];
+  crumbs: readonly Crumb[];
   promises: Promises;
 } | null;
 
@@ -220,7 +220,7 @@ const NO_TREE: CategoryTree = [];
 
 /** The categories above a product, and the breadcrumb made of them. */
 const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
-  derivedOnce((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: Crumb[] } => {
+  derivedOnce((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: readonly Crumb[] } => {
     const trail = categoryTrail(tree, detail.categoryId ?? '');
     const crumbs = [
       { name: shop.i18n.t('shell.home'), href: shop.link('/') },

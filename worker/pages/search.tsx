@@ -136,7 +136,7 @@ async function getEmptyState(services: Services, { q }: ListState) {
   return [found ?? otherwise];
 }
 
-const crumbsOf = derivedOnce(({ i18n: { t }, link }: Storefront): Crumb[] => [
+const crumbsOf = derivedOnce(({ i18n: { t }, link }: Storefront): readonly Crumb[] => [
   { name: t('catalog.home'), href: link('/') },
   { name: t('search.titleEmpty'), href: link(PATH) },
 ]);

@@ -50,7 +50,7 @@ export type Head = {
   /** Title and description for social networks, where they differ from the page's own. */
   shared?: { title?: string; description?: string };
   type?: 'website' | 'product' | 'article';
-  jsonLd?: object[];
+  jsonLd?: readonly object[];
   /**
    * The event that viewing the page reports (client/events/track-page.ts); by default `view-page`
    * with its path. A page states it where its path names an order, an address or a private list.
@@ -117,7 +117,10 @@ export type Prepared =
       status: Status;
       address: string | undefined;
       whole: boolean;
-      /** Deferred data; each promise resolves to undefined when it fails. */
+      /**
+       * Deferred data, made by `settleLate` or `settleSection`: each promise resolves to undefined when
+       * it fails.
+       */
       pending: Promise<unknown>[];
       head: Head;
       /** Whether someone is logged in, on a private page; a public page does not know. */

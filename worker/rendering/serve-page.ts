@@ -30,7 +30,7 @@ import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
 import { pageQuery, splitQuery } from './page-query.ts';
 import { renderDocument, streamDocument } from './render.ts';
-import { arrived, endInTime, isAllHere, isComplete } from './settle-late.ts';
+import { endInTime, isAllHere, isComplete } from './settle-late.ts';
 
 /**
  * The browser prerenders links that a visitor is about to follow (worker/api/speculation-rules.ts).
@@ -249,6 +249,7 @@ async function renewDocument(
     const view: View = { page, prepared, shop, config };
     const isMadeUp = !key.isShared;
     const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type, isMadeUp };
+    endInTime(prepared.pending, services);
     if (isWhole(made)) await keepWhenComplete(c, services, made, key);
   } catch (error) {
     log('warn', 'document-not-renewed', {
@@ -269,7 +270,7 @@ async function keepWhenComplete(
   made: Made,
   key: DocumentKey,
 ): Promise<void> {
-  const values = await arrived(made.view.prepared.pending, services);
+  const values = await Promise.all(made.view.prepared.pending);
   if (values.every(isComplete))
     await keepDocument(services, key, await withEtag(complete(c, made)), Date.now());
 }

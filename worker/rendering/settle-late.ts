@@ -56,6 +56,7 @@ export function settleSection<T>(
   };
   const done = work.then(settleWith, fail);
   settled.giveUp = () => {
+    if (settled.status === 'fulfilled') return;
     cache.waitUntil(done);
     fail(new Error('The document had to end.'));
   };

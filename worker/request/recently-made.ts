@@ -6,7 +6,8 @@ const KEYS_IN_A_MAP = 500;
 /**
  * What is made of a key alone, such as an address: made when it is needed, and kept while it is among
  * the last thousand keys at most. Visitors can make up keys, so only small values are kept so, and
- * those of long keys are made each time. Nothing may change a value.
+ * those of long keys are made each time. Nothing may change a value. A key that was cut from a longer
+ * text does not keep that text in memory, because V8 copies the keys of a map.
  */
 export function recentlyMade<T extends object>(make: (key: string) => T): (key: string) => T {
   let recent = new Map<string, T>();

@@ -31,17 +31,17 @@ type Address = ReturnType<typeof decodeUrl> & {
 
 type AddressFacts = { address: Address; shop: ShopRequest };
 
-/** The facts of the last addresses without a query, by configuration. */
-const known = new WeakMap<Config, (url: string) => AddressFacts>();
+/** What reads addresses without a query, and remembers the last of them; by configuration. */
+const readers = new WeakMap<Config, (url: string) => AddressFacts>();
 /**
  * The facts of addresses with a query, by request: a query may hold a shopper's words, so they end
- * with their request.
+ * with their request. hono asks for the path before there is a context to keep them in.
  */
 const ofRequests = new WeakMap<Request, AddressFacts>();
 
 function factsOf(request: Request, config: Config): AddressFacts {
   const { url } = request;
-  if (!url.includes('?')) return knownIn(config)(url);
+  if (!url.includes('?')) return readerFor(config)(url);
   let facts = ofRequests.get(request);
   if (facts?.shop.config !== config) {
     facts = readFacts(url, config);
@@ -50,13 +50,13 @@ function factsOf(request: Request, config: Config): AddressFacts {
   return facts;
 }
 
-function knownIn(config: Config): (url: string) => AddressFacts {
-  let facts = known.get(config);
-  if (!facts) {
-    facts = recentlyMade((url) => readFacts(url, config));
-    known.set(config, facts);
+function readerFor(config: Config): (url: string) => AddressFacts {
+  let reader = readers.get(config);
+  if (!reader) {
+    reader = recentlyMade((url) => readFacts(url, config));
+    readers.set(config, reader);
   }
-  return facts;
+  return reader;
 }
 
 function readFacts(url: string, config: Config): AddressFacts {

@@ -6,7 +6,7 @@ export type Crumb = { name: string; href: string };
 /** Links from the home page to this one; the last entry is the page itself. */
 export const Breadcrumb = drawnPart(
   'breadcrumb',
-  ({ of: crumbs, shop: { i18n } }: { of: Crumb[]; shop: Storefront }) => (
+  ({ of: crumbs, shop: { i18n } }: { of: readonly Crumb[]; shop: Storefront }) => (
     <nav aria-label={i18n.t('catalog.breadcrumb')} className="trail">
       <ol>
         {crumbs.map((crumb, index) => (

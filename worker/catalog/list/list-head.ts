@@ -18,7 +18,7 @@ type ListHeadInput = {
   path: string;
   list: ProductList | undefined;
   state: ListState;
-  crumbs: Crumb[];
+  crumbs: readonly Crumb[];
   shop: ShopRequest;
   noindex?: boolean;
   /** Whether all values of a facet are shown. */

@@ -18,7 +18,7 @@ const WIDEST = 1280;
 type ProductHeadInput = {
   detail: ProductDetail;
   colour: ColourChoice | undefined;
-  crumbs: Crumb[];
+  crumbs: readonly Crumb[];
   shop: ShopRequest;
 };
 

@@ -134,8 +134,8 @@ async function askFor(services: Services, ids: string[]): Promise<Answered[]> {
 }
 
 /**
- * The categories from the top level down to the given one; empty when the tree does not hold it. The
- * same list each time, so that what is derived of it lasts.
+ * The categories from the top level down to the given one; empty when the tree does not hold it. For a
+ * category of the tree it is the same list each time, so that what is derived of it lasts.
  */
 export function categoryTrail(tree: CategoryTree, id: string): readonly CategoryNode[] {
   return trailsIn(tree).get(id) ?? [];
