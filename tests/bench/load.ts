@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 /** `latencies` of each request in ms, to the last byte; `bytes` of one response. */
 export type Measured = { requests: number; perSecond: number; latencies: number[]; bytes: number };
 
-/** The value that this share of the values does not exceed; 0 for none. */
-export function share(values: readonly number[], part: number): number {
+/** A quantile of the values: `part` 0.5 is the median, 0.99 the 99th percentile. 0 without values. */
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
@@ -50,7 +50,8 @@ function readResponse(socket: Socket): Promise<number> {
 
 /**
  * A closed loop of `connections` raw sockets that request `path` for `seconds`: each sends its next
- * request when its answer is complete. `headers` are sent with each request. `request` makes the request of a connection's turn; a plain GET when absent.
+ * request when its answer is complete. `headers` are sent with each request. `request` makes the
+ * request of a connection's turn; without it each request is a plain GET.
  */
 export async function load(
   port: number,

@@ -23,8 +23,8 @@ type Asked = { connections: number; seconds: number };
 type Measuring = { work: Work; turns: Turn[] };
 
 /**
- * Measures each of these works. They take turns, so that what else slows the machine slows them alike,
- * and every other round is in the opposite order, so that none always follows the same.
+ * Measures each work. The works take turns, so that whatever slows the machine slows all of them.
+ * Every other round runs in the opposite order, so that no work always follows the same one.
  */
 export async function measureInTurns(works: readonly Work[], asked: Asked): Promise<Row[]> {
   const { connections } = asked;

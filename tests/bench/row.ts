@@ -1,16 +1,19 @@
-import { type Measured, share } from './load.ts';
+import { type Measured, quantile } from './load.ts';
 import { median } from './phone/figures.ts';
 import type { Kind } from './table.ts';
 
-/** A turn of some work; `cpuMs`: of the shop's process for each request, where the system tells it. */
+/**
+ * One turn of a work. `cpuMs` is the processor time that the shop's process takes for a request;
+ * undefined where the system does not tell it.
+ */
 export type Turn = Measured & { cpuMs: number | undefined };
 
 /** What was measured; `build`: the commit, where two are compared. */
 type Measurement = { page: string; what: Kind; connections: number; build?: string | undefined };
 
 /**
- * The figures of some work: rate and processor time as the medians of its turns, latencies in ms over
- * the requests of all turns.
+ * The figures of a work. Rate and processor time are the medians of its turns. `p50` and `p99` are
+ * latencies in ms, of the requests of all turns together.
  */
 export type Row = Measurement & {
   perSecond: number;
@@ -28,8 +31,8 @@ export function rowOf(work: Measurement, turns: readonly Turn[]): Row {
     ...work,
     perSecond: median(turns.map(({ perSecond }) => perSecond)),
     cpuMs: medianTold(turns.map(({ cpuMs }) => cpuMs)),
-    p50: share(latencies, 0.5),
-    p99: share(latencies, 0.99),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
     bytes: turns.at(-1)?.bytes ?? 0,
     turns,
   };
@@ -56,8 +59,8 @@ export function besideCalls(work: Row, floors: { static: Row; calls: Row }): num
 }
 
 /**
- * The median of what is made of the processor times of each round. A round of which the system did not
- * tell them all is left out; undefined where none is left.
+ * Applies `of` to the processor times of each round and returns the median of the results. A round
+ * with an unknown time is left out; undefined where no round is left.
  */
 function byRound(rows: readonly Row[], of: (cpuMs: number[]) => number): number | undefined {
   return medianTold(

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { cpuTime } from './cpu-time.ts';
-import { load, type Measured, share } from './load.ts';
+import { load, type Measured, quantile } from './load.ts';
 import { startSandbox } from './workerd.ts';
 
 const ORGANIZATION = 'organizations/f_ecom_zzrf_001';
@@ -211,7 +211,7 @@ export async function benchSandbox(port: number, seconds: number): Promise<void>
     const measured = await measureBoth(shops, request, seconds);
     const figures = measured.map(
       ({ perSecond, latencies, cpuMs }) =>
-        `${perSecond.toFixed(0)} | ${share(latencies, 0.5).toFixed(1)} | ${cpuMs?.toFixed(2) ?? '–'}`,
+        `${perSecond.toFixed(0)} | ${quantile(latencies, 0.5).toFixed(1)} | ${cpuMs?.toFixed(2) ?? '–'}`,
     );
     console.log(`| ${name} | ${figures.join(' | ')} | ${growth(measured).toFixed(2)}× |`);
   }

@@ -3,8 +3,8 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { recentlyMade } from '../request/recently-made.ts';
 
 /**
- * hono's `TrieRouter`, which remembers what it found for the last paths that were read: to search its
- * tree again costs more than to find a kept document (docs/decisions/0149).
+ * hono's `TrieRouter`, with a memory of the routes of the last paths that were requested with GET. A
+ * search of the tree costs more than finding a kept document (docs/decisions/0149).
  */
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';

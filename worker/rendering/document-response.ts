@@ -76,8 +76,8 @@ type KeptHeaders = { config: Config; state: string; headers: Headers };
 const keptHeaders = new WeakMap<Uint8Array, KeptHeaders>();
 
 /**
- * The headers that a document has whenever it is found so and sent to everyone, but for its age. They
- * are made once: to set them costs more than to find the document (docs/decisions/0148).
+ * The headers of a document that is sent to everyone, without its age. They are made once for each
+ * way in which it is found: setting them costs more than finding the document (docs/decisions/0148).
  */
 function lastingHeaders(
   config: Config,

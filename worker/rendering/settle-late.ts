@@ -85,7 +85,10 @@ export function endInTime(pending: readonly Settled[], { timing }: Pick<Services
   }
 }
 
-/** Waits for deferred data, and no longer than the document may wait; undefined for what is absent. */
+/**
+ * Waits for deferred data, but no longer than a document may wait for it. A value is undefined where
+ * the data failed or did not arrive.
+ */
 export function arrived(pending: readonly Settled[], services: Pick<Services, 'timing'>): Promise<unknown[]> {
   endInTime(pending, services);
   return Promise.all(pending);

@@ -4,10 +4,10 @@ export const LONGEST_KEY = 200;
 const KEYS_IN_A_MAP = 500;
 
 /**
- * What is made of a key alone, such as an address: made when it is needed, and kept while it is among
- * the last thousand keys at most. Visitors can make up keys, so only small values are kept so, and
- * those of long keys are made each time. Nothing may change a value. A key that was cut from a longer
- * text does not keep that text in memory, because V8 copies the keys of a map.
+ * Returns `make` with a memory: it keeps the values of at most the last thousand keys. Visitors can
+ * make up keys, such as addresses, so the values must be small, and those of long keys are not kept.
+ * A value depends on its key alone, and nothing may change it. A key that was cut from a longer text
+ * does not keep that text in memory, because V8 copies the keys of a map.
  */
 export function recentlyMade<T extends object>(make: (key: string) => T): (key: string) => T {
   let recent = new Map<string, T>();
