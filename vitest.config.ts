@@ -120,6 +120,7 @@ export default defineConfig({
           name: 'edge',
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
+          setupFiles: ['tests/edge/support/start-test-clock.ts'],
           maxWorkers: 2,
           // the number of hostile requests; the whole fault matrix, or only the part of every run
           provide: {

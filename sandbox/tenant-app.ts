@@ -9,8 +9,9 @@ import { consentService } from './consent/service.ts';
 import { consentsService } from './consents/service.ts';
 import { contentApp } from './content/app.ts';
 import { contextsService } from './contexts/service.ts';
+import { CALLERS_NOW, WAIT, WAITED } from './control/callers-clock.ts';
 import { controlService } from './control/service.ts';
-import { spoil } from './control/spoil.ts';
+import { spoil, waitOf } from './control/spoil.ts';
 import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
@@ -61,6 +62,8 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.use(async (c, next) => {
     c.set('tenant', tenant);
+    const callersNow = Number(c.req.header(CALLERS_NOW));
+    if (callersNow) tenant.clock.follow(callersNow);
     runDueTasks(tenant);
     await next();
   });
@@ -74,7 +77,11 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
     const { method } = c.req;
     const service = serviceOf(pathname);
     const at = new Date(tenant.clock.now()).toISOString();
-    const rule = tenant.faults.take({ service, method, path: pathname + search });
+    const hasWaited = c.req.header(WAITED) !== undefined;
+    const rule = hasWaited ? null : tenant.faults.take({ service, method, path: pathname + search });
+    const wait = rule && waitOf(rule);
+    if (wait && c.req.header(CALLERS_NOW) !== undefined)
+      return new Response(null, { headers: { [WAIT]: String(wait) } });
     const answer = async () => {
       if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge().toResponse();
       await next();

@@ -10,6 +10,7 @@ const SETTING = 'clock';
 export class Clock {
   readonly #database: Database;
   #setting: ClockSetting;
+  #callersNow: number | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -18,7 +19,17 @@ export class Clock {
 
   /** Epoch milliseconds. */
   now(): number {
-    return 'now' in this.#setting ? this.#setting.now : Date.now() + this.#setting.offset;
+    return 'now' in this.#setting
+      ? this.#setting.now
+      : (this.#callersNow ?? Date.now()) + this.#setting.offset;
+  }
+
+  /**
+   * Follows the clock of a caller that has its own (callers-clock.ts), which shows `now` (epoch ms). It
+   * never goes back: calls may arrive in another order than they were sent.
+   */
+  follow(now: number): void {
+    this.#callersNow = Math.max(this.#callersNow ?? 0, now);
   }
 
   /** Epoch seconds, as used in tokens. */

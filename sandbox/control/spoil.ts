@@ -44,6 +44,12 @@ function failureOf({ id, status }: FaultRule, path: string): Response {
   return json(status, JSON.stringify({ title, detail: title }));
 }
 
+/** How long a rule lets a call wait, in ms: `Infinity` where it hangs, 0 where it does not wait. */
+export function waitOf({ mode, ms }: FaultRule): number {
+  if (mode === 'hang') return Number.POSITIVE_INFINITY;
+  return mode === 'slow' ? ms : 0;
+}
+
 /** Answers a call of `path` according to its fault rule; `answer` is the service's own handler. */
 export async function spoil(
   rule: FaultRule,

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts';
+import { machineMs } from '../test-clock.ts';
 import type { Body } from './hostile-body.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
@@ -13,14 +14,16 @@ export type Outcome = { complaint?: string; ms: number };
 
 /** Sends a request and reads its answer to the end. */
 export async function sendHostile(shop: Shop, hostile: HostileRequest): Promise<Outcome> {
-  const start = Date.now();
+  const began = { clock: Date.now(), machine: machineMs() };
+  // waiting takes time of the one, working of the other
+  const taken = () => Date.now() - began.clock + (machineMs() - began.machine);
   try {
     const { status, cut } = await answerTo(shop, hostile);
-    const ms = Date.now() - start;
+    const ms = taken();
     if (status >= FIRST_ERROR_OF_OURS) return { complaint: `status ${status}`, ms };
     return cut === undefined ? { ms } : { complaint: `answer broke off: ${cut}`, ms };
   } catch (error) {
-    return { complaint: `threw ${error instanceof Error ? error.stack : error}`, ms: Date.now() - start };
+    return { complaint: `threw ${error instanceof Error ? error.stack : error}`, ms: taken() };
   }
 }
 

@@ -1,0 +1,73 @@
+/**
+ * Starts the tests' clock (test-clock.ts) and counts as work what the shop asks of services and
+ * stores. Vitest loads it before each file of the edge tests.
+ */
+import { env } from 'cloudflare:workers';
+import { CALLERS_NOW, WAIT, WAITED } from '../../../sandbox/control/callers-clock.ts';
+import { clockNow, installTestClock, wait, working } from './test-clock.ts';
+
+const SERVICES = 'sandbox.internal';
+const STORED = { kv: ['get', 'getWithMetadata', 'put', 'delete', 'list'], cache: ['match', 'put', 'delete'] };
+
+/** Counts every call of some methods of a class of the platform as work. */
+function countCalls(owner: object, names: readonly string[]): void {
+  for (const name of names) {
+    const method: unknown = Reflect.get(owner, name);
+    if (typeof method !== 'function') throw new Error(`No method ${name}.`);
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+      return working(Promise.resolve(Reflect.apply(method, this, args)));
+    });
+  }
+}
+
+/** The same response; reading its body counts as work. */
+function countReading(response: Response): Response {
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await working(reader.read());
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(body, response);
+}
+
+/** Counts calls to services as work, and waits where a fault rule lets them wait. */
+function countServices(services: Fetcher): void {
+  const { fetch } = services;
+  services.fetch = async function (this: Fetcher, ...call) {
+    const request: Request = new Request(...call);
+    // the tests' own runtime uses the same class
+    if (new URL(request.url).hostname !== SERVICES) return working(fetch.apply(this, call));
+    const { url, method, redirect, signal } = request;
+    const headers = new Headers(request.headers);
+    const body = request.body ? await working(request.arrayBuffer()) : null;
+    const send = () => {
+      headers.set(CALLERS_NOW, String(clockNow()));
+      return working(fetch.call(this, url, { method, redirect, signal, headers, body }));
+    };
+    const answer = await send();
+    const ms = answer.headers.get(WAIT);
+    if (ms === null) return countReading(answer);
+    await wait(Number(ms), signal);
+    headers.set(WAITED, 'true');
+    return countReading(await send());
+  };
+}
+
+declare global {
+  /** Whether this isolate, which runs several files, uses the tests' clock already. */
+  var hasTestClock: true | undefined;
+}
+
+if (!globalThis.hasTestClock) {
+  globalThis.hasTestClock = true;
+  installTestClock();
+  countCalls(Object.getPrototypeOf(env.CACHE), STORED.kv);
+  countCalls(Cache.prototype, STORED.cache);
+  countCalls(CacheStorage.prototype, ['open']);
+  countServices(Object.getPrototypeOf(env.SANDBOX));
+}

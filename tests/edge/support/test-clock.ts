@@ -1,0 +1,116 @@
+/**
+ * The clock of the edge tests, which no test waits for. It stands still while something works: the
+ * shop, a service, a store. Each call of one takes a millisecond. When all that is left is to wait
+ * for a timer, the clock jumps there. So a deadline of five seconds is met after five seconds of this
+ * clock and at once for whoever runs the test, and a busy machine makes no call late.
+ */
+
+/** After this many turns of the event loop without work, all that is left is to wait. */
+const QUIET_TURNS = 5;
+
+const machineTimeout = globalThis.setTimeout;
+const machineMoment = performance.now.bind(performance);
+const MachineDate = globalThis.Date;
+
+type Timer = { due: number; every: number | undefined; run: () => void };
+
+/** What this clock shows, in ms since it began. */
+let moment = 0;
+const began = MachineDate.now();
+/** Calls of services and stores that have not ended. */
+let underWay = 0;
+let quietTurns = 0;
+let isTurning = false;
+let lastId = 0;
+const timers = new Map<number, Timer>();
+
+/** What this clock shows, in ms since the epoch. */
+export const clockNow = (): number => began + Math.round(moment);
+
+/** The machine's time in ms, for checks of how long something works. */
+export const machineMs = (): number => machineMoment();
+
+/** Looks at the timers in the next turn of the event loop. While something works, none can be due. */
+function nextTurn(): void {
+  if (isTurning || underWay > 0 || timers.size === 0) return;
+  isTurning = true;
+  machineTimeout(turn, 0);
+}
+
+/** Runs the timers that are due, after a jump to the next one where nothing has worked for some turns. */
+function turn(): void {
+  isTurning = false;
+  if (underWay > 0) return;
+  quietTurns += 1;
+  if (quietTurns > QUIET_TURNS)
+    moment = Math.max(moment, Math.min(...[...timers.values()].map(({ due }) => due)));
+  const due = [...timers].filter(([, timer]) => timer.due <= moment).sort(([, a], [, b]) => a.due - b.due);
+  if (due.length > 0) quietTurns = 0;
+  for (const [id, timer] of due) {
+    // an earlier one may have cleared it
+    if (!timers.has(id)) continue;
+    if (timer.every === undefined) timers.delete(id);
+    else timer.due = moment + Math.max(1, timer.every);
+    timer.run();
+  }
+  nextTurn();
+}
+
+function start(run: unknown, ms: unknown, args: unknown[], isRepeated = false): number {
+  if (typeof run !== 'function') throw new TypeError('A timer calls a function.');
+  lastId += 1;
+  const delay = Math.max(0, Number(ms) || 0);
+  timers.set(lastId, { due: moment + delay, every: isRepeated ? delay : undefined, run: () => run(...args) });
+  nextTurn();
+  return lastId;
+}
+
+const stop = (id: unknown) => void timers.delete(Number(id));
+
+function timeout(ms: number): AbortSignal {
+  const controller = new AbortController();
+  start(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms, []);
+  return controller.signal;
+}
+
+/** Makes everything in this isolate use this clock: timers, signals, dates. */
+export function installTestClock(): void {
+  Object.assign(globalThis, {
+    setTimeout: (run: unknown, ms?: unknown, ...args: unknown[]) => start(run, ms, args),
+    setInterval: (run: unknown, ms?: unknown, ...args: unknown[]) => start(run, ms, args, true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    Date: new Proxy(MachineDate, {
+      construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [clockNow()], as),
+      get: (target, name) => (name === 'now' ? clockNow : Reflect.get(target, name)),
+    }),
+  });
+  Object.assign(AbortSignal, { timeout });
+  Object.assign(performance, { now: () => moment });
+}
+
+/** Counts work until it ends: the clock does not jump meanwhile. */
+export async function working<T>(work: Promise<T>): Promise<T> {
+  underWay += 1;
+  moment += 1;
+  try {
+    return await work;
+  } finally {
+    underWay -= 1;
+    quietTurns = 0;
+    nextTurn();
+  }
+}
+
+/** Waits `ms` of this clock, for ever where it is `Infinity`. Throws the reason of `signal` when it aborts. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const id = Number.isFinite(ms) ? start(resolve, ms, []) : undefined;
+    const end = () => {
+      stop(id);
+      reject(signal.reason);
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
