@@ -19,9 +19,12 @@ export class Clock {
 
   /** Epoch milliseconds. */
   now(): number {
-    return 'now' in this.#setting
-      ? this.#setting.now
-      : (this.#callersNow ?? Date.now()) + this.#setting.offset;
+    return 'now' in this.#setting ? this.#setting.now : this.unmoved() + this.#setting.offset;
+  }
+
+  /** The real time, or that of a caller with a clock of its own; the setting does not move it. */
+  unmoved(): number {
+    return this.#callersNow ?? Date.now();
   }
 
   /**

@@ -120,8 +120,8 @@ export function staffIdentityService(): Hono<TenantEnv> {
     if (!person || form.get('redirect_uri') !== code.redirectUri) return refused(c, 'invalid_grant');
     if ((await codeChallenge(form.get('code_verifier') ?? '')) !== code.challenge)
       return refused(c, 'invalid_grant');
-    // real time, which the shop checks: the tenant's clock may be moved
-    const now = Math.floor(Date.now() / 1000);
+    // the unmoved time, which the shop checks: the tenant's clock may be moved
+    const now = Math.floor(c.var.tenant.clock.unmoved() / 1000);
     const { id, name, email, groups } = person;
     const claims = {
       iss: STAFF_ISSUER,
