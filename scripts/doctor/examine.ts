@@ -39,12 +39,15 @@ export async function examine(config: Config): Promise<Finding[]> {
 
 /** What nothing that is said may contain: services may repeat what they were sent. */
 function secretsOf(config: Config): string[] {
-  const { COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET, OTEL_EXPORTER_OTLP_HEADERS } = config;
+  const { COMMERCE_CLIENT_ID, OTEL_EXPORTER_OTLP_HEADERS } = config;
+  const clientSecrets = [config.COMMERCE_CLIENT_SECRET, config.COMMERCE_CLIENT_SECRET_PREVIOUS].filter(
+    (secret) => secret !== undefined,
+  );
   const stated = [
     ...[config.SEARCH_API_KEY, config.PAYMENT_SECRET_KEY, config.COLLECTOR_KEY, config.STAFF_CLIENT_SECRET],
     ...[config.CONTENT_PREVIEW_KEY, config.PURGE_SECRET, config.PURGE_SECRET_PREVIOUS],
     ...Object.values(OTEL_EXPORTER_OTLP_HEADERS),
-    ...[COMMERCE_CLIENT_SECRET, btoa(`${COMMERCE_CLIENT_ID}:${COMMERCE_CLIENT_SECRET}`)],
+    ...clientSecrets.flatMap((secret) => [secret, btoa(`${COMMERCE_CLIENT_ID}:${secret}`)]),
   ];
   return stated.filter((secret) => secret !== undefined);
 }

@@ -6,7 +6,7 @@ import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getCustomerBaskets } from '../upstreams/commerce/baskets.ts';
-import { refreshToken } from '../upstreams/commerce/slas.ts';
+import { isRefreshRefused, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
@@ -17,10 +17,8 @@ import { guestLine, missingLines } from './guest-lines.ts';
  * (docs/contracts/baskets.md §2).
  */
 const NOTHING_TO_MERGE = new Set([403, 409]);
-/**
- * Statuses by which a service reports that a guest's session has ended, or that there is no bag.
- */
-const ENDED = new Set([400, 401, 403, 404]);
+/** Statuses by which the service reports that a guest's token is no longer valid, or that there is no bag. */
+const NO_BAG = new Set([400, 401, 403, 404]);
 
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
@@ -84,13 +82,18 @@ async function bagOfGuest(
   siteId: string,
   { access, accessExpires, refresh, customerId }: Tokens,
 ): Promise<Basket | undefined> {
+  const isOver = accessExpires < Date.now() / 1000;
+  let token = access;
   try {
-    const isOver = accessExpires < Date.now() / 1000;
-    const token = isOver ? (await refreshToken(services, siteId, refresh)).access_token : access;
-    const [bag] = await getCustomerBaskets(services, token, customerId);
-    return bag;
+    if (isOver) token = (await refreshToken(services, siteId, refresh)).access_token;
   } catch (error) {
-    if (error instanceof UpstreamError && ENDED.has(error.status ?? 0)) return undefined;
+    if (isRefreshRefused(error)) return undefined;
+    throw error;
+  }
+  try {
+    return (await getCustomerBaskets(services, token, customerId))[0];
+  } catch (error) {
+    if (error instanceof UpstreamError && NO_BAG.has(error.status ?? 0)) return undefined;
     throw error;
   }
 }

@@ -29,6 +29,8 @@ const environment = z.object({
     ),
   COMMERCE_CLIENT_ID: text,
   COMMERCE_CLIENT_SECRET: text,
+  /** The former secret, tried where the service refuses the client: while the secret is changed. */
+  COMMERCE_CLIENT_SECRET_PREVIOUS: text.optional(),
   SEARCH_URL: address,
   SEARCH_API_KEY: text,
   /** The engine's `uc_param`, sent with every search and category call. */

@@ -1,9 +1,8 @@
 import { errorFields, log } from '../request/log.ts';
-import { loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
+import { isRefreshRefused, loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { EarlierSession } from './earlier-cookie.ts';
 import type { Flash, FlashMessage } from './flash.ts';
@@ -295,8 +294,7 @@ export class Session {
     try {
       return this.#keep(await refreshToken(this.#services, this.siteId, refresh), marks, remember);
     } catch (error) {
-      const ended = error instanceof UpstreamError && (error.status === 400 || error.status === 401);
-      if (!ended) throw error;
+      if (!isRefreshRefused(error)) throw error;
       log('info', 'session-ended', { requestId: this.#services.requestId, ...errorFields(error) });
       this.#forget();
       return undefined;

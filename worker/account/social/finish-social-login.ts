@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '../../config/social-providers.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { Redirect } from '../../rendering/page.ts';
 import type { Session } from '../../session/session.ts';
-import { createVerifier } from '../../upstreams/commerce/slas.ts';
+import { createVerifier, isClientRefused } from '../../upstreams/commerce/slas.ts';
 import {
   authorizeAddress,
   isMismatch,
@@ -72,7 +72,7 @@ export async function finishSocialLogin(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // the code is still valid: the shopper can load the address again
-    if (error.kind !== 'status' || (error.status ?? 0) >= 500) {
+    if (error.kind !== 'status' || (error.status ?? 0) >= 500 || isClientRefused(error)) {
       return failedWith(503, 'account.failed', attempt);
     }
     attempts.drop(state);

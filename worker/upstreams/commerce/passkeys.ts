@@ -11,7 +11,7 @@ import {
 import type { Services } from '../services.ts';
 import { type UpstreamCall, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { clientProof, isClientRefused, LOGIN_API, loginAddress } from './slas.ts';
+import { asClient, isClientRefused, LOGIN_API, loginAddress } from './slas.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
 /** The calls about passkeys of the login service: docs/contracts/passkeys.md. */
@@ -41,16 +41,18 @@ function call<T>(
   const { config, shop } = services;
   const sent = { client_id: config.COMMERCE_CLIENT_ID, channel_id: shop.site.id, ...body };
   const form = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-  return upstream(services, {
-    ...rest,
-    deadline,
-    service: 'commerce',
-    api: LOGIN_API,
-    url: loginAddress(services, `webauthn/${path}`),
-    method: 'POST',
-    headers: { authorization: `Basic ${clientProof(services)}` },
-    body: isForm ? form : sent,
-  });
+  return asClient(services, (proof) =>
+    upstream(services, {
+      ...rest,
+      deadline,
+      service: 'commerce',
+      api: LOGIN_API,
+      url: loginAddress(services, `webauthn/${path}`),
+      method: 'POST',
+      headers: { authorization: `Basic ${proof}` },
+      body: isForm ? form : sent,
+    }),
+  );
 }
 
 /** Sends the code that confirms a new passkey to the shopper's e-mail address. */

@@ -30,9 +30,23 @@ export function loginAddress({ config }: UpstreamContext, path: string): string 
   return `${config.COMMERCE_URL}${LOGIN_API}/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
 }
 
-/** The client's own credentials, for the Authorization header. */
-export function clientProof({ config }: UpstreamContext): string {
-  return btoa(`${config.COMMERCE_CLIENT_ID}:${config.COMMERCE_CLIENT_SECRET}`);
+/**
+ * Makes a call with the client's own credentials, which `call` gets for an Authorization header. Where
+ * the service refuses the client, the previous secret is tried, so that the secret can be changed
+ * (docs/operations.md).
+ */
+export async function asClient<T>(
+  { config }: UpstreamContext,
+  call: (proof: string) => Promise<T>,
+): Promise<T> {
+  const { COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET, COMMERCE_CLIENT_SECRET_PREVIOUS: previous } = config;
+  const proof = (secret: string) => btoa(`${COMMERCE_CLIENT_ID}:${secret}`);
+  try {
+    return await call(proof(COMMERCE_CLIENT_SECRET));
+  } catch (error) {
+    if (previous === undefined || !(error instanceof UpstreamError && isClientRefused(error))) throw error;
+    return call(proof(previous));
+  }
 }
 
 type ClientCall<T> = Pick<UpstreamCall<T>, 'operation' | 'schema' | 'deadline' | 'isShoppers'> & {
@@ -42,15 +56,17 @@ type ClientCall<T> = Pick<UpstreamCall<T>, 'operation' | 'schema' | 'deadline' |
 
 /** A form that the shop sends with its own credentials. */
 export function clientCall<T>(context: UpstreamContext, { path, form, ...call }: ClientCall<T>): Promise<T> {
-  return upstream(context, {
-    ...call,
-    service: 'commerce',
-    api: LOGIN_API,
-    url: loginAddress(context, path),
-    method: 'POST',
-    headers: { authorization: `Basic ${clientProof(context)}` },
-    body: new URLSearchParams(form),
-  });
+  return asClient(context, (proof) =>
+    upstream(context, {
+      ...call,
+      service: 'commerce',
+      api: LOGIN_API,
+      url: loginAddress(context, path),
+      method: 'POST',
+      headers: { authorization: `Basic ${proof}` },
+      body: new URLSearchParams(form),
+    }),
+  );
 }
 
 function tokenCall(
@@ -70,8 +86,8 @@ export function loginGuest(context: UpstreamContext, siteId: string, usid?: stri
 }
 
 /**
- * A new access token for a refresh token. Throws `UpstreamError` with status 400 or 401 when the
- * refresh token is no longer valid.
+ * A new access token for a refresh token. Throws `UpstreamError`; `isRefreshRefused` recognises a
+ * refresh token that is no longer valid.
  */
 export function refreshToken(
   context: UpstreamContext,
@@ -105,7 +121,27 @@ const LOGIN = 'login';
  * Matches the service's message when it refuses the shop's own client (docs/contracts/login.md §9).
  */
 const CLIENT_REFUSED = /client[ _](?:secret|authentication|id\b)/i;
-const refusal = z.object({ message: z.string() });
+/**
+ * Matches the service's message when it refuses a refresh token (docs/contracts/login.md §4). Any other
+ * refusal, such as one of the shop's own client, says nothing of the session.
+ */
+const REFRESH_REFUSED = /refresh[ _]?token/i;
+const REFUSED = new Set([400, UNAUTHORIZED]);
+const text = z.string().catch('');
+const refusal = z.object({ message: text, error: text, error_description: text });
+
+/** What a refusal of the service says: its code, and its message in either of its two forms. */
+function refusalOf({ body }: UpstreamError): { code: string; message: string } {
+  const { error = '', message = '', error_description = '' } = refusal.safeParse(body).data ?? {};
+  return { code: error, message: `${message} ${error_description}` };
+}
+
+/** Whether the service refused the refresh token itself: the session has ended. */
+export function isRefreshRefused(error: unknown): boolean {
+  if (!(error instanceof UpstreamError) || !REFUSED.has(error.status ?? 0)) return false;
+  const { code, message } = refusalOf(error);
+  return code === 'invalid_grant' || REFRESH_REFUSED.test(message);
+}
 
 /**
  * Whether a login failed because of a wrong login or password. A 401 of another call, or one about
@@ -116,8 +152,8 @@ export function isWrongLogin(error: UpstreamError): boolean {
 }
 
 /** Whether the service refused the shop's own client, and not what a shopper sent. */
-export function isClientRefused({ body }: UpstreamError): boolean {
-  return CLIENT_REFUSED.test(refusal.safeParse(body).data?.message ?? '');
+export function isClientRefused(error: UpstreamError): boolean {
+  return CLIENT_REFUSED.test(refusalOf(error).message);
 }
 
 /**
@@ -200,29 +236,31 @@ function requestCode(
   challenge: string,
 ) {
   const credentials = new TextEncoder().encode(`${login}:${password}`);
-  return upstream(context, {
-    service: 'commerce',
-    api: LOGIN_API,
-    operation: LOGIN,
-    url: loginAddress(context, 'login'),
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${btoa(String.fromCharCode(...credentials))}`,
-      'x-slas-client-auth': clientProof(context),
-    },
-    body: new URLSearchParams({
-      redirect_uri: redirectUri(context),
-      channel_id: siteId,
-      client_id: context.config.COMMERCE_CLIENT_ID,
-      code_challenge: challenge,
-      response_type: 'code',
-      ...(usid ? { usid } : {}),
+  return asClient(context, (proof) =>
+    upstream(context, {
+      service: 'commerce',
+      api: LOGIN_API,
+      operation: LOGIN,
+      url: loginAddress(context, 'login'),
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(String.fromCharCode(...credentials))}`,
+        'x-slas-client-auth': proof,
+      },
+      body: new URLSearchParams({
+        redirect_uri: redirectUri(context),
+        channel_id: siteId,
+        client_id: context.config.COMMERCE_CLIENT_ID,
+        code_challenge: challenge,
+        response_type: 'code',
+        ...(usid ? { usid } : {}),
+      }),
+      redirects: true,
+      isShoppers: true,
+      deadline,
+      schema: codeAddress,
     }),
-    redirects: true,
-    isShoppers: true,
-    deadline,
-    schema: codeAddress,
-  });
+  );
 }
 
 /**
