@@ -112,6 +112,7 @@ export const AREAS: Record<string, Area> = {
       ...[
         'edge/sealed-session',
         'edge/client-secret',
+        'edge/lost-answers',
         'edge/made-up-session',
         'edge/sign-in',
         'edge/bad-input',
@@ -202,6 +203,7 @@ export const AREAS: Record<string, Area> = {
         'edge/session',
         'edge/sealed-session',
         'edge/client-secret',
+        'edge/lost-answers',
         'edge/made-up-session',
         'edge/coupon-sync',
       ],

@@ -22,12 +22,14 @@ export function bagCountText(count: number): string {
 
 /**
  * Shows the count, follows changes in this document, and reads the cookie again when the page
- * returns from the back/forward cache.
+ * returns from the back/forward cache, and when an answer to another page has changed it: a change of
+ * the bag goes on after its page was left.
  */
 export function announceBagCount(): void {
   const fromCookie = () => show(countFromCookie());
   fromCookie();
   addEventListener('pageshow', fromCookie);
+  globalThis.cookieStore?.addEventListener('change', fromCookie);
   addEventListener(BAG_COUNT_EVENT, ({ detail }) => show(detail));
 }
 

@@ -1,10 +1,12 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
 import { sendWithCard } from './card-fields.ts';
-import { showSections } from './show-sections.ts';
+import { showSections, showSectionsAgain } from './show-sections.ts';
 
 /** Forms that have been enhanced. A section that is replaced brings new ones. */
 const enhanced = new WeakSet<HTMLFormElement>();
+/** The longest that the shop works on a request, in ms: what became of it is settled then. */
+const LONGEST_ANSWER_MS = 6_000;
 /** Refusals after which another section is open, or this one has changed. */
 const MOVES = new Set(['changed', 'declined', 'not-orderable']);
 
@@ -19,11 +21,32 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
       schema: formAnswer,
       done: ({ next = location.href, message }) => void showSections(next, message),
       failed(problem) {
-        if (problem && MOVES.has(problem.type)) void showChanged(problem.message);
+        if (!problem) void findOut(form);
+        else if (MOVES.has(problem.type)) void showChanged(problem.message);
       },
     });
   }
   form.requestSubmit(submitter);
+}
+
+/**
+ * Finds out what became of a form whose answer is lost: the checkout is shown as it now is, or the page
+ * that knows is opened once the shop cannot be working on the request any more.
+ */
+async function findOut(form: HTMLFormElement): Promise<void> {
+  const { findsOut, lost = '' } = form.dataset;
+  if (findsOut === undefined) {
+    if (await showSectionsAgain()) sayChanged(lost);
+    return;
+  }
+  const section = form.closest('section');
+  // another press would be one too many
+  if (section) section.ariaBusy = 'true';
+  const go = () => location.assign(findsOut);
+  setTimeout(() => {
+    if (navigator.onLine) go();
+    else addEventListener('online', go, { once: true });
+  }, LONGEST_ANSWER_MS);
 }
 
 /** A press while the next section is on its way is a press too many. */
@@ -37,6 +60,11 @@ function holdWhileReplaced(event: SubmitEvent): void {
 /** Shows the checkout as it now is, with the reason why it is not what the shopper saw. */
 async function showChanged(message: string): Promise<void> {
   await showSections(location.pathname);
+  sayChanged(message);
+}
+
+/** Says at the open section why it is not what the shopper saw. */
+function sayChanged(message: string): void {
   const { id } = document.querySelector('[data-section="open"]') ?? {};
   const alert = document.getElementById(`${id}-changed`);
   if (!alert) return;

@@ -42,6 +42,15 @@ export async function showSections(address: string, message = ''): Promise<void>
   }
 }
 
+/**
+ * Shows the checkout as it is now at the address that is open. False, and nothing changes, where there
+ * is no answer; an answer that is another page is gone to.
+ */
+export function showSectionsAgain(): Promise<boolean> {
+  listen();
+  return replaceParts(location.href, { stays: true });
+}
+
 /** From now on links between sections, and Back and Forward, stay in the document. */
 function listen(): void {
   if (isListening) return;
@@ -64,15 +73,15 @@ function pathAndQuery(address: string): string {
   return pathname + search;
 }
 
-async function replaceParts(address: string): Promise<boolean> {
+async function replaceParts(address: string, { stays = false } = {}): Promise<boolean> {
   asked += 1;
   const number = asked;
   setBusy('true');
   const fetched = await read(address);
   if (number !== asked) return false;
   setBusy(null);
-  if (!fetched) {
-    location.assign(address);
+  if (!fetched || fetched === 'no answer') {
+    if (!fetched || !stays) location.assign(address);
     return false;
   }
   shown = pathAndQuery(address);
@@ -128,18 +137,18 @@ function showOpen(): void {
   section.lastElementChild?.animate([{ opacity: 0, translate: '0 0.5rem' }, {}], OPENING);
 }
 
-/** The checkout's page at an address; undefined where the answer is another page, or none. */
-async function read(address: string): Promise<Document | undefined> {
+/** The checkout's page at an address; undefined where the answer is another page. */
+async function read(address: string): Promise<Document | 'no answer' | undefined> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    if (!response.ok) return undefined;
+    if (!response.ok) return 'no answer';
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     return page.querySelector('[data-section="open"]') ? page : undefined;
   } catch {
-    return undefined;
+    return 'no answer';
   }
 }
 

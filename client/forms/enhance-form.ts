@@ -13,7 +13,10 @@ type Enhanced<Answer> = {
    * missing.
    */
   showsReady?: boolean;
-  /** Called when a form that was sent failed, after its errors are shown. */
+  /**
+   * Called when a form that was sent failed, after its errors are shown; without a problem where the
+   * answer is lost.
+   */
   failed?: (problem: ProblemError | undefined) => void;
 };
 
@@ -70,6 +73,7 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
     const wrong = wrongFor(button);
     for (const input of inputs(form)) sayAt(input, wrong.includes(input) ? wrongIn(input) : '');
     if (wrong[0]) return wrong[0].focus();
+    if (!navigator.onLine) return say(form.dataset.offline ?? form.dataset.failed ?? '');
     sent = asked;
     form.ariaBusy = 'true';
     for (const one of buttons()) one.ariaBusy = one === button ? 'true' : null;
@@ -83,7 +87,8 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
       settle();
       const problem = error instanceof ProblemError ? error : undefined;
       if (problem) sayProblem(problem);
-      else say(form.dataset.failed ?? '');
+      // the answer is lost: the change may have been made
+      else say(form.dataset.lost ?? form.dataset.failed ?? '');
       enhanced.failed?.(problem);
     }
   }

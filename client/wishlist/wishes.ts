@@ -110,6 +110,8 @@ async function change(
     // the shopper has logged out meanwhile
     if (error instanceof ProblemError && error.type === 'sign-in') return signInFirst(heart, action);
     sayFailure(error);
+    // an answer that is lost says nothing of the list
+    if (!(error instanceof ProblemError)) await showWishes();
   }
 }
 

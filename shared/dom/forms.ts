@@ -17,8 +17,14 @@ export interface FormAttributes {
   'data-wrong'?: string | undefined;
   /** On a form or a button: it is submitted as without scripts, and the page is left. */
   'data-leaves'?: '';
-  /** On a form: its message when the request fails. */
+  /** On a form: its message when something fails before anything is sent, or where it has no other. */
   'data-failed'?: string;
+  /** On a form: its message when the answer is lost, so that nobody knows whether the change was made. */
+  'data-lost'?: string;
+  /** On such a form: the page that finds out what became of it. */
+  'data-finds-out'?: string | undefined;
+  /** On a form: its message when the browser is offline, so that nothing is sent. */
+  'data-offline'?: string;
   /** On a form: the script that helps with it while it is filled in. */
   'data-checks'?: string;
   /** Around the fields of an address: the script of its suggestions; absent where there are none. */

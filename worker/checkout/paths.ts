@@ -9,6 +9,9 @@ export const FROM = 'from';
 export const BANK = 'bank';
 /** The same page, which then does not lead to the bank again by itself. */
 export const BACK_FROM_BANK_PATH = `${ORDER_STATE_PATH}?${FROM}=${BANK}`;
+/** The value after a press whose answer was lost, and the address: the page then says if no order was made. */
+export const LOST = 'lost';
+export const LOST_ANSWER_PATH = `${ORDER_STATE_PATH}?${FROM}=${LOST}`;
 /** Where the bank of a shopper returns to after a payment was confirmed there. */
 export const PAYMENT_RETURN_PATH = '/checkout/return';
 /** The way to the payment provider's page for entering a card, and back. */

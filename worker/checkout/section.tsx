@@ -85,11 +85,13 @@ type FormProps = {
   shop: ShopRequest;
   /** What its script does before sending it: `card` asks the provider's frame for the card. */
   sends?: 'card';
+  /** What is said where its answer is lost, and the page that then finds out what became of it. */
+  lost?: { message: string; findsOut: string };
   children: ReactNode;
 };
 
 /** A form of the checkout. With scripts, its answer replaces the sections in place. */
-export function CheckoutForm({ action, id = action, form, shop, sends, children }: FormProps) {
+export function CheckoutForm({ action, id = action, form, shop, sends, lost, children }: FormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
   useErrorPlace('', alertId, said);
@@ -103,6 +105,9 @@ export function CheckoutForm({ action, id = action, form, shop, sends, children 
       data-sends={sends}
       data-alert={alertId}
       data-failed={shop.i18n.t('checkout.notSaved')}
+      data-lost={lost?.message ?? shop.i18n.t('checkout.lost')}
+      data-finds-out={lost && shop.link(lost.findsOut)}
+      data-offline={shop.i18n.t('errors.offline')}
       className="checkout-form"
     >
       <input type="hidden" name={ACTION_FIELD} value={action} />

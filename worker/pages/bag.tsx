@@ -99,6 +99,10 @@ export const bagPage = definePrivatePage<
     const reservation = shownReservation(bag?.reservedUntil, services);
     const hasEnded = bag !== undefined && hasReservationEnded(session);
     const missing = bag?.count === 0 ? await missingBag(services, session) : undefined;
+    if (missing?.kind === 'restored') {
+      session.leaveFlash(services.shop.link('/cart'), { ...missing.message, failed: true });
+      return { kind: 'redirect', status: 303, to: '/cart' };
+    }
     return {
       kind: 'page',
       data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },

@@ -6,7 +6,7 @@ import { GIVE_UP, giveUp } from '../checkout/order/give-up.ts';
 import { leadToPayment } from '../checkout/order/last-order.ts';
 import { settleAttempt } from '../checkout/order/settle-attempt.ts';
 import { Waiting, type WaitingOrder } from '../checkout/order/waiting.tsx';
-import { BACK_FROM_BANK_PATH, BANK, CHECKOUT_PATH, FROM, ORDER_STATE_PATH } from '../checkout/paths.ts';
+import { BACK_FROM_BANK_PATH, BANK, CHECKOUT_PATH, FROM, LOST, ORDER_STATE_PATH } from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { visitorTime } from '../request/visitor-time.ts';
 
@@ -41,6 +41,12 @@ export const orderStatePage = definePrivatePage<OrderState>({
       case 'placed':
         return lead(confirmationPath(orderNo));
       case 'none':
+        // who comes from a press whose answer was lost waits to hear it
+        if (services.shop.search.get(FROM) === LOST)
+          session.leaveFlash(services.shop.link(CHECKOUT_PATH), {
+            messageId: 'checkout.state.none',
+            failed: true,
+          });
         return lead(CHECKOUT_PATH);
       case 'refused':
         return lead(leadToPayment(services, session, settlement));

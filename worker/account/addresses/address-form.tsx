@@ -48,7 +48,8 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
       data-in-place=""
       data-checks={ASSETS.checkScript}
       data-alert={ALERT_ID}
-      data-failed={t('account.address.notSaved')}
+      data-failed={t('errors.lost')}
+      data-offline={t('errors.offline')}
       {...suggestionsOf(shop)}
       className="address-form"
     >

@@ -41,6 +41,7 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
         data-checks={ASSETS.checkScript}
         data-alert={ALERT_ID}
         data-failed={t('account.card.unsure')}
+        data-offline={t('errors.offline')}
       >
         <input type="hidden" name={ACTION_FIELD} value={ADD_CARD} />
         <p id={ALERT_ID} role="alert" hidden={!said} className="form-alert">

@@ -52,7 +52,8 @@ export function ProfileForm({
       noValidate
       data-in-place=""
       data-alert={alertId}
-      data-failed={shop.i18n.t('account.failed')}
+      data-failed={shop.i18n.t('errors.lost')}
+      data-offline={shop.i18n.t('errors.offline')}
     >
       <input type="hidden" name={ACTION_FIELD} value={action} />
       <p id={alertId} role="alert" hidden={!said} className="form-alert">

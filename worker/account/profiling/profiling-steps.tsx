@@ -124,7 +124,8 @@ function StepForm(props: StepFormProps) {
         method="post"
         action={shop.link(PREFERENCES_PATH)}
         data-alert={alertId}
-        data-failed={t('account.profiling.failed')}
+        data-failed={t('errors.lost')}
+        data-offline={t('errors.offline')}
       >
         <input type="hidden" name={ACTION_FIELD} value={action} />
         {next ? <input type="hidden" name="next" value={next} /> : null}

@@ -37,7 +37,8 @@ export function StockForm({ detail, variants, awaited, address, shop, form }: St
       noValidate
       data-in-place=""
       data-alert={`${id}-alert`}
-      data-failed={t('product.backInStock.failed')}
+      data-failed={t('errors.lost')}
+      data-offline={t('errors.offline')}
       className="flex flex-col gap-1"
     >
       <input type="hidden" name={ACTION_FIELD} value={BACK_IN_STOCK} />

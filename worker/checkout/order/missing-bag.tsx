@@ -1,36 +1,66 @@
+import { confirmationPath } from '../../account/orders/order-access.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { AttemptCookie } from './attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
-/** Why a bag that the shopper has filled looks empty: it became an order, or they are logged out. */
-export type MissingBag = { kind: 'order'; orderNo: string } | { kind: 'session' };
+/**
+ * Why a bag that the shopper has filled looks empty: it became an order, which may be placed, or they
+ * are logged out.
+ */
+export type MissingBag = { kind: 'order' | 'placed'; orderNo: string } | { kind: 'session' };
 
-/** Why the shopper's empty bag may look lost; undefined where it does not. No service is called. */
-export async function missingBag(services: Services, session: Session): Promise<MissingBag | undefined> {
+/** The order that the bag became has failed, and its lines are in the bag again. */
+export type RestoredBag = { kind: 'restored'; message: Message };
+
+/**
+ * Why the shopper's empty bag may look lost; undefined where it does not. A number that was reserved
+ * makes no order: where the answer to the button may be lost, the services are asked.
+ */
+export async function missingBag(
+  services: Services,
+  session: Session,
+): Promise<MissingBag | RestoredBag | undefined> {
   if (session.hasEnded) return { kind: 'session' };
-  const known = await new AttemptCookie(services, session).read();
-  return known && !known.end ? { kind: 'order', orderNo: known.orderNo } : undefined;
+  const attempt = new AttemptCookie(services, session);
+  const known = await attempt.read();
+  if (!known || known.end) return undefined;
+  const { orderNo } = known;
+  if (known.agreed !== undefined) return { kind: 'order', orderNo };
+  const settling = settleAttempt(services, session, { attempt, known });
+  const settlement = await orAbsent(settling, services, 'missing-bag');
+  if (!settlement || settlement.kind === 'none') return undefined;
+  if (settlement.kind === 'refused') return { kind: 'restored', message: settlement.message };
+  return { kind: settlement.kind === 'placed' ? 'placed' : 'order', orderNo };
+}
+
+/** Where a note leads, and the message id of its link. */
+function onwardFrom(missing: MissingBag, shop: ShopRequest): [to: string, label: string] {
+  if (missing.kind === 'placed') return [confirmationPath(missing.orderNo), 'bag.missing.toPlaced'];
+  if (missing.kind === 'order') return [BACK_FROM_BANK_PATH, 'bag.missing.toOrder'];
+  const login = `/login?${new URLSearchParams({ return: shop.link(CHECKOUT_PATH) })}`;
+  return [login, 'checkout.contact.logIn'];
 }
 
 /** Says where the bag is, and leads there. */
 export function MissingBagNote({ missing, shop }: { missing: MissingBag | undefined; shop: ShopRequest }) {
   if (!missing) return null;
   const { t } = shop.i18n;
-  const isOrder = missing.kind === 'order';
-  const login = `/login?${new URLSearchParams({ return: shop.link(CHECKOUT_PATH) })}`;
+  const [to, label] = onwardFrom(missing, shop);
   return (
     <div role="status" className="border-b border-line bg-paper-deep">
       <p className="page gutter flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
         <span className="max-w-[60ch] font-medium">
-          {isOrder ? t('bag.missing.order', { orderNo: missing.orderNo }) : t('bag.missing.session')}
+          {missing.kind === 'session'
+            ? t('bag.missing.session')
+            : t(`bag.missing.${missing.kind}`, { orderNo: missing.orderNo })}
         </span>
-        <a
-          href={shop.link(isOrder ? BACK_FROM_BANK_PATH : login)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t(isOrder ? 'bag.missing.toOrder' : 'checkout.contact.logIn')}
+        <a href={shop.link(to)} className="link inline-flex min-h-11 items-center">
+          {t(label)}
         </a>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { formOf } from '../../forms/form-state.ts';
 import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
 import type { Checkout } from '../load-checkout.ts';
 import { Totals } from '../order-summary.tsx';
+import { LOST_ANSWER_PATH } from '../paths.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
 import { AGREED, PLACE_ORDER } from './place-order.ts';
 
@@ -18,7 +19,12 @@ export function ReviewSection({ checkout, agreed, progress, form, shop }: Review
   const { bag, basket, gifts } = checkout;
   return (
     <Section name="review" progress={progress} form={form} shop={shop}>
-      <CheckoutForm action={PLACE_ORDER} form={formOf(form, PLACE_ORDER)} shop={shop}>
+      <CheckoutForm
+        action={PLACE_ORDER}
+        form={formOf(form, PLACE_ORDER)}
+        shop={shop}
+        lost={{ message: t('checkout.review.lost'), findsOut: LOST_ANSWER_PATH }}
+      >
         <input type="hidden" name={AGREED} value={agreed} />
         {/* where the summary beside the sections is folded away */}
         <div className="checkout-review-totals">

@@ -19,6 +19,9 @@ export type Settlement =
   /** It failed for good, nothing is charged, and its lines are in the bag again. */
   | { kind: 'refused'; message: Message };
 
+/** The fates of an order that is made and not failed. */
+const ORDER_MADE = new Set<Fate['kind']>(['placed', 'pending', 'challenge']);
+
 /**
  * Settles the order that this browser tried to place, sees to it that its lines are in the bag
  * where it failed, and remembers how it ended. `settle` finds out what became of it.
@@ -33,11 +36,11 @@ export async function settleAttempt(
   const { orderNo, basketId, agreed } = known;
   const end = (how: 'placed' | 'failed') => attempt.write({ orderNo, basketId, agreed, end: how });
   const isItsBasket = session.basketId === undefined || session.basketId === basketId;
+  // an order uses up its basket; another one stays as it is
+  if (isItsBasket && ORDER_MADE.has(fate.kind)) rememberBag(session, NO_BAG);
   if (fate.kind === 'placed') {
-    // the basket is used up by its order; another one stays as it is
     if (isItsBasket) {
       session.mark({ basketId: undefined });
-      rememberBag(session, NO_BAG);
       new KnownGiftCards(services.config, session).drop();
     }
     if (known.end !== 'placed') await tellOrder(services, session, orderNo);

@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bagOf, guestWithBag } from './support/bag.ts';
+import { CARDS, deliver, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { leads, type Visitor } from './support/visitor.ts';
+
+const LOST = '/checkout/order?from=lost';
+const shop = new Shop({ ORIGIN: 'https://shop.example' });
+let variant: string;
+let guest: Visitor;
+
+beforeAll(async () => {
+  await mendAll();
+  variant = await someVariant(shop);
+});
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+  guest = await guestWithBag(shop, variant);
+});
+afterEach(mendAll);
+
+/** Presses the button; the answer, and the cookies that it sets, never reach the browser. */
+const placeUnheard = (visitor: Visitor) => place(visitor.copy());
+
+async function emptyBag(visitor: Visitor): Promise<void> {
+  for (const { id } of (await bagOf(visitor)).lines)
+    await visitor.send(`/api/bag/items/${id}`, { quantity: '0' });
+  expect((await bagOf(visitor)).count).toBe(0);
+}
+
+describe('a press on Place order whose answer is lost', () => {
+  it('is found out: the order is placed', async () => {
+    await fillIn(guest);
+    const orderNo = orderNoIn(leads(await placeUnheard(guest)));
+    expect(orderNo).not.toBe('');
+    expect(leads(await guest.get(LOST))).toBe(`/checkout/confirmation/${orderNo}`);
+  });
+
+  it('is told in the bag, which is empty: the order is placed', async () => {
+    await fillIn(guest);
+    const orderNo = orderNoIn(leads(await placeUnheard(guest)));
+    const html = await guest.text('/cart');
+    expect(html).toContain(`What was in your bag is now order ${orderNo}.`);
+    expect(html).toContain(`href="/checkout/confirmation/${orderNo}"`);
+  });
+
+  it('is told in the bag: the order is not finished', async () => {
+    await fillIn(guest, CARDS.challenge);
+    await placeUnheard(guest);
+    expect(await guest.text('/cart')).toMatch(/is now order \d+, which is not finished yet\./);
+  });
+
+  it('is told in the bag: the card was declined, and the bag is as it was', async () => {
+    await fillIn(guest, CARDS.declined);
+    await placeUnheard(guest);
+    const html = await guest.text('/cart');
+    expect(html).not.toContain('is now order');
+    expect((await bagOf(guest)).count).toBe(1);
+  });
+
+  it('is found out: no order was made', async () => {
+    await fillIn(guest);
+    expect(leads(await guest.get(LOST))).toBe('/checkout');
+    expect(await guest.text('/checkout')).toContain('Your order was not placed, and nothing was charged.');
+    expect(leads(await guest.get('/checkout/order'))).toBe('/checkout');
+    expect(await guest.text('/checkout')).not.toContain('was not placed');
+  });
+
+  it('of a form before it leads back to the checkout, which is as it was', async () => {
+    await deliver(guest);
+    expect(leads(await guest.get(LOST))).toBe('/checkout');
+  });
+});
+
+it('a bag that was emptied after a card was entered says nothing of an order', async () => {
+  await fillIn(guest);
+  await emptyBag(guest);
+  expect(await guest.text('/cart')).not.toMatch(/is now order|not finished/);
+});
+
+describe('while a payment is under way', () => {
+  it('the shopper is told not to pay again, and the header counts nothing', async () => {
+    await fillIn(guest, CARDS.slow);
+    expect(leads(await place(guest))).toBe('/checkout/order');
+    expect(guest.cookie).toContain('bag-count-cairn-us=0');
+    expect(await guest.text('/checkout/order')).toContain('Do not pay again.');
+  });
+});
