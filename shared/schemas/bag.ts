@@ -91,11 +91,11 @@ export const bag = z.object({
 
 /**
  * A quantity, as a number or a form's text. An empty field is invalid, not 0, which would remove a
- * line.
+ * line, and so is any other notation of a number, such as `0x10`.
  */
 const quantityFrom = (least: number) =>
   z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/\d/))]), z.transform(Number)),
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\s*\d+\s*$/))]), z.transform(Number)),
     z.number().check(z.int(), z.minimum(least), z.maximum(999)),
   );
 

@@ -89,6 +89,8 @@ describe('a change asked for as JSON', () => {
     ['/api/bag/items', { productId: 'x', quantity: '0' }],
     ['/api/bag/items', { productId: 'x', quantity: '1.5' }],
     ['/api/bag/items', { productId: 'x', quantity: 'many' }],
+    ['/api/bag/items', { productId: 'x', quantity: '0x10' }],
+    ['/api/bag/items', { productId: 'x', quantity: '1e1' }],
     ['/api/bag/items', { productId: 'x'.repeat(101), quantity: '1' }],
     ['/api/bag/items/abc', {}],
     ['/api/bag/items/abc', { quantity: '-1' }],

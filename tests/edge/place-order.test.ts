@@ -47,6 +47,17 @@ describe('a card', () => {
     expect((await guest.get('/cart')).headers.get('Content-Security-Policy')).not.toContain('frame-src');
   });
 
+  it('needs an address that it can be billed to: before that, it is refused there', async () => {
+    await send(guest, 'contact', { email: 'guest@example.com' });
+    await forgetCalls();
+    const refused = await send(guest, 'card', await enterCard(CARDS.paid));
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('Please enter the billing address of the card below.');
+    expect(
+      (await calls()).filter(({ path, method }) => path.includes('payment') && method !== 'GET'),
+    ).toEqual([]);
+  });
+
   it('is shown by its brand and last digits only, and its token by nothing', async () => {
     await fillIn(guest);
     const html = await guest.text('/checkout');
@@ -59,6 +70,7 @@ describe('a card', () => {
     ['missing', { token: '' }],
     ['made up', { token: '<script>' }],
     ['a card number', { token: CARDS.paid.replace(/(.{4})/g, '$1 ') }],
+    ['a card number in one', { token: CARDS.paid }],
     ['too long', { token: 't'.repeat(300) }],
   ])('is refused where its token is %s', async (_, fields) => {
     await deliver(guest);

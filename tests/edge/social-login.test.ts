@@ -26,6 +26,8 @@ import { leads, Visitor } from './support/visitor.ts';
 const shop = socialShop();
 const WRONG = 'Something went wrong. Try again!';
 const UNAVAILABLE = 'This feature is not currently available.';
+/** Somebody who logs in after this, in ms, is no newcomer any more. */
+const LATER_MS = 61_000;
 let variant: string;
 
 beforeAll(async () => {
@@ -171,11 +173,19 @@ describe('coming back', () => {
     expect(visitor.cookie).not.toContain('wishes-');
   });
 
+  it('welcomes who has just joined, and leads to the questions about them', async () => {
+    const visitor = new Visitor(shop);
+    const back = await visitor.get(await returned(visitor));
+    expect([back.status, leads(back)]).toEqual([303, '/account/preferences']);
+    expect(await visitor.text('/account/preferences')).toContain('Welcome, Sol!');
+  });
+
   it('finds the same account again, and it is not the one of another provider', async () => {
     const who = newIdentity();
     const first = new Visitor(shop);
     await first.get(await returned(first, {}, who));
     await first.post('/api/account/logout', {});
+    await new Promise((resolve) => setTimeout(resolve, LATER_MS));
     const again = await first.get(await returned(first, {}, who), { follow: true });
     expect(await again.text()).toContain('Welcome back, Sol!');
     const other = new Visitor(shop);
@@ -222,7 +232,7 @@ describe('coming back', () => {
     // it begins there from the start, at the provider
     expect(leads(await thief.get(back))).toContain(`${CLOUD}/shopper/auth/v1/`);
     expect((await calls()).filter(({ service }) => service === 'slas')).toEqual([]);
-    expect(leads(await visitor.get(back))).toBe('/account');
+    expect(leads(await visitor.get(back))).toBe('/account/preferences');
   });
 
   it('begins again once when the browser has lost its cookie', async () => {
@@ -230,7 +240,7 @@ describe('coming back', () => {
     const lost = await returned(new Visitor(shop));
     const again = leads(await visitor.get(lost));
     const back = await answerAtProvider(again, newIdentity());
-    expect(leads(await visitor.get(back))).toBe('/account');
+    expect(leads(await visitor.get(back))).toBe('/account/preferences');
     const forgetful = new Visitor(shop);
     const second = leads(await forgetful.get(lost));
     const stopped = await new Visitor(shop).get(await answerAtProvider(second, newIdentity()));
@@ -277,23 +287,42 @@ describe('coming back', () => {
   });
 
   it.each([
-    ["redirect_uri doesn't match the registered redirects", UNAVAILABLE],
-    ['the provider is not well', WRONG],
-  ])('shows a failure that the address states: %s', async (description, said) => {
+    ['invalid_request', "redirect_uri doesn't match the registered redirects", UNAVAILABLE],
+    ['invalid_request', 'Redirect URI mismatch', UNAVAILABLE],
+    ['invalid_request', 'The redirect URI in the request does not match the registered ones', UNAVAILABLE],
+    ['redirect_uri_mismatch', '', UNAVAILABLE],
+    ['invalid_request', 'the provider is not well', WRONG],
+  ])('shows a failure that the address states: %s, %s', async (error, description, said) => {
     const visitor = new Visitor(shop);
     const state = new URL(await pressProvider(visitor)).searchParams.get('state') ?? '';
-    const query = new URLSearchParams({ state, error: 'invalid_request', error_description: description });
+    const query = new URLSearchParams({ state, error, error_description: description });
     const page = await visitor.get(`/social-callback?${query}`);
     expect([page.status, bannerIn(await page.text())]).toEqual([400, said]);
   });
 
-  it('shows the feature as unavailable where the code’s redirect address does not match', async () => {
+  it.each([
+    { status_code: 400, message: "redirect_uri doesn't match" },
+    { error: 'redirect_uri_mismatch' },
+    { error: 'invalid_request', error_description: 'redirect uri mismatch' },
+  ])(
+    'shows the feature as unavailable where the code’s redirect address does not match: %o',
+    async (body) => {
+      const visitor = new Visitor(shop);
+      const back = await returned(visitor);
+      await spoil({ service: 'slas', mode: 'status', status: 400, body: JSON.stringify(body) });
+      const page = await visitor.get(back);
+      expect([page.status, bannerIn(await page.text())]).toEqual([400, UNAVAILABLE]);
+    },
+  );
+
+  it('can be finished later where the service refuses the shop’s own client', async () => {
     const visitor = new Visitor(shop);
     const back = await returned(visitor);
-    const body = JSON.stringify({ status_code: 400, message: "redirect_uri doesn't match" });
-    await spoil({ service: 'slas', mode: 'status', status: 400, body });
-    const page = await visitor.get(back);
-    expect([page.status, bannerIn(await page.text())]).toEqual([400, UNAVAILABLE]);
+    const body = JSON.stringify({ error: 'invalid_client', message: 'client authentication failed' });
+    await spoil({ service: 'slas', mode: 'status', status: 401, body });
+    expect((await visitor.get(back)).status).toBe(503);
+    await mendAll();
+    expect((await visitor.get(back)).status).toBe(303);
   });
 
   it('refuses a code of somebody else', async () => {
@@ -320,7 +349,7 @@ describe('coming back', () => {
       await mendAll();
       await coldStart();
       // otherwise the service has spent the code before its answer was lost
-      if (mode === 'status') expect(leads(await visitor.get(back))).toBe('/account');
+      if (mode === 'status') expect(leads(await visitor.get(back))).toBe('/account/preferences');
       expect((await bagOf(visitor)).count).toBe(1);
     },
   );
@@ -348,7 +377,7 @@ describe('several attempts', () => {
     expect(attemptsOf(visitor)).toHaveLength(4);
     const [first = '', second = '', , , last = ''] = addresses;
     const older = await visitor.get(await answerAtProvider(second, newIdentity()));
-    expect(leads(older)).toBe('/account');
+    expect(leads(older)).toBe('/account/preferences');
     const dropped = await visitor.get(await answerAtProvider(first, newIdentity()));
     expect(leads(dropped)).toBe('/account');
     // another identity takes the place of the first

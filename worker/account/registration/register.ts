@@ -25,9 +25,8 @@ import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
-import { PREFERENCES_PATH } from '../profiling/save-answer.ts';
 import { type SignedIn, signInLimit } from '../sign-in/sign-in.ts';
-import { welcome } from '../sign-in/welcome.ts';
+import { isNewerThan, welcome, welcomeNewcomer } from '../sign-in/welcome.ts';
 import { joinedCookie } from './joined.ts';
 import { type MadeAccount, makeAccount } from './make-account.ts';
 import { registerFormOf } from './register-form.ts';
@@ -137,18 +136,11 @@ async function arrived(
   { services, session }: ActionContext,
   limit: TimeLimit,
 ): Promise<Done> {
-  const isFresh = isNew || Date.now() - Date.parse(signedIn.createdAt ?? '') < FRESH_MS;
-  const { firstName } = signedIn;
-  const title = firstName
-    ? { messageId: 'account.register.welcomeNamed', values: { firstName } }
-    : { messageId: 'account.register.welcome' };
-  const words = isFresh ? { title, body: 'account.register.done' } : {};
-  // the page of the profiling questions, where the shopper came from nowhere else
-  const opensProfiling = isFresh && services.shop.features.profiling;
-  const first = opensProfiling ? services.shop.link(PREFERENCES_PATH) : undefined;
-  const known = { ...signedIn, ...words, returnTo: returnTo ?? first };
-  const done = await welcome(services, session, known, limit);
-  return opensProfiling ? { ...done, answer: { ...done.answer, opensProfiling } } : done;
+  const isFresh = isNew || isNewerThan(FRESH_MS, signedIn);
+  const known = { ...signedIn, returnTo };
+  return isFresh
+    ? welcomeNewcomer(services, session, known, limit)
+    : welcome(services, session, known, limit);
 }
 
 /** The answer to a refusal of the service, and to the error of any call. */

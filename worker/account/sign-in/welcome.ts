@@ -6,6 +6,7 @@ import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { joinPlacedOrder } from '../orders/join-placed-order.ts';
+import { PREFERENCES_PATH } from '../profiling/save-answer.ts';
 import { mergeWishes } from '../wish-list/wish-list.ts';
 import { returnTarget } from './return-target.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -55,6 +56,32 @@ export async function welcome(
   const more = [body, ...(kept ? [WISHES_ADDED] : []), ...further];
   const flash = { ...title, values: { ...title.values, ...(kept && { count: kept }) }, more };
   return { kind: 'done', answer, to, flash };
+}
+
+/**
+ * The outcome for somebody who has just joined, in any way: the welcome to a new account, and the page
+ * of the profiling questions where they came from nowhere else.
+ */
+export async function welcomeNewcomer(
+  services: Services,
+  session: Session,
+  { firstName, returnTo, ...signedIn }: Omit<Welcome, 'title' | 'body'>,
+  limit: TimeLimit,
+): Promise<Done> {
+  const { shop } = services;
+  const title: Message = firstName
+    ? { messageId: 'account.register.welcomeNamed', values: { firstName } }
+    : { messageId: 'account.register.welcome' };
+  const opensProfiling = shop.features.profiling;
+  const first = opensProfiling ? shop.link(PREFERENCES_PATH) : undefined;
+  const known = { ...signedIn, firstName, title, body: 'account.register.done', returnTo: returnTo ?? first };
+  const done = await welcome(services, session, known, limit);
+  return opensProfiling ? { ...done, answer: { ...done.answer, opensProfiling } } : done;
+}
+
+/** Whether an account was made at most `ms` ago. */
+export function isNewerThan(ms: number, { createdAt = '' }: Pick<SignedIn, 'createdAt'>): boolean {
+  return Date.now() - Date.parse(createdAt) < ms;
 }
 
 const WISHES_ADDED = 'account.wishes.addedCount';

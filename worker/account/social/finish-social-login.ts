@@ -13,8 +13,11 @@ import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { returnTarget } from '../sign-in/return-target.ts';
 import { type SignIn, signIn, signInLimit } from '../sign-in/sign-in.ts';
-import { welcome } from '../sign-in/welcome.ts';
+import { isNewerThan, welcome, welcomeNewcomer } from '../sign-in/welcome.ts';
 import { readState, type SocialAttempt, SocialAttempts, type StateFacts } from './social-attempts.ts';
+
+/** An account that is not older than this, in ms, was made by this login. */
+const JOINED_MS = 60_000;
 
 /** Why nobody was logged in. */
 export type SocialFailure = {
@@ -103,17 +106,18 @@ async function finish(
   const authenticate: SignIn['authenticate'] = (_, deadline) =>
     loginAtProvider(services, services.shop.site.id, { code, usid, verifier, deadline });
   const signedIn = await signIn(services, session, { authenticate, remember: true }, limit);
-  const { to, flash } = await welcome(services, session, { ...signedIn, returnTo }, limit);
+  // the first login at a provider makes the account
+  const greet = isNewerThan(JOINED_MS, signedIn) ? welcomeNewcomer : welcome;
+  const { to, flash } = await greet(services, session, { ...signedIn, returnTo }, limit);
   if (flash) session.leaveFlash(to, flash);
   return to;
 }
 
 /** The failures that the login service or the provider states in the address. */
 function refused(search: URLSearchParams, attempt: SocialAttempt): SocialFailure {
-  if (isMismatch(search.get('error_description'))) {
-    return failedWith(400, 'account.social.unavailable', attempt);
-  }
   const error = search.get('error');
+  if (isMismatch(search.get('error_description')) || isMismatch(error))
+    return failedWith(400, 'account.social.unavailable', attempt);
   if (error === 'access_denied') return failedWith(200, 'account.social.cancelled', attempt);
   if (error === 'conflict') return failedWith(400, 'account.social.taken', attempt);
   return failedWith(400, 'account.failed', attempt);

@@ -44,8 +44,8 @@ export async function payWith(
 ): Promise<Basket> {
   const basket = await getBasket(services, token, basketId);
   const address = newBillingAddress(basket, { billing, own });
-  // where nothing is delivered there is no address that it could be the same as
-  if (!address && !deliveryShipment(basket) && !isWhole(ownBilling(basket)))
+  // without a delivery address there is none that it could be the same as
+  if (!address && !isWhole(ownBilling(basket)))
     throw new Refused(409, 'no-billing', 'checkout.billing.needed');
   await reserveNumber({ services, session }, token, basket);
   await removeCards(services, token, { basketId, cards: cardsOf(basket) });

@@ -16,9 +16,11 @@ export const KEEP_CARD = 'keepCard';
 /** The box that says that the billing address is the delivery address. */
 export const SAME_ADDRESS = 'sameAddress';
 
-/** A card as the provider's fields answer. Nothing here can hold its number or its code. */
+/** A card as the provider's fields answer. Its number is no token: a token has letters. */
 const cardToken = z.object({
-  token: z.string('checkout.card.missing').check(z.regex(/^[\w-]{1,256}$/, 'checkout.card.missing')),
+  token: z
+    .string('checkout.card.missing')
+    .check(z.regex(/^(?=.*[A-Za-z])[\w-]{1,256}$/, 'checkout.card.missing')),
   brand: z.catch(z.string().check(z.regex(/^[a-z]{1,32}$/)), ''),
   lastDigits: z.catch(z.string().check(z.regex(/^\d{4}$/)), ''),
 });

@@ -60,9 +60,14 @@ export function loginAtProvider(
   });
 }
 
-/** The service's words for a redirect address that is not registered (docs/contracts/login.md §9). */
-const MISMATCH = /redirect_uri doesn't match/i;
-const refusal = z.object({ message: z.string() });
+/**
+ * The words for a redirect address that is not registered, as login services and providers write them:
+ * `redirect_uri doesn't match …`, `redirect_uri_mismatch`, `Redirect URI mismatch`
+ * (docs/contracts/login.md §9).
+ */
+const MISMATCH = /redirect[ _-]?ur[il].{0,40}?(?:mismatch|does(?:n['’]?t| not) match)/i;
+const text = z.string().catch('');
+const refusal = z.object({ message: text, error: text, error_description: text });
 
 /** Whether a text of the login service says that the shop's redirect address is not registered. */
 export function isMismatch(text: string | null): boolean {
@@ -71,5 +76,6 @@ export function isMismatch(text: string | null): boolean {
 
 /** Whether the login service refused a code because of the shop's redirect address. */
 export function isRedirectMismatch({ body }: UpstreamError): boolean {
-  return isMismatch(refusal.safeParse(body).data?.message ?? null);
+  const { message, error, error_description } = refusal.safeParse(body).data ?? {};
+  return [message, error, error_description].some((said) => isMismatch(said ?? null));
 }
