@@ -58,7 +58,8 @@ async function runPlaywright(): Promise<SuiteResults> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser', shard),
     AREAS: touched?.areas?.join(' '),
   };
-  const args = pattern ? [`--grep=${pattern}`, '--pass-with-no-tests'] : [];
+  // playwright looks for it in the file's name too, which comes first
+  const args = pattern ? [`--grep=\\.test\\.tsx? .*${pattern}`, '--pass-with-no-tests'] : [];
   return resultsOf(
     'browser',
     await run('playwright', ['test', ...args, ...toolArguments('browser')], { env }),

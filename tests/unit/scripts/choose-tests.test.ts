@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import {
   chooseTests,
@@ -72,6 +73,14 @@ describe('a name that means nothing', () => {
     ['xyz', 'There is no xyz. There are unit, conformance, edge, browser and quick.'],
   ])('is answered with the nearest: %s', (name, answer) => {
     expect(() => choose('unit', name)).toThrow(answer);
+  });
+
+  it('runs nothing', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test.ts', 'unit', 'edge/bga'], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('There is no edge/bga. Did you mean edge/bag');
   });
 
   it('stands for no part of another name', () => {
