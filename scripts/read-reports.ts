@@ -62,6 +62,7 @@ const playwrightResult = z.object({
 });
 
 type BrowserSuite = {
+  title: string;
   suites?: BrowserSuite[] | undefined;
   specs: {
     title: string;
@@ -71,6 +72,7 @@ type BrowserSuite = {
 };
 
 const browserSuite: z.ZodType<BrowserSuite> = z.object({
+  title: z.string(),
   suites: z.lazy(() => z.array(browserSuite)).optional(),
   specs: z.array(
     z.object({
@@ -92,15 +94,16 @@ const playwrightReport = z.object({
 export function playwrightResults(file: string): SuiteResults {
   const { suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const results: SuiteResults = { passed: 0, skipped: 0, failures: [], flaky: [] };
-  for (const suite of suites) addSuite(results, suite);
+  // the suite of a file has those of its `describe` calls in it
+  for (const suite of suites) addSuite(results, suite, []);
   for (const { message = '' } of errors) results.failures.push({ test: 'browser', message });
   return results;
 }
 
-function addSuite(to: SuiteResults, { suites = [], specs }: BrowserSuite): void {
+function addSuite(to: SuiteResults, { suites = [], specs }: BrowserSuite, groups: string[]): void {
   for (const { file, title, tests } of specs) {
     for (const { projectName, status, results } of tests) {
-      const test = `[${projectName}] ${file} › ${title}`;
+      const test = [`[${projectName}] ${file}`, ...groups, title].join(' › ');
       const errors = results.flatMap((one) => one.errors.map(({ message = '' }) => message));
       const trace = traceIn(results);
       if (status === 'unexpected') to.failures.push({ test, message: distinct(errors), trace });
@@ -109,7 +112,7 @@ function addSuite(to: SuiteResults, { suites = [], specs }: BrowserSuite): void 
       if (status === 'flaky') to.flaky.push({ test, message: errors[0] ?? '', trace });
     }
   }
-  for (const suite of suites) addSuite(to, suite);
+  for (const suite of suites) addSuite(to, suite, [...groups, suite.title]);
 }
 
 function traceIn(results: z.infer<typeof playwrightResult>[]): string | undefined {

@@ -30,6 +30,5 @@ export const QUICK: Record<string, string> = {
   'edge/staff-attacks': 'nobody else gets the tools of staff',
 
   'browser/journey': 'a shopper browses, chooses and fills the bag, with and without scripts',
-  'browser/sign-in': 'a shopper logs in, with and without scripts',
   'browser/wallet': 'a shopper pays, with and without scripts',
 };

@@ -8,7 +8,7 @@ import { lastResults, readReport, removeReports, reportOf, summary } from '../..
 /** Reports of a run with two retries, shortened: each has a test that passes at its second try. */
 const VITEST = join(import.meta.dirname, 'reports/vitest.json');
 const PLAYWRIGHT = join(import.meta.dirname, 'reports/playwright.json');
-const FLAKY_BROWSER_TEST = '[desktop] flaky.test.ts › is late once';
+const FLAKY_BROWSER_TEST = '[desktop] flaky.test.ts › a clock › is late once';
 
 let folder = '';
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('a report of playwright', () => {
 
   it('has totals, and the failed tests', () => {
     expect({ passed, skipped }).toEqual({ passed: 2, skipped: 2 });
-    expect(failures).toMatchObject([{ test: '[desktop] flaky.test.ts › stands' }]);
+    expect(failures).toMatchObject([{ test: '[desktop] flaky.test.ts › a clock › stands' }]);
     expect(failures[0]?.message.match(/Object.is equality/g)).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('the summary', () => {
 
   it('counts what is flaky apart, above the totals', () => {
     const lines = summary(playwrightResults(PLAYWRIGHT)).split('\n');
-    expect(lines).toContain('FAILED [desktop] flaky.test.ts › stands');
+    expect(lines).toContain('FAILED [desktop] flaky.test.ts › a clock › stands');
     const at = lines.indexOf(`flaky ${FLAKY_BROWSER_TEST}`);
     expect(lines[at + 1]).toContain('Object.is equality');
     expect(lines.slice(at)).toContainEqual(expect.stringContaining('trace: npx playwright show-trace '));
@@ -135,7 +135,7 @@ describe('the results of earlier runs', () => {
     put('browser', '3/3');
     expect(lastResults('browser', folder).failures.map(({ test }) => test)).toEqual([
       ...[reportOf('browser', '1/3', folder), reportOf('browser', '2/3', folder)],
-      '[desktop] flaky.test.ts › stands',
+      '[desktop] flaky.test.ts › a clock › stands',
     ]);
     expect(lastResults('edge', folder).failures).toEqual([{ test: 'edge', message: 'has no results' }]);
     const cut = reportOf('edge', undefined, folder);
