@@ -7,18 +7,21 @@ import { PORT, SANDBOX_PORT, SHOP_URL } from './tests/support/ports.ts';
  */
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   // a slow machine is waited for: only what fails takes this long
   expect: { timeout: 20_000 },
+  // what passes only then is listed as flaky (scripts/suite-results.ts)
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: SHOP_URL,
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGUMENTS },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -40,6 +40,9 @@ const BASKETS = {
   seed: Number(process.env.BASKET_SEED) || 1,
 };
 
+/** What passes only at a retry is listed as flaky (scripts/suite-results.ts). */
+const RETRIES = process.env.CI ? 2 : 0;
+
 declare module 'vitest' {
   interface ProvidedContext {
     hostile: typeof HOSTILE;
@@ -58,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          retry: RETRIES,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 60_000,
@@ -66,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'conformance',
+          retry: RETRIES,
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/conformance/support/start-sandbox.ts'],
           environment: 'node',
@@ -118,6 +123,7 @@ export default defineConfig({
         ],
         test: {
           name: 'edge',
+          retry: RETRIES,
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           setupFiles: ['tests/edge/support/start-test-clock.ts'],
