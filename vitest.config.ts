@@ -18,7 +18,7 @@ const STAFF_TOOLS = Object.fromEntries(
 
 /** Number and first seed of the requests of tests/edge/hostile.test.ts. */
 const HOSTILE = {
-  requests: Number(process.env.HOSTILE_REQUESTS) || 2_000,
+  requests: Number(process.env.HOSTILE_REQUESTS) || 500,
   seed: Number(process.env.HOSTILE_SEED) || 1,
 };
 /** How many schedules of signing in are tried, and the first seed (tests/edge/sign-in-states). */
@@ -39,9 +39,18 @@ const BASKETS = {
   runs: Number(process.env.BASKET_RUNS) || 6,
   seed: Number(process.env.BASKET_SEED) || 1,
 };
+/**
+ * Of long lists of cases a sample runs, which the seed determines; with `SAMPLE=all` every case
+ * (tests/edge/one-price, tests/edge/order-faults, tests/unit/worker/hostile-blocks).
+ */
+const SAMPLE = {
+  isWhole: process.env.SAMPLE === 'all',
+  seed: Number(process.env.SAMPLE_SEED) || 1,
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
+    sample: typeof SAMPLE;
     hostile: typeof HOSTILE;
     signIns: typeof SIGN_INS;
     orders: typeof ORDERS;
@@ -60,6 +69,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          provide: { sample: SAMPLE },
           testTimeout: 60_000,
         },
       },
@@ -127,6 +137,7 @@ export default defineConfig({
             signIns: SIGN_INS,
             orders: ORDERS,
             baskets: BASKETS,
+            sample: SAMPLE,
             faults: process.env.FAULTS === 'all' ? 'all' : 'some',
           },
           testTimeout: 60_000,
