@@ -41,7 +41,7 @@ const BASKETS = {
 };
 /**
  * Of long lists of cases a sample runs, which the seed determines; with `SAMPLE=all` every case
- * (tests/edge/one-price, tests/edge/order-faults, tests/unit/worker/hostile-blocks).
+ * (`npm run hostile`; see scripts/hostile-loops.ts).
  */
 const SAMPLE = {
   isWhole: process.env.SAMPLE === 'all',

@@ -46,5 +46,6 @@ export const LOOPS: Record<string, Loop> = {
     variables: () => ({ FAULTS: 'all' }),
   },
   prices: { files: ['tests/edge/one-price.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
+  scenes: { files: ['tests/unit/sandbox/scene-picture.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
   blocks: { files: ['tests/unit/worker/hostile-blocks.test.tsx'], variables: () => ({ SAMPLE: 'all' }) },
 };

@@ -12,6 +12,7 @@
  * - `--registrations`: schedules of registering while services fail
  * - `--prices`: whether every product costs the same wherever its price is shown
  * - `--blocks`: what is shown of every content block with any wrong value in any field
+ * - `--scenes`: every landscape of the commerce cloud in every ratio
  */
 import { parseArgs } from 'node:util';
 import { LOOPS, type Loop } from './hostile-loops.ts';
