@@ -85,7 +85,9 @@ describe('internalPath', () => {
       fc.array(token, { maxLength: 10 }).map((parts) => parts.join('')),
       fc.array(token, { maxLength: 10 }).map((parts) => `/${parts.join('')}`),
       anyText(),
-      fc.webUrl(),
+      fc
+        .tuple(fc.constantFrom('http://', 'https://'), fc.webAuthority(), anyText())
+        .map(([scheme, authority, rest]) => `${scheme}${authority}/${encodeURI(rest)}`),
     );
     fc.assert(
       fc.property(hostile, (candidate) => {
