@@ -98,7 +98,7 @@ describe('pictures of pixels', () => {
     'w=20000',
     'w=2560&h=2560',
     'w=16&aspect=1:9999',
-    'h=16&aspect=9999:1',
+    'h=700&aspect=9999:1',
     'w=1e9&h=1e9',
     'w=-5&h=NaN',
     'w=99999999999999999999',
