@@ -10,19 +10,35 @@ const held: BrowserEvent[] = [];
 
 addEventListener(CONSENT_CHANGED, handOn);
 
+/** The cookies of when the page was shown, which have the visitor's choice. */
+let whenShown = document.cookie;
+if (document.prerendering)
+  addEventListener('pageshow', () => {
+    whenShown = document.cookie;
+  });
+
+/**
+ * Reports what was shown when the page was opened. That is reported late, once the page is at rest:
+ * who refused then is told of to nobody, also where they agree before.
+ */
+export function tellShown(event: BrowserEvent): void {
+  tell(event, whenShown);
+}
+
 /**
  * Reports an event, unless the visitor refuses tracking: to the shop's own API, from where the worker
  * forwards it (worker/events/tell-happenings.ts), unless they refuse that; and to the destinations
  * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
+ * `before`: cookies of an earlier moment, in which nothing may be refused either.
  */
-export function tell(event: BrowserEvent): void {
+export function tell(event: BrowserEvent, before = ''): void {
   // as the worker reads it of a request (worker/http/refuses-tracking.ts)
   const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-  const { activities = '', refusal } = document.body.dataset;
-  if (!chose(refusal, 0))
+  const { activities = '', refusal, analytics } = document.body.dataset;
+  if (!chose(refusal, 0) && !chose(refusal, 0, before))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
-  held.push(event);
+  if (!chose(analytics, 0, before)) held.push(event);
   handOn();
 }
 
@@ -38,8 +54,8 @@ function handOn(): void {
  * Whether the visitor has chosen so for one of the groups, such as `C0002|C0004`; not where there is
  * none. The cookie has its list encoded: `C0002%3A1`.
  */
-function chose(groups: string | undefined, choice: 0 | 1): boolean {
-  return RegExp(`(${groups})(:|%3A)${choice}`).test(document.cookie);
+function chose(groups: string | undefined, choice: 0 | 1, cookies = document.cookie): boolean {
+  return RegExp(`(${groups})(:|%3A)${choice}`).test(cookies);
 }
 
 /** Reports the products whose links are followed, with the list that a link is of. */

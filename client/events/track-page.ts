@@ -1,5 +1,5 @@
 import type { PageEvent } from '../../shared/schemas/events.ts';
-import { idsOf, tell, tellFollowed } from './tell.ts';
+import { idsOf, tellFollowed, tellShown } from './tell.ts';
 
 /** The products of a list, without the recommendations beside it. */
 const LISTED = 'main [data-product]:not([data-reco] *)';
@@ -17,6 +17,6 @@ const FOLLOWED = 'a[href]:not([data-reco] *, [data-recent] *)';
 export function trackPage(page: PageEvent): void {
   const isList = 'list' in page;
   if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward')
-    tell(isList ? { ...page, productIds: idsOf(document.querySelectorAll(LISTED)) } : page);
+    tellShown(isList ? { ...page, productIds: idsOf(document.querySelectorAll(LISTED)) } : page);
   if (isList) tellFollowed(FOLLOWED, () => page.list);
 }

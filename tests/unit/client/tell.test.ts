@@ -42,11 +42,13 @@ function browse(asked: object): void {
   vi.stubGlobal('navigator', { sendBeacon, ...asked });
 }
 
-/** The queue of a document that was opened by a link, or by Back. */
-async function queue(type = 'navigate') {
+/** The module of a document that was opened by a link, or by Back. */
+async function events(type = 'navigate') {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
-  return (await import('../../../client/events/tell.ts')).tell;
+  return import('../../../client/events/tell.ts');
 }
+
+const queue = async (type?: string) => (await events(type)).tell;
 
 /** The visitor's choice, stored and announced as the consent manager does. */
 function choose(groups: string): void {
@@ -97,6 +99,26 @@ describe('the queue of events', () => {
     tell(JACKET);
     await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
     expect(await toShop()).toEqual([HOME, JACKET]);
+  });
+
+  it('tells of a page that was opened while the visitor refused to nobody, also once they agree', async () => {
+    choose('C0001:1,C0002:0,C0003:0');
+    const { tellShown } = await events();
+    choose('C0001:1,C0002:1,C0003:1');
+    tellShown(HOME);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [] }]));
+    expect(await toShop()).toEqual([]);
+  });
+
+  it('tells of a page as the visitor had chosen when it was shown, not when it was prerendered', async () => {
+    Reflect.set(document, 'prerendering', true);
+    choose('C0001:1,C0002:0,C0003:0');
+    const { tellShown } = await events();
+    choose('C0001:1,C0002:1,C0003:1');
+    browser.dispatchEvent(new Event('pageshow'));
+    tellShown(HOME);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME] }]));
+    expect(await toShop()).toEqual([HOME]);
   });
 
   it('uses a visitor’s earlier choice', async () => {
