@@ -8,43 +8,29 @@ type List = Extract<BrowserEvent, { type: 'select-product' }>['list'];
 /** Events for destinations that need consent, while the visitor has not chosen. */
 const held: BrowserEvent[] = [];
 
+/** The shop's own API, the groups whose refusal keeps it silent, and those of other destinations. */
+const { activities = '', refusal, analytics } = document.body.dataset;
+
 addEventListener(CONSENT_CHANGED, handOn);
-
-/** The cookies of when the page was shown, which have the visitor's choice. */
-let whenShown = document.cookie;
-if (document.prerendering)
-  addEventListener('pageshow', () => {
-    whenShown = document.cookie;
-  });
-
-/**
- * Reports what was shown when the page was opened. That is reported late, once the page is at rest:
- * who refused then is told of to nobody, also where they agree before.
- */
-export function tellShown(event: BrowserEvent): void {
-  tell(event, whenShown);
-}
 
 /**
  * Reports an event, unless the visitor refuses tracking: to the shop's own API, from where the worker
  * forwards it (worker/events/tell-happenings.ts), unless they refuse that; and to the destinations
  * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
- * `before`: cookies of an earlier moment, in which nothing may be refused either.
+ * `cookies` have the visitor's choices.
  */
-export function tell(event: BrowserEvent, before = ''): void {
+export function tell(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/http/refuses-tracking.ts)
-  const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
+  const isMarked = cookies.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-  const { activities = '', refusal, analytics } = document.body.dataset;
-  if (!chose(refusal, 0) && !chose(refusal, 0, before))
+  if (!chose(refusal, 0, cookies))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
-  if (!chose(analytics, 0, before)) held.push(event);
+  if (!chose(analytics, 0, cookies)) held.push(event);
   handOn();
 }
 
 /** Hands on what is held; nothing that a visitor did while they refused. */
 function handOn(): void {
-  const { analytics } = document.body.dataset;
   if (chose(analytics, 1))
     loadChunk(() => import('./analyse.ts')).then(({ analyse }) => analyse(held.splice(0)), doWithout);
   else if (chose(analytics, 0)) held.length = 0;

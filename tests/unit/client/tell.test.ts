@@ -42,13 +42,22 @@ function browse(asked: object): void {
   vi.stubGlobal('navigator', { sendBeacon, ...asked });
 }
 
-/** The module of a document that was opened by a link, or by Back. */
-async function events(type = 'navigate') {
+/** Whether the document was opened by a link, or by Back. */
+function opened(type = 'navigate'): void {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
-  return import('../../../client/events/tell.ts');
 }
 
-const queue = async (type?: string) => (await events(type)).tell;
+/** The queue of a document. */
+async function queue(type?: string) {
+  opened(type);
+  return (await import('../../../client/events/tell.ts')).tell;
+}
+
+/** What tells that a document is shown. */
+async function tracker() {
+  opened();
+  return (await import('../../../client/events/track-page.ts')).trackPage;
+}
 
 /** The visitor's choice, stored and announced as the consent manager does. */
 function choose(groups: string): void {
@@ -103,22 +112,11 @@ describe('the queue of events', () => {
 
   it('tells of a page that was opened while the visitor refused to nobody, also once they agree', async () => {
     choose('C0001:1,C0002:0,C0003:0');
-    const { tellShown } = await events();
+    const trackPage = await tracker();
     choose('C0001:1,C0002:1,C0003:1');
-    tellShown(HOME);
+    trackPage(HOME);
     await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [] }]));
     expect(await toShop()).toEqual([]);
-  });
-
-  it('tells of a page as the visitor had chosen when it was shown, not when it was prerendered', async () => {
-    Reflect.set(document, 'prerendering', true);
-    choose('C0001:1,C0002:0,C0003:0');
-    const { tellShown } = await events();
-    choose('C0001:1,C0002:1,C0003:1');
-    browser.dispatchEvent(new Event('pageshow'));
-    tellShown(HOME);
-    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME] }]));
-    expect(await toShop()).toEqual([HOME]);
   });
 
   it('uses a visitor’s earlier choice', async () => {
