@@ -1,24 +1,35 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts';
-import { PORT, SANDBOX_PORT, SHOP_URL } from './tests/support/ports.ts';
+import { SHOP_URL } from './tests/support/ports.ts';
+
+/**
+ * Two workers, or one for every two processors, each with a shop of its own; `TEST_WORKERS` or
+ * `--workers` chooses another number.
+ */
+const WORKERS = Number(process.env.TEST_WORKERS) || Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
  * User journeys against the production build, served with the embedded commerce cloud beside it.
  */
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
+  globalSetup: './tests/browser/support/start-shops.ts',
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   // a slow machine is waited for: only what fails takes this long
   expect: { timeout: 20_000 },
+  // what passes only then is listed as flaky (scripts/suite-results.ts)
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: SHOP_URL,
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGUMENTS },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
@@ -28,16 +39,4 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node scripts/preview.ts',
-    url: `${SHOP_URL}/__health/ready`,
-    env: {
-      PORT,
-      SANDBOX_PORT,
-      WRANGLER_SEND_METRICS: 'false',
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    timeout: 180_000,
-    reuseExistingServer: !process.env.CI,
-  },
 });

@@ -18,7 +18,7 @@ const STAFF_TOOLS = Object.fromEntries(
 
 /** Number and first seed of the requests of tests/edge/hostile.test.ts. */
 const HOSTILE = {
-  requests: Number(process.env.HOSTILE_REQUESTS) || 2_000,
+  requests: Number(process.env.HOSTILE_REQUESTS) || 500,
   seed: Number(process.env.HOSTILE_SEED) || 1,
 };
 /** How many schedules of signing in are tried, and the first seed (tests/edge/sign-in-states). */
@@ -39,9 +39,21 @@ const BASKETS = {
   runs: Number(process.env.BASKET_RUNS) || 6,
   seed: Number(process.env.BASKET_SEED) || 1,
 };
+/**
+ * Of long lists of cases a sample runs, which the seed determines; with `SAMPLE=all` every case
+ * (`npm run hostile`; see scripts/hostile-loops.ts).
+ */
+const SAMPLE = {
+  isWhole: process.env.SAMPLE === 'all',
+  seed: Number(process.env.SAMPLE_SEED) || 1,
+};
+
+/** What passes only at a retry is listed as flaky (scripts/suite-results.ts). */
+const RETRIES = process.env.CI ? 2 : 0;
 
 declare module 'vitest' {
   interface ProvidedContext {
+    sample: typeof SAMPLE;
     hostile: typeof HOSTILE;
     signIns: typeof SIGN_INS;
     orders: typeof ORDERS;
@@ -58,14 +70,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          retry: RETRIES,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          provide: { sample: SAMPLE },
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'conformance',
+          retry: RETRIES,
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/conformance/support/start-sandbox.ts'],
           environment: 'node',
@@ -118,6 +133,7 @@ export default defineConfig({
         ],
         test: {
           name: 'edge',
+          retry: RETRIES,
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           setupFiles: ['tests/edge/support/start-test-clock.ts'],
@@ -128,6 +144,7 @@ export default defineConfig({
             signIns: SIGN_INS,
             orders: ORDERS,
             baskets: BASKETS,
+            sample: SAMPLE,
             faults: process.env.FAULTS === 'all' ? 'all' : 'some',
           },
           testTimeout: 60_000,

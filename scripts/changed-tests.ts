@@ -4,12 +4,10 @@
  * In doubt everything runs.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { AREAS, areasOf, BUILT, EVERYWHERE } from '../tests/areas.ts';
+import { SUITES, type Suite, suiteOf, testFiles } from './choose-tests.ts';
 import { importGraph, reachedFrom } from './import-graph.ts';
-
-export const SUITES = ['unit', 'conformance', 'edge', 'browser'] as const;
-export type Suite = (typeof SUITES)[number];
 
 /** The files of a suite that run, or all of them; and why, for people. */
 export type Choice = { files: string[] | 'all'; why: string[] };
@@ -65,8 +63,6 @@ export async function importGraphs(): Promise<{ tests: Graph; sources: Graph }> 
   const [tests, sources] = await Promise.all([importGraph(...testFiles()), importGraph(...ENTRIES)]);
   return { tests, sources };
 }
-
-const testFiles = () => globSync('tests/{unit,conformance,edge,browser}/**/*.test.{ts,tsx}').sort();
 
 /** What runs for these files. */
 export async function testsFor(changed: string[], graphs = importGraphs()): Promise<Chosen> {
@@ -141,12 +137,6 @@ function everything(choice: Choice, why: string): void {
   if (choice.files === 'all') return;
   choice.files = 'all';
   choice.why = [`all (${why})`];
-}
-
-function suiteOf(test: string): Suite {
-  const suite = SUITES.find((one) => test.startsWith(`tests/${one}/`));
-  if (!suite) throw new Error(`Of no suite: ${test}`);
-  return suite;
 }
 
 const isGoneTest = (file: string) => file.endsWith('.test.ts') && !existsSync(file);

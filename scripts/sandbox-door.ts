@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:net';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 /** A worker that passes every request on to the embedded commerce cloud of another process. */
@@ -28,26 +27,4 @@ export async function openSandboxDoor(port: string, registry: string): Promise<v
     }),
   );
   await door.ready;
-}
-
-/**
- * Exits with a message where another program listens on one of the ports of localhost, or both are
- * the same.
- * @param ports by the variable that chooses each, e.g. `{ PORT: '8787' }`
- */
-export async function mustBeFree(ports: Record<string, string>): Promise<void> {
-  const servers: Server[] = [];
-  for (const [variable, port] of Object.entries(ports)) {
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(Number(port), 'localhost', () => resolve(true));
-    });
-    if (!isFree) {
-      console.error(`Port ${port} is in use. ${variable} chooses another.`);
-      process.exit(1);
-    }
-    servers.push(server);
-  }
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 }

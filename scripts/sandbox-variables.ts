@@ -17,7 +17,7 @@ export function sandboxPort(environment: Record<string, string | undefined> = pr
  * shop, for links in mails, and the cloud itself, for pages such as the identity provider's; and
  * with `SANDBOX_PRODUCTS` the size of the catalogue. Exits where the size is invalid.
  */
-export function sandboxVariables(shopOrigin: string): Record<string, string> {
+export function sandboxVariables(shopOrigin: string, port = sandboxPort()): Record<string, string> {
   const products = process.env.SANDBOX_PRODUCTS;
   if (products && (!/^[1-9]\d*$/.test(products) || Number(products) > MAX_PRODUCTS)) {
     console.error(`SANDBOX_PRODUCTS is a number from 1 to ${MAX_PRODUCTS}.`);
@@ -25,7 +25,7 @@ export function sandboxVariables(shopOrigin: string): Record<string, string> {
   }
   return {
     SHOP_ORIGIN: shopOrigin,
-    SANDBOX_ORIGIN: `http://localhost:${sandboxPort()}`,
+    SANDBOX_ORIGIN: `http://localhost:${port}`,
     ...(products && { SANDBOX_PRODUCTS: products }),
   };
 }

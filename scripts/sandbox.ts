@@ -2,8 +2,9 @@
  * `npm run sandbox`: starts the embedded commerce cloud alone, on `SANDBOX_PORT` (8788), with
  * `SANDBOX_PRODUCTS` products. Links in its mails lead to `ORIGIN` (http://localhost:8787).
  */
+
+import { mustBeFree } from './ports.ts';
 import { must } from './run.ts';
-import { mustBeFree } from './sandbox-door.ts';
 import { sandboxPort, sandboxVariables } from './sandbox-variables.ts';
 import { variableArguments } from './serve.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, browserPath } from '../tests/support/browser-path.ts';
-import { mustBeFree } from './sandbox-door.ts';
+import { mustBeFree } from './ports.ts';
 
 /** How long the build and the start of the shop may take together, in ms. */
 const START_MS = 300_000;

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { keepNames } from './names.ts';
+import { mustBeFree } from './ports.ts';
 import { must } from './run.ts';
-import { mustBeFree } from './sandbox-door.ts';
 import { sandboxPort } from './sandbox-variables.ts';
 import { serve } from './serve.ts';
 import { readShopVariables } from './shop-variables.ts';

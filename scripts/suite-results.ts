@@ -1,123 +1,87 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+/** The reports of the suites as files in `test-results`, and their sum. */
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import type { Suite } from './choose-tests.ts';
+import { type Failure, playwrightResults, type SuiteResults, vitestResults } from './read-reports.ts';
 
-/** A failed test: its name and its error message. */
-type Failure = { test: string; message: string };
-export type SuiteResults = { passed: number; failed: number; skipped: number; failures: Failure[] };
+const RESULTS = 'test-results';
+/** How many lines of an error are shown. */
+const SHOWN_LINES = 12;
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
-
-type BrowserSuite = {
-  suites?: BrowserSuite[] | undefined;
-  specs: {
-    title: string;
-    file: string;
-    tests: {
-      projectName: string;
-      status: string;
-      results: { errors: { message?: string | undefined }[] }[];
-    }[];
-  }[];
-};
-
-const browserSuite: z.ZodType<BrowserSuite> = z.object({
-  suites: z.lazy(() => z.array(browserSuite)).optional(),
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      tests: z.array(
-        z.object({
-          projectName: z.string(),
-          status: z.string(),
-          results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
-        }),
-      ),
-    }),
-  ),
-});
-
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  suites: z.array(browserSuite),
-  errors: z.array(z.object({ message: z.string().optional() })).default([]),
-});
-
-/** The results in a JSON report of vitest. Throws when it cannot be read. */
-export function vitestResults(file: string): SuiteResults {
-  const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((one) => one.status === 'failed');
-      if (failed.length === 0) return status === 'failed' ? [{ test: name, message }] : [];
-      return failed.map(({ fullName, failureMessages }) => ({
-        test: `${relative('.', name)} › ${fullName}`,
-        message: failureMessages?.join('\n') ?? '',
-      }));
-    }),
-  };
+/** The report of a suite, or of a part of it such as `1/4`. */
+export function reportOf(suite: Suite, shard?: string, folder = RESULTS): string {
+  return `${folder}/${suite}${shard ? `-${shard.replace('/', '-of-')}` : ''}.json`;
 }
 
-/** The results in a JSON report of playwright. Throws when it cannot be read. */
-export function playwrightResults(file: string): SuiteResults {
-  const { stats, suites, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: [
-      ...suites.flatMap(failuresIn),
-      ...errors.map(({ message = '' }) => ({ test: 'browser', message })),
-    ],
-  };
+/** Removes what a run of a suite, or of a part of it, replaces: not the other parts. */
+export function removeReports(suite: Suite, shard?: string, folder = RESULTS): void {
+  mkdirSync(folder, { recursive: true });
+  const count = shard?.split('/')[1];
+  for (const file of reportsOf(suite, folder)) {
+    const isOtherPart =
+      count && file !== reportOf(suite, shard, folder) && file.endsWith(`-of-${count}.json`);
+    if (!isOtherPart) rmSync(file);
+  }
 }
 
-function failuresIn({ suites = [], specs }: BrowserSuite): Failure[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => ({
-        test: `[${projectName}] ${file} › ${title}`,
-        message: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
-      })),
+const reportsOf = (suite: Suite, folder: string) =>
+  globSync([`${folder}/${suite}.json`, `${folder}/${suite}-*-of-*.json`]).map((file) =>
+    file.replaceAll('\\', '/'),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+
+/**
+ * The results in the report of a suite. One that is missing or cannot be read is one failure.
+ * `title` is a pattern for the names of the tests that ran.
+ */
+export function readReport(suite: Suite, file: string, title?: string): SuiteResults {
+  try {
+    return suite === 'browser' ? playwrightResults(file) : vitestResults(file, title);
+  } catch (error) {
+    return failed(file, String(error));
+  }
 }
 
-/** A failure in a few short lines, for the end of a long output. */
-export function failureLines({ test, message }: Failure): string {
+/**
+ * The results of a suite's last run, whether it ran whole or in parts. A part that is missing is
+ * one failure, and so is a suite without any.
+ */
+export function lastResults(suite: Suite, folder = RESULTS): SuiteResults {
+  const [first] = reportsOf(suite, folder);
+  if (first === undefined) return failed(suite, 'has no results');
+  const count = /-of-(\d+)\.json$/.exec(first)?.[1];
+  const shards = count ? Array.from({ length: Number(count) }, (_, at) => `${at + 1}/${count}`) : [undefined];
+  return sumOf(shards.map((shard) => readReport(suite, reportOf(suite, shard, folder))));
+}
+
+/** Results of a suite, or of a part of it, that failed as a whole. */
+export function failed(test: string, message: string): SuiteResults {
+  return { passed: 0, skipped: 0, failures: [{ test, message }], flaky: [] };
+}
+
+export function sumOf(results: SuiteResults[]): SuiteResults {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    flaky: results.flatMap(({ flaky }) => flaky),
+  };
+}
+
+/** Each failure and each flaky test in a few lines, then the totals as the last line. */
+export function summary({ passed, skipped, failures, flaky }: SuiteResults): string {
+  return [
+    ...failures.map((failure) => short('FAILED', failure)),
+    ...flaky.map((flake) => short('flaky', flake)),
+    ...(flaky.length > 0 ? [`\n${flaky.length} flaky: passed, but only at a retry`] : []),
+    `\n${passed} passed, ${failures.length} failed, ${skipped} skipped`,
+  ].join('\n');
+}
+
+function short(kind: string, { test, message, trace }: Failure): string {
   const said = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
-    .slice(0, 12);
-  return [`FAILED ${test}`, ...said.map((line) => `    ${line}`)].join('\n');
+    .slice(0, SHOWN_LINES);
+  if (trace) said.push(`trace: npx playwright show-trace ${trace}`);
+  return [`\n${kind} ${test}`, ...said.map((line) => `    ${line}`)].join('\n');
 }

@@ -1,95 +1,94 @@
 /**
- * `npm test`: runs every suite, then prints what failed and, as the last line, the totals.
- * Arguments name suites (unit edge conformance browser). `--changed` runs what a change touches
- * since this branch left `main`, `--changed=<commit>` since another commit.
+ * `npm test`: runs every suite, or the tests that its arguments name, then prints what failed and,
+ * as the last line, the totals. CONTRIBUTING.md shows the arguments.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { type Choice, changedFiles, SUITES, type Suite, testsFor } from './changed-tests.ts';
+import { changedFiles, testsFor } from './changed-tests.ts';
+import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';
+import type { SuiteResults } from './read-reports.ts';
 import { must, run } from './run.ts';
-import { failureLines, playwrightResults, type SuiteResults, vitestResults } from './suite-results.ts';
+import { failed, lastResults, readReport, removeReports, reportOf, summary, sumOf } from './suite-results.ts';
 
-const RESULTS = 'test-results';
-const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const unknown = [
-  ...flags.filter((flag) => !/^--changed(=.+)?$/.test(flag)),
-  ...named.filter((name) => !SUITES.some((suite) => suite === name)),
-];
-if (unknown.length > 0) {
-  console.error(`npm test knows --changed and the suites ${SUITES.join(', ')}, not ${unknown.join(' ')}`);
-  process.exit(1);
-}
-const [flag] = flags;
-const changed = flag && (await testsFor(changedFiles(flag.slice('--changed='.length))));
-/** The test files of a suite to run, or all of them; undefined for none. */
-function filesOf(suite: Suite): Choice['files'] | undefined {
-  if (named.length > 0 && !named.includes(suite)) return undefined;
-  const files = changed ? changed[suite].files : 'all';
-  return files.length > 0 ? files : undefined;
-}
-
-rmSync(RESULTS, { recursive: true, force: true });
-mkdirSync(RESULTS, { recursive: true });
-if (changed) {
+const { names, title, changed, shard, sum } = orExit(() => readArguments(process.argv.slice(2)));
+const chosen = orExit(() => chooseTests(names));
+if (sum) finish(SUITES.filter((suite) => chosen[suite]).map((suite) => lastResults(suite)));
+const touched = changed === undefined ? undefined : await testsFor(changedFiles(changed));
+if (touched) {
   for (const suite of SUITES) {
-    const { why } = changed[suite];
+    const { why } = touched[suite];
     console.log(`${suite}: ${why.length === 0 ? 'nothing' : why.map((line) => `\n  ${line}`).join('')}`);
   }
-  if (SUITES.every((suite) => filesOf(suite) === undefined)) {
-    console.log('\n0 passed, 0 failed, 0 skipped');
-    process.exit(0);
-  }
 }
+const suites = SUITES.filter((suite) => filesOf(suite).length > 0);
+if (suites.length === 0) {
+  console.log('\n0 passed, 0 failed, 0 skipped');
+  process.exit(0);
+}
+for (const suite of suites) removeReports(suite, shard);
 await must('node', ['scripts/build.ts', '--if-changed']);
 
-const sum: SuiteResults = { passed: 0, failed: 0, skipped: 0, failures: [] };
-let failed = false;
+const pattern = title === undefined ? undefined : titlePattern(title);
 // in parallel, because each of them spends much of its time waiting
-await Promise.all([suite('unit'), suite('conformance'), suite('edge')]);
-const journeys = filesOf('browser');
-if (journeys) {
-  const env = { ...process.env, AREAS: changed ? changed.areas?.join(' ') : undefined };
-  const code = await run('playwright', ['test', ...(journeys === 'all' ? [] : journeys)], { env });
-  add('browser', code, () => playwrightResults(`${RESULTS}/browser.json`));
+const results = await Promise.all(suites.filter((suite) => suite !== 'browser').map(runVitest));
+if (suites.includes('browser')) results.push(await runPlaywright());
+finish(results);
+
+/** The test files of a suite that run, or all of them. */
+function filesOf(suite: Suite): string[] | 'all' {
+  const [named = [], changedOnes = 'all'] = [chosen[suite], touched?.[suite].files];
+  if (named === 'all') return changedOnes;
+  return changedOnes === 'all' ? named : named.filter((file) => changedOnes.includes(file));
 }
 
-for (const failure of sum.failures) console.log(`\n${failureLines(failure)}`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
-process.exit(failed || sum.failed > 0 || sum.passed === 0 ? 1 : 0);
-
-/** Runs one of vitest's suites, or the chosen files of it, and adds its results. */
-async function suite(project: Suite): Promise<void> {
-  const files = filesOf(project);
-  if (!files) return;
-  const file = `${RESULTS}/${project}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', [
-    'run',
-    '--project',
-    project,
-    ...reporters,
-    ...(files === 'all' ? [] : files),
-  ]);
-  add(project, code, () => vitestResults(file));
+/** What both tools are told: the files, and the part of them. */
+function toolArguments(suite: Suite): string[] {
+  const files = filesOf(suite);
+  return [...(shard ? [`--shard=${shard}`] : []), ...(files === 'all' ? [] : files)];
 }
 
-function add(name: string, code: number, read: () => SuiteResults): void {
-  failed ||= code !== 0;
-  const part = resultsOf(name, read);
-  sum.passed += part.passed;
-  sum.failed += part.failed;
-  sum.skipped += part.skipped;
-  sum.failures.push(...part.failures);
-  if (code !== 0 && part.failures.length === 0) {
-    sum.failures.push({ test: name, message: `ended with code ${code}: see its output above` });
+async function runVitest(suite: Suite): Promise<SuiteResults> {
+  const report = `--outputFile.json=${reportOf(suite, shard)}`;
+  const args = ['run', '--project', suite, '--reporter=default', '--reporter=json', report];
+  if (pattern) args.push(`--testNamePattern=${pattern}`);
+  return resultsOf(suite, await run('vitest', [...args, ...toolArguments(suite)]));
+}
+
+async function runPlaywright(): Promise<SuiteResults> {
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser', shard),
+    AREAS: touched?.areas?.join(' '),
+  };
+  // playwright looks for it in the file's name too, which comes first
+  const args = pattern ? [`--grep=\\.test\\.tsx? .*${pattern}`, '--pass-with-no-tests'] : [];
+  return resultsOf(
+    'browser',
+    await run('playwright', ['test', ...args, ...toolArguments('browser')], { env }),
+  );
+}
+
+function resultsOf(suite: Suite, code: number): SuiteResults {
+  const results = readReport(suite, reportOf(suite, shard), pattern);
+  if (code === 0 || results.failures.length > 0) return results;
+  return sumOf([results, failed(suite, `ended with code ${code}: see its output above`)]);
+}
+
+/** Prints the sum, and ends this process: with 1 where a test failed or none ran. */
+function finish(parts: SuiteResults[]): never {
+  const all = sumOf(parts);
+  const { passed, failures, skipped } = all;
+  if (title !== undefined && passed + failures.length + skipped === 0) {
+    console.error(`\nNo test has “${title}” in its name.`);
   }
+  console.log(summary(all));
+  process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 }
 
-/** A suite whose results cannot be read counts as one failure. */
-function resultsOf(name: string, read: () => SuiteResults): SuiteResults {
+/** What a function returns; an error that it throws ends this process with its message. */
+function orExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [{ test: name, message: String(error) }] };
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
   }
 }

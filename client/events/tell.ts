@@ -8,27 +8,29 @@ type List = Extract<BrowserEvent, { type: 'select-product' }>['list'];
 /** Events for destinations that need consent, while the visitor has not chosen. */
 const held: BrowserEvent[] = [];
 
+/** The shop's own API, the groups whose refusal keeps it silent, and those of other destinations. */
+const { activities = '', refusal, analytics } = document.body.dataset;
+
 addEventListener(CONSENT_CHANGED, handOn);
 
 /**
  * Reports an event, unless the visitor refuses tracking: to the shop's own API, from where the worker
  * forwards it (worker/events/tell-happenings.ts), unless they refuse that; and to the destinations
  * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
+ * `cookies` have the visitor's choices.
  */
-export function tell(event: BrowserEvent): void {
+export function tell(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/http/refuses-tracking.ts)
-  const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
+  const isMarked = cookies.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-  const { activities = '', refusal } = document.body.dataset;
-  if (!chose(refusal, 0))
+  if (!chose(refusal, 0, cookies))
     navigator.sendBeacon(activities, new Blob([JSON.stringify(event)], { type: 'application/json' }));
-  held.push(event);
+  if (!chose(analytics, 0, cookies)) held.push(event);
   handOn();
 }
 
 /** Hands on what is held; nothing that a visitor did while they refused. */
 function handOn(): void {
-  const { analytics } = document.body.dataset;
   if (chose(analytics, 1))
     loadChunk(() => import('./analyse.ts')).then(({ analyse }) => analyse(held.splice(0)), doWithout);
   else if (chose(analytics, 0)) held.length = 0;
@@ -38,8 +40,8 @@ function handOn(): void {
  * Whether the visitor has chosen so for one of the groups, such as `C0002|C0004`; not where there is
  * none. The cookie has its list encoded: `C0002%3A1`.
  */
-function chose(groups: string | undefined, choice: 0 | 1): boolean {
-  return RegExp(`(${groups})(:|%3A)${choice}`).test(document.cookie);
+function chose(groups: string | undefined, choice: 0 | 1, cookies = document.cookie): boolean {
+  return RegExp(`(${groups})(:|%3A)${choice}`).test(cookies);
 }
 
 /** Reports the products whose links are followed, with the list that a link is of. */

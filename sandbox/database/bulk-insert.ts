@@ -2,22 +2,27 @@ import type { Database } from './database.ts';
 
 type Cell = string | number | null;
 
+/** Writes to a database, as often as it is called. */
+export type Writing = (database: Database) => void;
+
 /** Characters of JSON bound to one statement; a bound value may hold 2 MB. */
 const CHUNK_LENGTH = 1_000_000;
 
-/** Inserts many rows with few statements: each binds a JSON array that SQLite expands. */
+/**
+ * Makes ready to insert many rows with few statements: each binds a JSON array that SQLite expands.
+ */
 export function bulkInsert(
-  database: Database,
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly Cell[]>,
-): void {
+): Writing {
   const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ');
   const statement = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${cells} FROM json_each(?)`;
+  const chunks: string[] = [];
   let chunk: string[] = [];
   let length = 0;
   const flush = () => {
-    if (chunk.length > 0) database.run(statement, `[${chunk.join(',')}]`);
+    if (chunk.length > 0) chunks.push(`[${chunk.join(',')}]`);
     chunk = [];
     length = 0;
   };
@@ -28,4 +33,7 @@ export function bulkInsert(
     length += text.length;
   }
   flush();
+  return (database) => {
+    for (const text of chunks) database.run(statement, text);
+  };
 }

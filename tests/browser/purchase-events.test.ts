@@ -201,6 +201,18 @@ test('a visitor who refuses is told of to nobody; who agrees later, from then, u
   }
   await page.goBack();
   await page.waitForLoadState('networkidle');
+  // from here on a page is at rest only when the test says so
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work) => {
+      addEventListener('test:rest', () => work({ didTimeout: true, timeRemaining: () => 0 }), { once: true });
+      return 0;
+    };
+  });
+  const rest = async () => {
+    const later = page.waitForResponse('**/fragments/**');
+    await page.evaluate(() => dispatchEvent(new Event('test:rest')));
+    await later;
+  };
   await page.goto(`${shop.prefix}/t/repair/`);
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(50);
@@ -219,6 +231,10 @@ test('a visitor who refuses is told of to nobody; who agrees later, from then, u
   // the page that is shown, and nothing of what was done before
   expect(JSON.parse(reports[0] ?? '')).toEqual({ page: { name: 'content', type: 'generic' }, events: [] });
   await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^cairn-layer/)]));
+  // the page was opened while they refused, though it is at rest only now
+  await rest();
+  expect(asked.filter((one) => one.endsWith('/api/activities'))).toEqual([]);
+  expect(reports).toHaveLength(1);
 
   await choose(['C0001']);
   await expect.poll(storage).not.toEqual(expect.arrayContaining([expect.stringMatching(/^cairn-layer/)]));
@@ -226,6 +242,7 @@ test('a visitor who refuses is told of to nobody; who agrees later, from then, u
   asked.length = 0;
   await page.evaluate(() => dispatchEvent(new CustomEvent('cairn:bag-count', { detail: 1 })));
   await page.goto(`${shop.prefix}/cart`);
+  await rest();
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(3);
   expect(telling()).toEqual([]);

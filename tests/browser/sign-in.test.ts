@@ -9,7 +9,7 @@ const MEMBERS = findOffer(
 );
 /*
  * Each test logs in with an account of its own: the login service refuses the same login twice
- * within a second, and tests run at the same time.
+ * within a second, and the test before may have ended just then.
  */
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { anyText } from '../support/any-text.ts';
 import { VendorShop } from './support/vendor-shop.ts';
 
 const RUNS = 150;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const nasty = fc.oneof(
   fc.string({ maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText({ maxLength: 20 }),
   fc.constantFrom(
     '__proto__',
     'constructor',

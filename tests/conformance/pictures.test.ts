@@ -97,8 +97,8 @@ describe('pictures of pixels', () => {
   it.each([
     'w=20000',
     'w=2560&h=2560',
-    'w=2560&aspect=1:9999',
-    'h=2560&aspect=9999:1',
+    'w=16&aspect=1:9999',
+    'h=700&aspect=9999:1',
     'w=1e9&h=1e9',
     'w=-5&h=NaN',
     'w=99999999999999999999',

@@ -33,9 +33,8 @@ it.skipIf(process.platform !== 'linux')(
     const open = async () => new BuyersShop(await sandbox.start());
     let shop = await open();
     await shop.prepare();
-    const buyers: Buyer[] = [];
-    for (let at = 0; at < KINDS.length * OF_EACH_KIND; at += 1)
-      buyers.push(await shop.newBuyer(KINDS[at % KINDS.length] ?? 'card'));
+    const kinds = Array.from({ length: OF_EACH_KIND }, () => KINDS).flat();
+    const buyers = await Promise.all(kinds.map((kind) => shop.newBuyer(kind)));
     const before = await shop.stock();
 
     for (let kill = 0; kill < KILLS; kill += 1) {

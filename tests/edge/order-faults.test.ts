@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
 import { newEmail } from '../support/new-email.ts';
+import { sampleOf } from '../support/sample.ts';
 import { guestWithBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, CARDS, enterCard, place, send } from './support/checkout.ts';
 import { balanceOf, giftCard } from './support/gift-cards.ts';
@@ -80,7 +81,7 @@ async function goOn(guest: Visitor): Promise<string> {
 async function pressWith(card: Card, operation: string, fault: FaultKind): Promise<string[]> {
   const { guest, email, before } = await buyer(card);
   const agreed = await agreedIn(guest);
-  const services = new FailingServices((called) => (called === operation ? fault : undefined));
+  const services = failing(operation, fault);
   const pressed = await guest.post('/checkout', { _action: 'place', agreed }, services);
   const said = pressed.status === 303 ? '' : await pressed.text();
   const wrong: string[] = [];
@@ -100,60 +101,65 @@ async function pressWith(card: Card, operation: string, fault: FaultKind): Promi
   return wrong.map((one) => `${operation}, ${fault}: ${one}`);
 }
 
-/** The whole matrix in `npm run faults`; in every run, the faults that lose an answer. */
+/** Whether every call fails in every way (`npm run hostile -- --orders`), or in one of them. */
 const isWhole = inject('faults') === 'all';
-const LOSING: readonly FaultKind[] = isWhole ? FAULTS : ['500', 'cut after', 'late'];
-const CARDS_TRIED: readonly Card[] = ['paid', 'poor', 'challenge'];
-const CASES = CARDS_TRIED.flatMap((card): [Card, FaultKind][] =>
-  (isWhole || card === 'paid' ? LOSING : (['cut after'] as const)).map((fault) => [card, fault]),
-);
+const { seed } = inject('sample');
+const PATIENCE = { timeout: isWhole ? 900_000 : 60_000 };
 
-describe('each call of placing an order, failing alone', () => {
-  it.each(CASES)('card %s, %s: one order or none, and nothing lost', async (card, fault) => {
+/** Which call fails how, one at a time: each call and each fault at least once. */
+function failuresOf(operations: Iterable<string>): (readonly [operation: string, fault: FaultKind])[] {
+  const all = [...operations].flatMap((operation) => FAULTS.map((fault) => [operation, fault] as const));
+  return isWhole ? all : sampleOf(all, (failure) => failure, seed);
+}
+
+/** Services of which that call fails so. */
+const failing = (operation: string, fault: FaultKind) =>
+  new FailingServices((called) => (called === operation ? fault : undefined));
+
+const CARDS_TRIED: readonly Card[] = ['paid', 'poor', 'challenge'];
+
+describe(`each call of placing an order, failing alone (seed ${seed})`, PATIENCE, () => {
+  it.each(CARDS_TRIED)('card %s: one order or none, and nothing lost', async (card) => {
     const wrong: string[] = [];
     const operations = await operationsOf(card);
     expect(operations.length).toBeGreaterThanOrEqual(4);
-    for (const operation of operations) wrong.push(...(await pressWith(card, operation, fault)));
+    for (const [operation, fault] of failuresOf(operations))
+      wrong.push(...(await pressWith(card, operation, fault)));
     expect(wrong).toEqual([]);
   });
 
-  it.each(isWhole ? FAULTS : (['cut after'] as const))(
-    'storing the card, %s: it can be entered again, and the order placed',
-    async (fault) => {
-      const first = await buyer(undefined);
-      const known = new FailingServices(() => undefined);
-      await first.guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, known);
-      const wrong: string[] = [];
-      for (const operation of known.operations) {
-        const { guest, email, before } = await buyer(undefined);
-        const services = new FailingServices((called) => (called === operation ? fault : undefined));
-        await guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, services);
-        await services.arrive();
-        closeCircuits();
-        if (!hasButton(await guest.text('/checkout'))) await send(guest, 'card', await enterCard(CARDS.paid));
-        const pressed = await place(guest);
-        const placed = (await ordersOf(email)).filter(isPlaced);
-        const found = [...(await wrongMoney(guest, email, before)), placed.length, pressed.status];
-        if (found.join() !== '1,303') wrong.push(`${operation}: ${found}`);
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  it('storing the card: it can be entered again, and the order placed', async () => {
+    const first = await buyer(undefined);
+    const known = new FailingServices(() => undefined);
+    await first.guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, known);
+    const wrong: string[] = [];
+    for (const [operation, fault] of failuresOf(known.operations)) {
+      const { guest, email, before } = await buyer(undefined);
+      const services = failing(operation, fault);
+      await guest.post('/checkout', { _action: 'card', ...(await enterCard(CARDS.paid)) }, services);
+      await services.arrive();
+      closeCircuits();
+      if (!hasButton(await guest.text('/checkout'))) await send(guest, 'card', await enterCard(CARDS.paid));
+      const pressed = await place(guest);
+      const placed = (await ordersOf(email)).filter(isPlaced);
+      const found = [...(await wrongMoney(guest, email, before)), placed.length, pressed.status];
+      if (found.join() !== '1,303') wrong.push(`${operation}, ${fault}: ${found}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
-describe('each call for a gift card, failing alone', () => {
-  const KINDS: readonly FaultKind[] = isWhole ? FAULTS : ['500', 'cut after', 'late'];
-
-  it.each(KINDS)('adding it, %s: it can be entered again, pays once, and the order once', async (fault) => {
+describe(`each call for a gift card, failing alone (seed ${seed})`, PATIENCE, () => {
+  it('adding it: it can be entered again, pays once, and the order once', async () => {
     const first = await buyer('paid');
     const known = new FailingServices(() => undefined);
     const form = async (code: string) => ({ _action: 'gift-card', giftCardCode: code });
     await first.guest.post('/checkout', await form(await giftCard(10)), known);
     const wrong: string[] = [];
-    for (const operation of known.operations) {
+    for (const [operation, fault] of failuresOf(known.operations)) {
       const { guest, email, before } = await buyer('paid');
       const code = await giftCard(10);
-      const services = new FailingServices((called) => (called === operation ? fault : undefined));
+      const services = failing(operation, fault);
       await guest.post('/checkout', await form(code), services);
       await services.arrive();
       closeCircuits();
@@ -161,13 +167,13 @@ describe('each call for a gift card, failing alone', () => {
       const pressed = await place(guest);
       const found = await wrongMoney(guest, email, before);
       if (pressed.status !== 303 || (await balanceOf(code)) !== 0) found.push(`pressed: ${pressed.status}`);
-      wrong.push(...found.map((one) => `${operation}: ${one}`));
+      wrong.push(...found.map((one) => `${operation}, ${fault}: ${one}`));
     }
     expect(known.operations.size).toBeGreaterThanOrEqual(4);
     expect(wrong).toEqual([]);
   });
 
-  it.each(KINDS)('fitting it to another total, %s: nothing is ordered that was not shown', async (fault) => {
+  it('fitting it to another total: nothing is ordered that was not shown', async () => {
     const changed = async () => {
       const known = await buyer('paid');
       const [code, other] = [await giftCard(10), await giftCard(12)];
@@ -178,16 +184,16 @@ describe('each call for a gift card, failing alone', () => {
       return { ...known, code };
     };
     const first = await changed();
-    const services = new FailingServices(() => undefined);
-    await first.guest.get('/checkout', services);
-    expect(services.operations.size).toBeGreaterThanOrEqual(2);
+    const known = new FailingServices(() => undefined);
+    await first.guest.get('/checkout', known);
+    expect(known.operations.size).toBeGreaterThanOrEqual(2);
     const wrong: string[] = [];
-    for (const operation of services.operations) {
+    for (const [operation, fault] of failuresOf(known.operations)) {
       const { guest, email, before, code } = await changed();
-      const failing = new FailingServices((called) => (called === operation ? fault : undefined));
-      const shown = await guest.text('/checkout', failing);
+      const services = failing(operation, fault);
+      const shown = await guest.text('/checkout', services);
       const agreed = /name="agreed" value="(\w+)"/.exec(shown)?.[1] ?? 'nothing';
-      await failing.arrive();
+      await services.arrive();
       closeCircuits();
       await place(guest, agreed);
       closeCircuits();
@@ -197,61 +203,60 @@ describe('each call for a gift card, failing alone', () => {
       const found = await wrongMoney(guest, email, before);
       if (placed.length !== 1) found.push(`placed ${placed.length}`);
       if ((await balanceOf(code)) !== 0 && (await balanceOf(code)) !== 300) found.push('a balance is wrong');
-      wrong.push(...found.map((one) => `${operation}: ${one}`));
+      wrong.push(...found.map((one) => `${operation}, ${fault}: ${one}`));
     }
     expect(wrong).toEqual([]);
   });
 
-  it.each(KINDS)('ordering with it and a poor card, %s: it has its amount again', async (fault) => {
-    const withGift = async () => {
-      const known = await buyer('poor');
-      const code = await giftCard(10);
-      await known.guest.post('/checkout', { _action: 'gift-card', giftCardCode: code });
-      return { ...known, code, agreed: await agreedIn(known.guest) };
-    };
-    const first = await withGift();
-    const services = new FailingServices(() => undefined);
-    await first.guest.post('/checkout', { _action: 'place', agreed: first.agreed }, services);
-    expect(services.operations.size).toBeGreaterThanOrEqual(2);
+  /** A buyer whose review has a gift card of so many dollars. */
+  const withGift = async (card: Card | undefined, dollars: number) => {
+    const known = await buyer(card);
+    const code = await giftCard(dollars);
+    await known.guest.post('/checkout', { _action: 'gift-card', giftCardCode: code });
+    return { ...known, code, agreed: await agreedIn(known.guest) };
+  };
+
+  /** Places such an order with each call failing, and goes on; what is wrong then. */
+  async function placedWithGift(
+    card: Card | undefined,
+    dollars: number,
+    wrongIn: (code: string, email: string) => Promise<string[]>,
+  ): Promise<string[]> {
+    const first = await withGift(card, dollars);
+    const known = new FailingServices(() => undefined);
+    await first.guest.post('/checkout', { _action: 'place', agreed: first.agreed }, known);
+    expect(known.operations.size).toBeGreaterThanOrEqual(2);
     const wrong: string[] = [];
-    for (const operation of services.operations) {
-      const { guest, email, before, code, agreed } = await withGift();
-      const failing = new FailingServices((called) => (called === operation ? fault : undefined));
-      await guest.post('/checkout', { _action: 'place', agreed }, failing);
-      await failing.arrive();
+    for (const [operation, fault] of failuresOf(known.operations)) {
+      const { guest, email, before, code, agreed } = await withGift(card, dollars);
+      const services = failing(operation, fault);
+      await guest.post('/checkout', { _action: 'place', agreed }, services);
+      await services.arrive();
       await goOn(guest);
-      const found = await wrongMoney(guest, email, before);
-      if ((await balanceOf(code)) !== 1000) found.push(`it holds ${await balanceOf(code)}`);
-      wrong.push(...found.map((one) => `${operation}: ${one}`));
+      const found = [...(await wrongMoney(guest, email, before)), ...(await wrongIn(code, email))];
+      wrong.push(...found.map((one) => `${operation}, ${fault}: ${one}`));
     }
+    return wrong;
+  }
+
+  it('ordering with it and a poor card: it has its amount again', async () => {
+    const wrong = await placedWithGift('poor', 10, async (code) => {
+      const balance = await balanceOf(code);
+      return balance === 1_000 ? [] : [`it holds ${balance}`];
+    });
     expect(wrong).toEqual([]);
   });
 
-  it.each(KINDS)('ordering with it alone, %s: one order, and it pays once', async (fault) => {
-    const withGift = async () => {
-      const known = await buyer(undefined);
-      const code = await giftCard(2_000);
-      await known.guest.post('/checkout', { _action: 'gift-card', giftCardCode: code });
-      return { ...known, code, agreed: await agreedIn(known.guest) };
-    };
-    const first = await withGift();
-    const services = new FailingServices(() => undefined);
-    await first.guest.post('/checkout', { _action: 'place', agreed: first.agreed }, services);
-    expect(services.operations.size).toBeGreaterThanOrEqual(2);
-    const wrong: string[] = [];
-    for (const operation of services.operations) {
-      const { guest, email, before, code, agreed } = await withGift();
-      const failing = new FailingServices((called) => (called === operation ? fault : undefined));
-      await guest.post('/checkout', { _action: 'place', agreed }, failing);
-      await failing.arrive();
-      await goOn(guest);
+  it('ordering with it alone: one order, and it pays once', async () => {
+    const wrong = await placedWithGift(undefined, 2_000, async (code, email) => {
       const orders = await ordersOf(email);
-      const found = await wrongMoney(guest, email, before);
+      const balance = await balanceOf(code);
       const due = Math.round((orders[0]?.orderTotal ?? 0) * 100);
-      if (orders.map(({ status }) => status).join() !== 'new') found.push(`${orders.length} orders`);
-      if ((await balanceOf(code)) !== 200_000 - due) found.push(`it holds ${await balanceOf(code)}`);
-      wrong.push(...found.map((one) => `${operation}: ${one}`));
-    }
+      return [
+        ...(orders.map(({ status }) => status).join() === 'new' ? [] : [`${orders.length} orders`]),
+        ...(balance === 200_000 - due ? [] : [`it holds ${balance}`]),
+      ];
+    });
     expect(wrong).toEqual([]);
   });
 });

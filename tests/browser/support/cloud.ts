@@ -35,8 +35,26 @@ export async function newAccount(firstName = 'Ada'): Promise<NewAccount> {
   return { ...account, customerId };
 }
 
+/** Settings of the cloud that other tests of the same shop would meet. */
+const SETTINGS = /^\/__sandbox\/(faults|clock|content-schedule)/;
+/** Whether a setting may differ: also by the worker before this one, which ended in a test. */
+let isChanged = true;
+
+/**
+ * Removes the cloud's fault rules, and sets its clock and its content's schedule right, where a test
+ * may have changed them.
+ */
+export async function restoreSettings(): Promise<void> {
+  if (!isChanged) return;
+  await ask('/__sandbox/faults', { method: 'DELETE' });
+  await ask('/__sandbox/content-schedule', { method: 'DELETE' });
+  await ask('/__sandbox/clock', { method: 'PUT', body: JSON.stringify({ offset: 0 }) });
+  isChanged = false;
+}
+
 /** Calls the embedded commerce cloud; rejects where it refuses. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
+  isChanged ||= SETTINGS.test(path);
   const response = await fetch(SANDBOX_URL + path, init);
   if (response.status >= 400) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;

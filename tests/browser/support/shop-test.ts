@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { hasCard } from './cards.ts';
+import { restoreSettings } from './cloud.ts';
 import { EN_US, type ShopLocale } from './locales.ts';
 
 /** The largest sum of layout shifts without user input (docs/product/README.md §4). */
@@ -46,6 +47,8 @@ type ShopFixtures = {
   /** Whether the shopper is on a phone. */
   phone: boolean;
   watch: Watch;
+  /** Begins and ends with a cloud as it was at first, also where a test before has failed. */
+  settings: undefined;
 };
 
 /** One element that moved, in a layout-shift entry. */
@@ -88,10 +91,15 @@ function watchDocument(limit: number): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** An IP address of the block that is reserved for tests (RFC 2544). */
-function someAddress(): string {
-  const part = () => Math.floor(Math.random() * 256);
-  return `198.${18 + (part() % 2)}.${part()}.${part()}`;
+/** How many addresses a worker process has of the private block 10.0.0.0/8. */
+const ADDRESSES = 2 ** 14;
+let addresses = 0;
+
+/** An IP address that no other test of the run has. `worker`: the number of this process. */
+function newAddress(worker: number): string {
+  addresses += 1;
+  const number = (worker % 2 ** 10) * ADDRESSES + (addresses % ADDRESSES);
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 /**
@@ -102,12 +110,20 @@ function someAddress(): string {
 export const test = base.extend<ShopFixtures>({
   shop: [EN_US, { option: true }],
   phone: async ({ isMobile }, use) => use(isMobile),
+  settings: [
+    async ({ browserName: _ }, use) => {
+      await restoreSettings();
+      await use(undefined);
+      await restoreSettings();
+    },
+    { auto: true },
+  ],
   watch: [
-    async ({ context, baseURL, javaScriptEnabled, shop }, use) => {
+    async ({ context, baseURL, javaScriptEnabled, shop }, use, { workerIndex }) => {
       const watch = new Watch();
       const own = new URL(baseURL ?? '').origin;
       // attempts from one address are limited, so each test is a visitor with an address of its own
-      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': someAddress() });
+      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(workerIndex) });
       if (!watched.has(context)) await context.addInitScript(watchDocument, SHIFT_LIMIT);
       watched.add(context);
       // the choice is made already; the dialog that asks has tests of its own

@@ -187,8 +187,8 @@ export class Shopper {
 
   /**
    * Logs in without opening a page. Without a password it is that of the demo shoppers. It tries
-   * again: the login service refuses a second login of one account within a second, and another test
-   * may have just made the first.
+   * again: the login service refuses a second login of one account within a second, and the test
+   * before may have just made the first.
    */
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     const { page, shop } = this;

@@ -283,7 +283,7 @@ export class BuyersShop extends VendorShop {
     const numbers = orders.map(({ orderNo }) => orderNo);
     if (new Set(numbers).size < numbers.length) wrong.push('a number has two orders');
     const taken = { warehouse: 0, store: 0 };
-    for (const buyer of buyers) {
+    const look = async (buyer: Buyer) => {
       const own = orders.filter(({ customerInfo }) => customerInfo?.email === buyer.email);
       const say = (text: string) => wrong.push(`${buyer.kind}, ${buyer.state}: ${text}`);
       if (own.length > 1) say(`has ${own.length} orders`);
@@ -314,7 +314,8 @@ export class BuyersShop extends VendorShop {
       await this.#checkMails(buyer, order, say);
       if (order && order.status !== 'cancelled')
         taken[buyer.kind === 'pick-up' ? 'store' : 'warehouse'] += BOUGHT_BY;
-    }
+    };
+    await Promise.all(buyers.map(look));
     const { warehouse, store } = await this.stock();
     if (warehouse !== before.warehouse - taken.warehouse) wrong.push(`${warehouse} units in the warehouse`);
     if (store !== before.store - taken.store) wrong.push(`${store} units in the store`);

@@ -82,9 +82,9 @@ export function installTestClock(): void {
     clearInterval: stop,
     Date: new Proxy(MachineDate, {
       construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [clockNow()], as),
-      get: (target, name) => (name === 'now' ? clockNow : Reflect.get(target, name)),
     }),
   });
+  Object.assign(MachineDate, { now: clockNow });
   Object.assign(AbortSignal, { timeout });
   Object.assign(performance, { now: () => moment });
 }

@@ -5,5 +5,5 @@
 export async function took(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await act();
-  return performance.now() - start;
+  return Math.round(performance.now() - start);
 }

@@ -42,10 +42,21 @@ function browse(asked: object): void {
   vi.stubGlobal('navigator', { sendBeacon, ...asked });
 }
 
-/** The queue of a document that was opened by a link, or by Back. */
-async function queue(type = 'navigate') {
+/** Whether the document was opened by a link, or by Back. */
+function opened(type = 'navigate'): void {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ type }] });
+}
+
+/** The queue of a document. */
+async function queue(type?: string) {
+  opened(type);
   return (await import('../../../client/events/tell.ts')).tell;
+}
+
+/** What tells that a document is shown. */
+async function tracker() {
+  opened();
+  return (await import('../../../client/events/track-page.ts')).trackPage;
 }
 
 /** The visitor's choice, stored and announced as the consent manager does. */
@@ -97,6 +108,15 @@ describe('the queue of events', () => {
     tell(JACKET);
     await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
     expect(await toShop()).toEqual([HOME, JACKET]);
+  });
+
+  it('tells of a page that was opened while the visitor refused to nobody, also once they agree', async () => {
+    choose('C0001:1,C0002:0,C0003:0');
+    const trackPage = await tracker();
+    choose('C0001:1,C0002:1,C0003:1');
+    trackPage(HOME);
+    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [] }]));
+    expect(await toShop()).toEqual([]);
   });
 
   it('uses a visitor’s earlier choice', async () => {

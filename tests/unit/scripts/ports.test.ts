@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endedScript } from '../support/ended-script.ts';
 
 const other = createServer();
 let taken = '';
@@ -12,31 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => other.close(resolve)));
 
-function started(command: string, ports: Record<string, string>) {
-  const env = { ...process.env, ...ports };
-  const { status, stdout, stderr } = spawnSync('node', [`scripts/${command}.ts`], {
-    env,
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
-  return { status, stdout, stderr };
-}
-
-describe('a port that cannot be used', () => {
+describe.concurrent('a port that cannot be used', () => {
   it.each([
     ['start', 'PORT', () => ({ PORT: taken })],
     ['preview', 'SANDBOX_PORT', () => ({ PORT: '0', SANDBOX_PORT: taken })],
     ['sandbox', 'SANDBOX_PORT', () => ({ SANDBOX_PORT: taken })],
-  ] as const)('ends npm run %s at once, and names %s', (command, variable, ports) => {
-    expect(started(command, ports())).toEqual({
+  ] as const)('ends npm run %s at once, and names %s', async (command, variable, ports) => {
+    expect(await endedScript(command, ports())).toEqual({
       status: 1,
       stdout: '',
       stderr: `Port ${taken} is in use. ${variable} chooses another.\n`,
     });
   });
 
-  it('is refused where it is none', () => {
+  it('is refused where it is none', async () => {
     const stderr = 'SANDBOX_PORT is a number from 1 to 65535.\n';
-    expect(started('start', { SANDBOX_PORT: '65536' })).toEqual({ status: 1, stdout: '', stderr });
+    const ended = await endedScript('start', { SANDBOX_PORT: '65536' });
+    expect(ended).toEqual({ status: 1, stdout: '', stderr });
   });
 });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shopVariables } from '../../../scripts/shop-variables.ts';
 import { ConfigError, VARIABLES } from '../../../worker/config/config.ts';
+import { endedScript } from '../support/ended-script.ts';
 
 /** The variables in the first table of docs/operations.md, in order. */
 function documented(): string[] {
@@ -57,15 +57,14 @@ describe('the variables of a shop that is started here', () => {
     expect(documented().toSorted()).toEqual([...VARIABLES].toSorted());
   });
 
-  it.each(['start', 'preview'])('npm run %s ends with the reason, before anything is built', (command) => {
-    const ended = spawnSync('node', [`scripts/${command}.ts`], {
-      env: { ...process.env, URL_SITE: 'subdomain', FEATURE_CART: 'perhaps' },
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
-    expect(ended.status).toBe(1);
-    expect(ended.stdout).toBe('');
-    expect(ended.stderr).toMatch(/URL_SITE: .*query_param.*\n {2}FEATURE_CART: /);
-    expect(ended.stderr).not.toMatch(/\n\s+at /);
-  });
+  it.concurrent.each(['start', 'preview'])(
+    'npm run %s ends with the reason, before anything is built',
+    async (command) => {
+      const ended = await endedScript(command, { URL_SITE: 'subdomain', FEATURE_CART: 'perhaps' });
+      expect(ended.status).toBe(1);
+      expect(ended.stdout).toBe('');
+      expect(ended.stderr).toMatch(/URL_SITE: .*query_param.*\n {2}FEATURE_CART: /);
+      expect(ended.stderr).not.toMatch(/\n\s+at /);
+    },
+  );
 });

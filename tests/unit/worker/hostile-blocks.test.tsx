@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { ASSETS } from '../../../worker/assets.ts';
 import { BLOCKS, prepareBlocks } from '../../../worker/blocks/registry.ts';
 import { htmlTokens } from '../../../worker/security/html-tokens.ts';
-import type { ContentItem } from '../../../worker/upstreams/content/content-item.ts';
+import { type ContentItem, contentItem, schemaName } from '../../../worker/upstreams/content/content-item.ts';
+import { sampleOf } from '../../support/sample.ts';
 import { blockExamples } from '../support/block-examples.ts';
 import { blockServices, htmlOf, shownOf } from '../support/blocks.tsx';
 
@@ -45,6 +46,34 @@ function* paths(value: unknown, path: Path = []): Generator<Path> {
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
   for (const [name, inner] of entries) if (name !== '_meta') yield* paths(inner, [...path, name]);
 }
+
+/** A path without the places in lists, which hold alike values; items are told apart by schema. */
+function shapeOf(item: ContentItem, path: Path): string {
+  let at: unknown = item;
+  const names = path.map((name) => {
+    at = Object(at)[name];
+    const held = contentItem.safeParse(at).data;
+    return `${typeof name === 'number' ? '*' : name}${held ? ` ${schemaName(held)}` : ''}`;
+  });
+  return names.join('.');
+}
+
+/** Every value that each field of the examples can be given instead of its own. */
+function attempts(examples: readonly ContentItem[]) {
+  const wrong = [['nothing', undefined], ...Object.entries(WRONG)] as const;
+  return examples.flatMap((example) =>
+    [...paths(example)].flatMap((path) => {
+      const shape = shapeOf(example, path);
+      return wrong.map(([name, value]) => ({ example, path, name, value, kind: `${shape} is ${name}` }));
+    }),
+  );
+}
+
+const { isWhole, seed } = inject('sample');
+
+/** Those that are made: of alike fields one for each value, or all (`npm run hostile -- --blocks`). */
+const tried = (all: ReturnType<typeof attempts>) =>
+  isWhole ? all : sampleOf(all, ({ kind }) => [kind], seed);
 
 /** A copy of an item with another value at a path; without a value the field is missing. */
 function changed(item: ContentItem, path: Path, value?: unknown): ContentItem {
@@ -97,8 +126,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const services = blockServices('production');
+
 /** Renders an item between two others, and tells whether it is there. */
-function between(item: unknown, services = blockServices('production')) {
+function between(item: unknown) {
   lines = [];
   const blocks = prepareBlocks(services, [words('Before it'), item, words('After it')], { name: 'b' });
   const html = htmlOf(blocks);
@@ -121,23 +152,16 @@ describe.each([...BLOCKS.keys()])('the block %s', (schema) => {
     }
   });
 
-  it('with any field missing or wrong is alone left out, or shows the rest, and the log says why', () => {
-    let tried = 0;
-    for (const example of examples) {
-      const places = [...paths(example)];
-      for (const path of places) {
-        for (const [name, value] of [['nothing', undefined], ...Object.entries(WRONG)] as const) {
-          const { isShown } = between(changed(example, path, value));
-          const said = `${path.join('.')} is ${name}: ${JSON.stringify(lines)}`;
-          expect(lines.length, said).toBeLessThanOrEqual(1);
-          if (!isShown) expect(lines, said).toHaveLength(1);
-          for (const { event, reason } of lines)
-            if (event !== 'block-unknown') expect(reason, said).toBeTruthy();
-          tried += 1;
-        }
-      }
+  it(`with any field missing or wrong is alone left out, or shows the rest, and the log says why (seed ${seed})`, () => {
+    const all = tried(attempts(examples));
+    for (const { example, path, name, value } of all) {
+      const { isShown } = between(changed(example, path, value));
+      const said = `${path.join('.')} is ${name}: ${JSON.stringify(lines)}`;
+      expect(lines.length, said).toBeLessThanOrEqual(1);
+      if (!isShown) expect(lines, said).toHaveLength(1);
+      for (const { event, reason } of lines) if (event !== 'block-unknown') expect(reason, said).toBeTruthy();
     }
-    expect(tried).toBeGreaterThan(10);
+    expect(all.length).toBeGreaterThan(10);
   });
 
   it('of five megabytes is left out, and the log says why', () => {

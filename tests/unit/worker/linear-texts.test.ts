@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { normalPath, withoutEndSlashes } from '../../../shared/urls/normal-url.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { markdownBlocks } from '../../../worker/content/markdown-blocks.ts';
@@ -8,56 +8,39 @@ import { mappedChange } from '../../../worker/personalization/mapped-change.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { withoutAddresses } from '../../../worker/request/without-addresses.ts';
 import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
+import { inTime } from '../support/in-time.ts';
 import { COMPLETE } from './config/complete-environment.ts';
 
 /**
- * Characters of a text. A text 32 times as long may take six times 32 as long, because the machine
- * may be busy: a quadratic reader takes 1,024 times as long.
+ * Characters of a text, and the ms within which it is read. A linear reader takes a small part of
+ * them, a quadratic one many times as long.
  */
-const LENGTH = 2_000;
-const MORE = 32;
-const MOST_TIMES = 192;
-/** Times below this, in ms, are too inaccurate to compare. */
-const LEAST_MS = 0.1;
-/** The fastest of this many runs counts, because others may be disturbed. */
-const RUNS = 5;
-/**
- * A time above the limit is measured again up to this often: a busy machine is not always slow, a
- * slow reader is.
- */
-const ROUNDS = 4;
+const LONG = { length: 2_000_000, ms: 10_000 };
+/** No more is read of a text of Markdown, so less time tells the two apart. */
+const MARKDOWN = { length: 200_000, ms: 2_000 };
 
 const config = parseConfig(COMPLETE);
 const shop = readShopRequest(new Request(`${config.ORIGIN}/`), config);
 const ITEM = { _meta: { schema: 'https://schema.example/content-page', deliveryId: '1' } };
 const OF = { group: 'men', sizes: ['S', 'M'] };
 const table = { lat: { field: 'geoLocation.latitude', type: 'double' } } as const;
+type Reader = { length: number; ms: number; read: (text: string) => unknown };
 const KINDS = {
-  blocks: (text: string) => markdownBlocks(text),
-  inline: (text: string) => markdownInline(text, shop),
-  guide: (text: string) => sizeGuideFor({ ...ITEM, content: [{ text }] }, OF, shop.i18n.t),
-  html: (text: string) => sanitizeHtml(text),
-  path: (text: string) => withoutEndSlashes(normalPath(text)),
-  end: (text: string) => withoutEndSlashes(text),
-  addresses: (text: string) => withoutAddresses(text),
-  coordinate: (text: string) => mappedChange(new URLSearchParams({ lat: text }), table),
-};
+  blocks: { ...MARKDOWN, read: (text) => markdownBlocks(text) },
+  inline: { ...MARKDOWN, read: (text) => markdownInline(text, shop) },
+  guide: { ...MARKDOWN, read: (text) => sizeGuideFor({ ...ITEM, content: [{ text }] }, OF, shop.i18n.t) },
+  html: { ...LONG, read: (text) => sanitizeHtml(text) },
+  path: { ...LONG, read: (text) => withoutEndSlashes(normalPath(text)) },
+  end: { ...LONG, read: (text) => withoutEndSlashes(text) },
+  addresses: { ...LONG, read: (text) => withoutAddresses(text) },
+  coordinate: { ...LONG, read: (text) => mappedChange(new URLSearchParams({ lat: text }), table) },
+} satisfies Record<string, Reader>;
 
 /** Texts of any length: `start`, then `part` as often as it fits, then `end`. */
 const filled =
   (part: string, { start = '', end = '' } = {}) =>
   (length: number) =>
     start + part.repeat(length / part.length) + end;
-
-function quickest(work: () => unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < RUNS; run += 1) {
-    const start = performance.now();
-    work();
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
-}
 
 const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => string][] = [
   ['blocks', 'headings', filled('# a\n')],
@@ -105,16 +88,8 @@ const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => 
   ['coordinate', 'digits', filled('1', { end: 'x' })],
 ];
 
-it.each(TEXTS)(`%s: 32 times as many %s take at most ${MOST_TIMES} times as long`, (kind, _, text) => {
-  const read = KINDS[kind];
-  const [short, long] = [text(LENGTH), text(MORE * LENGTH)];
-  let times = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS && times >= MOST_TIMES; round += 1) {
-    const least = Math.max(
-      LEAST_MS,
-      quickest(() => read(short)),
-    );
-    times = Math.min(times, quickest(() => read(long)) / least);
-  }
-  expect(times).toBeLessThan(MOST_TIMES);
+it.each(TEXTS)('%s: a long text of %s is read in linear time', (kind, _, textOf) => {
+  const { length, ms, read } = KINDS[kind];
+  const text = textOf(length);
+  inTime(() => read(text), ms);
 });

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { markdownOf } from '../../../../worker/rendering/markdown/markdown-of.ts';
 import { sanitizeHtml } from '../../../../worker/security/sanitize-html.ts';
+import { inTime } from '../../support/in-time.ts';
 
 const BASE = 'https://shop.example/ca/';
 const written = (html: string) => markdownOf(html, BASE).trimEnd();
@@ -153,15 +154,8 @@ it('leaves no way out of a link', () => {
 it.each(['<ul><li>', '<p>*', '&amp;', '[a](', '<b>a</b>', '<b>a</b> ', '<a href="/x">a</a>'])(
   'takes linear time for %j',
   (part) => {
-    const once = (html: string) => {
-      const started = performance.now();
-      markdownOf(html, BASE);
-      return performance.now() - started;
-    };
-    // the shortest of some runs: the machine may be busy with something else
-    const took = (times: number) => Math.min(...[1, 2, 3].map(() => once(part.repeat(times))));
-    const [short, long] = [took(5_000), took(40_000)];
-    // eight times as much: quadratic time would be sixty-four times as long
-    expect(long).toBeLessThan(24 * Math.max(short, 20));
+    const html = part.repeat(100_000);
+    // part of a second; quadratic time would be minutes
+    inTime(() => markdownOf(html, BASE), 10_000);
   },
 );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { internalPath } from '../../../../shared/urls/internal-path.ts';
+import { anyText } from '../../../support/any-text.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -83,8 +84,10 @@ describe('internalPath', () => {
     const hostile = fc.oneof(
       fc.array(token, { maxLength: 10 }).map((parts) => parts.join('')),
       fc.array(token, { maxLength: 10 }).map((parts) => `/${parts.join('')}`),
-      fc.string({ unit: 'binary' }),
-      fc.webUrl(),
+      anyText(),
+      fc
+        .tuple(fc.constantFrom('http://', 'https://'), fc.webAuthority(), anyText())
+        .map(([scheme, authority, rest]) => `${scheme}${authority}/${encodeURI(rest)}`),
     );
     fc.assert(
       fc.property(hostile, (candidate) => {

@@ -1,0 +1,36 @@
+/**
+ * Serves the shops of a run of browser tests, one for each worker, as a child of the run:
+ * `serve-shops.ts <count>`. Tells it their addresses as JSON once they are ready, and ends with it,
+ * also where it is killed.
+ */
+import { bundleWorkers } from '../../../scripts/bundle-workers.ts';
+import { openShop } from '../../../scripts/open-shop.ts';
+import { twoFreePorts } from '../../../scripts/ports.ts';
+import { must } from '../../../scripts/run.ts';
+import { shopVariables } from '../../../scripts/shop-variables.ts';
+import type { ShopAddress } from '../../support/ports.ts';
+
+const count = Number(process.argv[2]);
+// ends the servers too
+process.once('disconnect', () => process.exit());
+
+await must('node', ['scripts/build.ts', '--if-changed']);
+await bundleWorkers();
+const shops = await Promise.all(Array.from({ length: count }, serveShop));
+process.send?.(JSON.stringify(shops));
+
+async function serveShop(): Promise<ShopAddress> {
+  const [port, sandboxPort] = await twoFreePorts();
+  const variables = shopVariables(port, { ...process.env, SANDBOX_PORT: sandboxPort });
+  await openShop({ port, sandboxPort, variables });
+  const address = { shop: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
+  // a new commerce cloud makes its catalogue before it answers its first call
+  await mustAnswer(`${address.sandbox}/__sandbox/counts`);
+  await mustAnswer(`${address.shop}/__health/ready`);
+  return address;
+}
+
+async function mustAnswer(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+}

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+
+/**
+ * Of all cases some that reach every kind: in an order that the seed determines, each that is of a
+ * kind of which none before it was.
+ */
+export function sampleOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly string[], seed: number): T[] {
+  const inAnyOrder = fc.shuffledSubarray([...cases], { minLength: cases.length });
+  const [shuffled = []] = fc.sample(inAnyOrder, { seed, numRuns: 1 });
+  const reached = new Set<string>();
+  return shuffled.filter((one) => {
+    const before = reached.size;
+    for (const kind of kindsOf(one)) reached.add(kind);
+    return reached.size > before;
+  });
+}
