@@ -29,13 +29,13 @@ export function announceBagCount(): void {
   const fromCookie = () => show(countFromCookie());
   fromCookie();
   addEventListener('pageshow', fromCookie);
-  globalThis.cookieStore?.addEventListener('change', fromCookie);
+  self.cookieStore?.addEventListener('change', fromCookie);
   addEventListener(BAG_COUNT_EVENT, ({ detail }) => show(detail));
 }
 
 function show(count: number): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-bag-count]')) {
-    element.textContent = count > 0 ? bagCountText(count) : '';
-    element.hidden = count === 0;
+    element.textContent = bagCountText(count);
+    element.hidden = !count;
   }
 }

@@ -1,5 +1,5 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
-import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk, offerRetry, showBoundary } from '../offline/offline-boundary.ts';
 import { enhanceForm } from './enhance-form.ts';
 
 /** Forms that have been enhanced. */
@@ -42,7 +42,7 @@ function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null): void
   if (inPlace === 'sign-up') {
     return void loadChunk(() => import('../newsletter/open-sign-up.ts')).then(
       ({ openSignUp }) => openSignUp(form),
-      () => form.submit(),
+      () => sendWithoutScript(form, null),
     );
   }
   if (form.dataset.sends && !enhanced.has(form)) {
@@ -101,9 +101,11 @@ function inDialog(form: HTMLFormElement, message: string, dialog: string | undef
 
 /**
  * Sends a form whose own code could not be loaded, by the button that was pressed. Where that code
- * would have asked the payment provider's frame for the card, the provider's page does.
+ * would have asked the payment provider's frame for the card, the provider's page does. Without a
+ * connection it waits for one: the browser's error page would take what was typed with it.
  */
 function sendWithoutScript(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (!navigator.onLine && showBoundary(form, () => form.requestSubmit(submitter))) return;
   const elsewhere = form.dataset.sends && form.querySelector<HTMLElement>('[data-leaves]');
   const button = elsewhere || submitter;
   if (button?.hasAttribute('name')) leave(form, button);

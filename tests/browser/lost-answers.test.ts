@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
+import { ask } from './support/cloud.ts';
+import { EN_US, FR_CA } from './support/locales.ts';
+import { PLAIN } from './support/offers.ts';
+import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
+
+/** After this, in ms, the shop works on no request any more (client/checkout/send-section.ts). */
+const LONGEST_ANSWER_MS = 6_000;
+/** What is said comes later than half a second after the press, and moves what is below it. */
+const LOST = /net::ERR_CONNECTION_RESET|Layout shift/;
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
+
+/** The answers to the forms of the checkout get lost after they took effect. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route('**/checkout', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+for (const locale of [EN_US, FR_CA]) {
+  test(`a press on Place order whose answer is lost leads to the order: ${locale.id}`, {
+    tag: locale === EN_US ? '@phone' : '@desktop',
+  }, async ({ page, watch, phone }) => {
+    watch.expectFromHere(AT_PROVIDER, LOST);
+    const shopper = new Shopper(page, locale, phone);
+    const checkout = new CheckoutPage(shopper);
+    await fillIn(shopper, { to: 'review' });
+    await page.clock.install();
+    await shopper.goto('/checkout');
+    await shopper.loaded();
+    await loseAnswers(page);
+    await checkout.placeButton.click();
+    const alert = checkout.section('review').getByRole('alert').filter({ visible: true });
+    await expect(alert).toHaveText(locale.t('checkout.review.lost'));
+    // a second press sends nothing
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await checkout.placeButton.click();
+    expect(sent).toEqual([]);
+    await page.clock.fastForward(LONGEST_ANSWER_MS);
+    await checkout.expectPlaced();
+  });
+}
+
+test('a press on Place order that never arrived: the shopper is told that nothing was ordered', {
+  tag: '@phone',
+}, async ({ page, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await page.clock.install();
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await checkout.placeButton.click();
+  await expect(page.getByText(EN_US.t('checkout.review.lost'))).toBeVisible();
+  await page.clock.fastForward(LONGEST_ANSWER_MS);
+  await expect(page.getByText(EN_US.t('checkout.state.none'))).toBeVisible();
+  await expect(checkout.placeButton).toBeVisible();
+});
+
+test('another form whose answer is lost: the checkout is shown as it stands', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await loseAnswers(page);
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  await expect(checkout.section('delivery').getByText(EN_US.t('checkout.lost'))).toBeVisible();
+});
+
+test('without a connection nothing is sent, and the form says so', { tag: '@phone' }, async ({
+  page,
+  context,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, OFFLINE);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  const script = page.waitForResponse(/send-section/);
+  await checkout.enterContact('nobody');
+  await (await script).finished();
+  await context.setOffline(true);
+  await checkout.enterContact();
+  await expect(checkout.open.getByText(EN_US.t('errors.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+});
+
+test('without a connection, and before its script is there, a form stays as it is typed', {
+  tag: '@phone',
+}, async ({ page, context, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, OFFLINE);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await context.setOffline(true);
+  await checkout.enterContact();
+  await expect(page.getByRole('dialog', { name: EN_US.t('shell.offlineTitle') })).toBeVisible();
+  await expect(checkout.open.locator('input[type="email"]')).toHaveValue('guest@example.com');
+});
+
+test('the count of a bag that is left during a change is right once the change is made', {
+  tag: '@desktop',
+}, async ({ page, phone }) => {
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/t/repair/');
+  await shopper.goto('/cart');
+  await shopper.loaded();
+  await ask('/__sandbox/faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service: 'baskets', method: 'PATCH', mode: 'slow', ms: 1_500 }),
+  });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/api/bag/'),
+  );
+  const name = PLAIN.product.name[EN_US.language];
+  await page.getByRole('button', { name: EN_US.t('bag.increase', { name }) }).click();
+  await sent;
+  await page.goBack();
+  await expect(page).toHaveURL(/\/t\/repair\//);
+  await expect(page.locator('[data-bag-count]').first()).toHaveText('2');
+});
