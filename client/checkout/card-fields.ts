@@ -36,7 +36,8 @@ export function sendWithCard(form: HTMLFormElement): void {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
     const stripe = form.querySelector<HTMLElement>('[data-stripe-key]');
     const { submitter } = event;
-    if (isFilledIn || !(frame || stripe) || submitter?.dataset.leaves !== undefined) {
+    const isAsked = !isFilledIn && navigator.onLine && (frame || stripe);
+    if (!isAsked || submitter?.dataset.leaves !== undefined) {
       isFilledIn = false;
       return;
     }

@@ -34,9 +34,9 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
  * that knows is opened once the shop cannot be working on the request any more.
  */
 async function findOut(form: HTMLFormElement): Promise<void> {
-  const { findsOut, lost = '' } = form.dataset;
+  const { findsOut, stands = '' } = form.dataset;
   if (findsOut === undefined) {
-    if (await showSectionsAgain()) sayChanged(lost);
+    if (await showSectionsAgain()) sayChanged(stands);
     return;
   }
   const section = form.closest('section');

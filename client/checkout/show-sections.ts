@@ -89,11 +89,13 @@ async function replaceParts(address: string, { stays = false } = {}): Promise<bo
   const total = document.querySelector('#checkout-totals')?.textContent;
   // what was said of another form is over, also where its section stays
   for (const said of document.querySelectorAll<HTMLElement>('.checkout .form-alert')) said.hidden = true;
-  for (const part of document.querySelectorAll(PARTS)) {
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;
-    // while the card's frame stays open, it keeps what was typed: only the gift cards change
-    const staysOpen = part.querySelector(FRAME) && next.querySelector(FRAME);
+    // what stays open keeps what was typed, in the card's frame or where an answer is lost: only the gift
+    // cards change
+    const staysOpen =
+      (stays && isOpen(part) && isOpen(next)) || (part.querySelector(FRAME) && next.querySelector(FRAME));
     const old = staysOpen ? part.querySelector(GIFT_CARDS) : part;
     const fresh = staysOpen ? next.querySelector(GIFT_CARDS) : next;
     if (old && fresh) old.replaceWith(document.adoptNode(fresh));
@@ -119,6 +121,8 @@ function showLines(fetched: Document): void {
   const fresh = [...fetched.querySelectorAll(LINES)].at(-1);
   if (lines && fresh && lines.textContent !== fresh.textContent) lines.replaceWith(document.adoptNode(fresh));
 }
+
+const isOpen = ({ dataset }: HTMLElement) => dataset.section === 'open';
 
 /** Says of every section whether what follows is on its way. */
 function setBusy(isBusy: 'true' | null): void {

@@ -62,6 +62,8 @@ test('a press on Place order that never arrived: the shopper is told that nothin
   await checkout.placeButton.click();
   await expect(page.getByText(EN_US.t('checkout.review.lost'))).toBeVisible();
   await page.clock.fastForward(LONGEST_ANSWER_MS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EN_US.t('checkout.state.lost'));
+  await page.getByRole('link', { name: EN_US.t('checkout.state.again') }).click();
   await expect(page.getByText(EN_US.t('checkout.state.none'))).toBeVisible();
   await expect(checkout.placeButton).toBeVisible();
 });
@@ -81,6 +83,21 @@ test('another form whose answer is lost: the checkout is shown as it stands', { 
   await checkout.enterContact();
   await checkout.expectOpen('delivery');
   await expect(checkout.section('delivery').getByText(EN_US.t('checkout.lost'))).toBeVisible();
+});
+
+test('a form that never arrived keeps what was typed', { tag: '@phone' }, async ({ page, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await checkout.enterContact();
+  await expect(checkout.open.getByText(EN_US.t('checkout.lost'))).toBeVisible();
+  await expect(checkout.open.locator('input[type="email"]')).toHaveValue('guest@example.com');
 });
 
 test('without a connection nothing is sent, and the form says so', { tag: '@phone' }, async ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, newAccount } from './support/account.ts';
-import { bagIn, guestWithBag } from './support/bag.ts';
+import { type Account, memberOf, newAccount } from './support/account.ts';
+import { addToBag, bagIn, guestWithBag } from './support/bag.ts';
 import { SESSION_COOKIE, sealedSession, sessionOf, setCookieLine } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -12,6 +12,8 @@ const shop = new Shop();
 /** The same shop with a secret that the login service refuses, as in the middle of a rotation. */
 const refused = () => new Shop({ ORIGIN: shop.config.ORIGIN, COMMERCE_CLIENT_SECRET: WRONG });
 
+let variant: string;
+let account: Account;
 let guest: string;
 let member: string;
 
@@ -20,9 +22,10 @@ const due = async (cookie: string) => sealedSession({ ...(await sessionOf(cookie
 
 beforeAll(async () => {
   await mendAll();
-  const variant = await someVariant(shop);
+  variant = await someVariant(shop);
+  account = await newAccount(shop);
   guest = await due((await guestWithBag(shop, variant)).cookie);
-  member = await due((await memberOf(shop, await newAccount(shop))).cookie);
+  member = await due((await memberOf(shop, account)).cookie);
 });
 beforeEach(async () => {
   await mendAll();
@@ -69,7 +72,15 @@ it.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?return=%2Faccount']);
 });
 
+it('a refusal that names nothing ends it where the client itself is let in', async () => {
+  await spoil({ service: 'slas', mode: 'status', status: 400, path: '/token', body: '{}', times: 1 });
+  const visitor = new Visitor(shop, { cookie: member });
+  const answer = await visitor.get('/account');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?return=%2Faccount']);
+});
+
 it.each([
+  [401, { error: 'unauthorized_client', message: 'grant refresh_token is not allowed for this client' }],
   [400, { message: 'channel_id is not a site of this organization' }],
   [401, { error: 'invalid_client', message: 'client authentication failed' }],
   [401, {}],
@@ -98,9 +109,17 @@ describe('a secret that is being changed', () => {
     expect(tokens.map(({ status }) => status)).not.toContain(401);
   });
 
-  it('lets a guest in, sign in, and finish with a passkey’s options', async () => {
-    const visitor = new Visitor(both(WRONG, RIGHT));
+  it('lets a guest fill a bag, and a member log in', async () => {
+    const changing = both(WRONG, RIGHT);
+    expect((await bagIn(await addToBag(new Visitor(changing), { productId: variant }))).count).toBe(1);
+    await memberOf(changing, account);
+  });
+
+  it('is sent in its previous form also where the refusal has no words', async () => {
+    const body = JSON.stringify({ error: 'invalid_client' });
+    await spoil({ service: 'slas', mode: 'status', status: 401, path: '/token', body, times: 1 });
+    const visitor = new Visitor(both(WRONG, RIGHT), { cookie: member });
     expect((await visitor.read('/api/bag')).status).toBe(200);
-    expect((await visitor.send('/api/account/passkeys/options', {})).status).toBeLessThan(500);
+    expect((await sessionOf(visitor.cookie)).customerId).toBe((await sessionOf(member)).customerId);
   });
 });

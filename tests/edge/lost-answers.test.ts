@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bagOf, guestWithBag } from './support/bag.ts';
-import { CARDS, deliver, fillIn, orderNoIn, place } from './support/checkout.ts';
-import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { CARDS, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant, spoil } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
 const LOST = '/checkout/order?from=lost';
@@ -61,22 +61,39 @@ describe('a press on Place order whose answer is lost', () => {
 
   it('is found out: no order was made', async () => {
     await fillIn(guest);
-    expect(leads(await guest.get(LOST))).toBe('/checkout');
-    expect(await guest.text('/checkout')).toContain('Your order was not placed, and nothing was charged.');
+    const first = await guest.text(LOST);
+    expect(first).toContain('Do not pay again. This page checks once more by itself.');
+    const [, later = ''] = /<meta http-equiv="refresh" content="10; url=([^"]+)"/.exec(first) ?? [];
+    expect(leads(await guest.get(later))).toBe('/checkout');
+    expect(await guest.text('/checkout')).toContain('Your order was not placed.');
     expect(leads(await guest.get('/checkout/order'))).toBe('/checkout');
     expect(await guest.text('/checkout')).not.toContain('was not placed');
   });
-
-  it('of a form before it leads back to the checkout, which is as it was', async () => {
-    await deliver(guest);
-    expect(leads(await guest.get(LOST))).toBe('/checkout');
-  });
 });
 
-it('a bag that was emptied after a card was entered says nothing of an order', async () => {
-  await fillIn(guest);
-  await emptyBag(guest);
-  expect(await guest.text('/cart')).not.toMatch(/is now order|not finished/);
+describe('a bag that was emptied', () => {
+  it('after a card was entered says nothing of an order', async () => {
+    await fillIn(guest);
+    await emptyBag(guest);
+    expect(await guest.text('/cart')).not.toMatch(/is now order|not finished/);
+  });
+
+  it('after an order that was refused says nothing of an order', async () => {
+    await fillIn(guest);
+    await setStock(variant, 0);
+    expect((await place(guest)).status).toBe(409);
+    await setStock(variant, PLENTY);
+    await emptyBag(guest);
+    expect(await guest.text('/cart')).not.toMatch(/is now order|not finished/);
+  });
+
+  it('while no service answers says nothing that is not known', async () => {
+    await fillIn(guest);
+    await emptyBag(guest);
+    await spoil({ service: 'orders', mode: 'hang' });
+    await spoil({ service: 'pay', mode: 'hang' });
+    expect(await guest.text('/cart')).not.toMatch(/is now order|not finished/);
+  });
 });
 
 describe('while a payment is under way', () => {

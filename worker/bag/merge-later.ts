@@ -6,7 +6,7 @@ import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getCustomerBaskets } from '../upstreams/commerce/baskets.ts';
-import { isRefreshRefused, refreshToken } from '../upstreams/commerce/slas.ts';
+import { refreshRefusalOf, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
@@ -87,7 +87,7 @@ async function bagOfGuest(
   try {
     if (isOver) token = (await refreshToken(services, siteId, refresh)).access_token;
   } catch (error) {
-    if (isRefreshRefused(error)) return undefined;
+    if (refreshRefusalOf(error) === 'ended') return undefined;
     throw error;
   }
   try {

@@ -9,9 +9,12 @@ export const FROM = 'from';
 export const BANK = 'bank';
 /** The same page, which then does not lead to the bank again by itself. */
 export const BACK_FROM_BANK_PATH = `${ORDER_STATE_PATH}?${FROM}=${BANK}`;
-/** The value after a press whose answer was lost, and the address: the page then says if no order was made. */
+/** The value after a press whose answer was lost, and the address. */
 export const LOST = 'lost';
 export const LOST_ANSWER_PATH = `${ORDER_STATE_PATH}?${FROM}=${LOST}`;
+/** The value of a later look: an order that is not there by then was not made, and the page says so. */
+export const LOST_BEFORE = 'lost-before';
+export const LOST_BEFORE_PATH = `${ORDER_STATE_PATH}?${FROM}=${LOST_BEFORE}`;
 /** Where the bank of a shopper returns to after a payment was confirmed there. */
 export const PAYMENT_RETURN_PATH = '/checkout/return';
 /** The way to the payment provider's page for entering a card, and back. */

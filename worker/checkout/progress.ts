@@ -51,7 +51,7 @@ export function progressOf(
   const has: Record<SectionName, boolean> = {
     contact: Boolean(basket.customerInfo?.email),
     delivery: !lacksMethod && shipmentsInUse(basket).every((shipment) => isSettled(basket, shipment)),
-    payment: isPaidFor(basket) && isWhole(basket.billingAddress),
+    payment: isPaidFor(basket),
     review: false,
   };
   const missing = SECTIONS.find((name) => !has[name]) ?? 'review';

@@ -6,7 +6,15 @@ import { GIVE_UP, giveUp } from '../checkout/order/give-up.ts';
 import { leadToPayment } from '../checkout/order/last-order.ts';
 import { settleAttempt } from '../checkout/order/settle-attempt.ts';
 import { Waiting, type WaitingOrder } from '../checkout/order/waiting.tsx';
-import { BACK_FROM_BANK_PATH, BANK, CHECKOUT_PATH, FROM, LOST, ORDER_STATE_PATH } from '../checkout/paths.ts';
+import {
+  BACK_FROM_BANK_PATH,
+  BANK,
+  CHECKOUT_PATH,
+  FROM,
+  LOST,
+  LOST_BEFORE,
+  ORDER_STATE_PATH,
+} from '../checkout/paths.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { visitorTime } from '../request/visitor-time.ts';
 
@@ -37,12 +45,25 @@ export const orderStatePage = definePrivatePage<OrderState>({
     const { orderNo } = known;
     if (known.end === 'placed') return lead(confirmationPath(orderNo));
     const settlement = await settleAttempt(services, session, { attempt, known });
+    const from = services.shop.search.get(FROM);
+    const waiting = (kind: WaitingOrder['kind']) =>
+      ({
+        kind: 'page',
+        status: kind === 'unknown' ? 503 : 200,
+        data: {
+          kind,
+          orderNo,
+          isLost: from !== null && from !== BANK,
+          time: visitorTime(Date.now(), services),
+        },
+      }) as const;
     switch (settlement.kind) {
       case 'placed':
         return lead(confirmationPath(orderNo));
       case 'none':
-        // who comes from a press whose answer was lost waits to hear it
-        if (services.shop.search.get(FROM) === LOST)
+        // the shop may still be working on a press whose answer was lost
+        if (from === LOST) return waiting('lost');
+        if (from === LOST_BEFORE)
           session.leaveFlash(services.shop.link(CHECKOUT_PATH), {
             messageId: 'checkout.state.none',
             failed: true,
@@ -51,15 +72,10 @@ export const orderStatePage = definePrivatePage<OrderState>({
       case 'refused':
         return lead(leadToPayment(services, session, settlement));
       case 'challenge': {
-        const isBack = services.shop.search.get(FROM) === BANK;
-        return { kind: 'page', data: { ...settlement, isBack } };
+        return { kind: 'page', data: { ...settlement, isBack: from === BANK } };
       }
       default:
-        return {
-          kind: 'page',
-          status: settlement.kind === 'unknown' ? 503 : 200,
-          data: { kind: settlement.kind, orderNo, time: visitorTime(Date.now(), services) },
-        };
+        return waiting(settlement.kind);
     }
   },
   actions: { [GIVE_UP]: giveUp },

@@ -1,5 +1,5 @@
 import { errorFields, log } from '../request/log.ts';
-import { isRefreshRefused, loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
+import { loginGuest, logoutShopper, refreshRefusalOf, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -294,11 +294,22 @@ export class Session {
     try {
       return this.#keep(await refreshToken(this.#services, this.siteId, refresh), marks, remember);
     } catch (error) {
-      if (!isRefreshRefused(error)) throw error;
+      if (!(await this.#hasEnded(error))) throw error;
       log('info', 'session-ended', { requestId: this.#services.requestId, ...errorFields(error) });
       this.#forget();
       return undefined;
     }
+  }
+
+  /**
+   * Whether a failed renewal means that the session has ended. Where the service does not say what it
+   * refuses, a login of the shop's own client tells: it works unless the client is what is refused.
+   */
+  async #hasEnded(error: unknown): Promise<boolean> {
+    const refusal = refreshRefusalOf(error);
+    if (refusal !== 'unnamed') return refusal === 'ended';
+    const asked = loginGuest(this.#services, this.siteId);
+    return (await orAbsent(asked, this.#services, 'session-ended')) !== undefined;
   }
 
   #keep(answer: TokenResponse, marks: Marks, remember: boolean | undefined): string {

@@ -3,6 +3,7 @@ import type { Message } from '../../http/problem-response.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { AttemptCookie } from './attempt.ts';
@@ -14,12 +15,15 @@ import { settleAttempt } from './settle-attempt.ts';
  */
 export type MissingBag = { kind: 'order' | 'placed'; orderNo: string } | { kind: 'session' };
 
+/** Longest that the bag's page waits to hear what became of an order, in ms. */
+const SETTLE_MS = 2_500;
+
 /** The order that the bag became has failed, and its lines are in the bag again. */
 export type RestoredBag = { kind: 'restored'; message: Message };
 
 /**
  * Why the shopper's empty bag may look lost; undefined where it does not. A number that was reserved
- * makes no order: where the answer to the button may be lost, the services are asked.
+ * makes no order, and the answer to the button may be lost: the services are asked.
  */
 export async function missingBag(
   services: Services,
@@ -30,10 +34,12 @@ export async function missingBag(
   const known = await attempt.read();
   if (!known || known.end) return undefined;
   const { orderNo } = known;
-  if (known.agreed !== undefined) return { kind: 'order', orderNo };
   const settling = settleAttempt(services, session, { attempt, known });
-  const settlement = await orAbsent(settling, services, 'missing-bag');
-  if (!settlement || settlement.kind === 'none') return undefined;
+  const limited = new TimeLimit(SETTLE_MS).within(settling, 'missing-bag');
+  const settlement = await orAbsent(limited, services, 'missing-bag');
+  const isUnknown = !settlement || settlement.kind === 'unknown';
+  if (isUnknown) return known.agreed === undefined ? undefined : { kind: 'order', orderNo };
+  if (settlement.kind === 'none') return undefined;
   if (settlement.kind === 'refused') return { kind: 'restored', message: settlement.message };
   return { kind: settlement.kind === 'placed' ? 'placed' : 'order', orderNo };
 }

@@ -1,21 +1,26 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { ORDER_STATE_PATH, SUPPORT_PATH } from '../paths.ts';
+import { LOST_BEFORE_PATH, ORDER_STATE_PATH, SUPPORT_PATH } from '../paths.ts';
 
-/** An order whose payment is under way, or of which no service knows whether it is paid. */
+/**
+ * An order whose payment is under way, or of which no service knows whether it is paid, or which is not
+ * there yet after a press whose answer was lost.
+ */
 export type WaitingOrder = {
-  kind: 'pending' | 'unknown';
+  kind: 'pending' | 'unknown' | 'lost';
   orderNo: string;
+  /** Whether the shopper comes from such a press. */
+  isLost: boolean;
   /** When the shop last asked, as a time of day. */
   time: string;
 };
 
 /** Seconds after which the page asks again. */
-const AGAIN_SECONDS = { pending: 3, unknown: 10 } as const;
+const AGAIN_SECONDS = { pending: 3, unknown: 10, lost: 10 } as const;
 
 /** The order is being looked into; the page asks again by itself. */
-export function Waiting({ kind, orderNo, time, shop }: WaitingOrder & { shop: ShopRequest }) {
+export function Waiting({ kind, orderNo, isLost, time, shop }: WaitingOrder & { shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const again = shop.link(ORDER_STATE_PATH);
+  const again = shop.link(isLost ? LOST_BEFORE_PATH : ORDER_STATE_PATH);
   return (
     <div className="checkout page gutter">
       <meta httpEquiv="refresh" content={`${AGAIN_SECONDS[kind]}; url=${again}`} />

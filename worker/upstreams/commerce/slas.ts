@@ -82,12 +82,12 @@ function tokenCall(
 /** Signs a guest in. `usid` keeps an existing guest's identity. */
 export function loginGuest(context: UpstreamContext, siteId: string, usid?: string): Promise<TokenResponse> {
   const form = { grant_type: GUEST_GRANT, channel_id: siteId, ...(usid ? { usid } : {}) };
-  return tokenCall(context, 'login-guest', form);
+  return tokenCall(context, LOGIN_GUEST, form);
 }
 
 /**
- * A new access token for a refresh token. Throws `UpstreamError`; `isRefreshRefused` recognises a
- * refresh token that is no longer valid.
+ * A new access token for a refresh token. Throws `UpstreamError`; `refreshRefusalOf` tells a refresh
+ * token that is no longer valid.
  */
 export function refreshToken(
   context: UpstreamContext,
@@ -101,7 +101,7 @@ export function refreshToken(
     client_id: COMMERCE_CLIENT_ID,
     channel_id: siteId,
   };
-  return tokenCall(context, 'refresh-token', form);
+  return tokenCall(context, REFRESH, form);
 }
 
 type Login = {
@@ -117,30 +117,43 @@ type Login = {
 };
 
 const LOGIN = 'login';
+const LOGIN_GUEST = 'login-guest';
+const REFRESH = 'refresh-token';
+/** Calls that send no shopper's secret beside the client's. */
+const CLIENT_CALLS = new Set([LOGIN_GUEST, REFRESH, 'token-login', 'token-social']);
 /**
  * Matches the service's message when it refuses the shop's own client (docs/contracts/login.md §9).
  */
 const CLIENT_REFUSED = /client[ _](?:secret|authentication|id\b)/i;
-/**
- * Matches the service's message when it refuses a refresh token (docs/contracts/login.md §4). Any other
- * refusal, such as one of the shop's own client, says nothing of the session.
- */
+/** Matches the service's message when it refuses a refresh token (docs/contracts/login.md §4). */
 const REFRESH_REFUSED = /refresh[ _]?token/i;
 const REFUSED = new Set([400, UNAUTHORIZED]);
+/** Codes by which the service refuses the shop's own client, whatever its message names. */
+const OF_CLIENT = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
 const text = z.string().catch('');
 const refusal = z.object({ message: text, error: text, error_description: text });
 
 /** What a refusal of the service says: its code, and its message in either of its two forms. */
-function refusalOf({ body }: UpstreamError): { code: string; message: string } {
+function refusalOf({ body }: UpstreamError) {
   const { error = '', message = '', error_description = '' } = refusal.safeParse(body).data ?? {};
-  return { code: error, message: `${message} ${error_description}` };
+  return { code: error, message, description: error_description };
 }
 
-/** Whether the service refused the refresh token itself: the session has ended. */
-export function isRefreshRefused(error: unknown): boolean {
-  if (!(error instanceof UpstreamError) || !REFUSED.has(error.status ?? 0)) return false;
-  const { code, message } = refusalOf(error);
-  return code === 'invalid_grant' || REFRESH_REFUSED.test(message);
+/** What a refusal of a refresh token means. */
+export type RefreshRefusal =
+  /** The token continues no session any more: the service names it. */
+  | 'ended'
+  /** The service refuses the shop's own client, which says nothing of the session. */
+  | 'client'
+  /** The service does not say which of the two it refuses. */
+  | 'unnamed';
+
+/** What the service refuses, the refresh token or the client; undefined for any other failure. */
+export function refreshRefusalOf(error: unknown): RefreshRefusal | undefined {
+  if (!(error instanceof UpstreamError) || !REFUSED.has(error.status ?? 0)) return undefined;
+  const { code, message, description } = refusalOf(error);
+  if (OF_CLIENT.has(code) || isClientRefused(error)) return 'client';
+  return code === 'invalid_grant' || REFRESH_REFUSED.test(`${message} ${description}`) ? 'ended' : 'unnamed';
 }
 
 /**
@@ -151,9 +164,15 @@ export function isWrongLogin(error: UpstreamError): boolean {
   return error.operation === LOGIN && error.status === UNAUTHORIZED && !isClientRefused(error);
 }
 
-/** Whether the service refused the shop's own client, and not what a shopper sent. */
+/**
+ * Whether the service refused the shop's own client, and not what a shopper sent. A wrong password has
+ * the same code as a wrong client, so only the message of a login tells.
+ */
 export function isClientRefused(error: UpstreamError): boolean {
-  return CLIENT_REFUSED.test(refusalOf(error).message);
+  const { code, message, description } = refusalOf(error);
+  if (CLIENT_REFUSED.test(message)) return true;
+  if (!CLIENT_CALLS.has(error.operation)) return false;
+  return code === 'invalid_client' || CLIENT_REFUSED.test(description);
 }
 
 /**
