@@ -58,7 +58,7 @@ for (const scripts of [true, false]) {
     });
 
     test('another country and language keep the product, in their words and money', {
-      tag: '@phone',
+      tag: scripts ? '@phone' : '@desktop',
     }, async ({ page, phone }) => {
       const shopper = new Shopper(page, EN_US, phone);
       await page.goto(productAddress(offer, EN_US));

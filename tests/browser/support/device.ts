@@ -11,7 +11,11 @@ const WIDE: Size = { width: 1920, height: 1080 };
 
 const METRICS = { deviceScaleFactor: 1 };
 
-/** The device that a page is on, which can be another one while its document stays. */
+/**
+ * The device that a page is on, which can be changed while the page's document stays. For tests of
+ * the project `desktop`: a phone of the other project cannot become a desk. Each change returns the
+ * new width in CSS px. What a style makes of a mouse or a finger, the next document shows.
+ */
 export class Device {
   readonly #page: Page;
   readonly #browser: CDPSession;
@@ -21,7 +25,6 @@ export class Device {
     this.#browser = browser;
   }
 
-  /** The page is one of a desk: a window that a test makes a phone's keeps its touch screen. */
   static async of(page: Page): Promise<Device> {
     return new Device(page, await page.context().newCDPSession(page));
   }

@@ -236,8 +236,8 @@ export class Shopper {
   }
 
   /**
-   * Opens the page that answers a form, as a browser without scripts does where the form is sent to
-   * the path of its page.
+   * Opens the page that answers a form, as a browser without scripts does. The form is sent from here
+   * to the path of its page, without opening that, and the answer is shown at its address.
    */
   async openAnswer(path: string, form: Record<string, string>): Promise<void> {
     const { page, shop } = this;

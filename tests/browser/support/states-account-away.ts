@@ -101,9 +101,12 @@ export const ACCOUNT_AWAY_STATES: State[] = [
     name: 'profile-email-wrong-code',
     open: async (shopper) => {
       await asNewcomer(shopper);
-      await shopper.openAnswer('/account?step=email-code', { _action: 'email-code', code: '0000 0000' });
+      await shopper.goto('/account?step=email-code');
+      await shopper.loaded();
       const { page, shop } = shopper;
       const code = page.getByLabel(shop.t('account.code.field'), { exact: true });
+      await code.fill('0000 0000');
+      await code.press('Enter');
       await expect(page.getByText(shop.t('account.code.wrong')).first()).toBeVisible();
       await code.scrollIntoViewIfNeeded();
     },
