@@ -46,14 +46,6 @@ it('waits for work: a timer does not overtake calls that end before it', async (
   expect(seen).toEqual(['calls', 'timer']);
 });
 
-it('runs a timer that is due while a call is under way', async () => {
-  const seen: string[] = [];
-  setTimeout(() => seen.push('timer'), 3);
-  const reading = Promise.all(Array.from({ length: 8 }, () => services.fetch(PATH)));
-  await reading.then(() => seen.push('calls'));
-  expect(seen).toEqual(['timer', 'calls']);
-});
-
 it('is the clock of dates and of the embedded commerce cloud too', async () => {
   const before = Date.now();
   await later(HOUR_MS);
