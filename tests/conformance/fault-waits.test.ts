@@ -10,7 +10,8 @@ afterEach(async () => {
   await shop.control('DELETE', 'faults');
 });
 
-const call = (signal?: AbortSignal) => fetch(`${shop.origin}/i/cairn/nothing`, { signal: signal ?? null });
+const call = (signal?: AbortSignal) =>
+  fetch(`${shop.origin}/product/shopper-products/v1/nothing`, { signal: signal ?? null });
 
 it('a slow service answers after its delay, as it answers otherwise', async () => {
   const { status } = await call();
