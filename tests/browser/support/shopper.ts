@@ -25,15 +25,14 @@ export class Shopper {
   }
 
   /**
-   * Opens a category of the second level through the menu. Without scripts the menu has the first
-   * level, and a category's page names those below it.
+   * Opens a category of the second level through the menu. Without scripts, on a desk, the menu has
+   * the first level, and a category's page names those below it.
    */
   async browse(topId: string, categoryId: string, scripts = true): Promise<void> {
     const { page, shop } = this;
     const category = categoryName(categoryId, shop);
     const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
     if (!scripts) {
-      if (this.phone) await this.openDrawer();
       await menu.getByRole('link', { name: categoryName(topId, shop), exact: true }).click();
       const below = page.getByRole('navigation', { name: shop.t('catalog.subcategories') });
       await below.getByRole('link', { name: category, exact: true }).click();

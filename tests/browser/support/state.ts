@@ -5,8 +5,9 @@ import type { Shopper } from './shopper.ts';
 export type State = {
   name: string;
   /**
-   * Where a phone's document, widened, would not do (states.test.ts). `page`: a document with an
-   * address of its own. `by width`: what the width changes otherwise than by its style.
+   * Why it is opened a second time, at the desk, instead of only widening the phone's document
+   * (states.test.ts). `page`: it is a page with an address of its own. `by width`: a desk has other
+   * elements or another order than a phone.
    */
   opened?: 'page' | 'by width';
   /** The only width that has it; absent where all have. */
