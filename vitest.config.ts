@@ -48,11 +48,18 @@ const SAMPLE = {
   seed: Number(process.env.SAMPLE_SEED) || 1,
 };
 
+/**
+ * The seed of all properties of fast-check, which a retry meets again (tests/support/seed-properties.ts).
+ */
+const FC_SEED = Number(process.env.FC_SEED) || Math.floor(Math.random() * 2 ** 31);
+const SEED_PROPERTIES = 'tests/support/seed-properties.ts';
+
 /** What passes only at a retry is listed as flaky (scripts/suite-results.ts). */
-const RETRIES = process.env.CI ? 2 : 0;
+const RETRIES = Number(process.env.RETRIES ?? (process.env.CI ? 2 : 0));
 
 declare module 'vitest' {
   interface ProvidedContext {
+    fcSeed: number;
     sample: typeof SAMPLE;
     hostile: typeof HOSTILE;
     signIns: typeof SIGN_INS;
@@ -73,7 +80,8 @@ export default defineConfig({
           retry: RETRIES,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          provide: { sample: SAMPLE },
+          setupFiles: [SEED_PROPERTIES],
+          provide: { fcSeed: FC_SEED, sample: SAMPLE },
           testTimeout: 60_000,
         },
       },
@@ -83,6 +91,8 @@ export default defineConfig({
           retry: RETRIES,
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/conformance/support/start-sandbox.ts'],
+          setupFiles: [SEED_PROPERTIES],
+          provide: { fcSeed: FC_SEED },
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -136,10 +146,11 @@ export default defineConfig({
           retry: RETRIES,
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
-          setupFiles: ['tests/edge/support/start-test-clock.ts'],
+          setupFiles: ['tests/edge/support/start-test-clock.ts', SEED_PROPERTIES],
           maxWorkers: 2,
           // the number of hostile requests; the whole fault matrix, or only the part of every run
           provide: {
+            fcSeed: FC_SEED,
             hostile: HOSTILE,
             signIns: SIGN_INS,
             orders: ORDERS,

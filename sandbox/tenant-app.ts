@@ -62,8 +62,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.use(async (c, next) => {
     c.set('tenant', tenant);
-    const callersNow = Number(c.req.header(CALLERS_NOW));
-    if (callersNow) tenant.clock.follow(callersNow);
+    tenant.clock.follow(Number(c.req.header(CALLERS_NOW)));
     runDueTasks(tenant);
     await next();
   });

@@ -8,19 +8,25 @@ const RESULTS = 'test-results';
 /** How many lines of an error are shown. */
 const SHOWN_LINES = 12;
 
-/** The report of a suite, or of a part of it such as `1/4`. */
-export function reportOf(suite: Suite, shard?: string, folder = RESULTS): string {
-  return `${folder}/${suite}${shard ? `-${shard.replace('/', '-of-')}` : ''}.json`;
+/** Stands for chosen tests of a suite, whose report `--sum` ignores. */
+export const SOME = 'some';
+
+/** The report of a suite, of a part of it such as `1/4`, or of `SOME` of its tests. */
+export function reportOf(suite: Suite, part?: string, folder = RESULTS): string {
+  return `${folder}/${suite}${part ? `-${part.replace('/', '-of-')}` : ''}.json`;
 }
 
-/** Removes what a run of a suite, or of a part of it, replaces: not the other parts. */
-export function removeReports(suite: Suite, shard?: string, folder = RESULTS): void {
+/**
+ * Removes what a run of a suite, of a part of it or of `SOME` of its tests replaces: not the other
+ * parts, and for `SOME` only their own report.
+ */
+export function removeReports(suite: Suite, part?: string, folder = RESULTS): void {
   mkdirSync(folder, { recursive: true });
-  const count = shard?.split('/')[1];
+  rmSync(reportOf(suite, part, folder), { force: true });
+  if (part === SOME) return;
+  const count = part?.split('/')[1];
   for (const file of reportsOf(suite, folder)) {
-    const isOtherPart =
-      count && file !== reportOf(suite, shard, folder) && file.endsWith(`-of-${count}.json`);
-    if (!isOtherPart) rmSync(file);
+    if (!count || !file.endsWith(`-of-${count}.json`)) rmSync(file);
   }
 }
 

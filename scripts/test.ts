@@ -6,7 +6,16 @@ import { changedFiles, testsFor } from './changed-tests.ts';
 import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';
 import type { SuiteResults } from './read-reports.ts';
 import { must, run } from './run.ts';
-import { failed, lastResults, readReport, removeReports, reportOf, summary, sumOf } from './suite-results.ts';
+import {
+  failed,
+  lastResults,
+  readReport,
+  removeReports,
+  reportOf,
+  SOME,
+  summary,
+  sumOf,
+} from './suite-results.ts';
 
 const { names, title, changed, shard, sum } = orExit(() => readArguments(process.argv.slice(2)));
 const chosen = orExit(() => chooseTests(names));
@@ -23,11 +32,11 @@ if (suites.length === 0) {
   console.log('\n0 passed, 0 failed, 0 skipped');
   process.exit(0);
 }
-for (const suite of suites) removeReports(suite, shard);
+for (const suite of suites) removeReports(suite, partOf(suite));
 await must('node', ['scripts/build.ts', '--if-changed']);
 
 const pattern = title === undefined ? undefined : titlePattern(title);
-// in parallel, because each of them spends much of its time waiting
+// in parallel, because none of them keeps every processor busy all the time
 const results = await Promise.all(suites.filter((suite) => suite !== 'browser').map(runVitest));
 if (suites.includes('browser')) results.push(await runPlaywright());
 finish(results);
@@ -39,6 +48,12 @@ function filesOf(suite: Suite): string[] | 'all' {
   return changedOnes === 'all' ? named : named.filter((file) => changedOnes.includes(file));
 }
 
+/** What part of a suite runs: all of it (undefined), one of several such as `1/4`, or `SOME`. */
+function partOf(suite: Suite): string | undefined {
+  const isWhole = chosen[suite] === 'all' && title === undefined && changed === undefined;
+  return isWhole ? shard : SOME;
+}
+
 /** What both tools are told: the files, and the part of them. */
 function toolArguments(suite: Suite): string[] {
   const files = filesOf(suite);
@@ -46,7 +61,7 @@ function toolArguments(suite: Suite): string[] {
 }
 
 async function runVitest(suite: Suite): Promise<SuiteResults> {
-  const report = `--outputFile.json=${reportOf(suite, shard)}`;
+  const report = `--outputFile.json=${reportOf(suite, partOf(suite))}`;
   const args = ['run', '--project', suite, '--reporter=default', '--reporter=json', report];
   if (pattern) args.push(`--testNamePattern=${pattern}`);
   return resultsOf(suite, await run('vitest', [...args, ...toolArguments(suite)]));
@@ -55,7 +70,7 @@ async function runVitest(suite: Suite): Promise<SuiteResults> {
 async function runPlaywright(): Promise<SuiteResults> {
   const env = {
     ...process.env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser', shard),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser', partOf('browser')),
     AREAS: touched?.areas?.join(' '),
   };
   // playwright looks for it in the file's name too, which comes first
@@ -67,7 +82,7 @@ async function runPlaywright(): Promise<SuiteResults> {
 }
 
 function resultsOf(suite: Suite, code: number): SuiteResults {
-  const results = readReport(suite, reportOf(suite, shard), pattern);
+  const results = readReport(suite, reportOf(suite, partOf(suite)), pattern);
   if (code === 0 || results.failures.length > 0) return results;
   return sumOf([results, failed(suite, `ended with code ${code}: see its output above`)]);
 }
@@ -76,11 +91,11 @@ function resultsOf(suite: Suite, code: number): SuiteResults {
 function finish(parts: SuiteResults[]): never {
   const all = sumOf(parts);
   const { passed, failures, skipped } = all;
-  if (title !== undefined && passed + failures.length + skipped === 0) {
-    console.error(`\nNo test has “${title}” in its name.`);
+  if (passed + failures.length + skipped === 0) {
+    console.error(title === undefined ? '\nNo test ran.' : `\nNo test has “${title}” in its name.`);
   }
   console.log(summary(all));
-  process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
+  process.exit(failures.length > 0 || passed + skipped === 0 ? 1 : 0);
 }
 
 /** What a function returns; an error that it throws ends this process with its message. */

@@ -5,6 +5,8 @@ import { readSetting, writeSetting } from '../database/setting.ts';
 export type ClockSetting = { now: number } | { offset: number };
 
 const SETTING = 'clock';
+/** Times that a clock may show, in epoch milliseconds: half of the range of JavaScript's Date. */
+export const MAX_EPOCH_MS = 8.64e15 / 2;
 
 /** The tenant's time. Everything that expires uses it, so that tests can change it. */
 export class Clock {
@@ -28,11 +30,12 @@ export class Clock {
   }
 
   /**
-   * Follows the clock of a caller that has its own (callers-clock.ts), which shows `now` (epoch ms). It
-   * never goes back: calls may arrive in another order than they were sent.
+   * Follows the clock of a caller that has its own (callers-clock.ts), which shows `now` (epoch ms); any
+   * other number is ignored. It never goes back: calls may arrive in another order than they were sent.
    */
   follow(now: number): void {
-    this.#callersNow = Math.max(this.#callersNow ?? 0, now);
+    if (Number.isSafeInteger(now) && now > 0 && now <= MAX_EPOCH_MS)
+      this.#callersNow = Math.max(this.#callersNow ?? 0, now);
   }
 
   /** Epoch seconds, as used in tokens. */

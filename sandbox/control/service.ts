@@ -15,11 +15,10 @@ import { payControl } from '../pay/control.ts';
 import { isStoreInventory } from '../stores/store-stock.ts';
 import { setStoreStock } from '../stores/units-in-store.ts';
 import type { TenantEnv } from '../tenant-context.ts';
+import { MAX_EPOCH_MS } from './clock.ts';
 import { faultRule } from './fault-rule.ts';
 import { tablesWith } from './rows.ts';
 
-/** Times that a clock may show, in epoch milliseconds: the range of JavaScript's Date. */
-const MAX_EPOCH_MS = 8.64e15 / 2;
 const MAX_PRODUCTS = 50_000;
 const LISTED_ACTIVITIES = 500;
 /** Most choices of consent in one list. */

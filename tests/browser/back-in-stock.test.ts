@@ -20,7 +20,7 @@ const GONE_SIZE = findOffer(
 
 const BUTTONS_GONE = /^console error: Layout shift .* at \S*\/p\//;
 
-test('the back-in-stock form is sent in place and shows its errors in place', async ({
+test('the back-in-stock form is sent in place and shows its errors in place', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
@@ -77,12 +77,9 @@ test('the back-in-stock form is sent in place and shows its errors in place', as
   await expect(shopper.heading).toBeVisible();
 });
 
-test('a tap on a sold-out size opens the form; one in stock brings the button back', async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('a tap on a sold-out size opens the form; one in stock brings the button back', {
+  tag: '@phone',
+}, async ({ page, shop, phone, watch }) => {
   const shopper = new Shopper(page, shop, phone);
   const { variant, product } = GONE_SIZE;
   const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
@@ -124,11 +121,9 @@ for (const [offers, rest] of [
   ['others', /<option value="GONE">[^<]*<\/option>/],
   ['one other', /<div class="form-field">(?:(?!<\/select>).)*<\/select>/s],
 ] as const)
-  test(`a form made before the size was sold out, which offers ${offers}, is a link to the page’s own`, async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test(`a form made before the size was sold out, which offers ${offers}, is a link to the page’s own`, {
+    tag: '@desktop',
+  }, async ({ page, shop, watch }) => {
     const { variant } = GONE_SIZE;
     const pattern = new RegExp(rest.source.replace('GONE', variant.id), rest.flags);
     await page.route('**/fragments/back-in-stock*', async (route) => {
@@ -155,7 +150,11 @@ for (const [offers, rest] of [
     await expect(form).toBeVisible();
   });
 
-test('the link in the place of the form leads to the chosen size', async ({ page, shop, watch }) => {
+test('the link in the place of the form leads to the chosen size', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
   const { variant } = GONE_SIZE;
   await page.route('**/fragments/back-in-stock*', (route) => route.abort());
   const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
@@ -199,7 +198,7 @@ test('the focus goes from the link into the form that takes its place', { tag: '
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a closed form is a link to the page where it is open', async ({ page, shop }) => {
+  test('a closed form is a link to the page where it is open', { tag: '@phone' }, async ({ page, shop }) => {
     const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
     await page.goto(address);
     const form = page.locator('main form[data-in-place]');

@@ -23,7 +23,11 @@ async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
   }
 }
 
-test('up to four products, stored in this browser, side by side', async ({ page, shop, phone }) => {
+test('up to four products, stored in this browser, side by side', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await page.goto(LIST);
   // on a slow connection the shopper ticks boxes before their code loads: they count in the order
@@ -103,19 +107,25 @@ test('the page without products in its address shows the stored list', { tag: '@
 });
 
 for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
-  test(`the stored list is at the bottom of ${path}, counted, and can be cleared`, async ({ page, shop }) => {
-    await keepList(page, kept(2));
-    await page.goto(path);
-    const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
-    await expect(bar.getByRole('listitem')).toHaveCount(2);
-    await expect(bar.getByText('2 of 4 to compare')).toBeInViewport();
-    const count = bar.getByText('2 of 4 to compare');
-    expect((await count.boundingBox())?.height).toBeGreaterThan(10);
-    await bar.getByRole('button', { name: shop.t('catalog.clearAll') }).click();
-    await expect(bar).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => storedList(page)).toBeNull();
-  });
+  // the bar over a list is at both widths, and compare-bar among the states
+  const where = path === LIST ? {} : { tag: '@phone' };
+  test(
+    `the stored list is at the bottom of ${path}, counted, and can be cleared`,
+    where,
+    async ({ page, shop }) => {
+      await keepList(page, kept(2));
+      await page.goto(path);
+      const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
+      await expect(bar.getByRole('listitem')).toHaveCount(2);
+      await expect(bar.getByText('2 of 4 to compare')).toBeInViewport();
+      const count = bar.getByText('2 of 4 to compare');
+      expect((await count.boundingBox())?.height).toBeGreaterThan(10);
+      await bar.getByRole('button', { name: shop.t('catalog.clearAll') }).click();
+      await expect(bar).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect.poll(() => storedList(page)).toBeNull();
+    },
+  );
 }
 
 test('follows another page of this browser, while open and after Back', { tag: '@desktop' }, async ({

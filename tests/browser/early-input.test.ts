@@ -4,7 +4,11 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('a click before hydration is not lost, and a second one adds nothing', async ({ page, shop, phone }) => {
+test('a click before hydration is not lost, and a second one adds nothing', { tag: '@phone' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
@@ -39,12 +43,9 @@ test('what is chosen and typed before hydration is kept', { tag: '@desktop' }, a
   expect(new URL(page.url()).searchParams.get('size')).toBe(PLAIN.variant.size);
 });
 
-test('a missing size is reported in the shop’s words, once, also before hydration', async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('a missing size is reported in the shop’s words, once, also before hydration', {
+  tag: '@phone',
+}, async ({ page, shop, phone, watch }) => {
   // the code comes so late that the browser no longer counts the shift as caused by the click
   watch.expectFromHere(/Layout shift .* at \S*\/p\//);
   const release = await holdBack(page, ISLAND_CODE);

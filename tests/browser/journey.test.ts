@@ -48,6 +48,22 @@ for (const { shop, scripts, tag } of JOURNEYS) {
   });
 }
 
+test('the menu that opens under the pointer leads to a product and the bag', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/');
+  await browse(shopper, true);
+  const jacket = findOffer((one) => isPlain(one) && productsIn(CATEGORY).includes(one.product));
+  const name = jacket.product.name[shop.language];
+  await shopper.tiles.getByRole('link', { name, exact: true }).click();
+  await expect(shopper.heading).toHaveText(name);
+  await addFromProduct(shopper, true, jacket);
+  await expect(shopper.line(name)).toContainText(shop.money(priceOf(jacket, shop)));
+});
+
 async function browse(shopper: Shopper, scripts: boolean): Promise<void> {
   const { page, shop } = shopper;
   await shopper.browse(TOP, CATEGORY, scripts);
@@ -105,16 +121,16 @@ async function search(shopper: Shopper): Promise<void> {
   await expect(shopper.heading).toHaveText(name);
 }
 
-async function addFromProduct(shopper: Shopper, scripts: boolean): Promise<void> {
+async function addFromProduct(shopper: Shopper, scripts: boolean, wanted = offer): Promise<void> {
   const { page, shop } = shopper;
   await expect(
     page
       .getByRole('main')
-      .getByText(shop.money(priceOf(offer, shop)))
+      .getByText(shop.money(priceOf(wanted, shop)))
       .first(),
   ).toBeVisible();
-  await shopper.choose(offer);
-  await expect(page).toHaveURL(new RegExp(`color=${offer.colour.code}`));
+  await shopper.choose(wanted);
+  await expect(page).toHaveURL(new RegExp(`color=${wanted.colour.code}`));
   await shopper.addButton.click();
   if (!scripts) {
     await expect(page).toHaveURL(new RegExp(`${shop.prefix}/cart$`));
@@ -122,9 +138,9 @@ async function addFromProduct(shopper: Shopper, scripts: boolean): Promise<void>
     return;
   }
   const dialog = shopper.addedDialog;
-  await expect(dialog).toContainText(offer.product.name[shop.language]);
-  await expect(dialog).toContainText(shop.t('bag.colour', { name: offer.colour.name[shop.language] }));
-  await expect(dialog).toContainText(shop.t('bag.size', { name: offer.variant.size }));
+  await expect(dialog).toContainText(wanted.product.name[shop.language]);
+  await expect(dialog).toContainText(shop.t('bag.colour', { name: wanted.colour.name[shop.language] }));
+  await expect(dialog).toContainText(shop.t('bag.size', { name: wanted.variant.size }));
   await expect(page.getByRole('link', { name: `${shop.t('shell.bag')} 1`, includeHidden: true })).toHaveCount(
     1,
   );

@@ -95,7 +95,7 @@ test.describe('before they have come', () => {
     await expect(link(item(page, 'womens'))).toBeFocused();
   });
 
-  test('a press opens the offers when they come', async ({ page, watch }) => {
+  test('a press opens the offers when they come', { tag: '@phone' }, async ({ page, watch }) => {
     // they may come so late that the browser no longer counts the shift as caused by the press
     watch.expectFromHere(/Layout shift .* at \/c\/mens-jackets/);
     const release = await holdBack(page, LATER);
@@ -159,7 +159,7 @@ test.describe('where they cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
   });
 
-  test('the offers show the way to their page', async ({ page, shop, watch }) => {
+  test('the offers show the way to their page', { tag: '@desktop' }, async ({ page, shop, watch }) => {
     // on a slow machine they open so late that the shift no longer counts as caused by the press
     watch.expectFromHere(/Layout shift .* at \/c\/mens-jackets/);
     await visit(page);
@@ -240,7 +240,7 @@ test.describe('without scripts', () => {
     await expect(below.first()).toBeVisible();
   });
 
-  test('the offers have their page', async ({ page, shop }) => {
+  test('the offers have their page', { tag: '@phone' }, async ({ page, shop }) => {
     await page.goto('/offline');
     await offersOf(page).locator('summary').click();
     await offersOf(page)

@@ -19,12 +19,12 @@ async function chooseFrench(shopper: Shopper, scripts: boolean): Promise<void> {
 }
 
 for (const scripts of [true, false]) {
-  // a phone without scripts gets the same forms as a desktop without them
-  const where = scripts ? {} : { tag: '@desktop' };
-  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', where, () => {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('another country and language keep the page and its refinements', async ({ page, phone }) => {
+    // the way to the choice differs by width, but without scripts the form is the same
+    const where = scripts ? {} : { tag: '@desktop' };
+    test('another country and language keep the page and its refinements', where, async ({ page, phone }) => {
       const shopper = new Shopper(page, EN_US, phone);
       await shopper.goto('/c/mens-jackets/?sort=price-asc');
       await chooseFrench(shopper, scripts);
@@ -32,10 +32,9 @@ for (const scripts of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     });
 
-    test('another country keeps size and color in its own words, and carries the bag over', async ({
-      page,
-      phone,
-    }) => {
+    test('another country keeps size and color in its own words, and carries the bag over', {
+      tag: '@desktop',
+    }, async ({ page, phone }) => {
       const shopper = new Shopper(page, EN_US, phone);
       await shopper.fillBag(offer, 2);
       await shopper.goto('/c/mens-jackets/?f.color=Black&f.size=M&pmin=50');
@@ -58,10 +57,9 @@ for (const scripts of [true, false]) {
       await expect(page.getByText(EN_US.t('bag.empty.title'))).toBeVisible();
     });
 
-    test('another country and language keep the product, in their words and money', async ({
-      page,
-      phone,
-    }) => {
+    test('another country and language keep the product, in their words and money', {
+      tag: scripts ? '@phone' : '@desktop',
+    }, async ({ page, phone }) => {
       const shopper = new Shopper(page, EN_US, phone);
       await page.goto(productAddress(offer, EN_US));
       await expect(shopper.heading).toHaveText(offer.product.name.en);
@@ -95,10 +93,9 @@ for (const [change, expected] of [
   // a locale that is configured and has no messages
   [{ lang: 'en-AU', locale: 'en_AU' }, EN_US],
 ] as const)
-  test(`islands speak ${expected.id} in a document with ${JSON.stringify(change)}`, async ({
-    page,
-    phone,
-  }) => {
+  test(`islands speak ${expected.id} in a document with ${JSON.stringify(change)}`, {
+    tag: '@desktop',
+  }, async ({ page, phone }) => {
     const shopper = new Shopper(page, expected, phone);
     await page.goto(productAddress(offer, expected));
     await page.evaluate(({ lang, locale }: { lang: string; locale?: string }) => {
@@ -110,7 +107,10 @@ for (const [change, expected] of [
     await expect(shopper.addedDialog).toContainText(expected.t('bag.added.title'));
   });
 
-test('the United States shop in Spanish: from the dialog to the bag', async ({ page, phone }) => {
+test('the United States shop in Spanish: from the dialog to the bag', { tag: '@phone' }, async ({
+  page,
+  phone,
+}) => {
   const shopper = new Shopper(page, EN_US, phone);
   await shopper.goto('/c/mens-jackets/');
   const dialog = await shopper.openLocales();

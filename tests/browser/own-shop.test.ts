@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SANDBOX_URL, SHOP_URL, type ShopAddress } from '../support/ports.ts';
-import { ask, restoreSettings } from './support/cloud.ts';
+import { ask } from './support/cloud.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Starts a shop as a run of tests does, and says where it is served. */
@@ -49,25 +49,36 @@ test('a run that is killed leaves no server, and had ports of its own', { tag: '
   }
 });
 
-test('what a test has set in the cloud is as it was before the next test', { tag: '@desktop' }, async () => {
+test.describe('what a test has set in the cloud', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'serial' });
   const settings = async () => ({
     ...faults.parse(await (await ask('/__sandbox/faults', {})).json()),
     ...clock.parse(await (await ask('/__sandbox/clock', {})).json()),
     content: await (await ask('/__sandbox/content-schedule', {})).text(),
   });
   const put = (path: string, body: object) => ask(path, { method: 'PUT', body: JSON.stringify(body) });
-  const before = await settings();
-  expect(before).toMatchObject({ faults: [], offset: 0 });
-  await ask('/__sandbox/faults', {
-    method: 'POST',
-    body: JSON.stringify({ service: 'search', mode: 'status', status: 503 }),
+  let before: Awaited<ReturnType<typeof settings>> | undefined;
+
+  test('differs from what was there', async () => {
+    const former = await settings();
+    before = former;
+    expect(former).toMatchObject({ faults: [], offset: 0 });
+    await ask('/__sandbox/faults', {
+      method: 'POST',
+      body: JSON.stringify({ service: 'search', mode: 'status', status: 503 }),
+    });
+    await put('/__sandbox/clock', { offset: 60_000 });
+    await put('/__sandbox/content-schedule/spring-2027', {
+      start: '2027-03-21T05:00:00.000Z',
+      end: '2027-05-01T05:00:00.000Z',
+    });
+    const set = await settings();
+    expect(set).toMatchObject({ faults: [{ mode: 'status' }], offset: 60_000 });
+    expect(set.content).not.toBe(former.content);
   });
-  await put('/__sandbox/clock', { offset: 60_000 });
-  await put('/__sandbox/content-schedule/spring-2027', {
-    start: '2027-03-21T05:00:00.000Z',
-    end: '2027-05-01T05:00:00.000Z',
+
+  test('is as it was before the next test', async () => {
+    expect(before).toBeDefined();
+    expect(await settings()).toEqual(before);
   });
-  expect(await settings()).not.toEqual(before);
-  await restoreSettings();
-  expect(await settings()).toEqual(before);
 });

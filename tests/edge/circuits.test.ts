@@ -204,11 +204,11 @@ describe('the circuit of an API', () => {
 
 describe('Retry-After', () => {
   it.each([
-    ['seconds', '7'],
-    ['a date', new Date(Date.now() + 7_000).toUTCString()],
+    ['seconds', () => '7'],
+    ['a date', () => new Date(Date.now() + 7_000).toUTCString()],
   ])('of a 429 is honoured: %s', async (_, after) => {
     const cloud = services();
-    cloud.answer(() => json(429, { 'retry-after': after }));
+    cloud.answer(() => json(429, { 'retry-after': after() }));
     expect(await cloud.call({ idempotent: true })).toBe('status');
     expect(cloud.asked()).toBe(1);
     cloud.answer(() => json(200));

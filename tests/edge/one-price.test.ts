@@ -126,10 +126,10 @@ function priceKinds(product: Product): string[] {
 }
 
 /**
- * The products that are looked at on a site: of each kind of price some, and of each category on one
- * of the sites. All of them in `npm run hostile -- --prices`.
+ * The products that this run checks on a site: one or more of each kind of price, and of each category
+ * that is this site's turn. All products in `npm run hostile -- --prices`.
  */
-function lookedAt(sold: Product[], site: string): Product[] {
+function sampleOn(sold: Product[], site: string): Product[] {
   const place = SITES.findIndex(({ path }) => path === site);
   const isTurn = (id: string) =>
     (categories.findIndex((one) => one.id === id) + seed) % SITES.length === place;
@@ -151,7 +151,7 @@ describe.each(SITES)(`on $site (seed ${seed}) every product`, ({ path: site, cur
     expect(tiles.size).toBeGreaterThan(500);
     const listed = products.filter(({ id }) => tiles.has(id));
     expect(listed.length).toBe(tiles.size);
-    const sold = lookedAt(listed, site);
+    const sold = sampleOn(listed, site);
     const wrong: string[] = [];
     const same = (what: string, shown: unknown, expected: unknown) => {
       if (JSON.stringify(shown) !== JSON.stringify(expected))

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 
-/**
- * Of all cases some that reach every kind: in an order that the seed determines, each that is of a
- * kind of which none before it was.
- */
+/** Shuffles the cases by the seed and keeps each one that adds a kind not seen yet. */
 export function sampleOf<T>(cases: readonly T[], kindsOf: (one: T) => readonly string[], seed: number): T[] {
   const inAnyOrder = fc.shuffledSubarray([...cases], { minLength: cases.length });
   const [shuffled = []] = fc.sample(inAnyOrder, { seed, numRuns: 1 });

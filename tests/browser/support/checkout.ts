@@ -30,17 +30,8 @@ export function addressIn({ id }: ShopLocale): Record<string, string> {
 }
 
 /** Sends a form of the checkout without opening a page. */
-export function send(shopper: Shopper, action: string, fields: Record<string, string>): Promise<void> {
-  return post(shopper, '/checkout', { _action: action, ...fields });
-}
-
-async function post({ page, shop }: Shopper, path: string, form: Record<string, string>): Promise<void> {
-  const health = await page.request.head('/__health/live');
-  const response = await page.request.post(shop.prefix + path, {
-    form,
-    headers: { origin: new URL(health.url()).origin, accept: 'application/json' },
-  });
-  expect(response.status()).toBe(200);
+export async function send(shopper: Shopper, action: string, fields: Record<string, string>): Promise<void> {
+  await shopper.send('/checkout', { _action: action, ...fields });
 }
 
 /** Enters a card at the provider, as its frame does, and returns what the shop's form then sends. */
@@ -55,8 +46,8 @@ export async function tokenOf(number: string): Promise<Record<string, string>> {
 }
 
 /** Saves an address in a member's address book, without opening a page. */
-export function saveAddress(shopper: Shopper): Promise<void> {
-  return post(shopper, '/account/addresses/new', { _action: 'save', ...addressIn(shopper.shop) });
+export async function saveAddress(shopper: Shopper, more: Record<string, string> = {}): Promise<void> {
+  await shopper.send('/account/addresses/new', { _action: 'save', ...addressIn(shopper.shop), ...more });
 }
 
 const made = z.object({ giftCertificateCode: z.string() });
@@ -116,11 +107,23 @@ export async function fillIn(
   if (done > 2) await send(shopper, 'card', await tokenOf(card));
 }
 
-/** Places the order of a checkout that is filled in, without opening a page. */
-export async function placeUnseen(shopper: Shopper): Promise<void> {
+/**
+ * Places the order of a checkout that is filled in, without opening a page. Returns its number, or ''
+ * where it is not placed yet.
+ */
+export async function placeUnseen(shopper: Shopper): Promise<string> {
   const { page, shop } = shopper;
   const html = await (await page.request.get(`${shop.prefix}/checkout`)).text();
-  await send(shopper, 'place', { agreed: /name="agreed" value="(\w+)"/.exec(html)?.[1] ?? '' });
+  const agreed = /name="agreed" value="(\w+)"/.exec(html)?.[1] ?? '';
+  const answer = await shopper.send('/checkout', { _action: 'place', agreed });
+  const { next } = z.object({ next: z.string() }).parse(await answer.json());
+  return /\/checkout\/confirmation\/(\w+)$/.exec(next)?.[1] ?? '';
+}
+
+/** Places the order of a checkout that is filled in, and opens its confirmation. */
+export async function openPlaced(shopper: Shopper): Promise<void> {
+  await shopper.goto(`/checkout/confirmation/${await placeUnseen(shopper)}`);
+  await new CheckoutPage(shopper).expectPlaced();
 }
 
 /** Makes a member known: an address in their book and, by an order, a card that they keep. */

@@ -40,10 +40,32 @@ export async function fillBagToPickUp(shopper: Shopper, has: 'both' | 'one'): Pr
   await countIn(store, second.variant.id, has === 'both' ? 50 : 0);
 }
 
-/** The checkout with the stores near a postal code. */
-export async function openStores(shopper: Shopper, has: 'both' | 'one'): Promise<CheckoutPage> {
+/** The path of the checkout's stores near a postal code, or of one of them. */
+export function storesPath(shop: ShopLocale, store?: string): string {
+  const { near } = storesIn(shop);
+  return `/checkout?${new URLSearchParams({ step: 'pickup', near, ...(store && { store }) })}`;
+}
+
+/** Fills the bag and the contact, so that a store can be chosen, without opening a page. */
+export async function startPickUp(shopper: Shopper, has: 'both' | 'one'): Promise<void> {
   await fillBagToPickUp(shopper, has);
   await send(shopper, 'contact', { email: 'guest@example.com' });
+}
+
+/** Has what the first store has picked up there, without opening a page. */
+export async function pickUpUnseen(shopper: Shopper, has: 'both' | 'one'): Promise<void> {
+  await startPickUp(shopper, has);
+  const form = new FormData();
+  form.append('_action', 'pick-up');
+  form.append('store', storesIn(shopper.shop).store);
+  for (const { id, productId } of (await shopper.basket()).lines)
+    if (has === 'both' || productId === PLAIN.variant.id) form.append('lines', id);
+  await shopper.send('/checkout', form);
+}
+
+/** The checkout with the stores near a postal code. */
+export async function openStores(shopper: Shopper, has: 'both' | 'one'): Promise<CheckoutPage> {
+  await startPickUp(shopper, has);
   const checkout = new CheckoutPage(shopper);
   await shopper.goto('/checkout');
   await checkout.open.getByRole('link', { name: shopper.shop.t('checkout.ways.pickUp') }).click();

@@ -3,12 +3,17 @@
  * `serve-shops.ts <count>`. Tells it their addresses as JSON once they are ready, and ends with it,
  * also where it is killed.
  */
+import { setTimeout } from 'node:timers/promises';
 import { bundleWorkers } from '../../../scripts/bundle-workers.ts';
 import { openShop } from '../../../scripts/open-shop.ts';
 import { twoFreePorts } from '../../../scripts/ports.ts';
 import { must } from '../../../scripts/run.ts';
 import { shopVariables } from '../../../scripts/shop-variables.ts';
 import type { ShopAddress } from '../../support/ports.ts';
+
+/** How long a shop may take to be ready, and how often it is asked, in ms. */
+const READY_MS = 60_000;
+const AGAIN_MS = 250;
 
 const count = Number(process.argv[2]);
 // ends the servers too
@@ -30,7 +35,13 @@ async function serveShop(): Promise<ShopAddress> {
   return address;
 }
 
+/** Asks until the answer is a good one: the other shops start meanwhile, on the same cores. */
 async function mustAnswer(url: string): Promise<void> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  const end = Date.now() + READY_MS;
+  for (;;) {
+    const answer = await fetch(url);
+    if (answer.ok) return;
+    if (Date.now() > end) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+    await setTimeout(AGAIN_MS);
+  }
 }

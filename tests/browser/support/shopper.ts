@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { type APIResponse, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../../sandbox/customers/demo-shoppers.ts';
 import { type Bag, bag } from '../../../shared/schemas/bag.ts';
 import { wishListAnswer } from '../../../shared/schemas/wish-list.ts';
@@ -6,7 +6,8 @@ import { categoryName, type Offer } from './catalogue.ts';
 import type { ShopLocale } from './locales.ts';
 
 const JSON_ONLY = { accept: 'application/json' };
-
+/** The headers of a request by a script of the shop's pages, which works without an open page. */
+const OWN_SCRIPT = { ...JSON_ONLY, 'sec-fetch-site': 'same-origin' };
 /** What a shopper does, by the names that they see or hear. */
 export class Shopper {
   readonly page: Page;
@@ -24,15 +25,14 @@ export class Shopper {
   }
 
   /**
-   * Opens a category of the second level through the menu. Without scripts the menu has the first
-   * level, and a category's page names those below it.
+   * Opens a category of the second level through the menu. Without scripts, on a desk, the menu has
+   * the first level, and a category's page names those below it.
    */
   async browse(topId: string, categoryId: string, scripts = true): Promise<void> {
     const { page, shop } = this;
     const category = categoryName(categoryId, shop);
     const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
     if (!scripts) {
-      if (this.phone) await this.openDrawer();
       await menu.getByRole('link', { name: categoryName(topId, shop), exact: true }).click();
       const below = page.getByRole('navigation', { name: shop.t('catalog.subcategories') });
       await below.getByRole('link', { name: category, exact: true }).click();
@@ -195,7 +195,7 @@ export class Shopper {
     await expect(async () => {
       const response = await page.request.post(`${shop.prefix}/api/account/login`, {
         form: { email, password, rememberMe: 'true' },
-        headers: await this.#asOwnScript(),
+        headers: OWN_SCRIPT,
       });
       expect(response.status()).toBe(200);
     }).toPass({ intervals: [1_500], timeout: 20_000 });
@@ -221,9 +221,31 @@ export class Shopper {
     const { page, shop } = this;
     const response = await page.request.post(shop.prefix + path, {
       form: { productId },
-      headers: await this.#asOwnScript(),
+      headers: OWN_SCRIPT,
     });
     expect(response.status()).toBe(200);
+  }
+
+  /** Sends a form to its page's path, without opening the page. */
+  async send(path: string, form: FormData | Record<string, string>): Promise<APIResponse> {
+    const { page, shop } = this;
+    const response = await page.request.post(shop.prefix + path, { form, headers: OWN_SCRIPT });
+    expect(response.status()).toBe(200);
+    return response;
+  }
+
+  /**
+   * Opens the page that answers a form, as a browser without scripts does. The form is sent from here
+   * to the path of its page, without opening that, and the answer is shown at its address.
+   */
+  async openAnswer(path: string, form: Record<string, string>): Promise<void> {
+    const { page, shop } = this;
+    const answer = (route: Route) =>
+      page.request
+        .post(shop.prefix + path, { form, headers: { 'sec-fetch-site': 'same-origin' } })
+        .then((response) => route.fulfill({ response }));
+    await page.route(`**${shop.prefix}${path}`, answer, { times: 1 });
+    await this.goto(path);
   }
 
   /** Opens the sign-in dialog from My account. */
@@ -238,7 +260,7 @@ export class Shopper {
     const { page, shop } = this;
     const response = await page.request.post(`${shop.prefix}/api/bag/items`, {
       data: { productId: offer.variant.id, quantity },
-      headers: await this.#asOwnScript(),
+      headers: OWN_SCRIPT,
     });
     expect(response.status()).toBe(200);
   }
@@ -249,15 +271,9 @@ export class Shopper {
     for (const { id } of (await this.basket()).lines) {
       const response = await page.request.post(`${shop.prefix}/api/bag/items/${id}`, {
         data: { quantity: 0 },
-        headers: await this.#asOwnScript(),
+        headers: OWN_SCRIPT,
       });
       expect(response.status()).toBe(200);
     }
-  }
-
-  /** The headers of a request by a script of the shop's pages, which works without an open page. */
-  async #asOwnScript(): Promise<Record<string, string>> {
-    const health = await this.page.request.head('/__health/live');
-    return { ...JSON_ONLY, origin: new URL(health.url()).origin };
   }
 }

@@ -1,17 +1,10 @@
 import { expect } from 'playwright/test';
-import { addressIn, CheckoutPage, fillIn, giftCard, placeUnseen, send } from './checkout.ts';
+import { addressIn, fillIn, giftCard, openPlaced, placeUnseen, send } from './checkout.ts';
 import { ask, newAccount } from './cloud.ts';
 import { newestMessage } from './mailbox.ts';
-import { openStores, payUnseen } from './pick-up.ts';
+import { payUnseen, pickUpUnseen } from './pick-up.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
-
-/** Places the order of a checkout that is filled in, and opens its confirmation. */
-async function confirm(shopper: Shopper): Promise<string> {
-  await placeUnseen(shopper);
-  await shopper.goto('/checkout/order');
-  return new CheckoutPage(shopper).expectPlaced();
-}
 
 /** Brings an order further, as the shop's own people do. */
 async function bringOn(orderNo: string, step: string, body: object = {}): Promise<void> {
@@ -22,16 +15,10 @@ async function bringOn(orderNo: string, step: string, body: object = {}): Promis
   });
 }
 
-/** An order of which one line is picked up, paid in part with a gift card. */
-async function orderMixed(shopper: Shopper): Promise<string> {
+/** Fills in an order of which one line is picked up, paid in part with a gift card. */
+async function fillInMixed(shopper: Shopper): Promise<void> {
   const { shop } = shopper;
-  const checkout = await openStores(shopper, 'one');
-  await checkout.open
-    .getByRole('link', { name: shop.t('checkout.pickup.choose') })
-    .first()
-    .click();
-  await checkout.press('checkout.pickup.these');
-  await expect(checkout.open.locator('.checkout-pickup')).toBeVisible();
+  await pickUpUnseen(shopper, 'one');
   await send(shopper, 'address', addressIn(shop));
   await send(shopper, 'method', {
     method: 'standard',
@@ -39,32 +26,28 @@ async function orderMixed(shopper: Shopper): Promise<string> {
   });
   await send(shopper, 'gift-card', { giftCardCode: await giftCard(shopper, 25) });
   await payUnseen(shopper, addressIn(shop));
-  return confirm(shopper);
 }
-
-/** The steps of pick-up move what is below them. */
-const expected = [/Layout shift/];
 
 /** Orders after they are placed: their confirmation, and what becomes of them. */
 export const AFTER_ORDER_STATES: State[] = [
   {
     name: 'order-mixed-confirmed',
     open: async (shopper) => {
-      await orderMixed(shopper);
+      await fillInMixed(shopper);
+      await openPlaced(shopper);
     },
-    expected,
   },
   {
     name: 'order-ready-for-pick-up',
     open: async (shopper) => {
       const { email } = await newAccount();
       await shopper.signIn(email);
-      const orderNo = await orderMixed(shopper);
+      await fillInMixed(shopper);
+      const orderNo = await placeUnseen(shopper);
       await bringOn(orderNo, 'ready');
       await shopper.goto(`/account/orders/${orderNo}`);
       await expect(shopper.page.getByText(shopper.shop.t('account.orders.step.ready')).first()).toBeVisible();
     },
-    expected,
   },
   {
     name: 'order-returned',
@@ -73,7 +56,7 @@ export const AFTER_ORDER_STATES: State[] = [
       const { email } = await newAccount();
       await shopper.signIn(email);
       await fillIn(shopper, { to: 'review' });
-      const orderNo = await confirm(shopper);
+      const orderNo = await placeUnseen(shopper);
       for (const step of ['pack', 'ship', 'deliver']) await bringOn(orderNo, step);
       await shopper.goto(`/account/orders/${orderNo}`);
       await page
@@ -91,6 +74,7 @@ export const AFTER_ORDER_STATES: State[] = [
   },
   {
     name: 'order-lookup-opened',
+    opened: 'page',
     open: async (shopper) => {
       const { page, shop } = shopper;
       await fillIn(shopper, { to: 'contact' });
@@ -98,7 +82,7 @@ export const AFTER_ORDER_STATES: State[] = [
       await send(shopper, 'contact', { email });
       await send(shopper, 'address', addressIn(shop));
       await payUnseen(shopper, { sameAddress: 'true' });
-      const orderNo = await confirm(shopper);
+      const orderNo = await placeUnseen(shopper);
       await shopper.goto('/orders/lookup');
       const form = page.locator('.order-form').first();
       await form.getByLabel(shop.t('account.orders.field.number')).fill(orderNo);

@@ -12,19 +12,11 @@ async function withLines(shopper: Shopper): Promise<void> {
 }
 
 /** Removes a line by its form, as a browser without scripts does. */
-async function removeByForm({ page, shop }: Shopper): Promise<void> {
-  await page.evaluate(
-    (label) => {
-      const button = document.querySelector(`button[aria-label=${JSON.stringify(label)}]`);
-      button?.closest('form')?.submit();
-    },
-    shop.t('bag.removeItem', { name: PLAIN.product.name[shop.language] }),
-  );
-}
-
 async function withNotice(shopper: Shopper): Promise<void> {
-  await withLines(shopper);
-  await removeByForm(shopper);
+  await shopper.fillBag(PLAIN, 2);
+  const [line] = (await shopper.basket()).lines;
+  const removal = { itemId: line?.id ?? '', quantity: '0', productId: PLAIN.variant.id, quantityBefore: '2' };
+  await shopper.openAnswer('/cart', { _action: 'change-line', ...removal });
   await expect(shopper.page.getByRole('button', { name: shopper.shop.t('bag.undo') })).toBeVisible();
 }
 
@@ -41,13 +33,9 @@ async function withoutLine(shopper: Shopper): Promise<void> {
 
 /** Enters an invalid code by its form, as a browser without scripts does. */
 async function withErrorNotice(shopper: Shopper): Promise<void> {
-  await withLines(shopper);
   const { page, shop } = shopper;
-  await page.evaluate(() => {
-    const code = document.querySelector<HTMLInputElement>('#promo-code');
-    if (code) code.value = 'NOSUCHCODE';
-    code?.form?.submit();
-  });
+  await shopper.fillBag(PLAIN, 2);
+  await shopper.openAnswer('/cart', { _action: 'add-coupon', code: 'NOSUCHCODE' });
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(shop.t('bag.promo.invalid'));
 }
 
@@ -78,8 +66,8 @@ export const BAG_STATES: State[] = [
     },
     locale: FR_CA,
   },
-  { name: 'bag-empty', open: (shopper) => shopper.goto('/cart') },
-  { name: 'bag', open: withLines },
+  { name: 'bag-empty', opened: 'page', open: (shopper) => shopper.goto('/cart') },
+  { name: 'bag', opened: 'page', open: withLines },
   { name: 'bag-undo-by-form', open: withNotice },
   {
     name: 'bag-wrong-code',

@@ -10,12 +10,12 @@ import {
   fillBagToOrder,
   fillIn,
   giftCard,
+  openPlaced,
   placeUnseen,
   type SectionName,
   saveAddress,
   send,
   stayAt,
-  toWallet,
 } from './checkout.ts';
 import { newAccount } from './cloud.ts';
 import { openCheckoutUnavailable, openUnknownOrder } from './error-pages.tsx';
@@ -50,6 +50,14 @@ async function atCard(shopper: Shopper): Promise<CheckoutPage> {
   return checkout;
 }
 
+/** The wallet's page. */
+async function atWallet(shopper: Shopper): Promise<void> {
+  await fillIn(shopper, { to: 'contact' });
+  await send(shopper, 'express', {});
+  await shopper.goto('/checkout/express');
+  await expect(shopper.page).toHaveURL(/\/pay\/sessions\//);
+}
+
 /** Kept for the shopper while it is in the bag. */
 const LIMITED = findOffer(
   ({ product, variant }) =>
@@ -66,7 +74,7 @@ const LONG = {
 
 /** The checkout: each section open, with its errors, and what follows the last press. */
 export const CHECKOUT_STATES: State[] = [
-  { name: 'checkout-contact', open: at('contact') },
+  { name: 'checkout-contact', opened: 'page', open: at('contact') },
   {
     name: 'checkout-reserved',
     open: async (shopper) => {
@@ -108,7 +116,7 @@ export const CHECKOUT_STATES: State[] = [
       ).toBeVisible();
     },
   },
-  { name: 'checkout-address', open: at('delivery') },
+  { name: 'checkout-address', opened: 'page', open: at('delivery') },
   {
     name: 'checkout-address-wrong',
     open: async (shopper) => {
@@ -150,7 +158,7 @@ export const CHECKOUT_STATES: State[] = [
       ).toBeVisible();
     },
   },
-  { name: 'checkout-methods', open: at('payment', '?step=delivery') },
+  { name: 'checkout-methods', opened: 'page', open: at('payment', '?step=delivery') },
   { name: 'checkout-card', open: atCard, expected: [AT_PROVIDER] },
   {
     name: 'checkout-card-wrong',
@@ -218,7 +226,7 @@ export const CHECKOUT_STATES: State[] = [
       await expect(shopper.page.getByRole('main').getByRole('alert')).toContainText(code.slice(-4));
     },
   },
-  { name: 'checkout-review', open: at('review') },
+  { name: 'checkout-review', opened: 'page', open: at('review') },
   {
     name: 'checkout-review-long',
     open: async (shopper) => {
@@ -261,9 +269,7 @@ export const CHECKOUT_STATES: State[] = [
   {
     name: 'checkout-wallet-left',
     open: async (shopper) => {
-      await fillIn(shopper, { to: 'contact' });
-      await shopper.goto('/checkout');
-      await toWallet(shopper);
+      await atWallet(shopper);
       await shopper.page.locator('button[value="back"]').click();
       await expect(shopper.page.getByText(shopper.shop.t('checkout.express.left'))).toBeVisible();
     },
@@ -272,9 +278,7 @@ export const CHECKOUT_STATES: State[] = [
   {
     name: 'checkout-wallet-taken',
     open: async (shopper) => {
-      await fillIn(shopper, { to: 'contact' });
-      await shopper.goto('/checkout');
-      await toWallet(shopper);
+      await atWallet(shopper);
       await approveWallet(shopper);
       await new CheckoutPage(shopper).expectOpen('review');
     },
@@ -316,10 +320,10 @@ export const CHECKOUT_STATES: State[] = [
   },
   {
     name: 'checkout-confirmed',
+    opened: 'page',
     open: async (shopper) => {
-      const checkout = await at('review')(shopper);
-      await checkout.placeButton.click();
-      await checkout.expectPlaced();
+      await fillIn(shopper, { to: 'review' });
+      await openPlaced(shopper);
     },
   },
   {

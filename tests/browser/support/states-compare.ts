@@ -21,9 +21,10 @@ async function comparing(shopper: Shopper, count: number): Promise<void> {
 
 /** Products chosen for the comparison, the comparison itself, and a tile that was pointed at. */
 export const COMPARE_STATES: State[] = [
-  { name: 'compare-empty', open: (shopper) => shopper.goto('/compare') },
+  { name: 'compare-empty', opened: 'page', open: (shopper) => shopper.goto('/compare') },
   {
     name: 'compare',
+    opened: 'page',
     open: async ({ page, shop }) => {
       // as a form without scripts sends more than four
       const products = [PLAIN.product, LOW.product, MEMBERS.product, ...productsIn(CATEGORY)];
@@ -53,6 +54,7 @@ export const COMPARE_STATES: State[] = [
   },
   {
     name: 'tile-awake',
+    opened: 'by width',
     open: async (shopper) => {
       await shopper.goto(`/c/${CATEGORY}/`);
       const tile = shopper.tiles.nth(1);

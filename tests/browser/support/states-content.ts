@@ -21,10 +21,14 @@ const block = (path: string, selector: string) => async (shopper: Shopper) => {
 
 /** The pages of editors that show each kind of block. */
 export const CONTENT_STATES: State[] = [
-  { name: 'content-video-hero', open: (shopper) => openAndLook(shopper, '/t/nine-days-north/') },
+  {
+    name: 'content-video-hero',
+    opened: 'page',
+    open: (shopper) => openAndLook(shopper, '/t/nine-days-north/'),
+  },
   { name: 'content-video', open: block('/t/nine-days-north/', 'section:has(> div > cairn-island > video)') },
   { name: 'content-moments', open: block('/t/nine-days-north/', 'section:has(ol)') },
-  { name: 'content-billboard', open: (shopper) => openAndLook(shopper, '/t/gift-guide/') },
+  { name: 'content-billboard', opened: 'page', open: (shopper) => openAndLook(shopper, '/t/gift-guide/') },
   {
     name: 'content-countdown',
     async open(shopper) {
@@ -32,5 +36,9 @@ export const CONTENT_STATES: State[] = [
       await expect(shopper.page.getByRole('timer')).not.toContainText('–');
     },
   },
-  { name: 'content-adjustable-hero', open: (shopper) => openAndLook(shopper, '/t/down-care/') },
+  {
+    name: 'content-adjustable-hero',
+    opened: 'page',
+    open: (shopper) => openAndLook(shopper, '/t/down-care/'),
+  },
 ];

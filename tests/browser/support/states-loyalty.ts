@@ -50,12 +50,13 @@ async function atBirthday(shopper: Shopper, email: string): Promise<Locator> {
 /** Loyalty, the account drawer, and the questions of the profile. */
 export const LOYALTY_STATES: State[] = [
   { name: 'account-drawer', open: accountDrawer },
-  { name: 'membership', open: membershipOf(BASE) },
-  { name: 'membership-titanium', open: membershipOf(TITANIUM) },
-  { name: 'membership-join', open: membershipOf(NOT_JOINED) },
+  { name: 'membership', opened: 'page', open: membershipOf(BASE) },
+  { name: 'membership-titanium', opened: 'page', open: membershipOf(TITANIUM) },
+  { name: 'membership-join', opened: 'page', open: membershipOf(NOT_JOINED) },
   { name: 'membership-join-fr', locale: FR_CA, open: membershipOf(NOT_JOINED) },
   {
     name: 'bag-loyalty',
+    opened: 'page',
     open: async (shopper) => {
       await asMember(shopper, BASE);
       await shopper.goto('/cart');
@@ -90,6 +91,7 @@ export const LOYALTY_STATES: State[] = [
   },
   {
     name: 'profiling-page',
+    opened: 'page',
     open: async (shopper) => {
       await asMember(shopper, TITANIUM);
       await shopper.goto('/account/preferences?step=activity');

@@ -25,7 +25,7 @@ export const MENU_STATES: State[] = [
     name: 'mega-menu',
     tag: '@desktop',
     async open({ page, shop }) {
-      await page.goto(`${shop.prefix}/`);
+      await page.goto(`${shop.prefix}/offline`);
       const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
       await menu.getByRole('link', { name: categoryName(TOP, shop), exact: true }).hover();
       await expect(menu.getByRole('link', { name: categoryName(CATEGORY, shop), exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ export const MENU_STATES: State[] = [
       name: `drawer-depth-${depth}`,
       tag: '@phone',
       async open(shopper) {
-        await shopper.goto('/');
+        await shopper.goto('/offline');
         const drawer = await shopper.openDrawer();
         if (depth > 0) await shopper.openLevel(drawer, TOP);
         if (depth > 1) await shopper.openLevel(drawer, CATEGORY);
@@ -66,8 +66,9 @@ export const MENU_STATES: State[] = [
   },
   {
     name: 'locale-dialog',
+    opened: 'by width',
     open: async (shopper) => {
-      await shopper.goto('/');
+      await shopper.goto('/offline');
       await shopper.openLocales();
     },
   },

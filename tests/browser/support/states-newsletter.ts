@@ -72,6 +72,6 @@ export const NEWSLETTER_STATES: State[] = [
       }).toPass();
     },
   },
-  { name: 'newsletter-page', open: (shopper) => shopper.goto('/newsletter') },
-  { name: 'newsletter-countries', open: (shopper) => shopper.goto('/international') },
+  { name: 'newsletter-page', opened: 'page', open: (shopper) => shopper.goto('/newsletter') },
+  { name: 'newsletter-countries', opened: 'page', open: (shopper) => shopper.goto('/international') },
 ];

@@ -38,6 +38,7 @@ const atOpened = (order: keyof typeof ORDER, question: string) => async (shopper
 export const ORDER_STATES: State[] = [
   {
     name: 'orders',
+    opened: 'page',
     open: async (shopper) => {
       await asMember(shopper, MANY);
       await shopper.goto('/account/orders');
@@ -81,7 +82,7 @@ export const ORDER_STATES: State[] = [
     expected: [/400/],
   },
   { name: 'order-placed-cancel', open: atOpened('placed', 'account.orders.cancel.title') },
-  { name: 'order-shipped', open: atOrder('shipped') },
+  { name: 'order-shipped', opened: 'page', open: atOrder('shipped') },
   { name: 'order-delivered-return', open: atOpened('delivered', 'account.orders.return.title') },
   {
     name: 'order-return-nothing',
@@ -94,7 +95,7 @@ export const ORDER_STATES: State[] = [
     expected: [/400/],
   },
   { name: 'order-cancelled', open: atOrder('cancelled') },
-  { name: 'order-large', open: atOrder('large') },
+  { name: 'order-large', opened: 'page', open: atOrder('large') },
   { name: 'order-gone', open: atOrder('gone') },
   {
     name: 'order-buy-again-partly',
@@ -116,7 +117,7 @@ export const ORDER_STATES: State[] = [
     },
     expected: [/404/],
   },
-  { name: 'order-lookup', open: (shopper) => shopper.goto('/orders/lookup') },
+  { name: 'order-lookup', opened: 'page', open: (shopper) => shopper.goto('/orders/lookup') },
   {
     name: 'order-lookup-code',
     open: async (shopper) => {

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { fitTip } from '../../../sandbox/products/fit-tip.ts';
+import { SHOP_URL } from '../../support/ports.ts';
 import { productAddress } from './catalogue.ts';
 import { allowReviews } from './consent.ts';
 import { PLAIN, RESTRICTED, REVIEWED, SET, TIPPED } from './offers.ts';
@@ -42,8 +43,7 @@ export const PRODUCT_STATES: State[] = [
   {
     name: 'product-reviews',
     open: async ({ page, shop }) => {
-      await page.goto(`${shop.prefix}/offline`);
-      await allowReviews(page.context(), new URL(page.url()));
+      await allowReviews(page.context(), new URL(SHOP_URL));
       await page.goto(productAddress(REVIEWED, shop));
       for (const id of ['reviews', 'questions_and_answers']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();

@@ -100,15 +100,11 @@ export const REGISTRATION_STATES: State[] = [
     },
     expected: [/409/],
   },
-  { name: 'registration', open: (shopper) => shopper.goto('/registration') },
+  { name: 'registration', opened: 'page', open: (shopper) => shopper.goto('/registration') },
   {
     name: 'registration-field-errors',
     open: async (shopper) => {
-      await shopper.goto('/registration');
-      await shopper.page.evaluate(() => {
-        const fields = [...document.querySelectorAll<HTMLInputElement>('[data-view="register"] input')];
-        fields.find(({ name }) => name === 'firstName')?.form?.submit();
-      });
+      await shopper.openAnswer('/registration', { _action: 'register', firstName: '' });
       const form = shopper.page.locator('.sign-in');
       await expect(form.getByText(shopper.shop.t('account.firstName.required'))).toBeVisible();
     },

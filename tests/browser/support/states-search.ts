@@ -4,7 +4,7 @@ import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
 async function search(shopper: Shopper, term: string): Promise<void> {
-  await shopper.goto('/');
+  await shopper.goto('/offline');
   const field = await shopper.openSearch();
   await field.fill(term);
 }

@@ -37,8 +37,7 @@ const QUICK_VIEW: State[] = [
 /** The recently viewed products, at the end of a page. */
 async function recentlyViewed(shopper: Shopper, path: string): Promise<void> {
   const { page, shop } = shopper;
-  await shopper.goto('/offline');
-  await page.evaluate(
+  await page.addInitScript(
     ([site, ids]) => localStorage.setItem(`cairn:viewed:${site}`, ids ?? ''),
     [
       shop.id === 'en-US' ? 'cairn-us' : 'cairn-ca',

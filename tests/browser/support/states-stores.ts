@@ -6,36 +6,39 @@ import type { State } from './state.ts';
 import { codeOf, openStoresDialog } from './stores.ts';
 
 const PATH = '/store-locator';
+/** The store nearest to the postal code that is looked for, by the currency of the shop. */
+const NEAREST = { USD: 'us-boston-newbury', CAD: 'ca-toronto-queen' };
 
 const found = (shopper: Shopper) =>
   shopper.goto(`${PATH}?country=${shopper.shop.id.slice(-2)}&postalCode=${codeOf(shopper.shop)}&shown=10`);
 
-/** Makes the first store that is found the shopper's own. */
-async function chosen(shopper: Shopper): Promise<void> {
-  const { page, shop } = shopper;
-  await found(shopper);
-  await page
-    .getByRole('button', { name: shop.t('stores.choose') })
-    .first()
-    .click();
-  await expect(page.locator('.store-mine')).toBeVisible();
-}
+/** Makes a store that is found the shopper's own, without opening a page. */
+const choose = (shopper: Shopper) =>
+  shopper.send(PATH, { _action: 'choose', store: NEAREST[shopper.shop.currency] });
 
 /** The store locator, the pages of stores, and the stock in a chosen store. */
 export const STORE_STATES: State[] = [
-  { name: 'stores', open: (shopper) => shopper.goto(PATH) },
-  { name: 'stores-found', open: found },
-  { name: 'stores-chosen', open: chosen },
+  { name: 'stores', opened: 'page', open: (shopper) => shopper.goto(PATH) },
+  { name: 'stores-found', opened: 'page', open: found },
+  {
+    name: 'stores-chosen',
+    open: async (shopper) => {
+      await choose(shopper);
+      await found(shopper);
+      await expect(shopper.page.locator('.store-mine')).toBeVisible();
+    },
+  },
   { name: 'stores-none', open: (shopper) => shopper.goto(`${PATH}?country=US&postalCode=58501`) },
   {
     name: 'stores-wrong',
     open: (shopper) => shopper.goto(`${PATH}?country=&postalCode=`),
     expected: [/400/],
   },
-  { name: 'store', open: (shopper) => shopper.goto(`${PATH}/ca-toronto-queen`) },
-  { name: 'stores-dialog', open: (shopper) => openStoresDialog(shopper) },
+  { name: 'store', opened: 'page', open: (shopper) => shopper.goto(`${PATH}/ca-toronto-queen`) },
+  { name: 'stores-dialog', opened: 'by width', open: (shopper) => openStoresDialog(shopper) },
   {
     name: 'stores-dialog-wrong',
+    opened: 'by width',
     open: async (shopper) => {
       const dialog = await openStoresDialog(shopper);
       await dialog.getByRole('button', { name: shopper.shop.t('stores.find'), exact: true }).click();
@@ -44,6 +47,7 @@ export const STORE_STATES: State[] = [
   },
   {
     name: 'stores-dialog-found',
+    opened: 'by width',
     open: async (shopper) => {
       const dialog = await openStoresDialog(shopper);
       await dialog.getByLabel(shopper.shop.t('stores.postalCode')).fill(codeOf(shopper.shop));
@@ -54,7 +58,7 @@ export const STORE_STATES: State[] = [
   {
     name: 'product-in-my-store',
     open: async (shopper) => {
-      await chosen(shopper);
+      await choose(shopper);
       await shopper.page.goto(productAddress(PLAIN, shopper.shop));
       const place = shopper.page.locator('.store-stock');
       await place.scrollIntoViewIfNeeded();

@@ -6,6 +6,7 @@ import type { State } from './state.ts';
 export const VISIT_STATES: State[] = [
   {
     name: 'weather-drawer',
+    opened: 'by width',
     async open(shopper) {
       await shopper.goto('/offline');
       if (shopper.phone) await shopper.openDrawer();

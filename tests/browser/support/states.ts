@@ -93,7 +93,7 @@ const PAGES: State[] = [
 ];
 
 const ENGLISH = [
-  ...PAGES,
+  ...PAGES.map((page) => ({ ...page, opened: 'page' as const })),
   ...CONTENT_STATES,
   ...MENU_STATES,
   ...VISIT_STATES,

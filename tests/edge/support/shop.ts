@@ -80,7 +80,7 @@ export async function keptActivities(): Promise<Activity[]> {
   return (await (await sandbox('activities')).json<{ activities: Activity[] }>()).activities;
 }
 
-/** Longer than the deadline of any call, also on a busy machine, in ms. */
+/** Longer than the deadline of any call, in ms. */
 export const NEVER_IN_TIME_MS = 60_000;
 
 type Fault = {

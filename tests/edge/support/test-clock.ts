@@ -1,6 +1,6 @@
 /**
- * The clock of the edge tests, which no test waits for. It stands still while something works: the
- * shop, a service, a store. Each call of one takes a millisecond. When all that is left is to wait
+ * The virtual clock of the edge tests, which no test waits for. It stands still while something works:
+ * the shop, a service, a store. Each call of one takes a millisecond. When all that is left is to wait
  * for a timer, the clock jumps there. So a deadline of five seconds is met after five seconds of this
  * clock and at once for whoever runs the test, and a busy machine makes no call late.
  */
@@ -30,20 +30,20 @@ export const clockNow = (): number => began + Math.round(moment);
 /** The machine's time in ms, for checks of how long something works. */
 export const machineMs = (): number => machineMoment();
 
-/** Looks at the timers in the next turn of the event loop. While something works, none can be due. */
+/** Looks at the timers in the next turn of the event loop, if one is due or nothing works. */
 function nextTurn(): void {
-  if (isTurning || underWay > 0 || timers.size === 0) return;
+  if (isTurning || timers.size === 0 || (underWay > 0 && nextDue() > moment)) return;
   isTurning = true;
   machineTimeout(turn, 0);
 }
 
+const nextDue = () => Math.min(...[...timers.values()].map(({ due }) => due));
+
 /** Runs the timers that are due, after a jump to the next one where nothing has worked for some turns. */
 function turn(): void {
   isTurning = false;
-  if (underWay > 0) return;
-  quietTurns += 1;
-  if (quietTurns > QUIET_TURNS)
-    moment = Math.max(moment, Math.min(...[...timers.values()].map(({ due }) => due)));
+  quietTurns = underWay > 0 ? 0 : quietTurns + 1;
+  if (quietTurns > QUIET_TURNS) moment = Math.max(moment, nextDue());
   const due = [...timers].filter(([, timer]) => timer.due <= moment).sort(([, a], [, b]) => a.due - b.due);
   if (due.length > 0) quietTurns = 0;
   for (const [id, timer] of due) {
@@ -51,7 +51,14 @@ function turn(): void {
     if (!timers.has(id)) continue;
     if (timer.every === undefined) timers.delete(id);
     else timer.due = moment + Math.max(1, timer.every);
-    timer.run();
+    try {
+      timer.run();
+    } catch (error) {
+      // reported as of any timer, and the others run
+      machineTimeout(() => {
+        throw error;
+      }, 0);
+    }
   }
   nextTurn();
 }
@@ -93,6 +100,7 @@ export function installTestClock(): void {
 export async function working<T>(work: Promise<T>): Promise<T> {
   underWay += 1;
   moment += 1;
+  nextTurn();
   try {
     return await work;
   } finally {

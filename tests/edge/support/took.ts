@@ -1,6 +1,6 @@
 /**
- * How long somebody waits for something, in ms of the tests' clock (test-clock.ts): that of a machine
- * that takes hardly any time to work.
+ * How long something takes, in ms of the virtual clock (test-clock.ts): each call of a service or
+ * store counts as 1 ms, work as none.
  */
 export async function took(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

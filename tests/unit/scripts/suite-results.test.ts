@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playwrightResults, vitestResults } from '../../../scripts/read-reports.ts';
-import { lastResults, readReport, removeReports, reportOf, summary } from '../../../scripts/suite-results.ts';
+import {
+  lastResults,
+  readReport,
+  removeReports,
+  reportOf,
+  SOME,
+  summary,
+} from '../../../scripts/suite-results.ts';
 
 /** Reports of a run with two retries, shortened: each has a test that passes at its second try. */
 const VITEST = join(import.meta.dirname, 'reports/vitest.json');
@@ -98,8 +105,8 @@ describe('the summary', () => {
 });
 
 describe('the results of earlier runs', () => {
-  const put = (suite: 'edge' | 'browser', shard?: string) => {
-    const file = reportOf(suite, shard, folder);
+  const put = (suite: 'edge' | 'browser', part?: string) => {
+    const file = reportOf(suite, part, folder);
     copyFileSync(suite === 'browser' ? PLAYWRIGHT : VITEST, file);
     return file;
   };
@@ -116,6 +123,15 @@ describe('the results of earlier runs', () => {
     expect([whole, first, second, other].map((file) => existsSync(file ?? ''))).toEqual([
       ...[false, false, true, false],
     ]);
+  });
+
+  it('stay where only some tests of the suite run, which are not added up', () => {
+    const [whole, some] = [put('edge'), put('edge', SOME)];
+    expect(lastResults('edge', folder)).toMatchObject({ passed: 3, skipped: 2 });
+    removeReports('edge', SOME, folder);
+    expect([whole, some].map((file) => existsSync(file))).toEqual([true, false]);
+    put('browser', SOME);
+    expect(lastResults('browser', folder).failures).toMatchObject([{ message: 'has no results' }]);
   });
 
   it('are added up, whole or in parts', () => {
