@@ -9,7 +9,7 @@
  */
 function countFromCookie(): number {
   const name = `bag-count-${document.documentElement.dataset.site}`;
-  return Number(RegExp(`(?:^|; )${name}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
+  return Number(RegExp(`${name}=(\\d+)`).exec(document.cookie)?.[1] ?? 0);
 }
 
 /** Larger counts are shown as `9+` (docs/product/catalogue.md §9.6). */

@@ -109,9 +109,9 @@ async function change(
     press(productId, before);
     // the shopper has logged out meanwhile
     if (error instanceof ProblemError && error.type === 'sign-in') return signInFirst(heart, action);
-    sayFailure(error);
     // an answer that is lost says nothing of the list
     if (!(error instanceof ProblemError)) await showWishes();
+    if (heart.ariaPressed === String(before)) sayFailure(error);
   }
 }
 

@@ -250,7 +250,7 @@ function WishForm({ shop }: { shop: ShopRequest }) {
       action={shop.link(WISH_LIST_PATH)}
       data-list={shop.link('/api/wishlist')}
       data-error={t('account.wishes.errorTitle')}
-      data-failed={t('account.wishes.lost')}
+      data-failed={t('account.wishes.failed')}
       hidden
     >
       <input type="hidden" name={ACTION_FIELD} value={ADD_WISH} />
