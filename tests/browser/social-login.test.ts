@@ -95,6 +95,10 @@ test('an address without an account gets one of its own', { tag: '@desktop' }, a
   await shopper.goto('/login');
   await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).click();
   await beSomebody(page, { firstName: 'Sol', lastName: 'Marin', email });
+  // who has just joined is asked about themselves first
+  await expect(page).toHaveURL(/\/account\/preferences$/);
+  await expect(page.getByText(shop.t('account.register.welcomeNamed', { firstName: 'Sol' }))).toBeVisible();
+  await shopper.goto('/account');
   await expect(shopper.heading).toHaveText('Hello, Sol');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await shopper.goto('/account/orders');

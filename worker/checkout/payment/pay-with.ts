@@ -23,6 +23,8 @@ import { tellProgress } from '../tell-progress.ts';
 /** A billing address as it was entered, or `delivery` where it is that of the delivery. */
 export type Billing = 'delivery' | Record<string, string>;
 
+const NO_BILLING = 'checkout.billing.needed';
+
 type Payment = {
   card: CardToken;
   /**
@@ -45,9 +47,11 @@ export async function payWith(
   const basket = await getBasket(services, token, basketId);
   const address = newBillingAddress(basket, { billing, own });
   // without a delivery address there is none that it could be the same as
-  if (!address && !isWhole(ownBilling(basket)))
-    throw new Refused(409, 'no-billing', 'checkout.billing.needed');
+  const lacksBilling = !address && !isWhole(ownBilling(basket));
+  if (lacksBilling && !deliveryShipment(basket)) throw new Refused(409, 'no-billing', NO_BILLING);
+  // an order before this one comes first
   await reserveNumber({ services, session }, token, basket);
+  if (lacksBilling) throw new Refused(409, 'no-billing', NO_BILLING);
   await removeCards(services, token, { basketId, cards: cardsOf(basket) });
   if (address) await setBillingAddress(services, token, basketId, address);
   const amount = toMajor(restToPay(basket) ?? 0);
