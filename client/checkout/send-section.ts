@@ -5,7 +5,10 @@ import { showSections, showSectionsAgain } from './show-sections.ts';
 
 /** Forms that have been enhanced. A section that is replaced brings new ones. */
 const enhanced = new WeakSet<HTMLFormElement>();
-/** The longest that the shop works on a request, in ms: what became of it is settled then. */
+/**
+ * How long the shop may take to end its work on a press, in ms, before it is asked what became of it.
+ * An order that is not there by then is looked for once more (worker/pages/order-state.tsx).
+ */
 const LONGEST_ANSWER_MS = 6_000;
 /** Refusals after which another section is open, or this one has changed. */
 const MOVES = new Set(['changed', 'declined', 'not-orderable']);
@@ -30,8 +33,8 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
 }
 
 /**
- * Finds out what became of a form whose answer is lost: the checkout is shown as it now is, or the page
- * that knows is opened once the shop cannot be working on the request any more.
+ * Finds out what became of a form whose answer is lost. The checkout is shown as it now is; for an order
+ * a page is opened, after a while, that asks the services.
  */
 async function findOut(form: HTMLFormElement): Promise<void> {
   const { findsOut, stands = '' } = form.dataset;

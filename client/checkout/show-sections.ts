@@ -43,8 +43,8 @@ export async function showSections(address: string, message = ''): Promise<void>
 }
 
 /**
- * Shows the checkout as it is now at the address that is open. False, and nothing changes, where there
- * is no answer; an answer that is another page is gone to.
+ * Shows the checkout as it is now, and keeps what was typed in the open section. Without an answer
+ * nothing changes, and the result is false. An answer that is another page is gone to.
  */
 export function showSectionsAgain(): Promise<boolean> {
   listen();
@@ -92,8 +92,7 @@ async function replaceParts(address: string, { stays = false } = {}): Promise<bo
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;
-    // what stays open keeps what was typed, in the card's frame or where an answer is lost: only the gift
-    // cards change
+    // what was typed is kept in a card's frame and after a lost answer: only the gift cards change
     const staysOpen =
       (stays && isOpen(part) && isOpen(next)) || (part.querySelector(FRAME) && next.querySelector(FRAME));
     const old = staysOpen ? part.querySelector(GIFT_CARDS) : part;
