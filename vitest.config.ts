@@ -57,6 +57,9 @@ const SEED_PROPERTIES = 'tests/support/seed-properties.ts';
 /** What passes only at a retry is listed as flaky (scripts/suite-results.ts). */
 const RETRIES = Number(process.env.RETRIES ?? (process.env.CI ? 2 : 0));
 
+/** A slow machine is waited for: only what fails takes this long. */
+const EXPECT = { poll: { timeout: 20_000 } };
+
 declare module 'vitest' {
   interface ProvidedContext {
     fcSeed: number;
@@ -78,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           retry: RETRIES,
+          expect: EXPECT,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           setupFiles: [SEED_PROPERTIES],
@@ -144,6 +148,7 @@ export default defineConfig({
         test: {
           name: 'edge',
           retry: RETRIES,
+          expect: EXPECT,
           include: ['tests/edge/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/build-sandbox.ts'],
           setupFiles: ['tests/edge/support/start-test-clock.ts', SEED_PROPERTIES],

@@ -225,7 +225,13 @@ export const AREAS: Record<string, Area> = {
       ...['edge/password-reset-landing', 'browser/mailed-codes'],
       ...['edge/address-book', 'edge/address-book-hostile', 'edge/payment-methods', 'browser/address-book'],
       ...['edge/add-card', 'browser/add-card'],
-      ...['edge/social-login', 'browser/social-login', 'edge/passkeys', 'browser/passkeys'],
+      ...[
+        'edge/social-login',
+        'edge/social-attempts',
+        'browser/social-login',
+        'edge/passkeys',
+        'browser/passkeys',
+      ],
     ],
     states:
       /account|address|payment|login|sign-in|register|registration|wish|member|profiling|order|password|profile|passkey/,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT, contentOf, withItems } from './support/content-of.ts';
 import { faulty } from './support/faulty.ts';
 import { Reading } from './support/reading.ts';
@@ -62,9 +62,9 @@ describe('blocks in blocks', () => {
     expect(shell.match(/(?:A|Another) card/g)).toHaveLength(2);
     expect(shell.match(/data-late=""/g)).toHaveLength(3);
     expect(shell).not.toContain('data-product=');
-    await vi.waitFor(() =>
-      expect(asked.toSorted()).toEqual(['best-sellers', 'cgid=mens-jackets', 'cgid=womens-jackets']),
-    );
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['best-sellers', 'cgid=mens-jackets', 'cgid=womens-jackets']);
     gate.resolve();
     expect(await reading.rest()).toContain('data-product=');
     await shop.settled();

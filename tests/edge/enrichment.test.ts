@@ -266,7 +266,7 @@ describe('a batch of enrichment', () => {
     const answer = getEnrichment(servicesOf(new Shop()), ['CRN1000']).catch((error: unknown) => {
       settled.push(error);
     });
-    await vi.waitFor(() => expect(limits).toHaveLength(1));
+    await expect.poll(() => limits).toHaveLength(1);
     expect(limits[0]).toBeLessThanOrEqual(LIMIT_MS);
     expect(limits[0]).toBeGreaterThan(LIMIT_MS - 1000);
     expect(settled).toEqual([]);

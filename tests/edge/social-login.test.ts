@@ -3,6 +3,7 @@ import { newAccount, signIn } from './support/account.ts';
 import { bagOf, guestWithBag } from './support/bag.ts';
 import {
   answerAtProvider,
+  attemptsOf,
   browse,
   CLOUD,
   newIdentity,
@@ -44,7 +45,6 @@ const bannerIn = (html: string) =>
   /<div id="sign-in-precheck-alert" role="alert" class="form-banner"><p>([^<]*)/
     .exec(html)?.[1]
     ?.replaceAll('&#x27;', '’');
-const attemptsOf = ({ cookie }: Visitor) => cookie.match(/cairn-social-[^=]+(?==.)/g) ?? [];
 
 /** Everything up to the return to the shop. */
 async function returned(visitor: Visitor, fields: Record<string, string> = {}, who = newIdentity()) {
@@ -366,34 +366,6 @@ describe('coming back', () => {
     const eager = new Visitor(shop);
     const statuses = await untilLimited(30, () => eager.get('/social-callback'));
     expect(statuses.length).toBeGreaterThan(30);
-  });
-});
-
-describe('several attempts', () => {
-  it('do not disturb each other, and the last four are kept', async () => {
-    const visitor = new Visitor(shop);
-    const addresses = [];
-    for (let turn = 0; turn < 5; turn += 1) addresses.push(await pressProvider(visitor));
-    expect(attemptsOf(visitor)).toHaveLength(4);
-    const [first = '', second = '', , , last = ''] = addresses;
-    const older = await visitor.get(await answerAtProvider(second, newIdentity()));
-    expect(leads(older)).toBe('/account/preferences');
-    const dropped = await visitor.get(await answerAtProvider(first, newIdentity()));
-    expect(leads(dropped)).toBe('/account');
-    // another identity takes the place of the first
-    const newer = { ...newIdentity(), firstName: 'Uma' };
-    await visitor.get(await answerAtProvider(last, newer));
-    expect(await visitor.text('/account')).toContain('Hello, Uma');
-  });
-
-  it('hide their contents and expire', async () => {
-    const visitor = new Visitor(shop);
-    const pressed = await visitor.post('/login', { _action: 'social', provider: 'apple', return: '/cart' });
-    const line = pressed.headers.getSetCookie().find((one) => one.includes('cairn-social-')) ?? '';
-    expect(line).toMatch(
-      /^__Host-cairn-social-[\w-]+-apple=v1\.[\w-]+; Max-Age=900;.*HttpOnly; Secure; SameSite=Lax/,
-    );
-    expect(line.length).toBeLessThan(4_096);
   });
 });
 

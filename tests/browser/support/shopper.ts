@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Locator, type Page, type Route } from 'playwright/test';
+import { type APIResponse, expect, type Locator, type Page } from 'playwright/test';
 import { DEMO_PASSWORD } from '../../../sandbox/customers/demo-shoppers.ts';
 import { type Bag, bag } from '../../../shared/schemas/bag.ts';
 import { wishListAnswer } from '../../../shared/schemas/wish-list.ts';
@@ -240,11 +240,11 @@ export class Shopper {
    */
   async openAnswer(path: string, form: Record<string, string>): Promise<void> {
     const { page, shop } = this;
-    const answer = (route: Route) =>
-      page.request
-        .post(shop.prefix + path, { form, headers: { 'sec-fetch-site': 'same-origin' } })
-        .then((response) => route.fulfill({ response }));
-    await page.route(`**${shop.prefix}${path}`, answer, { times: 1 });
+    const response = await page.request.post(shop.prefix + path, {
+      form,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    await page.route(`**${shop.prefix}${path}`, (route) => route.fulfill({ response }), { times: 1 });
     await this.goto(path);
   }
 

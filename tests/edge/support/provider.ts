@@ -52,3 +52,6 @@ export async function answerAtProvider(
   const { pathname, search } = new URL(back);
   return pathname + search;
 }
+
+/** The attempts that a visitor's browser keeps: the names of their cookies. */
+export const attemptsOf = ({ cookie }: Visitor) => cookie.match(/cairn-social-[^=]+(?==.)/g) ?? [];

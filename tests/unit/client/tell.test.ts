@@ -81,13 +81,9 @@ describe('the queue of events', () => {
     expect(await toShop()).toEqual([HOME, JACKET]);
     expect(await toCollector()).toEqual([]);
     choose('C0001:1,C0002:1');
-    await vi.waitFor(async () =>
-      expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME, JACKET] }]),
-    );
+    await expect.poll(toCollector).toEqual([{ page: PAGE, events: [HOME, JACKET] }]);
     tell(JACKET);
-    await vi.waitFor(async () =>
-      expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME, JACKET] }, { events: [JACKET] }]),
-    );
+    await expect.poll(toCollector).toEqual([{ page: PAGE, events: [HOME, JACKET] }, { events: [JACKET] }]);
     expect(await toShop()).toEqual([HOME, JACKET, JACKET]);
   });
 
@@ -106,7 +102,7 @@ describe('the queue of events', () => {
     tell(HOME);
     choose('C0001:1,C0002:1,C0003:1');
     tell(JACKET);
-    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
+    await expect.poll(toCollector).toEqual([{ page: PAGE, events: [JACKET] }]);
     expect(await toShop()).toEqual([HOME, JACKET]);
   });
 
@@ -115,14 +111,14 @@ describe('the queue of events', () => {
     const trackPage = await tracker();
     choose('C0001:1,C0002:1,C0003:1');
     trackPage(HOME);
-    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [] }]));
+    await expect.poll(toCollector).toEqual([{ page: PAGE, events: [] }]);
     expect(await toShop()).toEqual([]);
   });
 
   it('uses a visitor’s earlier choice', async () => {
     choose('C0002:1');
     (await queue())(HOME);
-    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [HOME] }]));
+    await expect.poll(toCollector).toEqual([{ page: PAGE, events: [HOME] }]);
   });
 
   it('drops held events when the visitor refuses, even if they agree later', async () => {
@@ -131,14 +127,14 @@ describe('the queue of events', () => {
     choose('C0001:1,C0002:0');
     choose('C0001:1,C0002:1');
     tell(JACKET);
-    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
+    await expect.poll(toCollector).toEqual([{ page: PAGE, events: [JACKET] }]);
   });
 
   it('does not report a page again that one comes back to', async () => {
     choose('C0002:1');
     const tell = await queue('back_forward');
     tell(HOME);
-    await vi.waitFor(async () => expect(await toCollector()).toEqual([{ events: [HOME] }]));
+    await expect.poll(toCollector).toEqual([{ events: [HOME] }]);
   });
 
   it.each([[{ doNotTrack: '1' }], [{ globalPrivacyControl: true }]])(
@@ -150,7 +146,7 @@ describe('the queue of events', () => {
       tell(HOME);
       browse({});
       tell(JACKET);
-      await vi.waitFor(async () => expect(await toCollector()).toEqual([{ page: PAGE, events: [JACKET] }]));
+      await expect.poll(toCollector).toEqual([{ page: PAGE, events: [JACKET] }]);
       expect(await toShop()).toEqual([JACKET]);
     },
   );

@@ -72,7 +72,7 @@ it('starts the loads of all blocks at once, and renders each when its own has ar
   expect(htmlOf(blocks)).toBe(`${opening}<section><i>outer</i></section>${other}<i>last</i>`);
 
   asked.get('outer')?.('Outer');
-  await vi.waitFor(() => expect(htmlOf(blocks)).toContain('<b>Outer</b>'));
+  await expect.poll(() => htmlOf(blocks)).toContain('<b>Outer</b>');
   expect(htmlOf(blocks)).toBe(
     `${opening}<section><section><b>Outer</b><p id="page-2-1-1-1-1">Held</p><i>inner</i></section></section>${other}<i>last</i>`,
   );
