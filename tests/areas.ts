@@ -340,10 +340,21 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...['worker/pages/legacy-shop.ts', 'worker/pages/legacy-redirect.ts', 'worker/http/ask-legacy.ts'],
       'worker/http/answer-legacy.ts',
-      ...['worker/session/legacy-session.ts', 'worker/account/legacy/', 'worker/request/legacy-address.ts'],
+      ...[
+        'worker/session/legacy-session.ts',
+        'worker/session/ended-legacy-sessions.ts',
+        'worker/account/legacy/',
+        'worker/request/legacy-address.ts',
+      ],
       ...['worker/security/legacy-policy.ts', 'worker/upstreams/commerce/session-bridge.ts'],
     ],
-    tests: ['edge/legacy', 'edge/legacy-shop', 'edge/legacy-session', 'browser/legacy-shop'],
+    tests: [
+      'edge/legacy',
+      'edge/legacy-shop',
+      'edge/legacy-session',
+      'edge/legacy-attacks',
+      'browser/legacy-shop',
+    ],
     states: /^legacy/,
   },
   menu: {

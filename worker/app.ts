@@ -84,7 +84,11 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   app.use(staffTools);
   app.use(maintenance);
-  app.use(keepSession((services, session) => followLegacy(services, session)));
+  app.use(
+    keepSession(async (c, session) => {
+      c.set('withholdsLegacy', !(await followLegacy(c.var.services, session)));
+    }),
+  );
   app.use(followSimulation);
   app.use(tellHappenings);
 

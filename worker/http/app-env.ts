@@ -35,6 +35,11 @@ export type AppEnv = {
     hasFlash: (address: string) => Promise<boolean>;
     /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
     filledBy?: FilledBy;
+    /**
+     * Whether the legacy shop may not be asked in this browser's session of it, because it is not
+     * known yet whether that has ended (docs/decisions/0152).
+     */
+    withholdsLegacy?: boolean;
     /** The places to fill in the document that answers; absent where they are not known. */
     places?: PersonalFacts[];
     /**

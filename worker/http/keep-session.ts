@@ -4,7 +4,6 @@ import { Cookies } from '../session/cookies.ts';
 import { waitingFlash } from '../session/flash.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
-import type { Services } from '../upstreams/services.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 
@@ -16,7 +15,7 @@ const ipv4 = z.ipv4();
  * handler. A request that never calls it costs nothing.
  */
 export function keepSession(
-  begin: (services: Services, session: Session) => Promise<void>,
+  begin: (c: Context<AppEnv>, session: Session) => Promise<void>,
 ): MiddlewareHandler<AppEnv> {
   return async function keepSessionOfRequest(c, next) {
     const services = c.get('services');
@@ -24,7 +23,7 @@ export function keepSession(
     const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
     const open = async () => {
       const opened = await Session.open(services, stored, clientIp(c));
-      await begin(services, opened);
+      await begin(c, opened);
       return opened;
     };
     let session: Promise<Session> | undefined;
