@@ -346,7 +346,11 @@ export const AREAS: Record<string, Area> = {
         'worker/account/legacy/',
         'worker/request/legacy-address.ts',
       ],
-      ...['worker/security/legacy-policy.ts', 'worker/upstreams/commerce/session-bridge.ts'],
+      ...[
+        'worker/security/legacy-policy.ts',
+        'worker/security/legacy-guesses.ts',
+        'worker/upstreams/commerce/session-bridge.ts',
+      ],
     ],
     tests: [
       'edge/legacy',

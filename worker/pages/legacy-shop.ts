@@ -8,6 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { askLegacy, legacyFailure } from '../http/ask-legacy.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
+import { withinGuessLimits } from '../security/legacy-guesses.ts';
 import { legacyPolicy } from '../security/legacy-policy.ts';
 import { tooManyRequests, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';
 import {
@@ -21,7 +22,7 @@ import { withToken } from '../session/with-token.ts';
 import { LEGACY_LOG_OUT, openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 
 /**
- * The endpoints at which passwords and codes can be tried: those of the account, the logins of the
+ * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the account, the logins of the
  * checkout, gift certificates, and a guest's orders.
  */
 const GUARDED = /^(?:Account|Login|COCustomer|GiftCert)-|-Login|^Order-Track$/i;
@@ -29,6 +30,8 @@ const GUARDED = /^(?:Account|Login|COCustomer|GiftCert)-|-Login|^Order-Track$/i;
 const LOG_IN_OR_OUT = /-(?:Login(?:Form|Customer)?|Logout)$/i;
 /** The endpoints at which shoppers choose a new password. */
 const NEW_PASSWORD = /^Account-\w*Password/i;
+/** What parameters of passwords are called. */
+const PASSWORD = /password|passwd|pwd/i;
 /** The query parameter by which the legacy shop's addresses name a language. */
 const LANGUAGE_PARAMETER = 'lang';
 /** What browsers call a request that another site's page causes; `none` is an address that was typed. */
@@ -54,8 +57,14 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   if (LOG_IN_OR_OUT.test(address.rest) && FOREIGN.test(c.req.header('sec-fetch-site') ?? ''))
     throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   // the legacy shop cannot tell visitors apart by their IP address: every one has this shop's
-  if (!(await withinLimit(c, limitOf(c, address), 'legacy'))) throw tooManyRequests();
+  const limit = limitOf(c, address);
+  if (!(await withinLimit(c, limit, 'legacy'))) throw tooManyRequests();
   const target = address.kind === 'storefront' ? ownPath(address.rest, config.LEGACY_SECTIONS) : undefined;
+  if (target === undefined && (limit === 'SIGN_IN_LIMIT' || !isRead)) {
+    // a storefront address may be another name of an endpoint that takes a password
+    const isGuarded = limit === 'SIGN_IN_LIMIT' || address.kind === 'storefront';
+    if (!(await withinGuessLimits(c, { isGuarded }))) throw tooManyRequests();
+  }
   // the legacy shop takes orders too
   if (target === undefined && !isRead && (await ordersAsAnother(c.var.services, await c.var.session())))
     throw new Refusal({ status: 409, type: 'simulated', messageId: 'checkout.review.simulated' });
@@ -73,6 +82,7 @@ function limitOf(c: Context<AppEnv>, { kind, rest }: LegacyAddress): VisitorLimi
   const names = [...c.var.shop.search.keys()];
   const isAttempt = !isRead || names.some((name) => name !== LANGUAGE_PARAMETER);
   if (kind === 'endpoint' && GUARDED.test(rest) && isAttempt) return 'SIGN_IN_LIMIT';
+  if (kind !== 'file' && names.some((name) => PASSWORD.test(name))) return 'SIGN_IN_LIMIT';
   return isRead ? 'RENDER_LIMIT' : 'WRITE_LIMIT';
 }
 
