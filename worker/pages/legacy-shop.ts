@@ -107,7 +107,7 @@ function ownPath(rest: string, sections: readonly string[]): string | undefined 
  */
 async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
   const { services, shop } = c.var;
-  await followLegacy(services, await c.var.session(), { isAsked: true });
+  await followLegacy(services, await c.var.session(), { isAsked: true, mayProve: c.var.mayProve });
   const search = new URLSearchParams(shop.search);
   search.delete(LANGUAGE_PARAMETER);
   return c.redirect(shop.link(search.size > 0 ? `${path}?${search}` : path), 301);
@@ -150,13 +150,14 @@ type Visit = { kept: LegacySession; session: LegacySessionState | undefined };
  * where it has none or that nears its end. A guest whom this shop does not know has only the legacy
  * shop's own. Throws `UpstreamError` where a session of a known shopper cannot be begun: without it the
  * legacy shop would show them an empty cart. It throws too where it is not known whether the session
- * of a member has ended.
+ * of a member has ended, and `Refusal` where the visitor had too many handed over.
  */
 async function visitOf(c: Context<AppEnv>): Promise<Visit> {
   const { services } = c.var;
   const session = await c.var.session();
   const kept = legacySessionOf(services, session);
-  if (c.var.withholdsLegacy) throw legacyFailure('network');
+  if (c.var.legacyState === 'limited') throw tooManyRequests();
+  if (c.var.legacyState === 'unsettled') throw legacyFailure('network');
   const known = await kept.read();
   if (!session.exists) {
     if (known?.of === undefined) return { kept, session: known };

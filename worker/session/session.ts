@@ -38,6 +38,8 @@ export class Session {
   readonly #marks: KeptMarks;
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
+  /** Whether it is left unproved in this request, because the visitor had too many proved. */
+  #isUnproved = false;
   #tokensChanged: boolean;
   readonly #former: FormerGuest;
   readonly #message: WaitingMessage;
@@ -68,16 +70,26 @@ export class Session {
     this.#tokensChanged = tokens.is === 'outdated' || tokens.is === 'broken';
   }
 
-  /** The session from a browser's cookies; an empty one where it sent none. */
-  static async open(services: Services, stored: SessionCookies, clientIp?: string): Promise<Session> {
+  /**
+   * The session from a browser's cookies; an empty one where it sent none. `mayProve` counts that the
+   * login service is asked to prove one of the earlier format; where it may not be, the request goes on
+   * without it.
+   */
+  static async open(
+    services: Services,
+    stored: SessionCookies,
+    { clientIp, mayProve }: { clientIp?: string | undefined; mayProve: () => Promise<boolean> },
+  ): Promise<Session> {
     const session = new Session(services, stored, await stored.read(), clientIp);
-    if (session.#earlier) await orAbsent(session.#refresh(session.#earlier), services, 'earlier-session');
+    if (!session.#earlier) return session;
+    if (await mayProve()) await orAbsent(session.#refresh(session.#earlier), services, 'earlier-session');
+    else session.#isUnproved = true;
     return session;
   }
 
   /** Whether this shopper has a session already. Does not create one. */
   get exists(): boolean {
-    return this.#tokens !== undefined || this.#earlier !== undefined;
+    return this.#tokens !== undefined || (this.#earlier !== undefined && !this.#isUnproved);
   }
 
   /** Whether the session is a registered shopper's, as the login service stated. */

@@ -7,6 +7,7 @@ import {
   LEGACY_SESSION_COOKIE,
   type LegacySession,
   type LegacySessionState,
+  type LegacyState,
 } from '../../session/legacy-session.ts';
 import type { Session } from '../../session/session.ts';
 import {
@@ -29,40 +30,41 @@ import { legacySessionOf } from './legacy-session-of.ts';
  * has been handed over already; with `isAsked` the latter is compared again. A session that is
  * nobody's is deleted and logged, and one that a change of the password or a log-out has ended
  * (docs/decisions/0152). Where a service fails, the shopper keeps the session of this shop, and the
- * next request tries again. False where the legacy shop may not be asked in that session meanwhile: it
- * is a member's, and it is not known whether it has ended.
+ * next request tries again. `mayProve` counts that it is compared; beyond the limit the shopper goes on
+ * without. Returns whether the legacy shop may be asked in that session meanwhile.
  */
 export async function followLegacy(
   services: Services,
   session: Session,
-  { isAsked = false }: { isAsked?: boolean } = {},
-): Promise<boolean> {
-  if (!services.config.FEATURE_HYBRID) return true;
+  { isAsked = false, mayProve }: { isAsked?: boolean; mayProve: () => Promise<boolean> },
+): Promise<LegacyState> {
+  if (!services.config.FEATURE_HYBRID) return 'usable';
   await recheck(services, session);
   const kept = legacySessionOf(services, session);
   const legacy = await kept.read();
-  if (!legacy || (legacy.of !== undefined && !isAsked)) return true;
+  if (!legacy || (legacy.of !== undefined && !isAsked)) return 'usable';
   // whoever has logged out here is nobody there either
   if (legacy.of !== undefined && !session.exists) {
     kept.drop();
-    return true;
+    return 'usable';
   }
+  if (!(await mayProve())) return 'limited';
   const who = await orAbsent(
     shopperOfLegacySession(services, cookieHeader(legacy)),
     services,
     'legacy-session',
   );
   if (who === null) kept.refuse('nobodys');
-  if (!who) return true;
+  if (!who) return 'usable';
   // this shop's shopper has changed since: the legacy shop gets a session of the present one
   if (who.customerId === legacy.of && who.customerId !== session.customerId) {
     kept.drop();
-    return true;
+    return 'usable';
   }
   const settled = await orAbsent(settle(services, session, kept, legacy, who), services, 'legacy-session');
   const found = await orAbsent(findBasket(services, session), services, 'count-bag');
   if (found) rememberBag(session, outlineOf(found.basket));
-  return settled !== undefined || who.login === undefined;
+  return settled === undefined && who.login !== undefined ? 'unsettled' : 'usable';
 }
 
 /**
