@@ -50,7 +50,7 @@ import { routesOf } from './routes.ts';
 import { originCheck } from './security/origin-check.ts';
 import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
-import { rateLimit } from './security/rate-limit.ts';
+import { rateLimit, withinLimit } from './security/rate-limit.ts';
 import { bodyLimit, requestLimits } from './security/request-limits.ts';
 import { shopFrame } from './shell/shop-frame.tsx';
 import { sharedPreviews } from './staff/preview/shared-previews.tsx';
@@ -84,7 +84,14 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   app.use(staffTools);
   app.use(maintenance);
-  app.use(keepSession((services, session) => followLegacy(services, session)));
+  app.use(
+    keepSession(
+      async (c, session) => {
+        c.set('legacyState', await followLegacy(c.var.services, session, c.var));
+      },
+      (c) => withinLimit(c, 'SIGN_IN_LIMIT', 'session'),
+    ),
+  );
   app.use(followSimulation);
   app.use(tellHappenings);
 

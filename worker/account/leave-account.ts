@@ -10,7 +10,7 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { AskedCodeCookie } from './codes/asked-code.ts';
 import { LINK_KINDS, MailedLinkCookie } from './codes/mailed-link.ts';
-import { legacySessionOf } from './legacy/legacy-session-of.ts';
+import { endLegacySessions, leaveLegacy } from './legacy/end-legacy.ts';
 import { PROFILING_LATER_COOKIE } from './profiling/dismissal.ts';
 import { joinedCookie } from './registration/joined.ts';
 import { SocialAttempts } from './social/social-attempts.ts';
@@ -26,6 +26,9 @@ const LATE_MERGE_MS = 1_500;
  */
 export async function leaveAccount(services: Services, session: Session): Promise<void> {
   const wasGuest = !session.registered && !session.hasEnded;
+  // a copy of a session of the legacy shop would sign in again
+  if (session.registered) endLegacySessions(services, [session.login, session.customerId]);
+  await leaveLegacy(services, session);
   // afterwards the service no longer knows which guest the shopper was
   if (session.registered && session.mergeDue) {
     const merging = new TimeLimit(LATE_MERGE_MS).within(finishMerge(services, session), 'late-merge');
@@ -56,7 +59,6 @@ export function forgetShopper(
   for (const kind of LINK_KINDS) new MailedLinkCookie(services, session, kind).drop();
   new AskedCodeCookie(services, session).drop();
   new SocialAttempts(session.cookies, config).dropAll();
-  legacySessionOf(services, session).drop();
   if (!wasGuest) {
     // those of a shopper are on their list, or would be added to the next shopper's
     keepGuestWishes(session, []);

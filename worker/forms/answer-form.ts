@@ -5,7 +5,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { lastOfEach, readFields } from '../http/read-fields.ts';
 import { refererPath } from '../http/request-path.ts';
-import type { Action, Actions } from './define-action.ts';
+import { withinLimit } from '../security/rate-limit.ts';
+import { type Action, type Actions, tooMany } from './define-action.ts';
 import type { FormState } from './form-state.ts';
 import { type Failed, failed, type Next } from './outcome.ts';
 
@@ -74,7 +75,7 @@ async function run(
   const context = { c, services, session, here };
   const outcome = action
     ? await action.run(fields && lastOfEach(fields, action.lists), context)
-    : failed(400, 'unknown-action', { messageId: 'errors.badRequest' });
+    : await unknownAction(c);
   if (outcome.kind === 'failed' && outcome.retryAfter) c.header('Retry-After', String(outcome.retryAfter));
   if (wantsJson(c)) {
     return outcome.kind === 'failed'
@@ -84,6 +85,12 @@ async function run(
   if (outcome.kind !== 'done') return { outcome, actionName, action, fields };
   if (outcome.flash) session.leaveFlash(outcome.to, outcome.flash);
   return c.redirect(outcome.to, 303);
+}
+
+/** The answer to a form that its page does not know: its page is drawn again, which is counted. */
+async function unknownAction(c: Context<AppEnv>): Promise<Failed> {
+  if (!(await withinLimit(c, 'WRITE_LIMIT', 'unknown-action'))) return tooMany();
+  return failed(400, 'unknown-action', { messageId: 'errors.badRequest' });
 }
 
 /** The action that the fields name; the only one where a page has but one. */

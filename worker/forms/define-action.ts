@@ -36,7 +36,7 @@ export type ActionDescription<Input> = {
   secret?: readonly string[];
   /** Combines fields into one value before they are validated. */
   gather?: (fields: Fields) => Fields;
-  /** How often a visitor may send the form. */
+  /** How often a visitor may send the form; by default as often as any other that writes. */
   limit?: VisitorLimit;
   /**
    * Whether the form may be sent again for the account or recipient that it names. Each call counts
@@ -71,13 +71,14 @@ export type Actions = Readonly<Record<string, Action>>;
  * that gave no answer 503. `run` decides every other answer.
  */
 export function defineAction<Input>(action: ActionDescription<Input>): Action {
-  const { name, schema, lists = [], secret = [], gather, limit, isWithinLimit, says, run } = action;
+  const { name, schema, lists = [], secret = [], gather, limit = 'WRITE_LIMIT' } = action;
+  const { isWithinLimit, says, run } = action;
   return {
     lists,
     secret,
     async run(fields, context) {
       const { c, services } = context;
-      if (limit && !(await withinLimit(c, limit, name))) return tooMany();
+      if (!(await withinLimit(c, limit, name))) return tooMany();
       if (!fields) return failed(400, 'bad-input', { messageId: says.invalid });
       const reader = typeof schema === 'function' ? schema(services.shop) : schema;
       const input = reader.safeParse(gather?.(fields) ?? fields);
@@ -94,7 +95,8 @@ export function defineAction<Input>(action: ActionDescription<Input>): Action {
   };
 }
 
-function tooMany(): Failed {
+/** The answer to a visitor who sends a form too often. */
+export function tooMany(): Failed {
   const message: Message = { messageId: 'errors.tooManyRequests' };
   return { ...failed(429, 'too-many-requests', message), retryAfter: RETRY_AFTER_SECONDS };
 }

@@ -4,7 +4,6 @@ import { Cookies } from '../session/cookies.ts';
 import { waitingFlash } from '../session/flash.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
-import type { Services } from '../upstreams/services.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 
@@ -13,18 +12,25 @@ const ipv4 = z.ipv4();
 /**
  * Provides the shopper's session to later handlers. `c.get('session')()` reads it on the first call,
  * and `begin` is then called before anybody uses it; its changes are written here, once, after the
- * handler. A request that never calls it costs nothing.
+ * handler. `mayBegin` counts that a session is proved or handed over, at most once in a request. A request that never calls it costs nothing.
  */
 export function keepSession(
-  begin: (services: Services, session: Session) => Promise<void>,
+  begin: (c: Context<AppEnv>, session: Session) => Promise<void>,
+  mayBegin: (c: Context<AppEnv>) => Promise<boolean>,
 ): MiddlewareHandler<AppEnv> {
   return async function keepSessionOfRequest(c, next) {
     const services = c.get('services');
     const { shop, config } = services;
     const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
+    let mayProveOnce: Promise<boolean> | undefined;
+    const mayProve = () => {
+      mayProveOnce ??= mayBegin(c);
+      return mayProveOnce;
+    };
+    c.set('mayProve', mayProve);
     const open = async () => {
-      const opened = await Session.open(services, stored, clientIp(c));
-      await begin(services, opened);
+      const opened = await Session.open(services, stored, { clientIp: clientIp(c), mayProve });
+      await begin(c, opened);
       return opened;
     };
     let session: Promise<Session> | undefined;

@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { categoryPath, productPath } from '../../shared/urls/addresses.ts';
+import { endLegacySessions } from '../account/legacy/end-legacy.ts';
 import { followLegacy } from '../account/legacy/follow-legacy.ts';
 import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
 import { answerLegacy } from '../http/answer-legacy.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { askLegacy } from '../http/ask-legacy.ts';
+import { askLegacy, legacyFailure } from '../http/ask-legacy.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
+import { withinGuessLimits } from '../security/legacy-guesses.ts';
 import { legacyPolicy } from '../security/legacy-policy.ts';
 import { tooManyRequests, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';
 import {
@@ -17,17 +19,19 @@ import {
 } from '../session/legacy-session.ts';
 import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
-import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
+import { LEGACY_LOG_OUT, openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 
-/** The endpoint at which shoppers log out of the legacy shop. */
-const LOG_OUT = 'Login-Logout';
 /**
- * The endpoints at which passwords and codes can be tried: those of the account, the logins of the
+ * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the account, the logins of the
  * checkout, gift certificates, and a guest's orders.
  */
 const GUARDED = /^(?:Account|Login|COCustomer|GiftCert)-|-Login|^Order-Track$/i;
 /** The endpoints that begin or end a login. */
 const LOG_IN_OR_OUT = /-(?:Login(?:Form|Customer)?|Logout)$/i;
+/** The endpoints at which shoppers choose a new password. */
+const NEW_PASSWORD = /^Account-\w*Password/i;
+/** What parameters of passwords are called. */
+const PASSWORD = /password|passwd|pwd/i;
 /** The query parameter by which the legacy shop's addresses name a language. */
 const LANGUAGE_PARAMETER = 'lang';
 /** What browsers call a request that another site's page causes; `none` is an address that was typed. */
@@ -53,8 +57,14 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   if (LOG_IN_OR_OUT.test(address.rest) && FOREIGN.test(c.req.header('sec-fetch-site') ?? ''))
     throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   // the legacy shop cannot tell visitors apart by their IP address: every one has this shop's
-  if (!(await withinLimit(c, limitOf(c, address), 'legacy'))) throw tooManyRequests();
+  const limit = limitOf(c, address);
+  if (!(await withinLimit(c, limit, 'legacy'))) throw tooManyRequests();
   const target = address.kind === 'storefront' ? ownPath(address.rest, config.LEGACY_SECTIONS) : undefined;
+  if (target === undefined && (limit === 'SIGN_IN_LIMIT' || !isRead)) {
+    // a storefront address may be another name of an endpoint that takes a password
+    const isGuarded = limit === 'SIGN_IN_LIMIT' || address.kind === 'storefront';
+    if (!(await withinGuessLimits(c, { isGuarded }))) throw tooManyRequests();
+  }
   // the legacy shop takes orders too
   if (target === undefined && !isRead && (await ordersAsAnother(c.var.services, await c.var.session())))
     throw new Refusal({ status: 409, type: 'simulated', messageId: 'checkout.review.simulated' });
@@ -72,6 +82,7 @@ function limitOf(c: Context<AppEnv>, { kind, rest }: LegacyAddress): VisitorLimi
   const names = [...c.var.shop.search.keys()];
   const isAttempt = !isRead || names.some((name) => name !== LANGUAGE_PARAMETER);
   if (kind === 'endpoint' && GUARDED.test(rest) && isAttempt) return 'SIGN_IN_LIMIT';
+  if (kind !== 'file' && names.some((name) => PASSWORD.test(name))) return 'SIGN_IN_LIMIT';
   return isRead ? 'RENDER_LIMIT' : 'WRITE_LIMIT';
 }
 
@@ -96,7 +107,7 @@ function ownPath(rest: string, sections: readonly string[]): string | undefined 
  */
 async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
   const { services, shop } = c.var;
-  await followLegacy(services, await c.var.session(), { isAsked: true });
+  await followLegacy(services, await c.var.session(), { isAsked: true, mayProve: c.var.mayProve });
   const search = new URLSearchParams(shop.search);
   search.delete(LANGUAGE_PARAMETER);
   return c.redirect(shop.link(search.size > 0 ? `${path}?${search}` : path), 301);
@@ -104,8 +115,10 @@ async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
 
 async function passOn(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promise<Response> {
   const visit = kind === 'file' ? undefined : await visitOf(c);
+  if (isEnd(c, rest)) await endOthers(c);
   const answer = await askLegacy(c, visit?.session && cookieHeader(visit.session));
-  await visit?.kept.follow(visit.session, answer.headers.getSetCookie(), { leaves: rest === LOG_OUT });
+  const leaves = rest === LEGACY_LOG_OUT;
+  await visit?.kept.follow(visit.session, answer.headers.getSetCookie(), { leaves });
   if (GONE.has(answer.status)) {
     await answer.body?.cancel();
     throw notFound();
@@ -119,18 +132,32 @@ async function passOn(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promis
   return passed.body ? c.body(passed.body, passed) : c.body(null, passed);
 }
 
+/** Whether a request may end the shopper's other sessions: by a log-out or a new password. */
+function isEnd(c: Context<AppEnv>, rest: string): boolean {
+  return rest === LEGACY_LOG_OUT || (NEW_PASSWORD.test(rest) && !READS.has(c.req.method));
+}
+
+/** Ends the sessions at the legacy shop that have begun before the one in which it is asked. */
+async function endOthers(c: Context<AppEnv>): Promise<void> {
+  const { login, customerId } = await c.var.session();
+  if (login !== undefined) endLegacySessions(c.var.services, [login, customerId]);
+}
+
 type Visit = { kept: LegacySession; session: LegacySessionState | undefined };
 
 /**
  * The session in which the legacy shop is asked: one of the shopper that this shop knows, begun anew
  * where it has none or that nears its end. A guest whom this shop does not know has only the legacy
  * shop's own. Throws `UpstreamError` where a session of a known shopper cannot be begun: without it the
- * legacy shop would show them an empty cart.
+ * legacy shop would show them an empty cart. It throws too where it is not known whether the session
+ * of a member has ended, and `Refusal` where the visitor had too many handed over.
  */
 async function visitOf(c: Context<AppEnv>): Promise<Visit> {
   const { services } = c.var;
   const session = await c.var.session();
   const kept = legacySessionOf(services, session);
+  if (c.var.legacyState === 'limited') throw tooManyRequests();
+  if (c.var.legacyState === 'unsettled') throw legacyFailure('network');
   const known = await kept.read();
   if (!session.exists) {
     if (known?.of === undefined) return { kept, session: known };

@@ -21,7 +21,7 @@ export async function accountKey(email: string): Promise<string> {
  * before, attempts are counted by device, so other people's attempts do not count.
  */
 export async function withinSignInLimit(
-  { c, session }: { c: Context<AppEnv>; session: Session },
+  { c, session }: { c: Context<AppEnv>; session: Pick<Session, 'cookies'> },
   action: 'login' | 'precheck' | 'passwordless' | 'code' | 'reset' | 'reauth' | 'passkey' | 'guest-orders',
   email: string,
 ): Promise<boolean> {
@@ -35,8 +35,8 @@ export async function withinSignInLimit(
 
 /**
  * Whether the brand may send another message to a recipient in this minute, whoever requests it, or
- * try another card for one. `recipient` is an e-mail address, a customer id, or an address together
- * with what it is about.
+ * try another card for one. `recipient` is an e-mail address, a customer id, an address together with
+ * what it is about, or the number of a gift card whose code is tried.
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
@@ -47,6 +47,7 @@ export async function withinRecipientLimit(
     | 'deletion'
     | 'newsletter'
     | 'card'
+    | 'gift-card'
     | 'guest-orders',
   recipient: string,
 ): Promise<boolean> {

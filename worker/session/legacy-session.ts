@@ -28,9 +28,17 @@ const stored = z.object({
   left: z.boolean().optional(),
   /** When it was last used, in epoch seconds. */
   at: z.number(),
+  /** When it began, in epoch ms; absent in cookies from before this was noted. */
+  begun: z.number().optional(),
 });
 
 export type LegacySessionState = z.infer<typeof stored>;
+
+/**
+ * Whether the legacy shop may be asked in a session. `unsettled`: it is a member's, and it is not known
+ * whether it has ended. `limited`: the visitor had too many handed over to ask whose it is.
+ */
+export type LegacyState = 'usable' | 'unsettled' | 'limited';
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -70,12 +78,13 @@ export class LegacySession {
 
   /** Remembers whose session it is by now. */
   async bind(session: LegacySessionState, of: string | undefined): Promise<void> {
-    await this.#write({ cookies: session.cookies, at: session.at, ...(of !== undefined && { of }) });
+    const { cookies, at, begun } = session;
+    await this.#write({ cookies, at, begun, of });
   }
 
   /** Remembers a session of this shopper that has just begun, by its `Set-Cookie` lines. */
   async begin(lines: readonly string[], of: string | undefined): Promise<LegacySessionState> {
-    const session = { cookies: cookiesAfter({}, lines), at: now(), ...(of !== undefined && { of }) };
+    const session = { cookies: cookiesAfter({}, lines), at: now(), begun: Date.now(), of };
     await this.#write(session);
     return session;
   }
@@ -96,12 +105,12 @@ export class LegacySession {
     const isNoted = before !== undefined && before.at + NOTE_EVERY_SECONDS > now();
     if (isSame && isNoted && JSON.stringify(cookies) === JSON.stringify(before.cookies)) return;
     const left = leaves || before?.left === true;
-    const kept = isSame ? { ...before, cookies } : { cookies, ...(left && { left }) };
+    const kept = isSame ? { ...before, cookies } : { cookies, begun: Date.now(), ...(left && { left }) };
     await this.#write({ ...kept, at: now() });
   }
 
   /** Deletes a session that must not be used, and logs why. */
-  refuse(reason: 'not-genuine' | 'expired' | 'nobodys'): void {
+  refuse(reason: 'not-genuine' | 'expired' | 'nobodys' | 'ended'): void {
     this.#noteRefusal(reason);
     this.drop();
   }

@@ -10,7 +10,7 @@ import { FormerGuest } from './former-guest.ts';
 import { KeptMarks } from './kept-marks.ts';
 import { type ContextMark, type GuestLine, livingContext, type Marks } from './marks.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
-import { loginReader, type Tokens, tokensOf } from './tokens.ts';
+import { type Bridged, loginReader, type Tokens, tokensOf } from './tokens.ts';
 import { WaitingMessage } from './waiting-message.ts';
 
 /** How long before its expiry a token is renewed, in seconds (docs/contracts/login.md §10). */
@@ -38,6 +38,8 @@ export class Session {
   readonly #marks: KeptMarks;
   /** A session of the earlier format, until the login service has proved it. */
   #earlier: EarlierSession | undefined;
+  /** Whether it is left unproved in this request, because the visitor had too many proved. */
+  #isUnproved = false;
   #tokensChanged: boolean;
   readonly #former: FormerGuest;
   readonly #message: WaitingMessage;
@@ -68,16 +70,26 @@ export class Session {
     this.#tokensChanged = tokens.is === 'outdated' || tokens.is === 'broken';
   }
 
-  /** The session from a browser's cookies; an empty one where it sent none. */
-  static async open(services: Services, stored: SessionCookies, clientIp?: string): Promise<Session> {
+  /**
+   * The session from a browser's cookies; an empty one where it sent none. `mayProve` counts that the
+   * login service is asked to prove one of the earlier format; where it may not be, the request goes on
+   * without it.
+   */
+  static async open(
+    services: Services,
+    stored: SessionCookies,
+    { clientIp, mayProve }: { clientIp?: string | undefined; mayProve: () => Promise<boolean> },
+  ): Promise<Session> {
     const session = new Session(services, stored, await stored.read(), clientIp);
-    if (session.#earlier) await orAbsent(session.#refresh(session.#earlier), services, 'earlier-session');
+    if (!session.#earlier) return session;
+    if (await mayProve()) await orAbsent(session.#refresh(session.#earlier), services, 'earlier-session');
+    else session.#isUnproved = true;
     return session;
   }
 
   /** Whether this shopper has a session already. Does not create one. */
   get exists(): boolean {
-    return this.#tokens !== undefined || this.#earlier !== undefined;
+    return this.#tokens !== undefined || (this.#earlier !== undefined && !this.#isUnproved);
   }
 
   /** Whether the session is a registered shopper's, as the login service stated. */
@@ -140,6 +152,11 @@ export class Session {
     return this.#tokens?.usid;
   }
 
+  /** The session of the legacy shop that signed this shopper in, until `settle`. */
+  get bridged(): Bridged | undefined {
+    return this.#tokens?.bridged;
+  }
+
   /** The known part of the shopper context; undefined when there is none or it has expired. */
   get context(): ContextMark | undefined {
     return livingContext(this.#marks.all);
@@ -183,7 +200,7 @@ export class Session {
     if (renewed) return renewed;
     this.#isNew = true;
     this.#hasRestarted = known !== undefined;
-    return this.#keep(await loginGuest(this.#services, this.siteId), {}, undefined);
+    return this.#keep(await loginGuest(this.#services, this.siteId), {}, {});
   }
 
   /**
@@ -192,7 +209,10 @@ export class Session {
    * merge that is still due stays so where it is the same one. Throws `UpstreamError` as
    * `authenticate` does.
    */
-  async signIn(authenticate: Authenticate, { remember }: { remember: boolean }): Promise<void> {
+  async signIn(
+    authenticate: Authenticate,
+    { remember, bridged }: { remember: boolean; bridged?: Bridged | undefined },
+  ): Promise<void> {
     const before = this.#tokens;
     const wasRegistered = this.registered;
     const usid = wasRegistered ? undefined : before?.usid;
@@ -204,7 +224,7 @@ export class Session {
     const { mergeDue, guestLines, emailSettledIn } = this.#marks.all;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
     if (before && !isSame) await this.#former.follow(before, { wasRegistered });
-    this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, remember);
+    this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, { remember, bridged });
   }
 
   /**
@@ -212,7 +232,14 @@ export class Session {
    * password. Bag and marks stay. Throws `UpstreamError` as `authenticate` does.
    */
   async signInAgain(authenticate: Authenticate): Promise<void> {
-    this.#keep(await authenticate(this.usid), this.#marks.all, this.#tokens?.remember);
+    this.#keep(await authenticate(this.usid), this.#marks.all, { remember: this.#tokens?.remember });
+  }
+
+  /** Nothing had ended the session of the legacy shop that signed this shopper in. */
+  settle(): void {
+    if (this.#tokens?.bridged === undefined) return;
+    this.#tokens = { ...this.#tokens, bridged: undefined };
+    this.#tokensChanged = true;
   }
 
   /**
@@ -292,7 +319,11 @@ export class Session {
   async #refresh({ refresh, remember, basketId, mergeDue }: EarlierSession): Promise<string | undefined> {
     const marks = this.#earlier ? { basketId, mergeDue } : this.#marks.all;
     try {
-      return this.#keep(await refreshToken(this.#services, this.siteId, refresh), marks, remember);
+      const { bridged } = this;
+      return this.#keep(await refreshToken(this.#services, this.siteId, refresh), marks, {
+        remember,
+        bridged,
+      });
     } catch (error) {
       if (!(await this.#hasEnded(error))) throw error;
       log('info', 'session-ended', { requestId: this.#services.requestId, ...errorFields(error) });
@@ -312,10 +343,10 @@ export class Session {
     return (await orAbsent(asked, this.#services, 'session-ended')) !== undefined;
   }
 
-  #keep(answer: TokenResponse, marks: Marks, remember: boolean | undefined): string {
+  #keep(answer: TokenResponse, marks: Marks, how: Pick<Tokens, 'remember' | 'bridged'>): string {
     // a context belongs to a usid
     const context = this.#tokens?.usid === answer.usid ? this.#marks.all.context : undefined;
-    this.#tokens = tokensOf(answer, nowInSeconds(), remember);
+    this.#tokens = tokensOf(answer, nowInSeconds(), how);
     this.#marks.replace({ ...marks, context });
     this.#earlier = undefined;
     this.#tokensChanged = true;

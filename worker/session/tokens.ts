@@ -35,13 +35,25 @@ const facts = z.object({
    * session.
    */
   remember: z.boolean().optional(),
+  /**
+   * The session of the legacy shop that they were given for, until it is sure that it had not ended:
+   * when it began, and when it was handed over, in epoch ms (docs/decisions/0152).
+   */
+  bridged: z.object({ begun: z.number(), at: z.number() }).optional().catch(undefined),
 });
 
 /** A shopper's tokens from the login service, and whose they are. */
 export type Tokens = z.infer<typeof facts> & { access: string };
 
+/** The session of the legacy shop that tokens were given for. */
+export type Bridged = NonNullable<Tokens['bridged']>;
+
 /** The tokens in a response of the login service, at `now` in epoch seconds. */
-export function tokensOf(answer: TokenResponse, now: number, remember: boolean | undefined): Tokens {
+export function tokensOf(
+  answer: TokenResponse,
+  now: number,
+  { remember, bridged }: Pick<Tokens, 'remember' | 'bridged'>,
+): Tokens {
   const longest = isRegistered(answer.access_token) ? REGISTERED_SECONDS : GUEST_SECONDS;
   return {
     access: answer.access_token,
@@ -52,6 +64,7 @@ export function tokensOf(answer: TokenResponse, now: number, remember: boolean |
     customerId: answer.customer_id,
     userId: answer.enc_user_id || undefined,
     remember,
+    bridged,
   };
 }
 

@@ -14,6 +14,8 @@ export const DEADLINE_MS = { read: 2_000, write: 5_000 } as const;
 const RETRY_PAUSE_MS = 120;
 /** Statuses after which a retry may succeed. */
 const RETRY_STATUS = new Set([408, 429, 500, 502, 503, 504]);
+/** Statuses by which a service answers with an address; the legacy shop has the former. */
+const REDIRECTS = new Set([302, 303]);
 /** Statuses from here on are failures of the service. */
 const FIRST_FAILURE = 500;
 /**
@@ -257,7 +259,7 @@ function parsed<T>(
   { status, location, setCookies, authorization, text }: Answer,
 ): T {
   if (text === undefined) throw new UpstreamError({ service, operation, kind: 'too-large' });
-  if (redirects && status === 303 && location !== null) return read(location);
+  if (redirects && REDIRECTS.has(status) && location !== null) return read(location);
   const isOk = status >= 200 && status < 300;
   let body: unknown;
   try {

@@ -12,6 +12,7 @@ import { refusalOf, setNewPassword } from '../../upstreams/commerce/one-time-cod
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { byPassword, signIn, signInLimit } from '../sign-in/sign-in.ts';
 import { welcome } from '../sign-in/welcome.ts';
 import { MailedLinkCookie } from './mailed-link.ts';
@@ -37,10 +38,13 @@ export const resetPassword = defineAction({
     const { shop, config } = services;
     const limit = signInLimit(services);
     const deadline = limit.before(FOR_LOGIN_MS).left();
-    const error = await setNewPassword(services, { email, token: code, password, deadline }).then(
+    const setting = setNewPassword(services, { email, token: code, password, deadline }).then(
       () => undefined,
       (thrown: unknown) => thrown,
     );
+    const isDone = setting.then((thrown) => thrown === undefined || isLost(thrown));
+    endLegacySessions(services, [email], isDone);
+    const error = await setting;
     const refusal = refusalOf(error);
     if (refusal === 'weak-password') {
       return failed(400, 'weak-password', { messageId: 'account.newPassword.weak' }, NEW_PASSWORD.name);

@@ -1,10 +1,13 @@
 import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { carryLines, findBasket } from '../../bag/shopper-basket.ts';
+import { log } from '../../request/log.ts';
+import { hasLegacyEnded, SPREAD_SECONDS } from '../../session/ended-legacy-sessions.ts';
 import {
   cookieHeader,
   LEGACY_SESSION_COOKIE,
   type LegacySession,
   type LegacySessionState,
+  type LegacyState,
 } from '../../session/legacy-session.ts';
 import type { Session } from '../../session/session.ts';
 import {
@@ -18,45 +21,71 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { leaveAccount } from '../leave-account.ts';
 import { signIn, signInLimit } from '../sign-in/sign-in.ts';
+import { logOutThere } from './end-legacy.ts';
 import { legacySessionOf } from './legacy-session-of.ts';
 
 /**
  * Lets a shopper who comes from the legacy shop go on here as who they were there, with their bag
  * (docs/decisions/0104). Asks nothing where the browser has no session of that shop, or one that
  * has been handed over already; with `isAsked` the latter is compared again. A session that is
- * nobody's is deleted and logged. Where a service fails, the shopper keeps the session of this
- * shop, and the next request tries again.
+ * nobody's is deleted and logged, and one that a change of the password or a log-out has ended
+ * (docs/decisions/0152). Where a service fails, the shopper keeps the session of this shop, and the
+ * next request tries again. `mayProve` counts that it is compared; beyond the limit the shopper goes on
+ * without. Returns whether the legacy shop may be asked in that session meanwhile.
  */
 export async function followLegacy(
   services: Services,
   session: Session,
-  { isAsked = false }: { isAsked?: boolean } = {},
-): Promise<void> {
-  if (!services.config.FEATURE_HYBRID) return;
+  { isAsked = false, mayProve }: { isAsked?: boolean; mayProve: () => Promise<boolean> },
+): Promise<LegacyState> {
+  if (!services.config.FEATURE_HYBRID) return 'usable';
+  await recheck(services, session);
   const kept = legacySessionOf(services, session);
   const legacy = await kept.read();
-  if (!legacy || (legacy.of !== undefined && !isAsked)) return;
+  if (!legacy || (legacy.of !== undefined && !isAsked)) return 'usable';
   // whoever has logged out here is nobody there either
-  if (legacy.of !== undefined && !session.exists) return kept.drop();
+  if (legacy.of !== undefined && !session.exists) {
+    kept.drop();
+    return 'usable';
+  }
+  if (!(await mayProve())) return 'limited';
   const who = await orAbsent(
     shopperOfLegacySession(services, cookieHeader(legacy)),
     services,
     'legacy-session',
   );
-  if (who === undefined) return;
-  if (who === null) return kept.refuse('nobodys');
+  if (who === null) kept.refuse('nobodys');
+  if (!who) return 'usable';
   // this shop's shopper has changed since: the legacy shop gets a session of the present one
-  if (who.customerId === legacy.of && who.customerId !== session.customerId) return kept.drop();
-  if (who.customerId === session.customerId) await kept.bind(legacy, who.customerId);
-  else {
-    const handedOver = handOver(services, session, kept, legacy, who).catch((error: unknown) => {
-      if (!isSessionRefused(error)) throw error;
-      kept.refuse('nobodys');
-    });
-    await orAbsent(handedOver, services, 'legacy-session');
+  if (who.customerId === legacy.of && who.customerId !== session.customerId) {
+    kept.drop();
+    return 'usable';
   }
+  const settled = await orAbsent(settle(services, session, kept, legacy, who), services, 'legacy-session');
   const found = await orAbsent(findBasket(services, session), services, 'count-bag');
   if (found) rememberBag(session, outlineOf(found.basket));
+  return settled === undefined && who.login !== undefined ? 'unsettled' : 'usable';
+}
+
+/**
+ * Hands the session over, notes that it is this shopper's, or refuses it. Throws `UpstreamError` where
+ * a service fails.
+ */
+async function settle(
+  services: Services,
+  session: Session,
+  kept: LegacySession,
+  legacy: LegacySessionState,
+  who: LegacyShopper,
+): Promise<'settled'> {
+  try {
+    if (who.customerId === session.customerId) await kept.bind(legacy, who.customerId);
+    else await handOver(services, session, kept, legacy, who);
+  } catch (error) {
+    if (!isSessionRefused(error)) throw error;
+    kept.refuse('nobodys');
+  }
+  return 'settled';
 }
 
 async function handOver(
@@ -68,10 +97,17 @@ async function handOver(
 ): Promise<void> {
   if (who.login !== undefined) {
     const { login } = who;
+    // a login with an earlier password, or before a log-out
+    const begun = legacy.begun ?? 0;
+    if (await hasLegacyEnded(services.env.CACHE, [login, who.customerId], begun)) {
+      logOutThere(services, legacy);
+      return kept.refuse('ended');
+    }
     const dwsid = legacy.cookies[LEGACY_SESSION_COOKIE] ?? '';
     const authenticate = (_usid: string | undefined, deadline: number) =>
       bridgeSession(services, { dwsid, login, deadline });
-    await signIn(services, session, { authenticate, remember: false }, signInLimit(services));
+    const bridged = { begun, at: Date.now() };
+    await signIn(services, session, { authenticate, remember: false, bridged }, signInLimit(services));
     return kept.bind(legacy, session.customerId);
   }
   // without their leave, a session that the legacy shop has lost logs nobody out
@@ -83,4 +119,23 @@ async function handOver(
   const taken: Promise<unknown> = lines.length > 0 ? carryLines(services, session, lines) : session.token();
   await signInLimit(services).within(taken, 'carry-legacy-cart');
   kept.drop();
+}
+
+/**
+ * Looks once more whether the session of the legacy shop that signed this shopper in had ended, when
+ * every place knows of it (docs/decisions/0152). Where KV fails, the next request tries again.
+ */
+async function recheck(services: Services, session: Session): Promise<void> {
+  const { bridged, login, customerId } = session;
+  if (!bridged || bridged.at + SPREAD_SECONDS * 1_000 > Date.now()) return;
+  const names = [login, customerId].filter((name) => name !== undefined);
+  const ended = await orAbsent(
+    hasLegacyEnded(services.env.CACHE, names, bridged.begun),
+    services,
+    'legacy-end',
+  );
+  if (ended === false) session.settle();
+  if (!ended) return;
+  log('warn', 'legacy-session-refused', { requestId: services.requestId, reason: 'ended' });
+  await leaveAccount(services, session);
 }

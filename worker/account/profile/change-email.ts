@@ -7,6 +7,7 @@ import { withinRecipientLimit, withinSignInLimit } from '../../security/account-
 import { confirmEmailChange, requestEmailChange } from '../../upstreams/commerce/account-requests.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { asCustomer } from '../as-customer.ts';
+import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { CODE_STEP, defineProfileAction, PROFILE_PATH, saved } from './profile-action.ts';
 
 /** The first step: the password, and the new address, which gets a code. */
@@ -62,8 +63,14 @@ export const confirmEmail = defineProfileAction({
   isWithinLimit: (_, context) => withinSignInLimit(context, 'reauth', context.session.customerId ?? ''),
   async run({ code }, { services, session, limit }) {
     const confirmed = asCustomer(session, (token) => confirmEmailChange(services, token, code));
+    const isDone = confirmed.then(
+      (answer) => answer === 'changed',
+      () => true,
+    );
+    endLegacySessions(services, [session.login, session.customerId], isDone);
     if ((await limit.within(confirmed, 'email-change-confirm')) === 'invalid-code')
       return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
+    session.settle();
     // the bag gets the new address
     session.mark({ emailSettledIn: undefined });
     // the token names the login, and the recommendation service is told its hash

@@ -12,6 +12,7 @@ import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, SignInNeeded } from '../as-customer.ts';
+import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { defineProfileAction, saved } from './profile-action.ts';
 
 /** Time that the change leaves for signing in again, in ms. */
@@ -40,10 +41,13 @@ export const changePassword = defineProfileAction({
   async run(input, { services, session, limit }) {
     // the form names the account for password managers only: with a login from the form, a shopper
     // could try passwords of other accounts here
-    const { login } = session;
+    const { login, customerId } = session;
     if (login === undefined) throw new SignInNeeded();
     const passwords = { currentPassword: input.currentPassword, password: input.newPassword };
-    const change = await put(services, session, passwords, limit.before(AFTER_CHANGE_MS));
+    const changing = put(services, session, passwords, limit.before(AFTER_CHANGE_MS));
+    const isDone = changing.then((done) => done === 'changed' || done === 'unknown');
+    endLegacySessions(services, [login, customerId], isDone);
+    const change = await changing;
     const isIn = await signInAgain(services, session, { login, password: input.newPassword }, limit);
     if (isIn) return saved(services, { messageId: 'account.profile.password.changed' });
     switch (change) {

@@ -4,6 +4,7 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import { tellEvent } from '../../events/tell-event.ts';
 import { syncCoupons } from '../../personalization/sync-coupons.ts';
 import type { Session } from '../../session/session.ts';
+import type { Bridged } from '../../session/tokens.ts';
 import { postAuth } from '../../upstreams/commerce/customer-auth.ts';
 import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
 import { loginShopper } from '../../upstreams/commerce/slas.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { forgetShopper } from '../leave-account.ts';
+import { endLegacySessions, leaveLegacy } from '../legacy/end-legacy.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
 /** Longest duration of the whole login, in ms: no request of the shop takes longer than 6 s. */
@@ -29,6 +31,8 @@ export type SignIn = {
   authenticate: (usid: string | undefined, deadline: number) => Promise<TokenResponse>;
   remember: boolean;
   postalCode?: string | undefined;
+  /** The session of the legacy shop that proves it. */
+  bridged?: Bridged | undefined;
   /** Whether the login may be bound to another browser's guest session, which asked for it. */
   mayBeElsewhere?: boolean;
 };
@@ -71,13 +75,16 @@ export async function signIn(
   const inTime = <T>(work: Promise<T>, section: string, most?: number) =>
     orAbsent(limit.within(work, section, most), services, section);
   const guest = await guestBag(services, session, (work) => inTime(work, 'guest-bag', GUEST_BAG_MS));
-  const { authenticate, remember, postalCode, mayBeElsewhere = false } = who;
+  const { authenticate, remember, postalCode, bridged, mayBeElsewhere = false } = who;
   const before = session.usid;
   const wasGuest = session.exists && !session.registered;
   const former = session.registered ? session.customerId : undefined;
-  await session.signIn((usid) => authenticate(usid, limit.left()), { remember });
+  const formerLogin = session.login;
+  await session.signIn((usid) => authenticate(usid, limit.left()), { remember, bridged });
   tellEvent(services, async () => [{ type: 'log-in' }], 'collector');
   if (former !== undefined && former !== session.customerId) {
+    endLegacySessions(services, [formerLogin, former]);
+    if (!bridged) await leaveLegacy(services, session);
     forgetShopper(services, session, { wasGuest: false });
   }
   const token = await session.token();

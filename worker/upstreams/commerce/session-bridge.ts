@@ -4,6 +4,7 @@ import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { legacyPath } from './legacy-reset.ts';
 import { clientCall } from './slas.ts';
 import { customerId, type TokenResponse, tokenResponse } from './token-response.ts';
 
@@ -14,6 +15,8 @@ const REFUSED = new Set([400, 401, 403, 404]);
 const OWNER = 'legacy-session-owner';
 const BRIDGE = 'bridge-session';
 const CART = 'legacy-cart';
+/** The endpoint at which shoppers log out of the legacy shop. */
+export const LEGACY_LOG_OUT = 'Login-Logout';
 /** The calls that are made on the strength of a legacy session. */
 const ABOUT_SESSIONS = new Set([OWNER, BRIDGE, CART]);
 
@@ -166,6 +169,26 @@ export async function cartOfLegacyGuest(
       })),
     }),
   }));
+}
+
+/**
+ * Logs out at the legacy shop whoever its cookies name, as its own link does: they name nobody
+ * afterwards (docs/contracts/legacy.md §5). Throws `UpstreamError`.
+ */
+export async function endLegacySession(services: Services, cookies: string): Promise<void> {
+  const { config, shop } = services;
+  await upstream(services, {
+    service: 'commerce',
+    api: '/on/demandware.store',
+    operation: 'end-legacy-session',
+    url: config.LEGACY_URL + legacyPath(shop.site.id, shop.locale.id, LEGACY_LOG_OUT),
+    headers: { accept: 'text/html', cookie: cookies },
+    idempotent: false,
+    redirects: true,
+    isText: true,
+    isShoppers: true,
+    schema: z.unknown(),
+  });
 }
 
 /**

@@ -1,0 +1,52 @@
+import { noteLegacyEnd } from '../../session/ended-legacy-sessions.ts';
+import { cookieHeader, type LegacySessionState } from '../../session/legacy-session.ts';
+import type { Session } from '../../session/session.ts';
+import { endLegacySession } from '../../upstreams/commerce/session-bridge.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { legacySessionOf } from './legacy-session-of.ts';
+
+/** Pause before a note is written again, in ms: KV takes one write a second of each key. */
+const AGAIN_MS = 1_100;
+
+/**
+ * Ends the sessions of an account at the legacy shop as far as this shop takes them: none that has
+ * begun until now signs in here again (docs/decisions/0152). `names` are the account's login and
+ * customer id, as far as they are known. With `change` only once that is true, which it is where an
+ * answer is lost too. It goes on where the visitor has gone; where KV fails, it is tried once more and
+ * logged.
+ */
+export function endLegacySessions(
+  services: Services,
+  names: readonly (string | undefined)[],
+  change: Promise<boolean> = Promise.resolve(true),
+): void {
+  const known = names.filter((name) => name !== undefined);
+  if (!services.config.FEATURE_HYBRID || known.length === 0) return;
+  const noting = async () => {
+    if (!(await change)) return;
+    const at = Date.now();
+    const note = async () => {
+      await noteLegacyEnd(services.env.CACHE, known, at);
+      return true;
+    };
+    if (await orAbsent(note(), services, 'legacy-end')) return;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await orAbsent(note(), services, 'legacy-end');
+  };
+  services.cache.waitUntil(noting());
+}
+
+/** Logs out at the legacy shop too, after the response, and forgets this browser's session there. */
+export async function leaveLegacy(services: Services, session: Session): Promise<void> {
+  const kept = legacySessionOf(services, session);
+  const legacy = services.config.FEATURE_HYBRID ? await kept.read() : undefined;
+  if (legacy) logOutThere(services, legacy);
+  kept.drop();
+}
+
+/** Logs out at the legacy shop, after the response, whoever a session of it names. */
+export function logOutThere(services: Services, legacy: LegacySessionState): void {
+  const leaving = endLegacySession(services, cookieHeader(legacy));
+  services.cache.waitUntil(orAbsent(leaving, services, 'end-legacy-session'));
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Cookies } from '../session/cookies.ts';
+import { withinOrderLimit, withinRecipientLimit, withinSignInLimit } from './account-limit.ts';
+
+/**
+ * Names of the fields by which forms of the legacy shop say what a password or a code is tried for
+ * (docs/decisions/0122): `loginEmail`, `dwfrm_login_username_d0x`, `trackOrderNumber`, `giftCertCode`.
+ */
+const LOGIN = /e-?mail|user[_-]?(?:name|id)|^login$|login[_-]?(?:name|id)|customer[_-]?(?:no|number)/i;
+const ORDER = /order[_-]?(?:no|num(?:ber)?|id)(?![a-z])/i;
+const CARD = /gift[_-]?(?:cert|card)\w*?(?:code|no|num(?:ber)?|id)(?![a-z])/i;
+/** Names of what is tried. It is never counted. */
+const SECRET = /pass|pwd|pin(?![a-z])|token/i;
+/** An e-mail address, under whatever name it comes. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Values of boxes: those who tick the same box guess nothing. */
+const TICK = /^(?:|true|false|on|off|yes|no|\d)$/i;
+/** Most values that one request may try. A form has one, or the same one twice. */
+const MOST_GUESSES = 5;
+/** Any other encoding than those that the platform and this shop read alike. */
+const CHARSET = /;\s*charset\s*=\s*"?(?!(?:utf-8|us-ascii)"?\s*(?:;|$))/i;
+
+type Field = [name: string, value: string];
+type Guess = { kind: 'login' | 'order' | 'card'; value: string };
+
+/**
+ * Whether a request for the legacy shop may try a password or a code: counted by the login, the order
+ * or the gift card that it is tried for, and together with the attempts at the shop's own forms
+ * (docs/decisions/0033). Throws `Refusal` where it `isGuarded`, takes a password or a code, and tries
+ * many at once or has a body that the platform may read and this shop cannot.
+ */
+export async function withinGuessLimits(
+  c: Context<AppEnv>,
+  { isGuarded }: { isGuarded: boolean },
+): Promise<boolean> {
+  const body = await bodyFields(c);
+  const guesses = guessesIn([...c.var.shop.search, ...(body ?? [])]);
+  if (isGuarded && (body === undefined || guesses.length > MOST_GUESSES))
+    throw new Refusal({ status: 400, type: 'bad-input', messageId: 'errors.badRequest' });
+  const session = { cookies: new Cookies(c, c.var.config.ORIGIN) };
+  const within = await Promise.all(
+    guesses.map(({ kind, value }) => {
+      if (kind === 'login') return withinSignInLimit({ c, session }, 'login', value);
+      if (kind === 'order') return withinOrderLimit(c, 'order-open', value);
+      return withinRecipientLimit(c, 'gift-card', value);
+    }),
+  );
+  return within.every(Boolean);
+}
+
+/** What the fields try something for, each once. */
+function guessesIn(fields: readonly Field[]): Guess[] {
+  const guesses = new Map<string, Guess>();
+  for (const [name, typed] of fields) {
+    const value = typed.trim().toLowerCase();
+    const kind = kindOf(name, value);
+    if (kind) guesses.set(`${kind} ${value}`, { kind, value });
+  }
+  return [...guesses.values()];
+}
+
+function kindOf(name: string, value: string): Guess['kind'] | undefined {
+  if (SECRET.test(name) || TICK.test(value)) return undefined;
+  if (EMAIL.test(value) || LOGIN.test(name)) return 'login';
+  if (ORDER.test(name)) return 'order';
+  return CARD.test(name) ? 'card' : undefined;
+}
+
+/** The fields of a form, of its parts, or of JSON at any depth; undefined for any other body. */
+async function bodyFields(c: Context<AppEnv>): Promise<Field[] | undefined> {
+  // read once as it is: it is passed on afterwards
+  const body = c.req.raw.body === null ? new ArrayBuffer(0) : await c.req.arrayBuffer();
+  if (body.byteLength === 0) return [];
+  const type = c.req.header('content-type') ?? '';
+  if (CHARSET.test(type)) return undefined;
+  const sent = new Response(body, { headers: { 'content-type': type } });
+  try {
+    if (/^[^;]*json/i.test(type)) return fieldsOf('', await sent.json());
+    const form = await sent.formData();
+    return [...form].map(([name, value]): Field => [name, typeof value === 'string' ? value : '']);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(name: string, value: unknown): Field[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[name, String(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => fieldsOf(Array.isArray(value) ? name : key, one));
+}
