@@ -1,10 +1,13 @@
 import type { ZodMiniType } from 'zod/mini';
-import { problem } from '../shared/schemas/problem.ts';
+import { problem, UNCONFIRMED } from '../shared/schemas/problem.ts';
 
 /** The error of one field of a form that was sent; `message` is fit for a shopper. */
 type FieldMessage = { field: string; message: string };
 
-/** The shop refused a request. The message is fit for a shopper; nothing was changed. */
+/**
+ * The shop refused a request. The message is fit for a shopper; nothing was changed, unless that is
+ * not known (`isLost`).
+ */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
@@ -17,6 +20,11 @@ export class ProblemError extends Error {
     this.status = status;
     this.type = type;
     this.errors = errors;
+  }
+
+  /** Whether the answer of a service is lost, so that nobody knows whether the change was made. */
+  get isLost(): boolean {
+    return this.type === UNCONFIRMED;
   }
 }
 

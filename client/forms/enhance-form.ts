@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ProblemError, request } from '../request.ts';
 import { type Input, isInput, sayAt, wrongIn } from './field-error.ts';
-import { formAlert } from './form-alert.ts';
+import { formAlert, lostText } from './form-alert.ts';
 
 type Enhanced<Answer> = {
   /** The schema of the answer. */
@@ -15,7 +15,7 @@ type Enhanced<Answer> = {
   showsReady?: boolean;
   /**
    * Called when a form that was sent failed, after its errors are shown; without a problem where the
-   * answer is lost.
+   * answer is lost, the shop's or that of a service.
    */
   failed?: (problem: ProblemError | undefined) => void;
 };
@@ -85,10 +85,9 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
     } catch (error) {
       if (sent !== asked) return;
       settle();
-      const problem = error instanceof ProblemError ? error : undefined;
+      const problem = error instanceof ProblemError && !error.isLost ? error : undefined;
       if (problem) sayProblem(problem);
-      // the answer is lost: the change may have been made
-      else say(form.dataset.lost ?? form.dataset.failed ?? '');
+      else say(lostText(form, error));
       enhanced.failed?.(problem);
     }
   }

@@ -1,3 +1,5 @@
+import { ProblemError } from '../request.ts';
+
 /**
  * The alert of a form, for errors of the whole form: inside the form, or above it with the id in
  * the form's `data-alert`. An alert above can be closed. Returns the function that sets its text;
@@ -19,6 +21,11 @@ export function formAlert(form: HTMLFormElement): (text: string) => void {
     new ResizeObserver(() => makeRoom(alert)).observe(alert);
   }
   return say;
+}
+
+/** What a form says of an answer that is lost: nobody knows whether the change was made. */
+export function lostText({ dataset: { lost, failed = '' } }: HTMLElement, error: unknown): string {
+  return error instanceof ProblemError ? error.message : (lost ?? failed);
 }
 
 /**

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The type of the error where nobody knows whether a change was made. */
+export const UNCONFIRMED = 'unconfirmed';
+
 /**
  * An error of the shop's own API (RFC 9457): a stable type, a message for the shopper, the request
  * id.

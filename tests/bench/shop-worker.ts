@@ -13,6 +13,7 @@ import { Happenings } from '../../worker/request/happenings.ts';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
 import { shopFrame } from '../../worker/shell/shop-frame.tsx';
+import { Changes } from '../../worker/upstreams/changes.ts';
 import { type Call, makeAgain, recorded } from './calls-alone.ts';
 
 /** The pages measured, with the parameters that their routes would give them. */
@@ -108,7 +109,16 @@ async function prepare(
     loadsStale: false,
   };
   const happenings = new Happenings(true);
-  const services = { env, config, requestId: 'bench', timing, shop, happenings, cache };
+  const services = {
+    env,
+    config,
+    requestId: 'bench',
+    timing,
+    changes: new Changes(),
+    shop,
+    happenings,
+    cache,
+  };
   const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';
   // as the route would give it: a product's address has its id in the slug
   const parameters: Record<string, string> = page === productPage ? { slug: last } : { id: last };

@@ -258,13 +258,13 @@ describe('nobody else', () => {
 
 describe('when services fail', () => {
   it.each([
-    ['customers', 'setup'],
-    ['pay', 'confirm'],
-  ])('%s: says that it is not known, and keeps nothing twice', async (service, path) => {
+    ['customers', 'setup', 'Your saved cards could not be changed. Please try again.'],
+    ['pay', 'confirm', 'We could not find out whether your card was added.'],
+  ])('%s: says what is known, and keeps nothing twice', async (service, path, says) => {
     await spoil({ service, path, mode: 'status', status: 500, times: 4 });
     const failed = await add(CARDS.paid);
     expect(failed.status).toBe(503);
-    expect(await failed.text()).toContain('We could not find out whether your card was added.');
+    expect(await failed.text()).toContain(says);
     await mendAll();
     await coldStart();
     expect((await add(CARDS.paid)).status).toBe(200);

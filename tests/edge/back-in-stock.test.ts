@@ -190,19 +190,21 @@ describe('a request', () => {
     expect(await response.json()).toMatchObject({ title, errors: [{ field, message: title }] });
   });
 
+  const REFUSED = 'Your request could not be taken. Please try again.';
+  const UNKNOWN =
+    'We did not hear back, so your request may have been taken or not. Send it again: we write only once.';
+
   it.each([
-    { mode: 'status', status: 500 } as const,
-    { mode: 'status', status: 403 } as const,
-    { mode: 'malformed' } as const,
-    { mode: 'slow', ms: NEVER_IN_TIME_MS } as const,
-  ])('fails with a message and keeps the typed values while the service fails: %j', async (fault) => {
+    [{ mode: 'status', status: 500 } as const, UNKNOWN],
+    [{ mode: 'status', status: 403 } as const, REFUSED],
+    [{ mode: 'malformed' } as const, UNKNOWN],
+    [{ mode: 'slow', ms: NEVER_IN_TIME_MS } as const, UNKNOWN],
+  ])('says what is known while the service fails: %j', async (fault, title) => {
     await spoil({ service: 'back-in-stock', ...fault });
     const fields = asked({ variant, email: newEmail() });
     const response = await new Visitor(new Shop()).send(pageOf(SOME), fields);
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({
-      title: 'Your request could not be taken. Please try again.',
-    });
+    expect(await response.json()).toMatchObject({ title });
   });
 
   it('is accepted from the shop’s own pages only, and a limited number of times', async () => {

@@ -196,7 +196,12 @@ describe('with scripts', () => {
     await spoil({ service: 'baskets', path: 'customer', mode: 'status', status: 500 });
     const response = await guest.send('/checkout', { _action: 'contact', email: 'guest@example.com' });
     expect(response.status).toBe(503);
-    expect((await problemIn(response)).title).toContain('nothing was changed');
+    expect((await problemIn(response)).type).toBe('urn:cairn:problem:unconfirmed');
+    await mendAll();
+    await spoil({ service: 'baskets', mode: 'status', status: 429 });
+    const refused = await guest.send('/checkout', { _action: 'contact', email: 'guest@example.com' });
+    expect(refused.status).toBe(503);
+    expect((await problemIn(refused)).title).toContain('nothing was changed');
   });
 });
 

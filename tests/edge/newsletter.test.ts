@@ -295,7 +295,8 @@ describe('while the service', () => {
       await spoil({ service: '*', path: SERVICE, ...fault });
       const answer = await enter(guest, { email });
       expect(answer.status).toBe(503);
-      const says = 'Something went wrong. Try again!';
+      const says =
+        'We did not hear back, so you may be signed up or not. Send it again: nobody is signed up twice.';
       expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
       const page = await guest.post(NEWSLETTER, { _action: 'subscribe', email });
       expect(page.status).toBe(503);

@@ -33,8 +33,7 @@ export type AddedLines = {
  * Adds lines that were bought before to the bag, all in one call. What the service refuses is left
  * out, or lowered to what is in stock, and the others are sent again. `had`: the units in the bag
  * when the form was shown, so that a form that is sent twice adds its lines once
- * (docs/decisions/0061). Throws `UpstreamError`, and `Unconfirmed` where nobody knows whether the
- * lines were added.
+ * (docs/decisions/0061). Throws `UpstreamError`.
  */
 export async function addLines(
   services: Services,

@@ -21,7 +21,7 @@ const addition: Parameters<typeof bagAction<AddToBag>>[0] = {
     return items.length > 0 ? [{ type: 'add-to-bag', items }] : [];
   },
   refused: (refusal) => refusedStockMessage(refusal, FAILED),
-  says: { invalid: FAILED, unavailable: FAILED },
+  says: { invalid: FAILED, unavailable: FAILED, unconfirmed: 'product.addUnsure' },
 };
 
 /**

@@ -6,7 +6,6 @@ import { type Failed, failed } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
 import { syncCoupons } from '../personalization/sync-coupons.ts';
 import type { Audience } from '../request/happenings.ts';
-import { errorFields, log } from '../request/log.ts';
 import type { FlashMessage } from '../session/flash.ts';
 import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
@@ -15,7 +14,6 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { rememberBag } from './bag-count.ts';
 import { bagOfShopper } from './bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from './basket-refusal.ts';
-import { Unconfirmed } from './lost-addition.ts';
 import { Refused } from './refused.ts';
 import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from './shopper-basket.ts';
 
@@ -23,9 +21,6 @@ import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from 
  * The limit that all of the bag's actions share, and the name they are counted and logged under.
  */
 export const BAG_LIMIT = { name: 'bag', limit: 'WRITE_LIMIT' } as const;
-
-/** The problem type of an addition that the service may or may not have made. */
-export const UNCONFIRMED = 'unconfirmed';
 
 type BagChange<Input> = {
   schema: z.ZodMiniType<Input>;
@@ -40,7 +35,7 @@ type BagChange<Input> = {
   audience?: Audience;
   /** The message for the service's refusal, and the field that it is about. */
   refused: (refusal: BasketRefusal) => Message & { field?: string };
-  says: { invalid: string; unavailable: string };
+  says: { invalid: string; unavailable: string; unconfirmed?: string };
 };
 
 /**
@@ -68,7 +63,7 @@ export function bagAction<Input>({
         if (events) tellEvent(services, () => events(services, input, found.basket), audience);
         return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input) };
       } catch (error) {
-        const answer = refusalOf(error, refused, services);
+        const answer = refusalOf(error, refused);
         if (!answer) throw error;
         return answer;
       }
@@ -87,16 +82,8 @@ async function withSyncedCoupons(services: Services, session: Session, found: Sh
 }
 
 /** The reason why a basket was not changed; undefined where a service failed. */
-function refusalOf(
-  error: unknown,
-  meaningOf: BagChange<never>['refused'],
-  { requestId }: Services,
-): Failed | undefined {
+function refusalOf(error: unknown, meaningOf: BagChange<never>['refused']): Failed | undefined {
   if (error instanceof Refused) return failed(error.status, error.type, error.reason);
-  if (error instanceof Unconfirmed) {
-    log('warn', 'bag-not-confirmed', { requestId, ...errorFields(error) });
-    return failed(503, UNCONFIRMED, { messageId: 'product.addUnsure' });
-  }
   const refusal = basketRefusal(error);
   // 401: the service refused the token, not the change
   if (!refusal || refusal.status === 401) return undefined;

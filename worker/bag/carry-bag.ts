@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import type { FormAnswer } from '../../shared/schemas/form-answer.ts';
+import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
 import { defineAction } from '../forms/define-action.ts';
 import { failed, type Outcome } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
@@ -42,7 +43,10 @@ export const carryBag = defineAction({
 
 async function outcomeOf(services: Services, { lines, left, hasFailed }: Carried): Promise<Outcome> {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count === 0 && hasFailed) return failed(503, 'unavailable', FAILED);
+  if (count === 0 && hasFailed)
+    return services.changes.mayBeMade
+      ? failed(503, UNCONFIRMED, { messageId: 'product.addUnsure' })
+      : failed(503, 'unavailable', FAILED);
   if (count === 0 && left.length === 0) return NOTHING;
   if (left.length === 0) return done(services, { messageId: 'bag.carried', values: { count } });
   const names = (await namesHere(services, left)).join(', ').slice(0, MAX_NAMES);

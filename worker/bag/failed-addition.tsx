@@ -1,9 +1,9 @@
 import { PIECE_FIELD, VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
 import { addToBagInput } from '../../shared/schemas/bag.ts';
+import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
 import { ButtonForm } from '../forms/button-form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { UNCONFIRMED } from './bag-action.ts';
 
 /** How the names of fields begin that radio buttons send. */
 const CHOSEN = [VARIATION_FIELD, PIECE_FIELD];

@@ -5,17 +5,9 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * Nobody knows whether a change of the bag was made. It must not be tried again before the bag has
- * been read.
- */
-export class Unconfirmed extends UpstreamError {
-  override name = 'Unconfirmed';
-}
-
-/**
- * Handles an addition that failed: returns the basket where the addition was made after all. Else
- * it throws the error of the addition, or `Unconfirmed` where the basket cannot be read or the
- * service may still be working on it (a timeout).
+ * Handles an addition that failed: returns the basket where the addition was made after all. Else it
+ * throws the error of the addition. Nobody knows whether it was made where the basket cannot be read
+ * or the service may still be working on it (a timeout).
  */
 export async function lostAddition(
   services: Services,
@@ -27,7 +19,8 @@ export async function lostAddition(
   if (!(error instanceof UpstreamError) || !error.mayBeDone) throw error;
   const after = await orAbsent(getBasket(services, token, before.basketId), services, 'bag-after-addition');
   if (after && items.every((item) => hasCome(item, before, after, items))) return after;
-  throw after && error.kind !== 'timeout' ? error : new Unconfirmed(error, { cause: error.cause });
+  if (after && error.kind !== 'timeout') services.changes.notMade();
+  throw error;
 }
 
 function hasCome({ productId }: NewItem, before: Basket, after: Basket, items: NewItem[]): boolean {

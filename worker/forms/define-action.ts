@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { FieldError, Message } from '../http/problem-response.ts';
 import { errorFields, log } from '../request/log.ts';
@@ -44,10 +45,11 @@ export type ActionDescription<Input> = {
    */
   isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
   /**
-   * Message ids: for invalid fields, and for a service that gave no answer; and the field that shows
-   * the latter, where it is not about the whole form.
+   * Message ids: for invalid fields; for a service that gave no answer, where nothing was changed; and
+   * where nobody knows whether something was (`errors.lost` unless stated). `unavailableAt` is the
+   * field that shows the last two, where they are not about the whole form.
    */
-  says: { invalid: string; unavailable: string; unavailableAt?: string };
+  says: { invalid: string; unavailable: string; unconfirmed?: string; unavailableAt?: string };
   run: (input: Input, context: ActionContext) => Promise<Outcome>;
 };
 
@@ -68,7 +70,8 @@ export type Actions = Readonly<Record<string, Action>>;
 /**
  * Defines an action: how its fields are validated, how often it may be sent, and what it does.
  * Invalid fields are answered 400 with a message for each field, too many attempts 429, a service
- * that gave no answer 503. `run` decides every other answer.
+ * that gave no answer 503: of the type `unavailable` where nothing was changed, `unconfirmed` where
+ * that is not known. `run` decides every other answer.
  */
 export function defineAction<Input>(action: ActionDescription<Input>): Action {
   const { name, schema, lists = [], secret = [], gather, limit = 'WRITE_LIMIT' } = action;
@@ -88,8 +91,11 @@ export function defineAction<Input>(action: ActionDescription<Input>): Action {
         return await run(input.data, context);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        log('warn', 'action-failed', { requestId: services.requestId, action: name, ...errorFields(error) });
-        return failed(503, 'unavailable', { messageId: says.unavailable }, says.unavailableAt);
+        const type = services.changes.mayBeMade ? UNCONFIRMED : 'unavailable';
+        const { requestId } = services;
+        log('warn', 'action-failed', { requestId, action: name, type, ...errorFields(error) });
+        const messageId = type === UNCONFIRMED ? (says.unconfirmed ?? 'errors.lost') : says.unavailable;
+        return failed(503, type, { messageId }, says.unavailableAt);
       }
     },
   };

@@ -10,6 +10,7 @@ import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
 import { visitorTimeZone } from '../request/visitor-time.ts';
 import { withoutAddresses } from '../request/without-addresses.ts';
+import { Changes } from '../upstreams/changes.ts';
 import type { AppEnv } from './app-env.ts';
 import { exportTelemetry } from './export-telemetry.ts';
 import { refusesTracking } from './refuses-tracking.ts';
@@ -34,6 +35,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       config,
       requestId,
       timing,
+      changes: new Changes(),
       shop,
       happenings: new Happenings(refusesTracking(c)),
       timeZone: visitorTimeZone(c.req.raw),

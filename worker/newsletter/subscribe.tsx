@@ -32,7 +32,12 @@ export const subscribe = defineAction({
   }),
   limit: 'REQUEST_LIMIT',
   isWithinLimit: ({ email }, { c }) => maySignUp(c, email),
-  says: { invalid: 'account.email.invalid', unavailable: 'errors.generic', unavailableAt: 'email' },
+  says: {
+    invalid: 'account.email.invalid',
+    unavailable: 'errors.generic',
+    unconfirmed: 'newsletter.lost',
+    unavailableAt: 'email',
+  },
   async run({ email, place }, context) {
     const { c, services, session } = context;
     const { shop, config } = services;

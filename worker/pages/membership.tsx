@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import { Benefits } from '../account/loyalty/benefits.tsx';
@@ -14,7 +15,7 @@ import {
   Rewards,
 } from '../account/loyalty/membership-views.tsx';
 import { readLoyalty } from '../account/loyalty/read-loyalty.ts';
-import { redeemReward, UNCONFIRMED } from '../account/loyalty/redeem-reward.ts';
+import { redeemReward } from '../account/loyalty/redeem-reward.ts';
 import { type Tracker, trackerOf } from '../account/loyalty/tracker.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf } from '../forms/form-state.ts';
@@ -101,9 +102,10 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
     if (data.is === 'off') return <NotFoundView shop={shop} />;
     if (data.is === 'guest') return <GuestView shop={shop} tier={data.tier} />;
     const { t } = shop.i18n;
+    const redeeming = formOf(form, 'redeem');
     return (
       <AccountFrame shop={shop} current="membership" title={t('account.membership.title')}>
-        {form?.type === UNCONFIRMED ? <RetryRedemption form={form} shop={shop} /> : null}
+        {redeeming?.type === UNCONFIRMED ? <RetryRedemption form={redeeming} shop={shop} /> : null}
         {data.is === 'member' ? <MemberView data={data} late={late} shop={shop} form={form} /> : null}
         {data.is === 'registered' ? <JoinView late={late} shop={shop} form={form} /> : null}
         {data.is === 'unknown' ? (

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
+import type { Changes } from './changes.ts';
 import { type Admission, type Circuit, circuitOf, retryAfter } from './circuit.ts';
 import { parseJson } from './parse-json.ts';
 import { readCapped } from './read-capped.ts';
@@ -18,6 +19,8 @@ const RETRY_STATUS = new Set([408, 429, 500, 502, 503, 504]);
 const REDIRECTS = new Set([302, 303]);
 /** Statuses from here on are failures of the service. */
 const FIRST_FAILURE = 500;
+/** The services that keep what shoppers have; the others are only asked, or told. */
+const SHOPPERS_SERVICES: ReadonlySet<string> = new Set(['commerce', 'custom', 'payment']);
 /**
  * A timeout counts as the service's failure only if the call had at least this part of its usual
  * deadline.
@@ -30,6 +33,7 @@ export type UpstreamContext = {
   config: Config;
   requestId: string;
   timing: Timing;
+  changes: Changes;
 };
 
 export type UpstreamCall<T> = {
@@ -75,6 +79,8 @@ export type UpstreamCall<T> = {
   hasToken?: boolean;
   /** Whether the call may be repeated. Reads may be, unless stated otherwise. */
   idempotent?: boolean;
+  /** The call changes nothing that a shopper would look for, although its method is not GET. */
+  changesNothing?: boolean;
   /**
    * The call uses one shopper's credentials. A rate limit that it meets is that shopper's, and does
    * not pause other calls.
@@ -93,6 +99,7 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
   const init = requestOf(context, call);
   const { deadline, isDecisive } = timesOf(call);
   const attempts = (call.idempotent ?? init.method === 'GET') ? 2 : 1;
+  const changes = mayChange(call) ? context.changes : undefined;
   const circuit = circuitOf(`${service} ${call.api}`);
   const start = Date.now();
   const end = start + deadline;
@@ -108,12 +115,14 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
     for (let attempt = 1; ; attempt += 1) {
       let pause = Math.random() * RETRY_PAUSE_MS;
       try {
+        changes?.sent();
         const sent = send(context, call, init, end - Date.now());
         const answer = await counted(sent, call, { circuit, admission, isDecisive });
         pause += answer.retryAfter ?? 0;
         return parsed(call, answer);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
+        if (!error.mayBeDone) changes?.notMade();
         const again = attempt < attempts && isWorthRetry(error) && Date.now() + pause < end;
         report(context, error, { attempt, again });
         if (!again) throw error;
@@ -124,6 +133,11 @@ export async function upstream<T>(context: UpstreamContext, call: UpstreamCall<T
       }
     }
   });
+}
+
+/** Whether the call changes something that belongs to a shopper. */
+function mayChange({ service, method = 'GET', changesNothing }: UpstreamCall<unknown>): boolean {
+  return method !== 'GET' && !changesNothing && SHOPPERS_SERVICES.has(service);
 }
 
 /** How long a call may take, in ms, and whether a timeout counts as the service's failure. */

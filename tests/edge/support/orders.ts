@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { Timing } from '../../../worker/request/timing.ts';
+import { Changes } from '../../../worker/upstreams/changes.ts';
 import { loginGuest, loginShopper } from '../../../worker/upstreams/commerce/slas.ts';
 import { newEmail } from '../../support/new-email.ts';
 import { type Account, ask, ORGANIZATION } from './account.ts';
@@ -44,7 +45,7 @@ function tokenOf(shop: Shop, account: Account | undefined): Promise<string> {
 }
 
 async function newToken({ config }: Shop, account: Account | undefined): Promise<string> {
-  const context = { env, config, requestId: 'test', timing: new Timing() };
+  const context = { env, config, requestId: 'test', timing: new Timing(), changes: new Changes() };
   const answer = account
     ? await loginShopper(context, 'cairn-us', {
         login: account.email,

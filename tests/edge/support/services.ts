@@ -3,6 +3,7 @@ import { Waits } from '../../../worker/cache/waits.ts';
 import { Happenings } from '../../../worker/request/happenings.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { Timing } from '../../../worker/request/timing.ts';
+import { Changes } from '../../../worker/upstreams/changes.ts';
 import type { Services } from '../../../worker/upstreams/services.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,6 +16,7 @@ export function servicesOf({ config }: Shop): Services {
     config,
     requestId,
     timing,
+    changes: new Changes(),
     shop: readShopRequest(new Request(`${config.ORIGIN}/`), config),
     happenings: new Happenings(true),
     cache: {

@@ -23,7 +23,7 @@ export const requestReset = defineAction({
   schema: z.object({ email: fieldSchema(RESET_EMAIL) }),
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'reset', email),
-  says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  says: { invalid: 'account.failed', unavailable: 'account.failed', unconfirmed: 'errors.lostMail' },
   async run({ email }, { services }) {
     const legacyUrl = services.config.LEGACY_RESET_URL;
     const refused = legacyUrl

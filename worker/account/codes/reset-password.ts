@@ -33,7 +33,11 @@ export const resetPassword = defineAction({
   limit: 'SIGN_IN_LIMIT',
   // it tries the password too, so it counts as a login
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
-  says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  says: {
+    invalid: 'account.failed',
+    unavailable: 'account.failed',
+    unconfirmed: 'account.profile.password.unsure',
+  },
   async run({ email, code, newPassword: password }, { services, session }) {
     const { shop, config } = services;
     const limit = signInLimit(services);

@@ -37,7 +37,7 @@ export const sendCode = defineAction({
   isWithinLimit: async ({ email, from }, context) =>
     (await withinSignInLimit(context, 'passwordless', email)) &&
     (!isFirstStep(context.services.shop, from) || withinSignInLimit(context, 'precheck', email)),
-  says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  says: { invalid: 'account.failed', unavailable: 'account.failed', unconfirmed: 'errors.lostMail' },
   async run({ email, from, again, return: wanted }, { services, session }: ActionContext) {
     const { shop } = services;
     if (shop.features.passwordless === 'off') return FEATURE_UNAVAILABLE;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
@@ -21,9 +22,6 @@ const REFUSALS: Record<number, Message> = {
   404: { messageId: 'account.membership.rewardGone' },
   409: { messageId: 'account.membership.tooFew' },
 };
-
-/** Problem type of a redemption of which nobody knows whether it was made. */
-export const UNCONFIRMED = 'unconfirmed';
 
 /**
  * Exchanges points for a reward. The form names the redemption, so pressing twice, trying again and

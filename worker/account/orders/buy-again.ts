@@ -3,7 +3,6 @@ import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { addLines } from '../../bag/add-lines.ts';
 import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { eventItems } from '../../bag/event-items.ts';
-import { Unconfirmed } from '../../bag/lost-addition.ts';
 import { type Units, unitsOf } from '../../bag/plan-lines.ts';
 import { tellEvent } from '../../events/tell-event.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
@@ -11,7 +10,7 @@ import { type Failed, failed } from '../../forms/outcome.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { type OrderAccess, orderNoIn } from './order-access.ts';
-import { NO_ORDER, notAllowed, SAYS, UNCONFIRMED } from './order-outcome.ts';
+import { NO_ORDER, notAllowed, SAYS } from './order-outcome.ts';
 import { wantedLine } from './wanted-line.ts';
 
 /** The name of the action that puts an order's lines into the bag. */
@@ -31,7 +30,7 @@ export function buyAgainAction(access: OrderAccess): Action {
     name: BUY_AGAIN,
     schema: z.object({ had: z.catch(z.optional(z.string().check(z.maxLength(LONGEST_UNITS))), undefined) }),
     limit: 'WRITE_LIMIT',
-    says: { ...SAYS, unavailable: 'account.orders.again.failed' },
+    says: { ...SAYS, unavailable: 'account.orders.again.failed', unconfirmed: 'product.addUnsure' },
     async run({ had }, context) {
       const { services, session } = context;
       try {
@@ -55,7 +54,6 @@ export function buyAgainAction(access: OrderAccess): Action {
           flash: { messageId, values: { count } },
         };
       } catch (error) {
-        if (error instanceof Unconfirmed) return failed(503, UNCONFIRMED, { messageId: 'product.addUnsure' });
         const answer = notAllowed(error);
         if (!answer) throw error;
         return answer;

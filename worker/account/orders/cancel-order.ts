@@ -5,7 +5,7 @@ import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { CodeNeeded, type OrderAccess, orderLimits, orderNoIn } from './order-access.ts';
-import { CODE_EXPIRED, NO_ORDER, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
+import { CODE_EXPIRED, NO_ORDER, NOT_DONE, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
 /** The name of the action that cancels an order. */
 export const CANCEL_ORDER = 'cancel-order';
@@ -64,7 +64,7 @@ export function cancelAction(access: OrderAccess): Action {
 /** The answer to an order that was not cancelled. Throws the error of a service that failed. */
 function refusalOf(error: UpstreamError | CodeNeeded, after: Order | undefined): Failed {
   if (error instanceof CodeNeeded) return CODE_EXPIRED;
-  if (error.mayBeDone && (!after || error.kind === 'timeout')) return UNSURE;
+  if (error.mayBeDone) return after && error.kind !== 'timeout' ? NOT_DONE : UNSURE;
   switch (error.status) {
     case CODE_REFUSED:
       return after ? CODE_EXPIRED : NO_ORDER;

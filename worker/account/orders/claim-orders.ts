@@ -27,6 +27,7 @@ export const mailClaimCode = whereOffered(
     name: MAIL_CLAIM_CODE,
     schema: z.object({ [AGAIN]: optionalText }),
     limit: 'SIGN_IN_LIMIT',
+    unconfirmed: 'errors.lostMail',
     isWithinLimit: (_, { c, session }) => withinRecipientLimit(c, 'guest-orders', session.customerId ?? ''),
     async run({ [AGAIN]: again }, { services, session, limit }) {
       const asked = asCustomer(session, (token) => requestGuestOrdersCode(services, token));

@@ -39,7 +39,7 @@ export const requestCode = defineAction({
     (await withinOrderLimit(c, 'order-code', input.orderNo)) &&
     // by order too: otherwise anyone could use up the recipient's attempts with made-up orders
     (await withinRecipientLimit(c, 'order-code', `${input.orderNo} ${input.email}`)),
-  says: SAYS,
+  says: { ...SAYS, unconfirmed: 'errors.lostMail' },
   async run(wanted, { services, session }) {
     await withToken(session, (token) => requestAccessCode(services, token, wanted));
     return { kind: 'next', answer: {}, values: { view: 'code' } };

@@ -7,7 +7,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
 import { OWN, orderLimits, orderNoIn } from './order-access.ts';
-import { NO_ORDER, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
+import { NO_ORDER, NOT_DONE, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
 /** The name of the action that sends units of an order back. */
 export const RETURN_ITEMS = 'return-items';
@@ -136,7 +136,7 @@ function wrongIn(order: Order, wanted: WantedItem[]): Failed | undefined {
 
 /** The answer where nothing was returned. Throws the error of a service that failed. */
 function refusalOf(error: UpstreamError, after: Order | undefined): Failed {
-  if (error.mayBeDone && (!after || error.kind === 'timeout')) return UNSURE;
+  if (error.mayBeDone) return after && error.kind !== 'timeout' ? NOT_DONE : UNSURE;
   if (error.status === 404) return NO_ORDER;
   // an unknown reason or line, or too many units: the order or the service's rules have changed
   if (error.status === 400) return CHANGED;

@@ -52,7 +52,7 @@ export const sendCode = defineAction({
   schema: z.object({ name: fieldSchema(PASSKEY_NAME) }),
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit,
-  says: SAYS,
+  says: { ...SAYS, unconfirmed: 'errors.lostMail' },
   run: (_, context) =>
     byOwner(context, async (_token, login): Promise<Done | Failed> => {
       try {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as mini from 'zod/mini';
+import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
@@ -73,7 +74,11 @@ function addingAction<Input>(
     secret: ['token'],
     limit: 'REQUEST_LIMIT',
     isWithinLimit: (_, { c, session }) => withinRecipientLimit(c, 'card', session.customerId ?? ''),
-    says: { invalid: 'checkout.card.missing', unavailable: UNSURE.messageId },
+    says: {
+      invalid: 'checkout.card.missing',
+      unavailable: 'account.card.notSaved',
+      unconfirmed: UNSURE.messageId,
+    },
     run: (input, context) =>
       orSignIn(
         asCustomer(context.session, async (token, customerId) => {
@@ -107,7 +112,7 @@ export const addCard = addingAction(
       case 'refused':
         return failed(402, 'declined', refusal(setup.reason));
       case 'open':
-        return failed(503, 'unavailable', UNSURE);
+        return failed(503, UNCONFIRMED, UNSURE);
     }
   },
 );

@@ -19,6 +19,7 @@ export const changeEmail = defineProfileAction({
   }),
   secret: [CURRENT_PASSWORD.name],
   limit: 'SIGN_IN_LIMIT',
+  unconfirmed: 'errors.lostMail',
   isWithinLimit: async ({ email }, context) =>
     (await withinSignInLimit(context, 'reauth', context.session.customerId ?? '')) &&
     (await withinRecipientLimit(context.c, 'email-change', email)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENT_PASSWORD, NEW_PASSWORD } from '../../../shared/forms/account-fields.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { newPasswordSchema } from '../../../shared/forms/password-rules.ts';
+import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { failed } from '../../forms/outcome.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { withinSignInLimit } from '../../security/account-limit.ts';
@@ -65,7 +66,7 @@ export const changePassword = defineProfileAction({
         throw new SignInNeeded();
       case 'unknown':
         return isIn === undefined
-          ? failed(503, 'unconfirmed', { messageId: 'account.profile.password.unsure' })
+          ? failed(503, UNCONFIRMED, { messageId: 'account.profile.password.unsure' })
           : failed(503, 'unavailable', { messageId: 'account.failed' });
     }
   },

@@ -19,6 +19,7 @@ export const askDeletion = defineProfileAction({
   name: 'delete',
   schema: z.object({}),
   limit: 'REQUEST_LIMIT',
+  unconfirmed: 'errors.lostMail',
   isWithinLimit: (_, { c, session }) => withinRecipientLimit(c, 'deletion', session.customerId ?? ''),
   async run(_, { services, session, limit }) {
     const confirmUrl = services.shop.absolute(DELETE_PATH);
@@ -37,7 +38,11 @@ export const deleteAccount = defineAction({
   name: 'delete-confirm',
   schema: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   limit: 'SIGN_IN_LIMIT',
-  says: { invalid: 'account.delete.invalid', unavailable: 'account.delete.failed' },
+  says: {
+    invalid: 'account.delete.invalid',
+    unavailable: 'account.delete.failed',
+    unconfirmed: 'account.delete.lost',
+  },
   async run({ token: linkToken }, { services, session }) {
     const answer = await withToken(session, (token) => confirmDeletion(services, token, linkToken));
     if (answer === 'invalid-token')

@@ -24,6 +24,8 @@ type ProfileAction<Input> = {
   secret?: readonly string[];
   limit?: VisitorLimit;
   isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
+  /** Message id where nobody knows whether something was changed, besides `errors.lost`. */
+  unconfirmed?: string;
   run: (input: Input, context: Context) => Promise<Outcome>;
 };
 
@@ -33,12 +35,17 @@ type ProfileAction<Input> = {
  */
 export function defineProfileAction<Input>({
   limit = 'WRITE_LIMIT',
+  unconfirmed,
   ...action
 }: ProfileAction<Input>): Action {
   return defineAction({
     ...action,
     limit,
-    says: { invalid: 'account.profile.invalid', unavailable: 'account.failed' },
+    says: {
+      invalid: 'account.profile.invalid',
+      unavailable: 'account.failed',
+      ...(unconfirmed && { unconfirmed }),
+    },
     run(input, context) {
       const spent = Date.now() - context.services.timing.startedAt;
       const limit = new TimeLimit(ACTION_MS - spent);

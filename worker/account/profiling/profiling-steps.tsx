@@ -124,7 +124,7 @@ function StepForm(props: StepFormProps) {
         method="post"
         action={shop.link(PREFERENCES_PATH)}
         data-alert={alertId}
-        data-failed={t('errors.lost')}
+        data-lost={t('account.profiling.lost')}
         data-offline={t('errors.offline')}
       >
         <input type="hidden" name={ACTION_FIELD} value={action} />

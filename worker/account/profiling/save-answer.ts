@@ -15,7 +15,11 @@ import { birthdayOf } from '../profile/personal-details.ts';
 export const PREFERENCES_PATH = '/account/preferences';
 
 const MOST_OPTIONS = 50;
-const SAYS = { invalid: 'account.profiling.invalid', unavailable: 'account.profiling.failed' };
+const SAYS = {
+  invalid: 'account.profiling.invalid',
+  unavailable: 'account.profiling.failed',
+  unconfirmed: 'account.profiling.lost',
+};
 
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
 /** The step that follows; none after the last one. */

@@ -28,7 +28,11 @@ export const askBackInStock = defineAction({
   schema: stockInput,
   limit: 'REQUEST_LIMIT',
   isWithinLimit: ({ email }, { c }) => withinRecipientLimit(c, 'back-in-stock', email),
-  says: { invalid: 'product.backInStock.failed', unavailable: 'product.backInStock.failed' },
+  says: {
+    invalid: 'product.backInStock.failed',
+    unavailable: 'product.backInStock.failed',
+    unconfirmed: 'product.backInStock.lost',
+  },
   async run({ variant: productId, email }, { services, session, here }) {
     const { shop, config } = services;
     if (!config.FEATURE_BACK_IN_STOCK) return failed(404, 'not-found', { messageId: 'errors.notFound' });

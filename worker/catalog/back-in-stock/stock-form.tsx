@@ -37,7 +37,7 @@ export function StockForm({ detail, variants, awaited, address, shop, form }: St
       noValidate
       data-in-place=""
       data-alert={`${id}-alert`}
-      data-failed={t('errors.lost')}
+      data-lost={t('product.backInStock.lost')}
       data-offline={t('errors.offline')}
       className="flex flex-col gap-1"
     >

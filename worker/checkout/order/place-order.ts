@@ -46,7 +46,12 @@ export const placeOrder = defineAction({
   name: 'place-order',
   schema: z.object({ [AGREED]: z.string('checkout.review.changed').check(z.maxLength(100)) }),
   limit: 'REQUEST_LIMIT',
-  says: { invalid: 'checkout.review.changed', unavailable: 'checkout.review.unavailable' },
+  says: {
+    invalid: 'checkout.review.changed',
+    unavailable: 'checkout.review.unavailable',
+    // what may be changed then is the payment of a basket, of which no order was made
+    unconfirmed: 'checkout.review.unavailable',
+  },
   async run({ agreed }, context): Promise<Outcome> {
     const { services, session } = context;
     const attempt = new AttemptCookie(services, session);

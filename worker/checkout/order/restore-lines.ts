@@ -20,7 +20,7 @@ export type Restored = 'reopened' | 'added' | 'partly';
 /**
  * Sees to it that the lines of a failed order are in the shopper's bag. The service opens its basket
  * again, but not beside another one: then the lines are added to that, once
- * (docs/decisions/0065). Throws `UpstreamError`, and `Unconfirmed` of an addition.
+ * (docs/decisions/0065). Throws `UpstreamError`.
  */
 export async function restoreLines(
   services: Services,

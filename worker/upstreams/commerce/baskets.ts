@@ -17,6 +17,7 @@ type Write = {
   body?: unknown;
   /** Whether making the call twice has the same effect as making it once. */
   idempotent?: boolean;
+  changesNothing?: boolean;
 };
 
 function write(services: Services, token: string, call: Write): Promise<Basket> {
@@ -74,6 +75,8 @@ export function createBasket(services: Services, token: string): Promise<Basket>
     method: 'POST',
     path: '/baskets',
     body: { currency },
+    // an empty basket is as good as none
+    changesNothing: true,
   });
 }
 

@@ -6,7 +6,7 @@ type Query = Record<string, string | number | boolean | undefined | string[]>;
 
 export type CommerceCall<T> = Pick<
   UpstreamCall<T>,
-  'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent' | 'isShoppers'
+  'operation' | 'method' | 'body' | 'deadline' | 'patience' | 'idempotent' | 'isShoppers' | 'changesNothing'
 > & {
   /**
    * Sends a JSON content type without a body: some operations require it (docs/contracts/README.md

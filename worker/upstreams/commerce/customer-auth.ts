@@ -59,6 +59,7 @@ export function precheckCustomer(
 export async function postAuth(services: Services, token: string): Promise<void> {
   await commerceCall(services, {
     operation: 'post-auth',
+    changesNothing: true,
     api: API,
     path: '/post-auth',
     method: 'POST',

@@ -42,6 +42,7 @@ export async function lookUpGiftCard(
       token,
       schema: giftCard,
       // it only reads
+      changesNothing: true,
       idempotent: true,
       deadline: 'read',
     });

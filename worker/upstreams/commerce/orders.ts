@@ -71,6 +71,7 @@ export async function lookUpOrder(
 ): Promise<FoundOrder> {
   const { orderViewCode, ...found } = await commerceCall(services, {
     operation: 'guest-order-lookup',
+    changesNothing: true,
     api: API,
     path: path(orderNo, '/lookup'),
     method: 'POST',

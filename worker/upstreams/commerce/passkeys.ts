@@ -27,7 +27,10 @@ function shared<T>(schema: mini.ZodMiniType<T>): z.ZodType<T> {
   });
 }
 
-type Call<T> = Pick<UpstreamCall<T>, 'operation' | 'schema' | 'deadline' | 'isShoppers'> & {
+type Call<T> = Pick<
+  UpstreamCall<T>,
+  'operation' | 'schema' | 'deadline' | 'isShoppers' | 'changesNothing'
+> & {
   path: string;
   body: Record<string, unknown>;
   isForm?: boolean;
@@ -77,6 +80,7 @@ export function startPasskey(
 ): Promise<CreationOptions> {
   return call(services, {
     operation: 'start-passkey',
+    changesNothing: true,
     path: 'register/start',
     body: { user_id: login, pwd_action_token: code, nick_name: name },
     isForm: true,
@@ -107,6 +111,7 @@ export async function finishPasskey(
 export function startPasskeyLogin(services: Services): Promise<RequestOptions> {
   return call(services, {
     operation: 'start-passkey-login',
+    changesNothing: true,
     path: 'authenticate/start',
     body: {},
     isForm: true,
@@ -124,6 +129,7 @@ export async function loginWithPasskey(
 ): Promise<TokenResponse> {
   const result = await call(services, {
     operation: LOGIN_OPERATION,
+    changesNothing: true,
     path: 'authenticate/finish',
     body: { credential: { ...credential, clientExtensionResults: {} }, ...(usid && { usid }) },
     deadline,

@@ -21,6 +21,7 @@ const ORDERS = '/checkout/shopper-orders/v1';
 export async function reserveOrderNo(services: Services, token: string, basketId: string): Promise<string> {
   const { orderNo } = await commerceCall(services, {
     operation: 'reserve-order-number',
+    changesNothing: true,
     api: '/custom/checkout/v1',
     path: `/baskets/${encodeURIComponent(basketId)}/order-number`,
     method: 'POST',

@@ -12,7 +12,7 @@ const UNAUTHORIZED = 401;
  * a second refusal is final.
  */
 export async function readerCall<T>(services: Services, call: Omit<CommerceCall<T>, 'token'>): Promise<T> {
-  const own = { ...call, isShoppers: false };
+  const own = { ...call, isShoppers: false, changesNothing: true };
   try {
     return await commerceCall(services, { ...own, token: await readerToken(services) });
   } catch (error) {

@@ -82,6 +82,7 @@ export async function putShopperContext(
 ): Promise<void> {
   await commerceCall(services, {
     operation: 'put-context',
+    changesNothing: true,
     api: API,
     path: path(owner),
     method: 'PUT',
@@ -102,6 +103,7 @@ export function patchShopperContext(
 ): Promise<ContextFields> {
   return commerceCall(services, {
     operation: 'patch-context',
+    changesNothing: true,
     api: API,
     path: path(owner),
     method: 'PATCH',

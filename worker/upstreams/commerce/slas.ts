@@ -49,7 +49,10 @@ export async function asClient<T>(
   }
 }
 
-type ClientCall<T> = Pick<UpstreamCall<T>, 'operation' | 'schema' | 'deadline' | 'isShoppers'> & {
+type ClientCall<T> = Pick<
+  UpstreamCall<T>,
+  'operation' | 'schema' | 'deadline' | 'isShoppers' | 'changesNothing'
+> & {
   path: string;
   form: Record<string, string>;
 };
@@ -76,7 +79,15 @@ function tokenCall(
   deadline: UpstreamCall<TokenResponse>['deadline'] = 'read',
 ): Promise<TokenResponse> {
   const isShoppers = form.grant_type !== GUEST_GRANT;
-  return clientCall(context, { operation, path: 'token', form, schema: tokenResponse, deadline, isShoppers });
+  return clientCall(context, {
+    operation,
+    path: 'token',
+    form,
+    schema: tokenResponse,
+    deadline,
+    isShoppers,
+    changesNothing: true,
+  });
 }
 
 /** Signs a guest in. `usid` keeps an existing guest's identity. */
@@ -260,6 +271,7 @@ function requestCode(
       service: 'commerce',
       api: LOGIN_API,
       operation: LOGIN,
+      changesNothing: true,
       url: loginAddress(context, 'login'),
       method: 'POST',
       headers: {

@@ -2,7 +2,10 @@ import type { Services } from '../services.ts';
 import { type UpstreamCall, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
 
-type Call<T> = Pick<UpstreamCall<T>, 'operation' | 'method' | 'headers' | 'schema' | 'idempotent'> & {
+type Call<T> = Pick<
+  UpstreamCall<T>,
+  'operation' | 'method' | 'headers' | 'schema' | 'idempotent' | 'changesNothing'
+> & {
   path: string;
   /** Sent as a form, as Stripe has it. */
   body?: Record<string, string>;

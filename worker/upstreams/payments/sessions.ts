@@ -68,6 +68,7 @@ function open(
 ): Promise<ProviderVisit> {
   return providerCall(services, {
     operation: 'open-session',
+    changesNothing: true,
     path: '/v1/sessions',
     method: 'POST',
     body: {

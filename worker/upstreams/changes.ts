@@ -1,0 +1,22 @@
+/**
+ * Counts what a request has asked services to change, so that a form whose answer is lost never
+ * says that nothing was changed.
+ */
+export class Changes {
+  #made = 0;
+
+  /** Whether a service may have changed something: it did so, gave no answer, or is still at it. */
+  get mayBeMade(): boolean {
+    return this.#made > 0;
+  }
+
+  /** A change is sent to a service. */
+  sent(): void {
+    this.#made += 1;
+  }
+
+  /** The change sent last was not made: the service refused it, or was asked how things stand. */
+  notMade(): void {
+    this.#made -= 1;
+  }
+}
