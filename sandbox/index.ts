@@ -2,6 +2,7 @@ import type { SandboxBindings } from './bindings.ts';
 import { answerFilm } from './films/service.ts';
 import { afterBody } from './http/after-body.ts';
 import { BASE_HEADER } from './http/base-address.ts';
+import { answerIcon } from './images/icon.ts';
 import { answerImage } from './images/service.ts';
 import { MAIN_TENANT } from './tenant.ts';
 import { wellKnown } from './well-known.ts';
@@ -25,6 +26,8 @@ export default {
     const match = TENANT_PATH.exec(url.pathname);
     const tenant = match?.[1] ?? MAIN_TENANT;
     if (match) url.pathname = match[2] ?? '/';
+    const icon = answerIcon(url.pathname);
+    if (icon) return icon;
     const image = IMAGE_PATH.exec(url.pathname)?.[1];
     if (image !== undefined) return afterBody(request, () => answerImage(request, url, image));
     const [, film, file] = FILM_PATH.exec(url.pathname) ?? [];

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { followLegacy } from './account/legacy/follow-legacy.ts';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
+import { PASSWORD_PATH } from './account/profile/profile-action.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { addressSuggestionsApi } from './api/address-suggestions.ts';
@@ -33,6 +34,7 @@ import { fragments } from './fragments/fragments.ts';
 import { personalise } from './fragments/personalise.tsx';
 import type { AppEnv } from './http/app-env.ts';
 import { keepSession } from './http/keep-session.ts';
+import { noFile } from './http/no-file.ts';
 import { prepareRequest } from './http/prepare-request.ts';
 import { RememberingRouter } from './http/remembering-router.ts';
 import { serveError } from './pages/error.tsx';
@@ -41,8 +43,8 @@ import { legacyShop } from './pages/legacy-shop.ts';
 import { maintenance } from './pages/maintenance.tsx';
 import { mappedPage } from './pages/mapped.tsx';
 import { refuse } from './pages/refusal.tsx';
+import { toOwnSpelling } from './pages/respelled.ts';
 import { socialCallbackPage } from './pages/social-callback.tsx';
-import { withoutSlash } from './pages/without-slash.ts';
 import { applyContext, followContext } from './personalization/follow-context.ts';
 import { serveForm, servePage } from './rendering/serve-page.ts';
 import { decodeRequest } from './request/shop-request.ts';
@@ -134,6 +136,8 @@ export function createApp(config: Config): Hono<AppEnv> {
   // a bank's form brings no cookies, and what it says is no evidence (docs/decisions/0065)
   app.post(PAYMENT_RETURN_PATH, (c) => c.redirect(c.var.shop.link(PAYMENT_RETURN_PATH), 303));
   app.post(ADD_CARD_PATH, (c) => c.redirect(c.var.shop.link(BACK_FROM_BANK_PATH), 303));
+  // where managers of passwords look for the form that changes one
+  app.get('/.well-known/change-password', (c) => c.redirect(c.var.shop.link(PASSWORD_PATH), 302));
   app.get('/cart', legacyUnless('FEATURE_CART', 'Cart-Show'));
   app.get('/checkout', legacyUnless('FEATURE_CHECKOUT', 'Checkout-Begin'));
   for (const path of ['/s/*', '/on/*']) app.all(path, legacyShop);
@@ -144,9 +148,15 @@ export function createApp(config: Config): Hono<AppEnv> {
     const own = personalise(page.type);
     app.get(path, applyContext, own, servePage(shopFrame, page));
     if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopFrame, page));
-    if (/[^/*]$/.test(path)) app.get(`${path}/`, applyContext, own, servePage(shopFrame, withoutSlash(page)));
   }
-  app.get('*', applyContext, personalise('generic'), servePage(shopFrame, mappedPage));
+  app.get(
+    '*',
+    noFile,
+    toOwnSpelling(routes),
+    applyContext,
+    personalise('generic'),
+    servePage(shopFrame, mappedPage(routes)),
+  );
 
   app.notFound((c) => refuse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));
   app.onError(serveError);

@@ -31,7 +31,8 @@ function usable(database: Database, payment: PaymentInstrument, currency: Curren
   return certificate;
 }
 
-const byCertificate = (payments: PaymentInstrument[]) =>
+/** The payments by gift certificate. */
+export const byCertificate = <T extends PaymentInstrument>(payments: T[]): T[] =>
   payments.filter(({ paymentMethodId }) => paymentMethodId === GIFT_CERTIFICATE);
 
 /**
@@ -65,8 +66,12 @@ export function redeemCertificates(
 
 /** Gives back what the certificates of an order paid. */
 export function refundCertificates(database: Database, payments: PaymentInstrument[]): void {
-  for (const { giftCertificateCode = '', amount = 0 } of byCertificate(payments)) {
-    const certificate = certificateByCode(database, giftCertificateCode);
-    if (certificate) saveCertificate(database, { ...certificate, balance: certificate.balance + amount });
-  }
+  for (const { giftCertificateCode = '', amount = 0 } of byCertificate(payments))
+    creditCertificate(database, giftCertificateCode, amount);
+}
+
+/** Gives an amount (cents) back to a certificate. */
+export function creditCertificate(database: Database, code: string, amount: number): void {
+  const certificate = certificateByCode(database, code);
+  if (certificate) saveCertificate(database, { ...certificate, balance: certificate.balance + amount });
 }

@@ -17,18 +17,33 @@ const webp = await initEmscriptenModule(encodeModule, webpCode, { locateFile: (n
 
 /**
  * A drawing as pixels, in the size that it states, without transparency. Drawings hold no text, so
- * no font is needed. Pure: the same drawing, the same bytes.
+ * no font is needed. Pure: the same drawing, the same bytes. Undefined where the rasteriser cannot
+ * draw it: it traps at some filters of drawings that are very small or very narrow.
  * @param quality of a WebP, from 1 to 100; a PNG has every pixel as it was drawn
  */
-export function rasterOf(svg: string, format: RasterFormat, quality: number): Uint8Array<ArrayBuffer> {
+export function rasterOf(
+  svg: string,
+  format: RasterFormat,
+  quality: number,
+): Uint8Array<ArrayBuffer> | undefined {
   const drawing = new Resvg(svg, { background: PAPER, font: { loadSystemFonts: false } });
+  const image = rendered(drawing);
+  if (!image) return undefined;
+  const picture = { width: image.width, height: image.height, rgba: new Uint8Array(image.pixels) };
+  image.free();
+  drawing.free();
+  return format === 'png' ? toPng(picture) : toWebp(picture, quality);
+}
+
+/** A drawing that trapped cannot be freed. */
+function rendered(
+  drawing: InstanceType<typeof Resvg>,
+): ReturnType<InstanceType<typeof Resvg>['render']> | undefined {
   try {
-    const image = drawing.render();
-    const picture = { width: image.width, height: image.height, rgba: new Uint8Array(image.pixels) };
-    image.free();
-    return format === 'png' ? toPng(picture) : toWebp(picture, quality);
-  } finally {
-    drawing.free();
+    return drawing.render();
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) return undefined;
+    throw error;
   }
 }
 

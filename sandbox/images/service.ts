@@ -1,4 +1,5 @@
 import { chanceOf } from '../chance-of.ts';
+import { isNamed } from '../http/if-none-match.ts';
 import { type Asked, drawPicture, parameters } from './draw-picture.ts';
 import { type Drawn, KeptPictures, type Picture } from './kept-pictures.ts';
 import { rasterOf, webpOfPng } from './raster.ts';
@@ -27,10 +28,10 @@ function pictureOf(name: string, url: URL): Picture | null {
 
 /** A drawing, or a swatch, in the format that was asked for. */
 function inFormat(drawing: Drawn, { fmt, qlt }: Asked): Pick<Picture, 'drawn' | 'type'> {
-  if (typeof drawing === 'string')
-    return fmt === undefined
-      ? { drawn: drawing, type: 'image/svg+xml' }
-      : { drawn: rasterOf(drawing, fmt, qlt), type: `image/${fmt}` };
+  if (typeof drawing === 'string') {
+    const raster = fmt && rasterOf(drawing, fmt, qlt);
+    return raster ? { drawn: raster, type: `image/${fmt}` } : { drawn: drawing, type: 'image/svg+xml' };
+  }
   if (fmt === 'webp') return { drawn: webpOfPng(drawing, qlt), type: 'image/webp' };
   return { drawn: drawing, type: 'image/png' };
 }
@@ -38,7 +39,8 @@ function inFormat(drawing: Drawn, { fmt, qlt }: Asked): Pick<Picture, 'drawn' | 
 /**
  * The image service: `GET /i/cairn/{name}?w=&h=&aspect=16:9` answers an SVG picture, or a PNG for a
  * swatch; with `fmt=png` and `fmt=webp` pixels, at most 1600 a side, a WebP in the quality `qlt`.
- * Other values of `fmt` (`auto`) leave the format to the service, and `sm` is not used. Names:
+ * A picture that cannot be made of pixels, very small or very narrow, is an SVG even so. Other values
+ * of `fmt` (`auto`) leave the format to the service, and `sm` is not used. Names:
  * `{productId}_{colourCode}_{view}`, `{productId}_{colourCode}_on-model` (what can be worn or
  * held), `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names
  * answer 404. Pure: no database, no tenant.
@@ -54,7 +56,8 @@ export function answerImage(request: Request, url: URL, encodedName: string): Re
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isNamed(etag, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : drawn, {
     headers: { ...headers, 'content-type': type },
   });

@@ -10,7 +10,6 @@ import {
   packOrder,
   readyOrder,
   receiveReturn,
-  refundOrder,
   shipOrder,
 } from './fulfil-order.ts';
 import { setOmsActive } from './oms-setting.ts';
@@ -18,6 +17,7 @@ import { orderDocument } from './order-document.ts';
 import type { OrderRecord } from './order-record.ts';
 import { latestOrders, orderByNo, orderNotFound } from './order-store.ts';
 import { cancelOrder, failOrder } from './order-transitions.ts';
+import { refundOrder } from './refund-order.ts';
 
 const CENTS = 100;
 const LISTED_ORDERS = 500;

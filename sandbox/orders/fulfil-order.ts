@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refundAtProvider } from '../pay/refund.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import type { OrderRecord } from './order-record.ts';
 import { noTransition, storeChanged, tell } from './order-transitions.ts';
@@ -90,22 +89,4 @@ export function receiveReturn(tenant: TenantContext, order: OrderRecord): OrderR
   const received = storeChanged(tenant, { ...order, received: { ...order.returned } });
   tell(tenant, received, 'order-returned');
   return received;
-}
-
-/**
- * Refunds an amount (cents) of an order that was sent back or cancelled, at the provider too where
- * it was paid there, and tells the shopper. More than the total is 409.
- */
-export function refundOrder(tenant: TenantContext, order: OrderRecord, amount: number): OrderRecord {
-  const refunds = order.refunds ?? [];
-  const left = order.total - refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  const isDue = order.status === 'completed' || order.status === 'cancelled';
-  if (!isDue || amount > left) throw noTransition(order, order.status);
-  refundAtProvider(tenant.database, order.orderNo, amount);
-  const refunded = storeChanged(tenant, {
-    ...order,
-    refunds: [...refunds, { amount, at: tenant.clock.now() }],
-  });
-  tell(tenant, refunded, 'order-refunded');
-  return refunded;
 }

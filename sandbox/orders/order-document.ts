@@ -110,9 +110,10 @@ export function orderDocument(order: OrderRecord, view: View): Record<string, un
     shipments: shipmentsOf(order),
     paymentInstruments: order.payments.map((payment) => paymentDocument(payment, order, view)),
     ...(order.refunds && {
-      c_refunds: order.refunds.map(({ amount, at }) => ({
+      c_refunds: order.refunds.map(({ amount, at, giftCertificateCode: code }) => ({
         amount: toMajor(amount),
         date: new Date(at).toISOString(),
+        ...(code !== undefined && { maskedGiftCertificateCode: maskedCode(code) }),
       })),
     }),
     ...omsFields(order, view),

@@ -41,6 +41,9 @@ export type Challenge = {
   expiresAt: number;
 };
 
+/** What was paid back (cents), when, and the gift certificate that got it, where one did. */
+export type Refund = { amount: number; at: number; giftCertificateCode?: string };
+
 /** The stored part of an order; the sale never changes. */
 export type OrderRecord = {
   orderNo: string;
@@ -68,8 +71,7 @@ export type OrderRecord = {
   returned?: Record<string, number>;
   /** How many of these have arrived. */
   received?: Record<string, number>;
-  /** Amounts in cents. */
-  refunds?: { amount: number; at: number }[];
+  refunds?: Refund[];
   /** Cents. */
   total: number;
   payments: OrderPayment[];

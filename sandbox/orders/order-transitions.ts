@@ -2,7 +2,7 @@ import { withDefaultShipment } from '../baskets/basket-shipments.ts';
 import { returnSaleStock } from '../baskets/basket-stock.ts';
 import { BASKET_ID_LENGTH, saveBasket, storefrontBasketsOf } from '../baskets/basket-store.ts';
 import { defaultMethodId } from '../baskets/default-method.ts';
-import { refundCertificates } from '../gift-certificates/redeem.ts';
+import { byCertificate, refundCertificates } from '../gift-certificates/redeem.ts';
 import { closeCertificates, issueCertificates } from '../gift-certificates/sell.ts';
 import { problem } from '../http/problem.ts';
 import { refundAtProvider } from '../pay/refund.ts';
@@ -10,7 +10,7 @@ import { returnCoupons } from '../promotions/coupon-redemptions.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type OrderMessage, orderMessage } from './order-message.ts';
-import type { FailReason, OrderRecord, OrderStatus } from './order-record.ts';
+import type { FailReason, OrderRecord, OrderStatus, Refund } from './order-record.ts';
 import { saveOrder } from './order-store.ts';
 import { dropTask } from './order-tasks.ts';
 
@@ -90,9 +90,8 @@ export function failOrder(
 }
 
 /**
- * Cancels an order that was placed and not yet packed, refunds what was paid at the
- * provider, and tells the shopper; any other is 409
- * `order-cancel-failed`.
+ * Cancels an order that was placed and not yet packed, refunds what was paid at the provider and by
+ * gift certificates, and tells the shopper; any other is 409 `order-cancel-failed`.
  */
 export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRecord {
   if (order.status !== 'new' || order.shippingStatus !== 'not_shipped' || order.packedAt !== undefined) {
@@ -102,8 +101,14 @@ export function cancelOrder(tenant: TenantContext, order: OrderRecord): OrderRec
   const hasIntent = order.payments.some(({ paidWith }) => paidWith !== undefined);
   const atProvider = order.payments.reduce((sum, { intent, amount }) => sum + (intent ? amount : 0), 0);
   if (hasIntent) refundAtProvider(tenant.database, order.orderNo, atProvider);
-  const refunds = [{ amount: atProvider, at: tenant.clock.now() }];
-  const cancelled = undo(tenant, order, { status: 'cancelled', ...(hasIntent && { refunds }) });
+  const at = tenant.clock.now();
+  const refunds: Refund[] = [
+    ...(hasIntent ? [{ amount: atProvider, at }] : []),
+    ...byCertificate(order.payments).map(({ giftCertificateCode = '', amount }) => ({
+      ...{ amount, at, giftCertificateCode },
+    })),
+  ];
+  const cancelled = undo(tenant, order, { status: 'cancelled', ...(refunds.length > 0 && { refunds }) });
   tell(tenant, cancelled, 'order-cancelled');
   return cancelled;
 }

@@ -33,7 +33,7 @@ export type ListState = {
    */
   all?: string;
 };
-export type ListError = 'too-many' | 'too-long' | 'bad-page';
+export type ListError = 'too-many' | 'too-long';
 
 const [DEFAULT_SIZE] = PAGE_SIZES;
 const [DEFAULT_SORT] = SORTS;
@@ -48,8 +48,9 @@ const FILTER_PREFIX = 'f.';
 const EXACT = 'exact';
 const ALL = 'all';
 const FIELD = /^[A-Za-z]\w{0,63}$/;
-const PAGE = /^[1-9]\d{0,4}$/;
-const OFFSET = /^\d{1,6}$/;
+const COUNT = /^\d+$/;
+/** A page beyond every list, which leads to the last page of this one. */
+const LAST_PAGE = 99_999;
 /** An amount in major units with at most two decimals. */
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 const CONTROL = /\p{Cc}/gu;
@@ -68,15 +69,16 @@ function parsePrice(params: URLSearchParams): ListState['price'] {
 }
 
 /**
- * The requested page; for an `offset` of an old link the page that holds it. Null when it is
- * invalid.
+ * The requested page; for an `offset` of an old link the page that holds it. The first page where
+ * none is meant, as with `page=0`, `page=-1` or `page=abc`.
  */
-function parsePage(params: URLSearchParams, limit: number): number | null {
-  const page = params.get('page');
-  if (page) return PAGE.test(page) ? Number(page) : null;
-  const offset = params.get('offset');
-  if (!offset) return 1;
-  return OFFSET.test(offset) ? Math.floor(Number(offset) / limit) + 1 : null;
+function parsePage(params: URLSearchParams, limit: number): number {
+  const count = (name: string) => {
+    const stated = params.get(name) ?? '';
+    return COUNT.test(stated) ? Number(stated) : 0;
+  };
+  const page = params.get('page') ? count('page') : Math.floor(count('offset') / limit) + 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
 function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many' | 'too-long' {
@@ -100,8 +102,8 @@ function parseFilters(params: URLSearchParams): ListState['filters'] | 'too-many
 
 /**
  * Reads the state from a query. Unknown keys are ignored; an unknown sort or page size gives the
- * default. More than 20 fields or 50 values, a value or term over 200 characters, or an invalid
- * page is an error to answer with 400. Never throws.
+ * default, and a page that is none the first. More than 20 fields or 50 values, or a value or term
+ * over 200 characters, is an error to answer with 400. Never throws.
  */
 export function parseListState(params: URLSearchParams): ListState | { error: ListError } {
   const term = params.get('q') ?? params.get('searchterm') ?? '';
@@ -110,7 +112,6 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
   if (typeof filters === 'string') return { error: filters };
   const limit = PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_SIZE;
   const page = parsePage(params, limit);
-  if (page === null) return { error: 'bad-page' };
   const q = term.replace(CONTROL, ' ').trim();
   const all = params.get(ALL) ?? '';
   return {

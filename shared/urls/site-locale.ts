@@ -139,7 +139,7 @@ function read(url: string, config: UrlConfig) {
   const take = (isReference: (ref: string) => boolean) => {
     const { segment, rest: after } = firstSegment(rest);
     if (!isReference(segment.toLowerCase())) return undefined;
-    rest = after;
+    rest = after.replace(/^\/+/, '/');
     return segment;
   };
   if (config.site === 'path') siteRef = take((ref) => sites.has(ref));

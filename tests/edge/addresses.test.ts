@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guestWithBag } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import {
   calls,
@@ -59,6 +60,26 @@ describe('every page has one address; other spellings get one 301', () => {
     ['/category/mens-jackets/', '/c/mens-jackets/'],
     ['/compare/?ids=CRN1000', '/compare?ids=CRN1000'],
     ['/register/', '/registration'],
+    ['/Cart', '/cart'],
+    ['/CART/', '/cart'],
+    ['/ca/fr/Cart?utm_source=n', '/ca/fr/cart?utm_source=n'],
+    ['/Store-Locator', '/store-locator'],
+    ['/store-locator/US-Denver-Larimer', '/store-locator/us-denver-larimer'],
+    ['/Register', '/registration'],
+    ['/Search?q=down', '/search?q=down'],
+    ['/C/Mens-Jackets/', '/c/mens-jackets/'],
+    ['/c/Mens-Jackets/?utm_source=n', '/c/mens-jackets/?utm_source=n'],
+    ['/Category/MENS-JACKETS', '/c/mens-jackets/'],
+    ['/c/Mens-Accessories-Hats-Beanies/', '/c/mens-accessories-hats-beanies/'],
+    ['/t/Repair/', '/t/repair/'],
+    ['/T/repair', '/t/repair/'],
+    ['/c//mens-jackets/', '/c/mens-jackets/'],
+    ['/ca//fr//c//mens-jackets//', '/ca/fr/c/mens-jackets/'],
+    ['/cart//', '/cart'],
+    ['/orders//lookup', '/orders/lookup'],
+    ['/c/mens-jackets/?page=0', '/c/mens-jackets/'],
+    ['/c/mens-jackets/?page=-1&sort=newest', '/c/mens-jackets/?sort=newest'],
+    ['/search?q=down&page=abc', '/search?q=down'],
   ])('%s → %s', async (from, to) => {
     expect(await follow(shop, from)).toEqual({ path: to, hops: 1, status: 200 });
   });
@@ -82,6 +103,39 @@ describe('every page has one address; other spellings get one 301', () => {
       hops: 1,
       status: 200,
     });
+  });
+
+  it('a product by its id in small letters redirects to its own address', async () => {
+    const path = await someProduct(shop);
+    const small = productIdOf(path).toLowerCase();
+    const colour = /color=(\w+)/.exec(await shop.text(path))?.[1] ?? '';
+    expect(await follow(shop, `/product/${small}`)).toEqual({ path, hops: 1, status: 200 });
+    expect(await follow(shop, `/Product/${small}/`)).toEqual({ path, hops: 1, status: 200 });
+    expect(await follow(shop, path.toLowerCase())).toEqual({ path, hops: 1, status: 200 });
+    expect(await follow(shop, `${path.toLowerCase()}?color=${colour}&utm_source=n`)).toEqual({
+      path: `${path}?color=${colour}&utm_source=n`,
+      hops: 1,
+      status: 200,
+    });
+    const variant = await someVariant(shop);
+    const response = await shop.fetch(`/product/${variant.toLowerCase()}`);
+    expect([response.status, response.headers.get('Location')?.split('?')[0]]).toEqual([301, path]);
+  });
+
+  it.each(['/us/en/cart', '/cart/', '/Cart', '/us/account/orders'])(
+    '%s is answered before its page is loaded',
+    async (path) => {
+      const visitor = await guestWithBag(shop, await someVariant(shop));
+      await shop.settled();
+      await forgetCalls();
+      expect((await visitor.get(path)).status).toBe(301);
+      expect((await calls()).map((call) => call.path)).toEqual([]);
+    },
+  );
+
+  it('managers of passwords find the form that changes one', async () => {
+    const response = await shop.fetch('/.well-known/change-password');
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/account#password-title']);
   });
 
   it('an unknown page is not found, with a trailing slash and in the account either', async () => {

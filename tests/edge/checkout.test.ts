@@ -36,6 +36,8 @@ describe('the checkout', () => {
   it('leads back to the bag where there is nothing to buy', async () => {
     const empty = await new Visitor(shop).get('/checkout');
     expect([empty.status, leads(empty)]).toEqual([303, '/cart']);
+    const asked = await new Visitor(shop).get('/checkout?signin=true&utm_source=n');
+    expect([asked.status, leads(asked)]).toEqual([303, '/cart?signin=true']);
     expect(empty.headers.get('Set-Cookie') ?? '').not.toContain('session');
   });
 

@@ -17,6 +17,7 @@ import {
 import { applyGift, balanceOf, giftCard, giftPaymentsIn, totalsIn } from './support/gift-cards.ts';
 import { mailsTo } from './support/mail.ts';
 import { FailingServices, ordersOf } from './support/ordering.ts';
+import { handle } from './support/orders.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
@@ -313,6 +314,55 @@ describe('what has changed since a gift card was added', () => {
     expect(rowOf(html, 'Gift card ending in')).toBeDefined();
     expect(html).not.toContain('Balance:');
     expect(sections(html)[3]).toBe('review open');
+  });
+});
+
+describe('an order that a gift card and a card have paid', () => {
+  let orderNo: string;
+  let code: string;
+  let total: number;
+  const confirmation = () => guest.text(`/checkout/confirmation/${orderNo}`);
+  /** Each refund that the page tells of: to what, and how much in cents. */
+  const refundsIn = (html: string) =>
+    [...html.matchAll(/<dt>Refunded on [^<·]*(?:· ([^<]*))?<\/dt><dd>([^<]*)<\/dd>/g)].map(
+      ([, name = 'card', amount]) => [name, cents(amount)],
+    );
+  const giftName = () => `Gift card ending in ${code.slice(-4)}`;
+
+  beforeEach(async () => {
+    await deliver(guest);
+    code = await giftCard(25);
+    await applyGift(guest, code);
+    total = totalOf(await page());
+    await send(guest, 'card', await enterCard(CARDS.paid));
+    orderNo = orderNoIn(leads(await place(guest)));
+  });
+
+  it('tells what both got back when it is cancelled, and thanks nobody for it', async () => {
+    expect(await confirmation()).toContain('Thank you for your order');
+    await handle(orderNo, 'cancel');
+    const html = await confirmation();
+    expect(refundsIn(html)).toEqual([
+      ['card', total - 2500],
+      [giftName(), 2500],
+    ]);
+    expect(await balanceOf(code)).toBe(2500);
+    expect(html).toContain('This order was cancelled');
+    expect(html).not.toMatch(/Thank you for your order|A confirmation is on its way/);
+  });
+
+  it('tells what each got back of what was returned: the card first', async () => {
+    await handle(orderNo, 'ship');
+    expect(await confirmation()).toContain('Status: Shipped');
+    expect(await confirmation()).not.toContain('A confirmation is on its way');
+    await handle(orderNo, 'refund', { amount: total / 100 - 30 });
+    await handle(orderNo, 'refund', { amount: 20 });
+    expect(refundsIn(await confirmation())).toEqual([
+      ['card', total - 3000],
+      ['card', 500],
+      [giftName(), 1500],
+    ]);
+    expect(await balanceOf(code)).toBe(1500);
   });
 });
 

@@ -63,7 +63,7 @@ describe('every kind of answer is safe', () => {
     ['a document', 200, () => get('/t/repair/')],
     ['a document with a shopper in it', 200, () => get('/cart')],
     ['an unknown page', 404, () => get('/no/such/page')],
-    ['an unreadable address', 400, () => get('/search?q=a&page=abc')],
+    ['an unreadable address', 400, () => get(`/search?q=${'a'.repeat(201)}`)],
     ['an address without end', 414, () => get(`/${'a'.repeat(5_000)}`)],
     ['a redirect', 301, () => get('/c/mens-jackets')],
     ['an answer to a script', 200, () => get('/api/bag', { accept: 'application/json' })],

@@ -38,11 +38,13 @@ describe('a guest who has ordered', () => {
     const step = await (await guest.post(action.replaceAll('&amp;', '&'), known)).text();
     expect(step).toMatch(/id="register-first-name"[^>]* value="Ada"/);
     expect(step).toMatch(/id="register-phone"[^>]* value="\(303\) 555-0142"/);
-    // a password is all that is missing
     expect(step).toMatch(/id="register-postal-code"[^>]* value="80202"/);
     expect(step).toContain(email);
     expect(step).toContain(`/checkout/confirmation/${orderNo}`);
     expect(html).toContain('This order joins your account.');
+    // more than a password is asked for
+    expect(html).not.toContain('Only a password');
+    expect(html).toContain('you choose a password and add a few details');
     const here = `/checkout/confirmation/${orderNo}`;
     const joined = await guest.post('/registration', {
       ...newcomer(email),

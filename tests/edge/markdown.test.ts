@@ -281,7 +281,7 @@ describe('what is not there', () => {
   });
 
   it('is told so of an address that cannot be read, and while a service is down', async () => {
-    const unreadable = await shop.fetch(`${LIST}?page=0`, MARKDOWN);
+    const unreadable = await shop.fetch(`${LIST}?f.color=${'a'.repeat(201)}`, MARKDOWN);
     expect([unreadable.status, await unreadable.text()]).toEqual([400, expect.stringMatching(/^# /)]);
     await coldStart();
     await spoil({ service: 'products', mode: 'status', status: 503 });

@@ -10,6 +10,7 @@ import { coldStart, mendAll, Shop, someProduct, spoil } from './support/shop.ts'
 /** A page with late sections when nothing is cached, and one without. */
 const PATH = '/c/mens-jackets/';
 const CONTENT = '/t/terms/';
+const PICTURE = 'http://sandbox.internal/i/cairn/scene_coast-fog?w=64';
 
 beforeEach(async () => {
   await mendAll();
@@ -205,6 +206,25 @@ describe('documents that are the same for everyone', () => {
     expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/))/);
     expect(html).not.toMatch(/\sstyle="/);
     expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  });
+
+  it.each([
+    ['in a list', (etag: string) => `"other", ${etag}, W/"more"`, 304],
+    ['without its mark of weakness', (etag: string) => etag.replace('W/', ''), 304],
+    ['by a star', () => '*', 304],
+    ['not at all', () => '"other", W/"more"', 200],
+    ['in a part of another', (etag: string) => `"x${etag.slice(3)}`, 200],
+  ])('are answered by the validator that is named %s', async (_, named, status) => {
+    const shop = new Shop();
+    const etag = (await shop.fetch(CONTENT)).headers.get('ETag') ?? '';
+    await shop.settled();
+    const again = await shop.fetch(CONTENT, { headers: { 'if-none-match': named(etag) } });
+    expect(again.status).toBe(status);
+    const drawn = (await env.SANDBOX.fetch(PICTURE)).headers;
+    const other = await env.SANDBOX.fetch(PICTURE, {
+      headers: { 'if-none-match': named(drawn.get('ETag') ?? '') },
+    });
+    expect(other.status).toBe(status);
   });
 
   it('are answered with 304 to a browser that has them', async () => {

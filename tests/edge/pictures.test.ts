@@ -40,3 +40,15 @@ describe('the pictures of a tile', () => {
     expect((await new Shop().fetch(address)).status).toBe(503);
   });
 });
+
+describe('a picture that cannot be made of pixels', () => {
+  it.each([
+    'scene_coast-fog?h=16&aspect=9999:1&fmt=webp',
+    'scene_dune-family?w=1600&h=16&fmt=png',
+    `${JACKET?.id}_${JACKET?.colours[0]?.code}_detail?w=1600&h=16&fmt=png`,
+  ])('is sent as a drawing: %s', async (name) => {
+    const response = await new Shop().fetch(`/i/${name}`);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+    expect(await response.text()).toMatch(/^<svg/);
+  });
+});

@@ -261,7 +261,13 @@ describe('coming back', () => {
     const visitor = new Visitor(shop);
     const entered = { email: 'sol@mail.test', return: '/cart' };
     const address = await pressProvider(visitor, entered);
-    const page = await visitor.get(await answerAtProvider(address, { action: 'cancel' }));
+    const back = await answerAtProvider(address, { action: 'cancel' });
+    const moved = await visitor.get(back);
+    // the address is clean: nothing of the provider's answer is left in it
+    expect([moved.status, leads(moved)]).toEqual([303, '/login?return=%2Fcart']);
+    // the answer may be loaded again
+    expect(leads(await visitor.get(back))).toBe('/login?return=%2Fcart');
+    const page = await visitor.get(leads(moved));
     const html = await page.text();
     expect([page.status, bannerIn(html)]).toEqual([
       200,
@@ -270,6 +276,8 @@ describe('coming back', () => {
     expect(html).toMatch(/id="sign-in-email"[^>]*value="sol@mail.test"/);
     expect(html).toContain('name="return" value="/cart"');
     expect(attemptsOf(visitor)).toEqual([]);
+    // it is said once
+    expect(bannerIn(await visitor.text('/login'))).toBeUndefined();
   });
 
   it('is not joined to an account with the same address, which has to be proved first', async () => {

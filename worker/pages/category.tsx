@@ -18,7 +18,7 @@ import { type Blocks, definePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
-import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
+import { categoryInSmallLetters, getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 import type { RelatedLink } from '../upstreams/commerce/related-links.ts';
 import { categoryBannerKey } from '../upstreams/content/content-keys.ts';
@@ -65,7 +65,11 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     const known = await orAbsent(getCategoryTrail(services, id), services, 'category');
     const trail = known ?? [unnamed(id, services.shop)];
     const category = trail.at(-1);
-    if (!category) return { kind: 'page', status: 404, data: 'category' };
+    if (!category) {
+      const other = await orAbsent(categoryInSmallLetters(services, id), services, 'category');
+      if (other) return { kind: 'redirect', status: 301, to: categoryPath(other) + listSearch(asked) };
+      return { kind: 'page', status: 404, data: 'category' };
+    }
     const place = { trail, isKnown: known !== undefined };
     const list = await orAbsent(getCategoryList(services, place, state), services, 'product-list');
     if (!known && !list?.total)

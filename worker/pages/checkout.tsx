@@ -138,7 +138,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const isOut = !present && session.hasEnded;
     const to = isOut ? undefined : await leadToLastOrder(services, session, present);
     if (to || loaded.kind === 'empty') {
-      const other = leadFromEndedSession(services, session) ?? '/cart';
+      // the dialog that a link asks for opens over the bag
+      const bag = shop.search.get('signin') === 'true' ? '/cart?signin=true' : '/cart';
+      const other = leadFromEndedSession(services, session) ?? bag;
       return { kind: 'redirect', status: 303, to: to ?? other };
     }
     const { checkout } = loaded;

@@ -3,7 +3,7 @@ import { type LineProducts, lineProducts } from '../account/orders/line-products
 import { confirmationPath, LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
 import { orderDay } from '../account/orders/order-progress.tsx';
-import { isPickedUp } from '../account/orders/order-state.ts';
+import { isPickedUp, type OrderState, orderState } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
 import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
 import { ownBilling } from '../checkout/pick-up/store-address.ts';
@@ -76,19 +76,33 @@ type ConfirmedProps = {
   shop: ShopRequest;
 };
 
+/** Orders that nobody is thanked for. */
+const HEADINGS: Partial<Record<OrderState, string>> = {
+  cancelled: 'checkout.confirmation.cancelled',
+  replaced: 'checkout.confirmation.replaced',
+};
+
 function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
   const { t } = shop.i18n;
   const email = order.customerInfo?.email;
   const day = orderDay(shop, order.creationDate);
+  const state = orderState(order);
   const count = order.productItems.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className="checkout page gutter">
-      <h1 className="display">{t('checkout.confirmation.heading')}</h1>
+      <h1 className="display">{t(HEADINGS[state] ?? 'checkout.confirmation.heading')}</h1>
       <p className="checkout-number tabular">
         {t('checkout.confirmation.number', { orderNo: order.orderNo })}
         {day ? ` · ${t('account.orders.placedOn', { day })}` : ''}
       </p>
-      {email ? <p className="checkout-note">{t('checkout.confirmation.mail', { email })}</p> : null}
+      {email && state === 'preparing' ? (
+        <p className="checkout-note">{t('checkout.confirmation.mail', { email })}</p>
+      ) : null}
+      {HEADINGS[state] || state === 'preparing' ? null : (
+        <p className="checkout-note">
+          {t('checkout.confirmation.status', { state: t(`account.orders.state.${state}`) })}
+        </p>
+      )}
       <div className="checkout-columns">
         <aside className="order-side">
           <OrderTotals order={order} shop={shop} />

@@ -36,8 +36,12 @@ export const contentPage = definePage<ContentData>({
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);
     if (slug === undefined || !SLUG.test(slug)) return missing;
-    const found = await orAbsent(getPageContent(services, [pageKey(slug)]), services, 'content-page');
-    return found ? loaded(services, found[0], `${contentPath(slug)}/`) : unavailable;
+    // editors may have named it with capitals
+    const slugs = [...new Set([slug, slug.toLowerCase()])];
+    const found = await orAbsent(getPageContent(services, slugs.map(pageKey)), services, 'content-page');
+    if (!found) return unavailable;
+    const at = found.findIndex(Boolean);
+    return loaded(services, found[at], `${contentPath(slugs[at] ?? slug)}/`);
   },
   head(data, shop) {
     if (data === 'missing') return notFoundHead(shop);

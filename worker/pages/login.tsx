@@ -10,13 +10,17 @@ import { edit, precheck } from '../account/sign-in/precheck.ts';
 import { returnTarget } from '../account/sign-in/return-target.ts';
 import type { SignInProps } from '../account/sign-in/sign-in-parts.tsx';
 import { SignInView, viewOf } from '../account/sign-in/sign-in-view.tsx';
+import { cancelledFormState } from '../account/social/social-form-state.ts';
 import { startSocialLogin } from '../account/social/start-social-login.ts';
 import { type FormState, submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage, type Loaded, type PrivatePage } from '../rendering/page.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 
-type SignInData = Pick<RegisterStepProps, 'returnTo' | 'register'>;
+type SignInData = Pick<RegisterStepProps, 'returnTo' | 'register'> & {
+  /** The state of the forms where none of them was sent: a social login was cancelled. */
+  cancelled?: FormState | undefined;
+};
 
 /**
  * The sign-in page, at `/login` (docs/product/accounts.md §2.4). `?return=` is the address to
@@ -36,12 +40,16 @@ export const loginPage = definePrivatePage<SignInData>({
     social: startSocialLogin,
     passkey: logInWithPasskey,
   },
-  load: (services, _, session, form) => loadSignIn(services, session, { form, page: '/login' }),
+  async load(services, _, session, form) {
+    const loaded = await loadSignIn(services, session, { form, page: '/login' });
+    if (loaded.kind === 'redirect' || form) return loaded;
+    return { ...loaded, data: { ...loaded.data, cancelled: await cancelledFormState(services, session) } };
+  },
   head: (_, { i18n: { t } }) => ({
     title: t('shell.titleTemplate', { title: t('account.login.title') }),
     noindex: true,
   }),
-  view: ({ data, shop, form }) => (
+  view: ({ data: { cancelled, ...data }, shop, form = cancelled }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">
         <SignInView {...data} form={form} shop={shop} heading="h1" />

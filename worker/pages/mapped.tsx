@@ -4,6 +4,7 @@ import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import { definePage, type Prepared, type PublicPage, type Redirect } from '../rendering/page.ts';
 import { pageQuery, withQuery } from '../rendering/page-query.ts';
+import type { Routes } from '../rendering/route-facts.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
 import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mapping.ts';
@@ -12,6 +13,7 @@ import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
 import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 import { productPage } from './product.tsx';
+import { respelled } from './respelled.ts';
 
 /** Most moves that are followed for one address. */
 const MAX_HOPS = 3;
@@ -28,14 +30,20 @@ const nowhere = definePage({
 });
 
 /**
- * Serves every path that matches no other route (docs/product/content-and-platform.md §2.4). Moved
- * addresses are redirected; mapped categories, products and content are redirected by one 301 to
+ * Serves every path that matches no other route (docs/product/content-and-platform.md §2.4). Another
+ * spelling of a page's address is redirected to the page. Moved addresses are redirected; mapped categories, products and content are redirected by one 301 to
  * their canonical address; everything else is a 404 without a redirect. The canonical addresses
  * already end in a slash where §2.4 asks for one, so the slash needs no second redirect.
  */
-export const mappedPage: PublicPage = { ...nowhere, prepare };
+export function mappedPage(routes: Routes): PublicPage {
+  return {
+    ...nowhere,
+    prepare: async (services, parameters) =>
+      (await respelled(routes, services)) ?? (await mapped(services, parameters)),
+  };
+}
 
-async function prepare(services: Services, parameters: Record<string, string>): Promise<Prepared> {
+async function mapped(services: Services, parameters: Record<string, string>): Promise<Prepared> {
   const mapping = await getUrlMapping(services, services.shop.path);
   const id = mapping?.resourceId ?? '';
   if (mapping?.destinationUrl)

@@ -88,7 +88,11 @@ export const productPage = definePage<ProductData, ProductLate>({
       orAbsent(getCategoryTree(services), services, 'breadcrumb'),
       orAbsent(getPageContent(services, EDITORIAL), services, 'product-page-content'),
     ]);
-    if (!product) return { kind: 'page', status: 404, data: null, late: nothingLate() };
+    if (!product) {
+      const to = await addressInCapitals(id, services);
+      if (to) return { kind: 'redirect', status: 301, to };
+      return { kind: 'page', status: 404, data: null, late: nothingLate() };
+    }
     const masterId = product.master?.masterId;
     if (product.type.variant && masterId) {
       return { kind: 'redirect', status: 301, to: masterPath(masterId, product, services) };
@@ -210,6 +214,19 @@ function masterPath(masterId: string, variant: CommerceProduct, { config }: Serv
     productIdFromSlug(own.replace('/p/', '')) === masterId ? own : `/product/${encodeURIComponent(masterId)}`;
   const query = choiceQuery(config, (name) => variant.variationValues[name]);
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The address of the product whose id is in capitals, as catalogues write ids, where only that exists. */
+async function addressInCapitals(id: string | null, services: Services): Promise<string | undefined> {
+  const { shop, config } = services;
+  const other = id?.toUpperCase() ?? '';
+  const product =
+    other === (id ?? '') ? undefined : await orAbsent(getProduct(services, other), services, 'product');
+  if (!product) return undefined;
+  const masterId = product.type.variant && product.master?.masterId;
+  if (masterId) return masterPath(masterId, product, services);
+  const query = choiceQuery(config, (name) => shop.search.get(name));
+  return query.size > 0 ? `${pathOf(product)}?${query}` : pathOf(product);
 }
 
 function nothingLate(): ProductLate {

@@ -2,7 +2,7 @@ import { returnTarget } from '../account/sign-in/return-target.ts';
 import type { SignInProps } from '../account/sign-in/sign-in-parts.tsx';
 import { SignInView } from '../account/sign-in/sign-in-view.tsx';
 import { finishSocialLogin } from '../account/social/finish-social-login.ts';
-import type { FormState } from '../forms/form-state.ts';
+import { socialFormState } from '../account/social/social-form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
 /**
@@ -18,14 +18,7 @@ export const socialCallbackPage = definePrivatePage<Pick<SignInProps, 'returnTo'
     const outcome = await finishSocialLogin(services, session);
     if (outcome.kind === 'redirect') return outcome;
     const { status, message, attempt } = outcome;
-    const form: FormState = {
-      action: 'social',
-      status,
-      type: 'social',
-      message: shop.i18n.t(message.messageId, message.values),
-      errors: {},
-      values: attempt?.email ? { email: [attempt.email] } : {},
-    };
+    const form = socialFormState(services, { status, message, attempt });
     const returnTo = returnTarget(shop, attempt?.returnTo);
     return { kind: 'page', status, data: { returnTo, form } };
   },

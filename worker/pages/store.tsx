@@ -26,7 +26,7 @@ export const storePage = definePrivatePage<StoreData>({
   crawl: true,
   actions: { [CHOOSE_STORE]: chooseStore, [FORGET_STORE]: removeStore },
   async load(services, { id = '' }, session) {
-    const store = (await getAllStores(services)).find((one) => one.id === id);
+    const store = (await getAllStores(services)).find((one) => one.id.toLowerCase() === id.toLowerCase());
     if (!store) return { kind: 'page', status: 404, data: null };
     const { shop, config } = services;
     const mine = readMyStore(session.cookies, shop.site.id);

@@ -17,7 +17,8 @@ export const toProviderPage = definePrivatePage<ToProvider>({
     const { shop, config } = services;
     const state = shop.search.get('attempt') ?? '';
     const attempt = await new SocialAttempts(session.cookies, config).find(state);
-    if (!attempt || attempt.isDone) return { kind: 'redirect', status: 303, to: '/login' };
+    if (!attempt || attempt.isDone || attempt.isCancelled)
+      return { kind: 'redirect', status: 303, to: '/login' };
     const { provider, verifier, usid } = attempt;
     const asked = { provider, verifier, usid, state, siteId: shop.site.id, localeId: shop.locale.id };
     return { kind: 'page', data: { provider, href: await authorizeAddress(services, asked) } };

@@ -3,6 +3,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { MadeDocument, StoredDocument } from '../cache/page-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { isNamed } from '../http/if-none-match.ts';
 import { placesFor } from '../request/personal-places.ts';
 import { applySecurityHeaders } from '../security/headers.ts';
 
@@ -119,7 +120,7 @@ export function setAll(c: Context<AppEnv>, headers: Record<string, string>): voi
 }
 
 function isAtBrowser(c: Context<AppEnv>, { etag }: StoredDocument): boolean {
-  return etag !== '' && c.req.header('if-none-match') === etag;
+  return isNamed(etag, c.req.header('if-none-match'));
 }
 
 /**

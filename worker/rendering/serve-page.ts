@@ -58,6 +58,9 @@ const IS_NO_PAGE: ReadonlySet<number> = new Set([301, 302, 404]);
 
 /** Serves a page that is read, in the form that the frame gives it. */
 async function serveRead(c: Context<AppEnv>, { frame, page, pageHeaders }: Read): Promise<Response> {
+  // what a shopper's data would be loaded for is known: the address
+  if (page.cache === 'never' && isRead(c) && !c.get('shop').canonicalSpelling)
+    return c.redirect(ownAddress(c, page), 301);
   const isKept = page.cache === 'document' && !(await hasFlash(c, frame));
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
   const found = key ? await findDocument(c.get('services'), key, Date.now()) : undefined;
@@ -283,7 +286,7 @@ function isWhole({ view: { prepared }, shell }: Made): boolean {
 function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']): string | undefined {
   if (prepared.status !== 200 || !isRead(c)) return undefined;
   const services = c.get('services');
-  const { shop, config } = services;
+  const { shop } = services;
   const own = page.cache === 'document' ? ownQuery(page, services) : '';
   const canonical = page.cache === 'document' ? canonicalQuery(page, services) : '';
   const stated = prepared.address ?? shop.path;
@@ -291,6 +294,12 @@ function otherAddress(c: Context<AppEnv>, page: Page, prepared: View['prepared']
   const path = (shop.asMarkdown && markdownPath(stated)) || stated;
   const asked = shop.asMarkdown ? markdownPath(shop.path) : shop.path;
   if (shop.canonicalSpelling && path === asked && own === canonical) return undefined;
+  return ownAddress(c, page, path);
+}
+
+/** The address of a page in the shop's spelling. */
+function ownAddress(c: Context<AppEnv>, page: Page, path = c.get('shop').path): string {
+  const { shop, config } = c.get('services');
   return shop.link(path + pageQuery(page, shop.search, config));
 }
 

@@ -79,7 +79,7 @@ const PAGES: State[] = [
   { name: 'not-found', open: at('/no-such-page'), expected: [/404/] },
   { name: 'not-found-product', open: at('/p/gone-CRN9999.html'), expected: [/404/] },
   { name: 'address-too-long', open: at(`/${'a'.repeat(4_200)}`), expected: [/414/] },
-  { name: 'bad-request', open: at(`/c/${CATEGORY}/?page=x`), expected: [/400/] },
+  { name: 'bad-request', open: at(`/c/${CATEGORY}/?f.color=${'a'.repeat(201)}`), expected: [/400/] },
   { name: 'membership-guest', open: at('/membership') },
   { name: 'offline', open: at('/offline') },
   { name: 'search-start', open: at('/search') },

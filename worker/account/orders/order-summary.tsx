@@ -46,20 +46,27 @@ export function OrderTotals({ order, shop }: SummaryProps) {
           <dt>{t('account.orders.total.all')}</dt>
           <dd>{money(order.orderTotal) ?? '–'}</dd>
         </div>
-        {order.c_refunds.map(({ amount, date }, index) => (
+        {order.c_refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two refunds may be alike
           <div key={index}>
-            <dt>
-              {date
-                ? t('account.orders.total.refundOn', { day: orderDay(shop, date) })
-                : t('account.orders.total.refund')}
-            </dt>
-            <dd>{money(amount)}</dd>
+            <dt>{refundText(refund, shop)}</dt>
+            <dd>{money(refund.amount)}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** When something was paid back, and to which gift card, where to one. */
+function refundText(
+  { date, maskedGiftCertificateCode: giftCard }: Order['c_refunds'][number],
+  shop: ShopRequest,
+): string {
+  const { t } = shop.i18n;
+  const day = orderDay(shop, date);
+  const when = day ? t('account.orders.total.refundOn', { day }) : t('account.orders.total.refund');
+  return giftCard ? `${when} · ${giftCardName(giftCard, t)}` : when;
 }
 
 /** Where the order goes, how, and how it was paid. A partial look-up has none of it but the method. */

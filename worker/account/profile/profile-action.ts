@@ -10,6 +10,8 @@ import { orSignIn } from '../as-customer.ts';
 
 /** Path of the profile. */
 export const PROFILE_PATH = '/account';
+/** The section with the password. */
+export const PASSWORD_PATH = `${PROFILE_PATH}#password-title`;
 /** Value of the parameter `step` that opens the field for the code of a new e-mail address. */
 export const CODE_STEP = 'email-code';
 /** Longest time of an action, in ms: no request of the shop takes longer than 6 s. */

@@ -22,7 +22,7 @@ const JOINED_MS = 60_000;
 /** Why nobody was logged in. */
 export type SocialFailure = {
   kind: 'failed';
-  status: 200 | 400 | 503;
+  status: 400 | 503;
   message: Message;
   /** The attempt that failed; undefined where this browser has none. */
   attempt?: SocialAttempt | undefined;
@@ -65,6 +65,11 @@ export async function finishSocialLogin(
   const code = shop.search.get('code');
   const usid = shop.search.get('usid');
   if (!code || !usid) {
+    // the address of the answer is of no use any more
+    if (isCancelled(shop.search)) {
+      await attempts.cancel(state, attempt);
+      return redirect(signInAddress(services, attempt));
+    }
     attempts.drop(state);
     return refused(shop.search, attempt);
   }
@@ -113,12 +118,22 @@ async function finish(
   return to;
 }
 
+/** The sign-in page, which then leads to where the attempt would have led. */
+function signInAddress({ shop }: Services, { returnTo }: SocialAttempt): string {
+  const query = returnTo === undefined ? '' : `?${new URLSearchParams({ return: returnTo })}`;
+  return shop.link(`/login${query}`);
+}
+
+/** Whether the shopper or the provider said no; a wrong configuration may be told in the same words. */
+function isCancelled(search: URLSearchParams): boolean {
+  return search.get('error') === 'access_denied' && !isMismatch(search.get('error_description'));
+}
+
 /** The failures that the login service or the provider states in the address. */
 function refused(search: URLSearchParams, attempt: SocialAttempt): SocialFailure {
   const error = search.get('error');
   if (isMismatch(search.get('error_description')) || isMismatch(error))
     return failedWith(400, 'account.social.unavailable', attempt);
-  if (error === 'access_denied') return failedWith(200, 'account.social.cancelled', attempt);
   if (error === 'conflict') return failedWith(400, 'account.social.taken', attempt);
   return failedWith(400, 'account.failed', attempt);
 }

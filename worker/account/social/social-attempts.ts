@@ -25,6 +25,8 @@ const attempt = z.object({
   email: z.string().optional(),
   /** The shopper has been logged in by this attempt. */
   isDone: z.boolean().optional(),
+  /** The shopper or the provider said no, which the sign-in page has still to say. */
+  isCancelled: z.boolean().optional(),
 });
 
 /** One try to log in at an identity provider. */
@@ -76,6 +78,24 @@ export class SocialAttempts {
   /** Marks an attempt as done, so that its address leads on when it is loaded again. */
   async finish(state: string, made: SocialAttempt): Promise<void> {
     await this.#write(state, { ...made, verifier: '', isDone: true });
+  }
+
+  /** Marks an attempt as cancelled, for the sign-in page to say so. */
+  async cancel(state: string, made: SocialAttempt): Promise<void> {
+    await this.#write(state, { ...made, verifier: '', isCancelled: true });
+  }
+
+  /** The last attempt that was cancelled and not yet told of; it is dropped. */
+  async takeCancelled(): Promise<SocialAttempt | undefined> {
+    const prefix = this.#cookies.ownName(PREFIX);
+    for (const name of this.#names.toSorted().reverse()) {
+      const state = name.slice(prefix.length);
+      const found = await this.find(state);
+      if (!found?.isCancelled) continue;
+      this.drop(state);
+      return found;
+    }
+    return undefined;
   }
 
   drop(state: string): void {

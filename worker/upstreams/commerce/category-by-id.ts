@@ -34,6 +34,15 @@ export async function getCategoryTrail(services: Services, id: string): Promise<
   return (await cachedOrNone(services.cache, 'category', key, () => askForTrail(services, id))) ?? [];
 }
 
+/**
+ * The id of a category in small letters, where the service has one under it and not under the given
+ * id: catalogues name their categories so. Undefined where there is none.
+ */
+export async function categoryInSmallLetters(services: Services, id: string): Promise<string | undefined> {
+  const small = id.toLowerCase();
+  return small !== id && (await getCategoryTrail(services, small)).length > 0 ? small : undefined;
+}
+
 async function askForTrail(services: Services, id: string): Promise<CategoryNode[]> {
   const stated = await readerCall(services, {
     operation: 'get-category',

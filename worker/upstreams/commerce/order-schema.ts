@@ -110,8 +110,11 @@ export const order = z.object({
   shippingTotal: price,
   taxTotal: price,
   orderTotal: price,
-  /** What was paid back, and when (docs/contracts/orders.md §6). */
-  c_refunds: readable(z.object({ amount, date: text }), 'refund of an order').catch([]),
+  /** What was paid back, when, and to which gift card, where to one (docs/contracts/orders.md §5). */
+  c_refunds: readable(
+    z.object({ amount, date: text, maskedGiftCertificateCode: text }),
+    'refund of an order',
+  ).catch([]),
   omsData: z
     .object({ shipments: readable(omsShipment, 'parcel of an order').catch([]) })
     .optional()

@@ -28,6 +28,13 @@ describe('parseListState', () => {
     ['offset=50&limit=50', { page: 2, limit: 50 }],
     ['offset=25&limit=25', {}],
     ['page=2&offset=470', { page: 2 }],
+    ['page=0', {}],
+    ['page=-1', {}],
+    ['page=two', {}],
+    ['page=1.5', {}],
+    ['offset=-5', {}],
+    ['page=999999', { page: 99_999 }],
+    ['offset=99999999999999999999', { page: 99_999 }],
     ['f.color=Red&f.size=M&f.color=Blue&f.color=Red', { filters: { color: ['Blue', 'Red'], size: ['M'] } }],
     ['f.=x&f.a-b=x&f.__proto__=x&f.color=&g.color=x', {}],
     ['f.constructor=x', { filters: { constructor: ['x'] } }],
@@ -50,12 +57,6 @@ describe('parseListState', () => {
     ['a long value', `f.color=${'a'.repeat(201)}`, 'too-long'],
     ['many fields', Array.from({ length: 21 }, (_, i) => `f.field${i}=x`).join('&'), 'too-many'],
     ['many values', Array.from({ length: 51 }, (_, i) => `f.color=${i}`).join('&'), 'too-many'],
-    ['page 0', 'page=0', 'bad-page'],
-    ['page -1', 'page=-1', 'bad-page'],
-    ['page two', 'page=two', 'bad-page'],
-    ['page 1.5', 'page=1.5', 'bad-page'],
-    ['page 999999', 'page=999999', 'bad-page'],
-    ['offset -5', 'offset=-5', 'bad-page'],
   ])('%s is refused', (_, query, error) => {
     expect(parse(query)).toEqual({ error });
   });
