@@ -1,3 +1,8 @@
+import { withoutInvisible } from '../../shared/forms/typed-text.ts';
+
+/** Fields of text, but those whose every character counts. */
+const TYPED: ReadonlySet<string> = new Set(['text', 'email', 'tel']);
+
 export type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function isInput(target: EventTarget | null): target is Input {
@@ -9,11 +14,23 @@ export function isInput(target: EventTarget | null): target is Input {
 }
 
 /** The error message for a field's value; '' when the value is valid. */
-export function wrongIn({ validity, dataset, validationMessage }: Input): string {
+export function wrongIn({ value, validity, dataset, validationMessage }: Input): string {
   if (validity.valid) return '';
   // a rule that a script checks: validationMessage is its text
   if (validity.customError) return validationMessage;
-  return (validity.valueMissing ? dataset.missing : dataset.invalid) ?? '';
+  if (validity.valueMissing || value.trim() === '') return dataset.missing ?? '';
+  for (const [, pattern = '', text = ''] of (dataset.faults ?? '').matchAll(/^(.+)\n(.+)$/gm)) {
+    const found = new RegExp(pattern, 'v').exec(value)?.[0];
+    if (found !== undefined) return text.replace('{found}', () => found);
+  }
+  return dataset.invalid ?? '';
+}
+
+/** Removes what nobody sees from a text that was pasted (shared/forms/typed-text.ts). */
+export function removeInvisible(input: Input): void {
+  if (!(input instanceof HTMLInputElement) || !TYPED.has(input.type)) return;
+  const visible = withoutInvisible(input.value);
+  if (visible !== input.value) input.value = visible;
 }
 
 /** Shows a field's error in the element that describes the field. */

@@ -4,10 +4,10 @@ import { customerById, customerByLogin, saveCustomer } from '../customers/custom
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { hashedLogin } from '../customers/hashed-login.ts';
 import { isPassword } from '../customers/password.ts';
+import { email } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
-import { email } from '../newsletter/email.ts';
 import { callerOf, checkLimit, invalidCode, refused } from './caller.ts';
 import { guestOrderRoutes } from './guest-orders.ts';
 import { requestMessage } from './messages.ts';

@@ -4,11 +4,11 @@ import { CONTENT_ITEMS } from '../content/content-items.ts';
 import { contentStore } from '../content/content-store.ts';
 import { deliverItem } from '../content/deliver-item.ts';
 import { customerByLogin } from '../customers/customer-store.ts';
+import { email } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
-import { email } from '../newsletter/email.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { registerForm } from './register-form.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { email } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
-import { email } from '../newsletter/email.ts';
 import { randomId } from '../random-id.ts';
 import { saveRequest } from './request-store.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../email-address.ts';
 import { type CustomFields, withCustomFields } from '../http/custom-body.ts';
 import { paymentCardBody } from '../payments/payment-card.ts';
 import { paymentReferenceRequest } from '../payments/payment-reference.ts';
@@ -12,7 +13,7 @@ const id = z.string().min(1).max(256);
 const MAX_AMOUNT = 10_000_000;
 
 export const customerInfo = z.object({
-  email: z.email().max(256),
+  email: emailAddress,
   customerId: z.string().max(100).optional(),
   customerNo: z.string().max(100).optional(),
 });

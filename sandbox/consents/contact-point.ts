@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { CustomerRecord } from '../customers/customer-record.ts';
+import { emailAddress } from '../email-address.ts';
 import type { Channel } from './subscriptions.ts';
 
 /** Digits of a telephone number without its country code in North America. */
@@ -16,8 +16,6 @@ export function e164(text: string): string | null {
   const whole = /^1\d{10}$/.test(number) ? `+${number}` : number;
   return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : null;
 }
-
-const emailAddress = z.email();
 
 /** A contact point as it is stored, so that its spellings are one; null where it is not valid. */
 export function contactPoint(channel: Channel, value: string): string | null {

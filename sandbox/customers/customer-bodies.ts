@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../email-address.ts';
 
 const text = (max: number) => z.string().max(max).nullish();
 
@@ -25,8 +26,6 @@ const PROFILE = {
 
 const PROFILE_FIELDS = Object.keys(PROFILE);
 
-/** An e-mail address of at most 256 characters. */
-const emailAddress = z.email('an e-mail address').max(256);
 const login = z
   .string()
   .trim()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shipmentById } from '../baskets/basket-shipments.ts';
 import { type BasketState, type CertificateItem, DEFAULT_SHIPMENT_ID } from '../baskets/basket-state.ts';
 import { changeBasket } from '../baskets/change-basket.ts';
+import { emailAddress } from '../email-address.ts';
 import { withCustomFields } from '../http/custom-body.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
@@ -22,7 +23,7 @@ const certificateBody = withCustomFields({
     .max(MAX_AMOUNT)
     .transform((major) => Math.round(major * CENTS))
     .pipe(z.number().min(1)),
-  recipientEmail: z.email().max(256),
+  recipientEmail: emailAddress,
   recipientName: name,
   senderName: name,
   message: z.string().max(4000).optional(),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { emailAddress } from '../email-address.ts';
 import { readJson } from '../http/read-input.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { certificateByCode, certificateDocument, newCode, saveCertificate } from './certificate.ts';
@@ -20,7 +21,7 @@ const certificateBody = z.strictObject({
   currency: z.enum(['USD', 'CAD']),
   enabled: z.boolean().default(true),
   pending: z.boolean().default(false),
-  recipientEmail: z.email().default('ann@shopper.example'),
+  recipientEmail: emailAddress.default('ann@shopper.example'),
   recipientName: z.string().default('Ann'),
   senderName: z.string().default('Bo'),
 });

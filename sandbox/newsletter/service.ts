@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Localized } from '../catalog/types.ts';
+import { email, MAX_EMAIL_LENGTH } from '../email-address.ts';
 import { customApi } from '../http/custom-api.ts';
 import { problem } from '../http/problem.ts';
 import { readJson } from '../http/read-input.ts';
 import { refuseOtherPaths } from '../http/scapi-service.ts';
 import type { Language } from '../sites.ts';
-import { email, MAX_EMAIL_LENGTH } from './email.ts';
 import { POSTAL_CODES } from './postal-codes.ts';
 import { signUp } from './sign-up.ts';
 import { GENDERS, saveSubscription, subscriptionOf } from './subscription.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CurrencyCode } from '../catalog/types.ts';
+import { emailAddress } from '../email-address.ts';
 import { randomId } from '../random-id.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type CardToken, tokenDocument } from './card-token.ts';
@@ -9,7 +10,7 @@ const ID_LENGTH = 32;
 
 /** Who pays with a wallet, and where the goods go. */
 export const walletIdentity = z.object({
-  email: z.email().max(256),
+  email: emailAddress,
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
   phone: z.string().trim().max(32).default(''),

@@ -37,6 +37,8 @@ export interface FormAttributes {
   'data-missing'?: string;
   /** On a field: its message when its value is not valid. */
   'data-invalid'?: string;
+  /** On a field: patterns of what may be wrong, each with its message in the next line. */
+  'data-faults'?: string | undefined;
   /** On a form: to log in with a passkey; the name of a new one; the code that confirms it. */
   'data-passkey'?: 'login' | 'name' | 'code';
   /** On the form to log in with a passkey: address of the options. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Field, fieldSchema } from './field.ts';
+import { type Field, fieldSchema, issueAt } from './field.ts';
 import { FIRST_NAME, LAST_NAME } from './person-fields.ts';
 import { normalPhone, PHONE } from './phone-field.ts';
 import { hasPostalCodes, normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
@@ -38,6 +38,7 @@ const ROOM = 10;
  */
 const textWith = (needs: string) =>
   String.raw`(?=.*${needs})[^<>\p{Cc}\p{Cs}\p{Extended_Pictographic}\p{RI}\u{20E3}]+`;
+const UNFIT = String.raw`[<>\p{Extended_Pictographic}\p{RI}\u{20E3}]`;
 const PLACE = textWith(String.raw`\p{L}`);
 const LINE = textWith(String.raw`[\p{L}\p{N}]`);
 
@@ -55,7 +56,12 @@ type AddressForm = {
  */
 export function addressFields({ countries, purpose }: AddressForm): Record<AddressFieldName, Field> {
   const token = (name: string) => (purpose ? `${purpose} ${name}` : name);
-  const text = { type: 'text', required: true, maxLength: MOST } as const;
+  const text = {
+    type: 'text',
+    required: true,
+    maxLength: MOST,
+    faults: [[UNFIT, 'account.address.character']],
+  } as const;
   const messages = (id: string) => ({
     label: `account.address.${id}`,
     missing: `account.address.${id}.missing`,
@@ -146,8 +152,9 @@ export function addressSchema(
     z.looseObject({}),
     z.transform((sent, context) => {
       const address: AddressInput = { ...NOTHING };
-      const wrong = new Map<AddressFieldName, string>();
-      const complain = (field: AddressFieldName, message: string) => wrong.set(field, message);
+      const wrong = new Map<AddressFieldName, ReturnType<typeof issueAt>>();
+      const complain = (field: AddressFieldName, message: string) =>
+        wrong.set(field, { code: 'custom', input: sent[field], path: [field], message });
       const textOf = (field: AddressFieldName) => {
         const value = sent[field];
         return typeof value === 'string' ? value.trim() : '';
@@ -157,7 +164,8 @@ export function addressSchema(
       const fields = addressFields({ countries: [country] });
       for (const name of FREE) {
         const { data = '', error } = fieldSchema(fields[name]).safeParse(sent[name] ?? '');
-        if (error) complain(name, error.issues[0]?.message ?? fields[name].invalid);
+        const [issue] = error?.issues ?? [];
+        if (issue) wrong.set(name, issueAt(name, issue, sent[name]));
         else address[name] = data.replace(/\s+/g, ' ');
       }
       address.phone = normalPhone(address.phone);
@@ -178,8 +186,8 @@ export function addressSchema(
 
       // in the order of the form
       for (const field of ADDRESS_FIELDS) {
-        const message = wrong.get(field);
-        if (message) context.issues.push({ code: 'custom', input: sent[field], path: [field], message });
+        const issue = wrong.get(field);
+        if (issue) context.issues.push(issue);
       }
       return address;
     }),

@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from './typed-text.ts';
+
+/**
+ * What a value may have wrong: a pattern that finds it anywhere in the value, compiled with the `v`
+ * flag, and the message id of what is said then. `{found}` in that message is what was found.
+ */
+type Fault = readonly [pattern: string, messageId: string];
 
 /**
  * One field of a form, described once: the page renders it, the browser checks it, and the worker
@@ -15,6 +22,10 @@ export type Field = {
   maxLength: number;
   /** As in HTML: it must match the whole value and is compiled with the `v` flag. */
   pattern?: string;
+  /** What an invalid value may have wrong; the first that is found is said in place of `invalid`. */
+  faults?: readonly Fault[];
+  /** Puts what is typed or pasted into one spelling, before it is checked. */
+  clean?: (typed: string) => string;
   label: string;
   /** What the field is for, or how to fill it in; shown below it. */
   hint?: string;
@@ -24,16 +35,55 @@ export type Field = {
 };
 
 /**
- * The schema of a field's value, trimmed except for passwords. The messages of its issues are
- * message ids.
+ * The `pattern` attribute of a field: a required text is not made of spaces alone, which browsers
+ * take for a value.
+ */
+export function patternAttribute({ type, required, pattern }: Field): string | undefined {
+  return required && type === 'text' ? String.raw`(?=\s*\S)(?:${pattern ?? '.*'})` : pattern;
+}
+
+/**
+ * The schema of a field's value, cleaned and trimmed except for passwords. The messages of its
+ * issues are message ids, and `params` are the values of their placeholders.
  */
 export function fieldSchema(field: Field): z.ZodMiniType<string, unknown> {
-  const { type, required, minLength = 0, maxLength, pattern, missing, invalid } = field;
-  const text = z.string(missing);
-  return (type === 'password' ? text : text.check(z.trim())).check(
-    z.minLength(required ? 1 : 0, { error: missing, abort: true }),
-    z.minLength(minLength, invalid),
-    z.maxLength(maxLength, invalid),
-    z.regex(pattern ? new RegExp(`^(?:${pattern})${required ? '' : '?'}$`, 'v') : /^/, invalid),
+  const { type, clean = (text) => text, missing } = field;
+  const read = (typed: string) => (type === 'password' ? typed : clean(withoutInvisible(typed)).trim());
+  return z.pipe(
+    z.string(missing),
+    z.pipe(
+      z.transform(read),
+      z.string().check(({ value, issues }) => {
+        const wrong = faultOf(field, value);
+        if (wrong) issues.push({ code: 'custom', input: value, ...wrong });
+      }),
+    ),
   );
+}
+
+/** An issue of a field, as one of the whole form. */
+export function issueAt(name: PropertyKey | undefined, issue: z.core.$ZodIssue, input: unknown) {
+  const { message } = issue;
+  const params = issue.code === 'custom' ? issue.params : undefined;
+  return {
+    code: 'custom' as const,
+    input,
+    path: name === undefined ? [] : [name],
+    message,
+    ...(params && { params }),
+  };
+}
+
+type Wrong = { message: string; params?: { found: string } };
+
+function faultOf(field: Field, value: string): Wrong | undefined {
+  const { required, minLength = 0, maxLength, pattern, faults = [], missing, invalid } = field;
+  if (value === '') return required ? { message: missing } : undefined;
+  const fits = pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(value);
+  if (fits && value.length >= minLength && value.length <= maxLength) return undefined;
+  for (const [wrong, message] of faults) {
+    const found = new RegExp(wrong, 'v').exec(value)?.[0];
+    if (found !== undefined) return { message, params: { found } };
+  }
+  return { message: invalid };
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { useErrorPlace } from './error-places.ts';
-import type { Field } from './field.ts';
+import { type Field, patternAttribute } from './field.ts';
 
 type FormFieldProps = {
   /** Unique in the page: several of its forms may have the same field. */
@@ -52,7 +52,7 @@ export function FormField({
         required={field.required}
         minLength={field.minLength}
         maxLength={field.maxLength}
-        pattern={field.pattern}
+        pattern={patternAttribute(field)}
         disabled={disabled}
         placeholder={checksOnBlur ? ' ' : undefined}
         // biome-ignore lint/a11y/noAutofocus: see `autoFocus` above
@@ -66,6 +66,9 @@ export function FormField({
         aria-invalid={error ? true : undefined}
         data-missing={t(field.missing)}
         data-invalid={t(field.invalid)}
+        data-faults={field.faults
+          ?.map(([wrong, id]) => `${wrong}\n${t(id, { found: '{found}' })}`)
+          .join('\n')}
       />
       {field.hint ? (
         <small id={hintId} className="text-ink-soft">

@@ -1,16 +1,26 @@
 import type { Field } from './field.ts';
+import { cleanName, INVISIBLE, LIKE_APOSTROPHE, LIKE_HYPHEN } from './typed-text.ts';
 
 /** Longest first or last name that the service stores, less one (docs/contracts/customers.md §2). */
 const NAME_LENGTH = 255;
 
 /**
  * The characters of a name: letters and marks of any script, digits, spaces, apostrophes, periods,
- * the joiners of Arabic and Indic scripts, and those of docs/product/accounts.md §5.2. Marks that
- * make emoji are left out (docs/decisions/0055).
+ * the middle dots of Catalan and Japanese, the joiners of Arabic and Indic scripts, and those of
+ * docs/product/accounts.md §5.2. Marks that make emoji are left out (docs/decisions/0055).
  */
-const NAME_PATTERN = String.raw`[[\p{L}\p{M}\p{Nd} .'’\u200C\u200D@,!$%\^\&\(\)_\-+]--[\uFE00-\uFE0F\u20DD-\u20E4]]+`;
+const CHARACTERS = String.raw`[\p{L}\p{M}\p{Nd} .'’·・\u200C\u200D@,!$%\^\&\(\)_\-+]--[\uFE00-\uFE0F\u20DD-\u20E4]`;
+/** What `cleanName` makes one of these of. Browsers check a name as it was typed. */
+const CLEANED = String.raw`\p{Zs}${INVISIBLE}${LIKE_APOSTROPHE}${LIKE_HYPHEN}`;
 
-const NAME = { type: 'text', required: true, maxLength: NAME_LENGTH, pattern: NAME_PATTERN } as const;
+const NAME = {
+  type: 'text',
+  required: true,
+  maxLength: NAME_LENGTH,
+  pattern: `[[${CHARACTERS}][${CLEANED}]]+`,
+  faults: [[String.raw`[^[${CHARACTERS}][${CLEANED}]\p{C}]`, 'account.name.character']],
+  clean: cleanName,
+} as const;
 
 export const FIRST_NAME: Field = {
   ...NAME,

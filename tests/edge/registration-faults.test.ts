@@ -12,7 +12,7 @@ import {
   said,
   WELCOME,
 } from './support/registration.ts';
-import { coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ FEATURE_WISHLIST: 'true' });
@@ -149,6 +149,20 @@ describe('while services fail', () => {
       await new Visitor(shop).post('/registration', { _action: 'register', ...newcomer() })
     ).text();
     expect(html).toContain('&lt;b&gt;Not&lt;/b&gt; that address.</p>');
+  });
+
+  it('names the address that the service cannot use, and tries no password with it', async () => {
+    const { email, ...fields } = newcomer();
+    const body = JSON.stringify({ title: 'Bad Request', parameter: 'customer.email', expected: 'other' });
+    await spoil({ service: 'customers', path: REGISTER, mode: 'status', status: 400, body });
+    const refused = await join(new Visitor(shop), { email, ...fields });
+    expect(refused.status).toBe(400);
+    const says = `We cannot use ${email} for an account. Please enter another email address.`;
+    expect(await fieldErrors(refused)).toEqual({ email: says });
+    expect((await calls()).filter(({ path }) => path.endsWith('/oauth2/login'))).toEqual([]);
+    // the e-mail was entered in another step: the summary of the page says it
+    const page = await new Visitor(shop).post('/login', { _action: 'register', email, ...fields });
+    expect(await page.text()).toContain(says);
   });
 
   it('fails in general where the errors name no field of the form', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { FieldError, Message } from '../http/problem-response.ts';
@@ -37,6 +37,11 @@ export type ActionDescription<Input> = {
   secret?: readonly string[];
   /** Combines fields into one value before they are validated. */
   gather?: (fields: Fields) => Fields;
+  /**
+   * Errors that only a service's settings tell. They are asked for where other fields are invalid, so
+   * that all are said at once. `fields` are not validated. Never throws `UpstreamError`.
+   */
+  alsoWrong?: (fields: Fields, context: ActionContext) => Promise<readonly FieldError[]>;
   /** How often a visitor may send the form; by default as often as any other that writes. */
   limit?: VisitorLimit;
   /**
@@ -74,8 +79,8 @@ export type Actions = Readonly<Record<string, Action>>;
  * that is not known. `run` decides every other answer.
  */
 export function defineAction<Input>(action: ActionDescription<Input>): Action {
-  const { name, schema, lists = [], secret = [], gather, limit = 'WRITE_LIMIT' } = action;
-  const { isWithinLimit, says, run } = action;
+  const { name, schema, lists = [], secret = [], gather, alsoWrong } = action;
+  const { limit = 'WRITE_LIMIT', isWithinLimit, says, run } = action;
   return {
     lists,
     secret,
@@ -84,8 +89,10 @@ export function defineAction<Input>(action: ActionDescription<Input>): Action {
       if (!(await withinLimit(c, limit, name))) return tooMany();
       if (!fields) return failed(400, 'bad-input', { messageId: says.invalid });
       const reader = typeof schema === 'function' ? schema(services.shop) : schema;
-      const input = reader.safeParse(gather?.(fields) ?? fields);
-      if (!input.success) return invalid(input.error.issues, says.invalid);
+      const gathered = gather?.(fields) ?? fields;
+      const input = reader.safeParse(gathered);
+      if (!input.success)
+        return invalid(input.error.issues, says.invalid, await alsoWrong?.(gathered, context));
       if (isWithinLimit && !(await isWithinLimit(input.data, context))) return tooMany();
       try {
         return await run(input.data, context);
@@ -110,17 +117,26 @@ export function tooMany(): Failed {
 /**
  * The first issue of each field. With a single invalid field, its message is also that of the form.
  */
-function invalid(issues: readonly z.core.$ZodIssue[], otherwise: string): Failed {
+function invalid(
+  issues: readonly z.core.$ZodIssue[],
+  otherwise: string,
+  more: readonly FieldError[] = [],
+): Failed {
   const errors: FieldError[] = [];
-  for (const { path, message } of issues) {
-    const field = path[0];
+  for (const issue of issues) {
+    const field = issue.path[0];
     if (typeof field !== 'string' || errors.some((error) => error.field === field)) continue;
-    errors.push({ field, messageId: isMessageId(message) ? message : otherwise });
+    const values = issue.code === 'custom' ? placeholders.safeParse(issue.params).data : undefined;
+    errors.push({ field, messageId: isMessageId(issue.message) ? issue.message : otherwise, values });
   }
+  errors.push(...more.filter(({ field }) => !errors.some((error) => error.field === field)));
   const [first, ...others] = errors;
-  const messageId = first && others.length === 0 ? first.messageId : otherwise;
-  return { kind: 'failed', status: 400, type: 'bad-input', message: { messageId }, errors };
+  const { messageId, values } = first && others.length === 0 ? first : { messageId: otherwise };
+  return { kind: 'failed', status: 400, type: 'bad-input', message: { messageId, values }, errors };
 }
+
+/** The values of a message's placeholders, in the `params` of an issue. */
+const placeholders = z.record(z.string(), z.string());
 
 /** Message ids are names joined by dots; zod's own messages are sentences. */
 function isMessageId(message: string): boolean {

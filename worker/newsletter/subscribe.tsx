@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldSchema } from '../../shared/forms/field.ts';
-import { MAX_NEWSLETTER_EMAIL, NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
+import { NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
 import type { FormAnswer } from '../../shared/schemas/form-answer.ts';
 import { asCustomer } from '../account/as-customer.ts';
 import { tellEvent } from '../events/tell-event.ts';
@@ -27,7 +27,7 @@ const PATIENCE_MS = 800;
 export const subscribe = defineAction({
   name: 'newsletter',
   schema: z.object({
-    email: fieldSchema(NEWSLETTER_EMAIL).check(z.maxLength(MAX_NEWSLETTER_EMAIL, 'newsletter.email.long')),
+    email: fieldSchema(NEWSLETTER_EMAIL),
     place: z.catch(z.enum(PLACES), 'footer'),
   }),
   limit: 'REQUEST_LIMIT',

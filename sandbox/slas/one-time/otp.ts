@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { CustomerRecord } from '../../customers/customer-record.ts';
 import { customerById, customerByLogin } from '../../customers/customer-store.ts';
+import { emailAddress } from '../../email-address.ts';
 import { readForm } from '../../http/read-input.ts';
 import type { TenantEnv } from '../../tenant-context.ts';
 import { bearer } from '../bearer.ts';
@@ -30,7 +31,7 @@ const asked = {
 const requestForm = z.object({
   ...asked,
   mode: z.enum(['callback', 'sms', 'email']),
-  email: z.email().max(256).optional(),
+  email: emailAddress.optional(),
   callback_uri: z.string().max(256).optional(),
   locale: z.string().max(10).optional(),
 });

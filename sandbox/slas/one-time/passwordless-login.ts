@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { customerByLogin } from '../../customers/customer-store.ts';
+import { emailAddress } from '../../email-address.ts';
 import { readForm, readQuery } from '../../http/read-input.ts';
 import type { TenantEnv } from '../../tenant-context.ts';
 import { siteChannel } from '../site-channel.ts';
@@ -20,7 +21,7 @@ const passwordlessForm = z.object({
   usid: z.string().max(256).optional(),
   callback_uri: z.string().max(2048).optional(),
   last_name: z.string().trim().min(1).max(256).optional(),
-  email: z.email().max(256).optional(),
+  email: emailAddress.optional(),
   first_name: z.string().trim().min(1).max(256).optional(),
   phone_number: z.string().max(32).optional(),
 });

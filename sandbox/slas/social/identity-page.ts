@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { emailAddress } from '../../email-address.ts';
 import { baseAddress } from '../../http/base-address.ts';
 import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import { ORGANIZATION_ID } from '../../identity.ts';
@@ -19,7 +20,7 @@ const NAMES: Record<IdentityProvider, string> = { google: 'Google', apple: 'Appl
 const identityForm = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
-  email: z.email().max(100),
+  email: emailAddress,
 });
 
 type Typed = { firstName: string; lastName: string; email: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postalCodeField } from '../../../shared/forms/account-fields.ts';
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
-import { type Field, fieldSchema } from '../../../shared/forms/field.ts';
+import { type Field, fieldSchema, issueAt } from '../../../shared/forms/field.ts';
 import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import { phoneField } from '../../../shared/forms/phone-field.ts';
 import { jsonOf } from '../../../shared/json-of.ts';
@@ -66,14 +66,13 @@ export const changePersonal = defineProfileAction({
         for (const name of DETAILS) {
           const { success, data, error } = fieldSchema(fields[name]).safeParse(sent[name] ?? '');
           if (success) wanted[name] = data;
-          else for (const { message } of error.issues) wrong(name, message);
+          else for (const issue of error.issues) issues.push(issueAt(name, issue, sent[name]));
         }
-        if (!isBirthday(wanted.birthdayMonth, wanted.birthdayDay)) wrong('birthdayDay', BIRTHDAY_DAY.invalid);
+        if (!isBirthday(wanted.birthdayMonth, wanted.birthdayDay)) {
+          const { name: field, invalid: message } = BIRTHDAY_DAY;
+          issues.push({ code: 'custom', message, path: [field], input: sent[field] });
+        }
         return { before, wanted };
-
-        function wrong(name: keyof Details, message: string): void {
-          issues.push({ code: 'custom', message, path: [name], input: sent[name] });
-        }
       }),
     ),
   async run({ before, wanted }, { services, session, limit }) {

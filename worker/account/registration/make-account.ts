@@ -5,6 +5,7 @@ import {
   isRefused,
   isUnsent,
   type Registration,
+  refusesEmail,
   registerCustomer,
 } from '../../upstreams/commerce/register-customer.ts';
 import { isWrongLogin, loginGuest } from '../../upstreams/commerce/slas.ts';
@@ -53,7 +54,7 @@ export async function makeAccount(
   for (let attempt = 1; ; attempt += 1) {
     const error = isTaken ? undefined : await register(services, session, registration, limit);
     if (error && isUnsent(error)) return { is: 'failed', error };
-    if (error && formErrors(error).length > 0) return { is: 'refused', error };
+    if (error && (formErrors(error).length > 0 || refusesEmail(error))) return { is: 'refused', error };
     const wasLost = error !== undefined && !isRefused(error);
     const entered = await enter(services, session, registration, limit);
     if (!(entered instanceof UpstreamError)) {

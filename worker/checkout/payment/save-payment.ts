@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSchema } from '../../../shared/forms/address-fields.ts';
+import { issueAt } from '../../../shared/forms/field.ts';
 import { asCustomer } from '../../account/as-customer.ts';
 import { Refused } from '../../bag/refused.ts';
 import { getCheckoutCustomer } from '../../upstreams/commerce/kept-cards.ts';
@@ -33,8 +34,7 @@ export const billingSchema = (countries: readonly string[]): z.ZodMiniType<{ bil
       if (sent[SAME_ADDRESS] !== undefined) return { billing: 'delivery' };
       const { data, error } = addressSchema(countries).safeParse(sent);
       if (data) return { billing: data };
-      for (const { path, message } of error.issues)
-        context.issues.push({ code: 'custom', input: sent, path, message });
+      for (const issue of error.issues) context.issues.push(issueAt(issue.path[0], issue, sent));
       return z.NEVER;
     }),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AddressInput, addressSchema } from '../../../shared/forms/address-fields.ts';
+import { issueAt } from '../../../shared/forms/field.ts';
 import { readAddresses } from '../../account/addresses/address-book.ts';
 import { contentKey } from '../../account/addresses/address-identity.ts';
 import { Refused } from '../../bag/refused.ts';
@@ -65,8 +66,7 @@ const whereTo = (countries: readonly string[]): z.ZodMiniType<Sent> =>
       }
       if (![...keys.values()].includes(NEW_ADDRESS)) return { keys };
       const { data: typed, error } = addressSchema(countries).safeParse(sent);
-      for (const { path, message } of error?.issues ?? [])
-        context.issues.push({ code: 'custom', input: sent, path, message });
+      for (const issue of error?.issues ?? []) context.issues.push(issueAt(issue.path[0], issue, sent));
       return { keys, typed };
     }),
   );

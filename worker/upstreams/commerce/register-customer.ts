@@ -90,6 +90,13 @@ export function formErrors({ body }: UpstreamError): FormError[] {
   );
 }
 
+const invalidParameter = z.object({ parameter: z.string().regex(/(?:^|\.)(?:email|login)$/) });
+
+/** Whether the service refused the e-mail address: its rule may be stricter than the shop's. */
+export function refusesEmail(error: UpstreamError): boolean {
+  return isRefused(error) && invalidParameter.safeParse(error.body).success;
+}
+
 /** Whether the service refused to register, so that it has certainly made no account. */
 export function isRefused({ operation, kind, status = 0 }: UpstreamError): boolean {
   return operation === OPERATION && kind === 'status' && status < FIRST_FAILURE;
