@@ -17,15 +17,18 @@ const SWR_DEFAULTS = {
 /**
  * Hydrates one island element with its component; resolves when React has hydrated it. Rejects
  * when it cannot be drawn: its HTML is then as it was served. The event `ISLAND_GONE` on the element
- * unmounts it.
+ * unmounts it, and ends its hydration.
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
+  const gone = new AbortController();
+  element.addEventListener(ISLAND_GONE, () => gone.abort(), { once: true });
   const Component = component as ComponentType<object>;
   const props: object = readProps(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
+  // it may have been removed while this code was loading
+  if (gone.signal.aborted || !element.isConnected) return;
   const served = element.innerHTML;
   await new Promise<void>((resolve, reject) => {
-    let isGone = false;
     const root = hydrateRoot(
       element,
       <StrictMode>
@@ -50,15 +53,11 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
         },
         onRecoverableError: (error) => {
           // React reports an island that was removed before its hydration; that is not an error
-          if (!isGone) console.error('Hydration', element.getAttribute('name'), error);
+          if (!gone.signal.aborted) console.error('Hydration', element.getAttribute('name'), error);
         },
       },
     );
-    const letGo = () => {
-      isGone = true;
-      root.unmount();
-    };
-    element.addEventListener(ISLAND_GONE, letGo, { once: true });
+    gone.signal.addEventListener('abort', () => root.unmount());
   });
 }
 

@@ -223,6 +223,26 @@ test('what is typed and pressed in the bag before hydration counts @desktop', as
   }
 });
 
+test('an island that is removed while its code is on its way does nothing any more', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const release = await holdBack(page, ISLAND_CODE);
+  const [address = ''] = productAddress(PLAIN, shop).split('&size=');
+  await page.goto(address);
+  const asked = page.waitForRequest(ISLAND_CODE);
+  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+  await asked;
+  const island = await page.locator('cairn-island[name="add-to-bag"]').elementHandle();
+  await island?.evaluate((element) => {
+    element.dispatchEvent(new Event('cairn:island-gone'));
+    element.remove();
+  });
+  await release();
+  await expect.poll(() => island?.getAttribute('hydrated')).toBe('');
+  // the choice of an island that is there would be in the address
+  expect(page.url()).not.toContain('size=');
+});
+
 test('without a connection an addition waits, page and choice stay @desktop', async ({
   page,
   shop,
