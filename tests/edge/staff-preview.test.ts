@@ -135,6 +135,9 @@ describe('previewing content', () => {
     const as = (fields: Record<string, string>) =>
       staff.post('/staff/preview/groups', { return: '/', ...fields });
     await as({ add: 'Registered' });
+    await staff.shop.settled();
+    await coldStart();
+    await spoil({ service: 'open-commerce', mode: 'status', status: 500 });
     await as({ add: 'Club, members' });
     const html = await staff.text('/');
     expect(html).toContain('value="Registered"');
@@ -142,6 +145,25 @@ describe('previewing content', () => {
     await as({ remove: 'Registered' });
     await as({ remove: 'Club  members' });
     expect(await staff.text('/')).toContain('Content is shown as guests see it.');
+  });
+
+  it('is for customer groups of the shop alone, in its spelling', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    const refused = await staff.post('/staff/preview/groups', { return: '/', add: 'Titaniumm' });
+    expect([refused.status, (await refused.text()).includes('There is no such customer group')]).toEqual([
+      400,
+      true,
+    ]);
+    expect(await staff.text('/')).not.toContain('customer groups');
+    await staff.post('/staff/preview/groups', { return: '/', add: 'titanium' });
+    expect(await staff.text('/')).toContain('for Titanium');
+    // nobody can tell where the service does not
+    await coldStart();
+    await spoil({ service: 'open-commerce', mode: 'status', status: 500 });
+    await staff.post('/staff/preview/groups', { return: '/', add: 'Testers' });
+    expect(await staff.text('/')).toContain('for 2 customer groups');
   });
 
   it('says of the page and of each block what it is, to editors alone', async () => {
@@ -238,6 +260,7 @@ describe('a shared preview', () => {
     const html = await guest.text('/');
     expect(html).toContain('Shared preview');
     expect(html).toContain(FOR_TITANIUM);
+    expect(html).toContain('Previewing cairn, Editors, now, for 2 customer groups, until ');
     expect(html).not.toContain('>Titanium<');
     expect(await new Visitor(shop).text('/')).not.toContain(FOR_TITANIUM);
   });
@@ -245,6 +268,8 @@ describe('a shared preview', () => {
   it('is not made of an address that is too long for a link', async () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${LAUNCH_HOST}`);
+    // so that any name may be one of a group
+    await spoil({ service: 'open-commerce', mode: 'status', status: 500 });
     for (let group = 10; group < 25; group += 1)
       await staff.post('/staff/preview/groups', { return: '/', add: `${group}`.padEnd(100, 'g') });
     const answer = await staff.post('/staff/share', { path: `/?note=${'n'.repeat(1_900)}`, hours: '1' });

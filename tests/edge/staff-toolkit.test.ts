@@ -90,6 +90,20 @@ describe('the storefront toolkit', () => {
     expect((await staff.get(address, { headers: { 'sec-purpose': 'prefetch;prerender' } })).status).toBe(200);
   });
 
+  it('simulates customer groups of the shop alone, in its spelling', async () => {
+    const staff = await staffOf(SUPPORT);
+    const form = { return: '/', group: 'Titaniumm' };
+    const refused = await staff.send('/staff/toolkit', form);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { field: 'group', hint: 'A customer group of the list: one of these does not exist.' },
+    ]);
+    expect((await staff.get('/?toolkit=on&toolkit-group=Titaniumm')).status).toBe(200);
+    expect(await staff.text('/')).toContain('The shop as shoppers see it');
+    const to = leads(await staff.post('/staff/toolkit', { return: '/', group: 'titanium' }));
+    expect(to).toBe('/?toolkit=on&toolkit-group=Titanium');
+  });
+
   it('sees as a device by its own field, which the services are told as a qualifier', async () => {
     const staff = await staffOf(SUPPORT);
     const send = async (device: string) =>
