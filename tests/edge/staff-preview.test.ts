@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
-import { EDITOR, EDITORS_HOST, LAUNCH_HOST, MERCHANDISER, SUPPORT, staffOf } from './support/staff.ts';
+import {
+  EDITOR,
+  EDITORS_HOST,
+  LAUNCH_HOST,
+  MERCHANDISER,
+  PUBLISHED_HOST,
+  SUPPORT,
+  staffOf,
+} from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +22,9 @@ afterEach(async () => {
   await mendAll();
   await coldStart();
 });
+
+/** The heading of the home page. */
+const openingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 const previewCalls = async () => (await calls()).filter(({ path }) => path.includes('/vse/'));
 
@@ -86,19 +97,38 @@ describe('previewing content', () => {
     });
     expect(leads(moved)).toBe('/t/gift-guide/?page=2');
     const html = await staff.text('/');
-    expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:00:00 PST');
+    expect(html).toContain('Previewing cairn, Editors, 1 Dec 2026 04:00:00 PST');
     expect(html).toMatch(/type="date"[^>]* value="2026-12-01"/);
     expect(html).toMatch(/type="time"[^>]* value="04:00:00"/);
   });
 
   it.each([
-    [{ at: '2026-12-01', time: '04:30' }, '01/12/2026 04:30:00 PST'],
-    [{ at: '2026-12-01', time: '04:30:15' }, '01/12/2026 04:30:15 PST'],
-    [{ at: '2026-12-01', time: '' }, '01/12/2026 00:00:00 PST'],
+    [{ at: '2026-12-01', time: '04:30' }, '1 Dec 2026 04:30:00 PST'],
+    [{ at: '2026-12-01', time: '04:30:15' }, '1 Dec 2026 04:30:15 PST'],
+    [{ at: '2026-12-01', time: '' }, '1 Dec 2026 00:00:00 PST'],
   ])('takes the fields of date and time, a date alone as midnight: %o', async (fields, shown) => {
     const staff = await staffOf(EDITOR);
     await staff.post('/staff/preview', { host: EDITORS_HOST, ...fields });
     expect(await staff.text('/')).toContain(`Previewing cairn, Editors, ${shown}`);
+  });
+
+  it('shows next month’s home page as it is scheduled, and with the drafts of an environment', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    const openingAt = async (host: string, at: string) => {
+      await staff.post('/staff/preview', { return: '/', host, at });
+      return openingOf(await staff.text('/'));
+    };
+    const now = openingOf(await new Visitor(shop).text('/'));
+    const [scheduled, later] = [
+      await openingAt(PUBLISHED_HOST, '2027-01-12'),
+      await openingAt(PUBLISHED_HOST, '2027-03-25'),
+    ];
+    const draft = await openingAt(EDITORS_HOST, '2027-01-12');
+    expect(new Set([now, scheduled, draft]).size).toBe(3);
+    // the draft is the edition of spring, which is scheduled too
+    expect(draft).toBe(later);
+    expect(await openingAt(PUBLISHED_HOST, '')).toBe(now);
   });
 
   it('refuses an environment or a time that is none', async () => {

@@ -88,13 +88,15 @@ describe('match information', () => {
     expect(usual).toContain('All of titanium: No match');
     expect(usual).toContain('Any of members, registered: No match');
     const html = await known(staff, address);
-    expect(html).toContain('All of titanium: Match<');
+    expect(html).toContain('All of titanium: Match. Shows ');
     expect(html).toContain('Any of members, registered: Match ignored');
   });
 
   it('is not told to who may not preview', async () => {
     const html = await known(await staffOf(SUPPORT, new Shop(PATIENT)), address);
-    expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:30:15 PST, simulating a shopper');
+    expect(html).toContain(
+      'Previewing cairn, As shoppers see it, 1 Dec 2026 04:30:15 PST, simulating a shopper',
+    );
     expect(html).not.toContain('staff-info');
     expect(html).not.toContain('All of titanium');
   });
