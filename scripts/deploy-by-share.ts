@@ -1,14 +1,19 @@
 /**
  * `npm run deploy-by-share`: deploys to 0, 1, 10, 50 and 100 % of the visitors, with a health gate
  * before each further step, and rolls back where one is not passed, or when it is interrupted
- * (docs/operations.md, “Deploy and roll back”). `--pause 120`: seconds of each step. `--dry-run`
- * builds, and says what it would do.
+ * (docs/operations.md, “Deploy and roll back”).
+ *
+ * - `--pause 120`: seconds of each step
+ * - `--dry-run`: builds, says what it would do and what the production configuration lacks
+ * - `--yes`: asks nothing. Otherwise a deployment from a terminal is asked about first.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deployment.ts';
 import { buildRelease } from './deploy/build-release.ts';
 import { deployByShare, type Means } from './deploy/by-share.ts';
 import { liveMeans } from './deploy/means.ts';
+import { writeProductionConfig } from './deploy/production.ts';
 import { must } from './run.ts';
 
 /** The worker's name in `[env.production]`. */
@@ -16,18 +21,33 @@ const WORKER = 'cairn';
 /** Longest step, in seconds: an hour. */
 const LONGEST_PAUSE = 3_600;
 
+const args = process.argv.slice(2);
 const { values } = parseArgs({
-  options: { pause: { type: 'string', default: '120' }, 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    pause: { type: 'string', default: '120' },
+    'dry-run': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
 });
+const isDry = isDryRun(args);
 const pause = z.coerce.number().int().min(0).max(LONGEST_PAUSE).safeParse(values.pause);
 if (!pause.success) fail(`--pause ${values.pause}: expected whole seconds, ${LONGEST_PAUSE} at most.`);
 
+const isReady = sayConfiguration(console.warn);
+if (!isDry) {
+  if (!isReady) process.exit(1);
+  if (!(await isConfirmed(args, 'Visitors get this build by and by.'))) fail('Nothing was deployed.');
+}
 const { build, origin } = await buildRelease();
-if (values['dry-run']) {
+if (isDry) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  await must('wrangler', ['versions', 'upload', '--env', 'production', '--minify', '--dry-run'], { env });
-  if (!origin) console.warn('ORIGIN is missing in [env.production.vars]: a deployment would end here.');
+  const config = writeProductionConfig();
+  await must('wrangler', ['versions', 'upload', '--config', config, '--minify', '--dry-run'], { env });
   await deployByShare(spokenMeans(pause.data));
+  if (!isReady) {
+    sayConfiguration(console.warn);
+    process.exitCode = 1;
+  }
 } else {
   if (!origin) fail('ORIGIN is missing in [env.production.vars] of wrangler.toml.');
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: apiToken } = process.env;

@@ -1,11 +1,40 @@
 /**
  * `npm run deploy`: builds the shop without what is for tests, adds the files of former builds, and
- * deploys it. Arguments are passed on to `wrangler deploy` (`--dry-run`).
+ * deploys it to all visitors at once.
+ *
+ * - `npm run deploy -- --dry-run` does everything but the deployment. It says what the production
+ *   configuration lacks, and exits with 1 where the worker would not start with it.
+ * - `--bundle-only` with it: the configuration is not looked at, as in CI.
+ * - `--yes`: asks nothing. Otherwise a deployment from a terminal is asked about first.
+ *
+ * Further arguments are passed on to `wrangler deploy`.
  */
+import { isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deployment.ts';
 import { buildRelease } from './deploy/build-release.ts';
+import { writeProductionConfig } from './deploy/production.ts';
 import { must } from './run.ts';
 
+const OWN = ['--dry-run', '--bundle-only', '--yes'];
+
+const args = process.argv.slice(2);
+const isDry = isDryRun(args);
+const isReady = (isDry && args.includes('--bundle-only')) || sayConfiguration(console.warn);
+if (!isDry) {
+  if (!isReady) process.exit(1);
+  if (!(await isConfirmed(args, 'All visitors get this build at once.'))) {
+    console.log('Nothing was deployed.');
+    process.exit(1);
+  }
+}
 await buildRelease();
-await must('wrangler', ['deploy', '--env', 'production', '--minify', ...process.argv.slice(2)], {
-  env: { ...process.env, NODE_ENV: 'production' },
-});
+const further = args.filter((one) => !OWN.includes(one));
+const config = writeProductionConfig();
+await must(
+  'wrangler',
+  ['deploy', '--config', config, '--minify', ...(isDry ? ['--dry-run'] : []), ...further],
+  { env: { ...process.env, NODE_ENV: 'production' } },
+);
+if (!isReady) {
+  sayConfiguration(console.warn);
+  process.exitCode = 1;
+}

@@ -7,13 +7,14 @@
 import { parseArgs } from 'node:util';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { ConfigError, parseConfig, VARIABLES } from '../worker/config/config.ts';
+import { variablesOf } from './deploy/production.ts';
 import { examine, reachable } from './doctor/examine.ts';
 import { sandboxPort } from './sandbox-variables.ts';
 
 const { values } = parseArgs({ options: { env: { type: 'string' } } });
-const { bindings } = workerOptions('wrangler.toml', values.env).workerOptions;
-const set = VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-const variables = { ...Object.assign({}, bindings), ...Object.fromEntries(set) };
+// npm keeps the flag where the `--` before it is forgotten
+const env = values.env ?? process.env.npm_config_env;
+const variables = env ? variablesOf(env) : variablesHere();
 
 try {
   const config = parseConfig(reachable(variables, `http://localhost:${sandboxPort()}`));
@@ -30,4 +31,11 @@ try {
   if (!(error instanceof ConfigError)) throw error;
   console.log(`✗ configuration: ${error.message}`);
   process.exitCode = 1;
+}
+
+/** The variables of this machine: those of `wrangler.toml`, its own file of them, and the environment's. */
+function variablesHere(): Record<string, unknown> {
+  const { bindings } = workerOptions('wrangler.toml').workerOptions;
+  const set = VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...Object.assign({}, bindings), ...Object.fromEntries(set) };
 }

@@ -49,6 +49,18 @@ function pinnedNode() {
   }
 }
 
+/** What a command does and which flags it takes: the text at the beginning of its file. */
+function help() {
+  const text = readFileSync(join(root, 'scripts', `${command}.ts`), 'utf8');
+  const [, said = ''] = /^\/\*\*\n(.*?)\n \*\//s.exec(text) ?? [];
+  return said.replaceAll(/^ \* ?/gm, '');
+}
+
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(help());
+  process.exit(0);
+}
+
 installWhatIsMissing();
 const node = pinnedNode();
 const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {

@@ -1,6 +1,14 @@
 /**
  * `npm test`: runs every suite, or the tests that its arguments name, then prints what failed and,
- * as the last line, the totals. CONTRIBUTING.md shows the arguments.
+ * as the last line, the totals.
+ *
+ * - `npm test -- quick`: the unit tests, and those that show that the shop opens, sells and is safe
+ * - `npm test -- --changed`: what a change touches since the branch left main; `--changed=HEAD`
+ * - `npm test -- unit edge/bag`: a suite and a file; `-t "gift card"`: tests with these words
+ * - `npm test -- browser --shard=1/4`: a part of a suite
+ * - `npm test -- --sum`: adds up the last results, and runs nothing
+ *
+ * CONTRIBUTING.md says more.
  */
 import { changedFiles, testsFor } from './changed-tests.ts';
 import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';

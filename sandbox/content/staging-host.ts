@@ -4,11 +4,14 @@ import type { HubName } from './hubs.ts';
 
 /**
  * The virtual staging environments of the hubs, by host. Their first label has no `-`, because that
- * would mark a time-machine host (docs/contracts/content.md §1).
+ * would mark a time-machine host (docs/contracts/content.md §1). In those without `environment`
+ * nothing is staged: they show what is published and scheduled, which is what shoppers see.
  */
-const ENVIRONMENTS: Record<string, { hub: HubName; environment: StagingEnvironment }> = {
+const ENVIRONMENTS: Record<string, { hub: HubName; environment?: StagingEnvironment }> = {
+  'cairnpublished.staging.cairn.example': { hub: 'cairn' },
   'cairneditors.staging.cairn.example': { hub: 'cairn', environment: 'editors' },
   'cairnlaunch.staging.cairn.example': { hub: 'cairn', environment: 'launch' },
+  'outpostpublished.staging.cairn.example': { hub: 'outpost' },
   'outposteditors.staging.cairn.example': { hub: 'outpost', environment: 'editors' },
 };
 
@@ -53,7 +56,7 @@ export function momentAsked({ timestamp, snapshotId }: z.output<typeof domainQue
   return SNAPSHOTS[snapshotId] ?? null;
 }
 
-type StagingHost = { environment: StagingEnvironment; at: number | undefined };
+type StagingHost = { environment: StagingEnvironment | undefined; at: number | undefined };
 
 /**
  * The environment and the moment that a preview host shows: epoch ms, or undefined for the present.

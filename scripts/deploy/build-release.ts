@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import { z } from 'zod';
 import { keepFormerFiles } from '../former-files.ts';
 import { must } from '../run.ts';
+import { variablesOf } from './production.ts';
 
 /** The shop's address as `[env.production]` states it; undefined where it does not. */
 function statedOrigin(): string | undefined {
-  const { bindings } = workerOptions('wrangler.toml', 'production').workerOptions;
-  const { ORIGIN } = z.object({ ORIGIN: z.url().optional() }).parse(bindings ?? {});
-  const origin = process.env.ORIGIN || ORIGIN;
-  return origin && new URL(origin).origin;
+  const { ORIGIN } = z.object({ ORIGIN: z.url().optional() }).parse(variablesOf('production'));
+  return ORIGIN && new URL(ORIGIN).origin;
 }
 
 /**

@@ -47,13 +47,17 @@ export async function searchFindings(config: Config): Promise<Finding[]> {
 
 async function searchFinding(
   config: Config,
-  { id, searchKeys, l10n }: Site,
+  { id, searchKeys, l10n, navigation }: Site,
   locale: string,
 ): Promise<Finding> {
   const subject = `search, ${id} ${locale}`;
   const key = searchKeys[locale] ?? searchKeys[l10n.defaultLocale];
   if (!key) return wrong(subject, 'has no key: add it to searchKeys of the site in SITES.');
-  const url = `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${key}/search?q=jacket&rows=1`;
+  const [category] = navigation;
+  const query = category
+    ? `category?p=${encodeURIComponent(`categoryPath:"${category}"`)}&pagetype=boolean&rows=1`
+    : 'search?q=*&rows=1';
+  const url = `${config.SEARCH_URL}/${config.SEARCH_API_KEY}/${key}/${query}`;
   const answer = await ask(url);
   const found = readAs(answer, engineAnswer);
   if (!found)
@@ -61,7 +65,11 @@ async function searchFinding(
       answer,
       remedy: `Check SEARCH_URL, SEARCH_API_KEY and the key ${key}.`,
     });
-  return good(subject, `finds ${found.response.numberOfProducts} products for “jacket”`);
+  const { numberOfProducts } = found.response;
+  const where = category ? `in the category ${category}` : 'in its index';
+  if (numberOfProducts === 0)
+    return wrong(subject, `finds nothing ${where}: send the catalogue to the index of the key ${key}.`);
+  return good(subject, `finds ${numberOfProducts} products ${where}`);
 }
 
 /** Hosts that browsers call as well: they must answer, show pictures, and let pages read films. */

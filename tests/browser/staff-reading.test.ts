@@ -121,6 +121,20 @@ test('what an editor may know of each item is in reach', async ({ page, watch })
   const line = page.locator('[data-reloads] [role=timer]');
   const [timer, own] = [await line.boundingBox(), await buttons.last().boundingBox()];
   expect(timer?.y ?? 0).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+  // what is told of a block stands above it where there is room, and never over its button
+  const slot = buttons.filter({ hasText: 'Gift guide: personalised slot' });
+  for (const room of [0.8, 0.1]) {
+    await slot.evaluate((button, share) => {
+      scrollBy({ top: button.getBoundingClientRect().top - innerHeight * share, behavior: 'instant' });
+    }, room);
+    await slot.click();
+    const told = await page.locator('.staff-info > [popover]:popover-open').boundingBox();
+    const at = await slot.boundingBox();
+    if (!told || !at) throw new Error('Nothing is told.');
+    if (room > 0.5) expect(told.y + told.height).toBeLessThanOrEqual(at.y);
+    expect(told.y >= at.y + at.height || told.y + told.height <= at.y).toBe(true);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a page of the tools begins below its logo', { tag: '@desktop' }, async ({ page }) => {

@@ -28,7 +28,7 @@ it('asks every environment, its time machine and the editing tool', async () => 
   const tool = inject('sandbox');
   const findings = await examine(parseConfig({ ...variables, CONTENT_EDITOR_ORIGINS: tool }));
   const subjects = findings.map(({ subject }) => subject);
-  const environments = ['cairn Editors', 'cairn Launch', 'outpost Editors'];
+  const environments = ['cairn Editors', 'cairn Launch', 'cairn As shoppers see it', 'outpost Editors'];
   expect(subjects).toEqual(expect.arrayContaining(environments.map((name) => `preview, ${name}`)));
   expect(subjects).toEqual(expect.arrayContaining(environments.map((name) => `time machine, ${name}`)));
   expect(subjects.filter((subject) => subject === `editing tool ${tool}`)).toHaveLength(1);
@@ -117,6 +117,15 @@ describe('what only another service would do', () => {
     });
   }
 
+  it('says of a search that finds nothing that it is wrong', async () => {
+    answers('/category?', () => Response.json({ response: { numberOfProducts: 0 } }));
+    const faults = await faultsWith();
+    expect(faults.filter((fault) => fault.startsWith('search, '))).toHaveLength(4);
+    expect(faults[0]).toMatch(
+      /^search, cairn-us en-US: finds nothing in the category [\w-]+: send the catalogue/,
+    );
+  });
+
   const tokenWith = (scp: string) => {
     const claims = Buffer.from(JSON.stringify({ scp })).toString('base64url');
     return Response.json({ access_token: `x.${claims}.x` });
@@ -165,7 +174,7 @@ describe('what only another service would do', () => {
   it('is a time machine that names a host of somebody else', async () => {
     answers('virtual-staging', () => new Response('evil-1a2b.example'));
     const faults = await faultsWith();
-    expect(faults.filter((fault) => fault.startsWith('time machine'))).toHaveLength(3);
+    expect(faults.filter((fault) => fault.startsWith('time machine'))).toHaveLength(5);
   });
 
   it.each([

@@ -84,7 +84,11 @@ describe('a shop under maintenance', () => {
     expect((await shop.fetch('/assets/no-such-file.js')).status).toBe(404);
     expect((await shop.fetch('/staff')).status).toBe(200);
     const staff = await staffOf(EDITOR, shop);
-    expect((await staff.get('/')).status).toBe(200);
+    const home = await staff.get('/');
+    const html = await home.text();
+    expect(home.status).toBe(200);
+    expect(html).toContain('Closed to shoppers for maintenance');
+    expect(html).not.toContain('The shop as shoppers see it');
     expect((await staff.get('/c/mens-jackets/')).status).toBe(200);
     expect((await new Visitor(shop).get('/')).status).toBe(503);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryId } from '../../sandbox/content/content-item.ts';
 import { cookieValue } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop } from './support/shop.ts';
-import { EDITOR, EDITORS_HOST, LAUNCH_HOST, staffOf } from './support/staff.ts';
+import { EDITOR, EDITORS_HOST, LAUNCH_HOST, PUBLISHED_HOST, staffOf } from './support/staff.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
 /*
@@ -15,10 +15,13 @@ const OUTPOST_HOST = 'outposteditors.staging.cairn.example';
 /** 27 December 2026, 08:00 in Los Angeles, with the host of the embedded time machine for it. */
 const CHRISTMAS = Date.UTC(2026, 11, 27, 16);
 const CHRISTMAS_HOST = EDITORS_HOST.replace('.', `-${CHRISTMAS.toString(36)}.`);
-const AT_CHRISTMAS = 'Previewing cairn, Editors, 27/12/2026 08:00:00 PST';
+const AT_CHRISTMAS = 'Previewing cairn, Editors, 27 Dec 2026 08:00:00 PST';
 /** The variants of the gift guide (sandbox/content/items/pages/gift-guide/personalised.ts). */
 const TITANIUM = 'All of titanium';
 const MEMBERS = 'Any of members, registered';
+/** What each shows, by the editors’ names. */
+const FOR_TITANIUM = 'Gift guide: for-titanium';
+const FOR_MEMBERS = 'Gift guide: for-members';
 
 beforeAll(mendAll);
 afterEach(async () => {
@@ -63,7 +66,7 @@ describe('the drawer', () => {
     await staff.post('/staff/preview', { host: EDITORS_HOST, at: '2026-12-27T08:00:00' });
     const travelling = await drawer(staff);
     expect(sectionsIn(travelling)).toEqual(['Preview', ...previewing]);
-    expect(section(travelling, 'Preview')).toContain('The content of 27/12/2026 08:00:00 PST.');
+    expect(section(travelling, 'Preview')).toContain('The content of 27 Dec 2026 08:00:00 PST.');
   });
 
   it('names hub, server and locale, each to copy, and has a place for the content id of the page', async () => {
@@ -101,14 +104,16 @@ describe('the drawer', () => {
     expect(buttons(html)).toEqual([
       ['Editors', 'true'],
       ['Launch', 'false'],
+      ['As shoppers see it', 'false'],
     ]);
     const fields = fieldsBehind('Launch', section(html, 'Environments'));
     expect(leads(await staff.post('/staff/preview', fields))).toBe(GUIDE);
     const there = await staff.text(GUIDE);
-    expect(there).toContain('Previewing cairn, Launch, 27/12/2026 08:00:00 PST');
+    expect(there).toContain('Previewing cairn, Launch, 27 Dec 2026 08:00:00 PST');
     expect(buttons(drawerOf(there))).toEqual([
       ['Editors', 'false'],
       ['Launch', 'true'],
+      ['As shoppers see it', 'false'],
     ]);
   });
 
@@ -120,9 +125,11 @@ describe('the drawer', () => {
       host,
     ]);
     expect(offered).toEqual([
-      ['cairn: Editors', EDITORS_HOST],
-      ['cairn: Launch', LAUNCH_HOST],
-      ['outpost: Editors', OUTPOST_HOST],
+      ['cairn: Editors (drafts first)', EDITORS_HOST],
+      ['cairn: Launch (drafts first)', LAUNCH_HOST],
+      ['cairn: As shoppers see it (scheduled, no drafts)', PUBLISHED_HOST],
+      ['outpost: Editors (drafts first)', OUTPOST_HOST],
+      ['outpost: As shoppers see it (scheduled, no drafts)', 'outpostpublished.staging.cairn.example'],
     ]);
     await staff.post('/staff/preview', { host: OUTPOST_HOST, return: '/' });
     const page = await staff.get('/');
@@ -237,24 +244,24 @@ describe('what editors are told of an item', () => {
       shown: ['everyone'],
       colours: ['no-match', 'no-match'],
       variants: [
-        ['no-match', `${TITANIUM}: No match`],
-        ['no-match', `${MEMBERS}: No match`],
+        ['no-match', `${TITANIUM}: No match. Shows ${FOR_TITANIUM}`],
+        ['no-match', `${MEMBERS}: No match. Shows ${FOR_MEMBERS}`],
       ],
     });
     expect(await variantsFor('Members')).toEqual({
       shown: ['members'],
       colours: ['no-match', 'match'],
       variants: [
-        ['no-match', `${TITANIUM}: No match`],
-        ['match', `${MEMBERS}: Match`],
+        ['no-match', `${TITANIUM}: No match. Shows ${FOR_TITANIUM}`],
+        ['match', `${MEMBERS}: Match. Shows ${FOR_MEMBERS}`],
       ],
     });
     expect(await variantsFor('Members', 'Titanium')).toEqual({
       shown: ['titanium'],
       colours: ['match', 'ignored'],
       variants: [
-        ['match', `${TITANIUM}: Match`],
-        ['ignored', `${MEMBERS}: Match ignored: as many are shown as may be`],
+        ['match', `${TITANIUM}: Match. Shows ${FOR_TITANIUM}`],
+        ['ignored', `${MEMBERS}: Match ignored: as many are shown as may be. Shows ${FOR_MEMBERS}`],
       ],
     });
   });

@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
-import { EDITOR, EDITORS_HOST, LAUNCH_HOST, MERCHANDISER, SUPPORT, staffOf } from './support/staff.ts';
+import {
+  EDITOR,
+  EDITORS_HOST,
+  LAUNCH_HOST,
+  MERCHANDISER,
+  PUBLISHED_HOST,
+  SUPPORT,
+  staffOf,
+} from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +22,9 @@ afterEach(async () => {
   await mendAll();
   await coldStart();
 });
+
+/** The heading of the home page. */
+const openingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 const previewCalls = async () => (await calls()).filter(({ path }) => path.includes('/vse/'));
 
@@ -86,19 +97,38 @@ describe('previewing content', () => {
     });
     expect(leads(moved)).toBe('/t/gift-guide/?page=2');
     const html = await staff.text('/');
-    expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:00:00 PST');
+    expect(html).toContain('Previewing cairn, Editors, 1 Dec 2026 04:00:00 PST');
     expect(html).toMatch(/type="date"[^>]* value="2026-12-01"/);
     expect(html).toMatch(/type="time"[^>]* value="04:00:00"/);
   });
 
   it.each([
-    [{ at: '2026-12-01', time: '04:30' }, '01/12/2026 04:30:00 PST'],
-    [{ at: '2026-12-01', time: '04:30:15' }, '01/12/2026 04:30:15 PST'],
-    [{ at: '2026-12-01', time: '' }, '01/12/2026 00:00:00 PST'],
+    [{ at: '2026-12-01', time: '04:30' }, '1 Dec 2026 04:30:00 PST'],
+    [{ at: '2026-12-01', time: '04:30:15' }, '1 Dec 2026 04:30:15 PST'],
+    [{ at: '2026-12-01', time: '' }, '1 Dec 2026 00:00:00 PST'],
   ])('takes the fields of date and time, a date alone as midnight: %o', async (fields, shown) => {
     const staff = await staffOf(EDITOR);
     await staff.post('/staff/preview', { host: EDITORS_HOST, ...fields });
     expect(await staff.text('/')).toContain(`Previewing cairn, Editors, ${shown}`);
+  });
+
+  it('shows next month’s home page as it is scheduled, and with the drafts of an environment', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    const openingAt = async (host: string, at: string) => {
+      await staff.post('/staff/preview', { return: '/', host, at });
+      return openingOf(await staff.text('/'));
+    };
+    const now = openingOf(await new Visitor(shop).text('/'));
+    const [scheduled, later] = [
+      await openingAt(PUBLISHED_HOST, '2027-01-12'),
+      await openingAt(PUBLISHED_HOST, '2027-03-25'),
+    ];
+    const draft = await openingAt(EDITORS_HOST, '2027-01-12');
+    expect(new Set([now, scheduled, draft]).size).toBe(3);
+    // the draft is the edition of spring, which is scheduled too
+    expect(draft).toBe(later);
+    expect(await openingAt(PUBLISHED_HOST, '')).toBe(now);
   });
 
   it('refuses an environment or a time that is none', async () => {
@@ -135,6 +165,9 @@ describe('previewing content', () => {
     const as = (fields: Record<string, string>) =>
       staff.post('/staff/preview/groups', { return: '/', ...fields });
     await as({ add: 'Registered' });
+    await staff.shop.settled();
+    await coldStart();
+    await spoil({ service: 'open-commerce', mode: 'status', status: 500 });
     await as({ add: 'Club, members' });
     const html = await staff.text('/');
     expect(html).toContain('value="Registered"');
@@ -142,6 +175,25 @@ describe('previewing content', () => {
     await as({ remove: 'Registered' });
     await as({ remove: 'Club  members' });
     expect(await staff.text('/')).toContain('Content is shown as guests see it.');
+  });
+
+  it('is for customer groups of the shop alone, in its spelling', async () => {
+    const shop = new Shop();
+    const staff = await staffOf(EDITOR, shop);
+    await staff.get(`/?vse=${EDITORS_HOST}`);
+    const refused = await staff.post('/staff/preview/groups', { return: '/', add: 'Titaniumm' });
+    expect([refused.status, (await refused.text()).includes('There is no such customer group')]).toEqual([
+      400,
+      true,
+    ]);
+    expect(await staff.text('/')).not.toContain('customer groups');
+    await staff.post('/staff/preview/groups', { return: '/', add: 'titanium' });
+    expect(await staff.text('/')).toContain('for Titanium');
+    // nobody can tell where the service does not
+    await coldStart();
+    await spoil({ service: 'open-commerce', mode: 'status', status: 500 });
+    await staff.post('/staff/preview/groups', { return: '/', add: 'Testers' });
+    expect(await staff.text('/')).toContain('for 2 customer groups');
   });
 
   it('says of the page and of each block what it is, to editors alone', async () => {
@@ -238,6 +290,7 @@ describe('a shared preview', () => {
     const html = await guest.text('/');
     expect(html).toContain('Shared preview');
     expect(html).toContain(FOR_TITANIUM);
+    expect(html).toContain('Previewing cairn, Editors, now, for 2 customer groups, until ');
     expect(html).not.toContain('>Titanium<');
     expect(await new Visitor(shop).text('/')).not.toContain(FOR_TITANIUM);
   });
@@ -245,6 +298,8 @@ describe('a shared preview', () => {
   it('is not made of an address that is too long for a link', async () => {
     const staff = await staffOf(EDITOR);
     await staff.get(`/?vse=${LAUNCH_HOST}`);
+    // so that any name may be one of a group
+    await spoil({ service: 'open-commerce', mode: 'status', status: 500 });
     for (let group = 10; group < 25; group += 1)
       await staff.post('/staff/preview/groups', { return: '/', add: `${group}`.padEnd(100, 'g') });
     const answer = await staff.post('/staff/share', { path: `/?note=${'n'.repeat(1_900)}`, hours: '1' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contextCalls, storedContext } from './support/contexts.ts';
 import { forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
-import { EDITOR, MERCHANDISER, priceIn, SUPPORT, staffOf } from './support/staff.ts';
+import { EDITOR, EDITORS_HOST, MERCHANDISER, priceIn, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
 beforeAll(mendAll);
@@ -90,6 +90,50 @@ describe('the storefront toolkit', () => {
     expect((await staff.get(address, { headers: { 'sec-purpose': 'prefetch;prerender' } })).status).toBe(200);
   });
 
+  it('shows at a date what shoppers will see then, and no drafts, to every role', async () => {
+    const shop = new Shop();
+    const { CONTENT_PREVIEW } = shop.config;
+    const opening = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+    const usual = opening(await new Visitor(shop).text('/'));
+    const editor = await staffOf(EDITOR, shop);
+    const draft = opening(await editor.text(`/?pagevse=${EDITORS_HOST}`));
+    for (const person of [SUPPORT, MERCHANDISER]) {
+      const staff = await staffOf(person, shop);
+      // before the first edition: only drafts would differ from today
+      await staff.post('/staff/toolkit', { return: '/', at: '2026-12-15' });
+      expect(opening(await staff.text('/'))).toBe(usual);
+      await staff.post('/staff/toolkit', { return: '/', at: '2027-01-12' });
+      const then = opening(await staff.text('/'));
+      expect([usual, draft]).not.toContain(then);
+    }
+    // where every environment has drafts, content stays as it is
+    const hubs = CONTENT_PREVIEW?.hubs.map((hub) => ({
+      ...hub,
+      environments: hub.environments.filter(({ drafts }) => drafts),
+    }));
+    const without = new Shop({ CONTENT_PREVIEW: JSON.stringify({ hubs }) });
+    const staff = await staffOf(SUPPORT, without);
+    const to = leads(await staff.post('/staff/toolkit', { return: '/', at: '2027-01-12' }));
+    const html = await staff.text(to);
+    expect(opening(html)).toBe(usual);
+    expect(html).toContain('Simulating a shopper: 12 Jan 2027 00:00:00 PST');
+    expect(html).toContain('Content stays as it is now');
+  });
+
+  it('simulates customer groups of the shop alone, in its spelling', async () => {
+    const staff = await staffOf(SUPPORT);
+    const form = { return: '/', group: 'Titaniumm' };
+    const refused = await staff.send('/staff/toolkit', form);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { field: 'group', hint: 'A customer group of the list: one of these does not exist.' },
+    ]);
+    expect((await staff.get('/?toolkit=on&toolkit-group=Titaniumm')).status).toBe(200);
+    expect(await staff.text('/')).toContain('The shop as shoppers see it');
+    const to = leads(await staff.post('/staff/toolkit', { return: '/', group: 'titanium' }));
+    expect(to).toBe('/?toolkit=on&toolkit-group=Titanium');
+  });
+
   it('sees as a device by its own field, which the services are told as a qualifier', async () => {
     const staff = await staffOf(SUPPORT);
     const send = async (device: string) =>
@@ -133,7 +177,9 @@ describe('the storefront toolkit', () => {
     expect(html).toMatch(/type="date"[^>]* value="2026-12-01"/);
     expect(html).toMatch(/type="time"[^>]* value="04:30:15"/);
     expect(html).toContain('value="Registered"');
-    expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:30:15 PST, simulating a shopper');
+    expect(html).toContain(
+      'Previewing cairn, As shoppers see it, 1 Dec 2026 04:30:15 PST, simulating a shopper',
+    );
     const form = { return: '/', at: '2026-12-01', time: '04:30:15', group: 'Registered' };
     expect(leads(await staff.post('/staff/toolkit', form))).toContain(
       'toolkit-time=2026-12-01T12%3A30%3A15.000Z',
@@ -147,7 +193,7 @@ describe('the storefront toolkit', () => {
   it('offers no change of a preview where only its date shows other content', async () => {
     const staff = await staffOf(MERCHANDISER);
     const html = await staff.text('/?toolkit=on&toolkit-time=2026-12-01T12:30:15.000Z');
-    expect(html).toContain('Previewing cairn, Editors, 01/12/2026 04:30:15 PST');
+    expect(html).toContain('Previewing cairn, As shoppers see it, 1 Dec 2026 04:30:15 PST');
     for (const form of ['/staff/share', '/staff/preview/groups']) {
       expect(html).not.toContain(`action="${form}"`);
       expect((await staff.post(form, { path: '/', hours: '1', add: 'Registered' })).status).toBe(400);

@@ -158,10 +158,18 @@ export type Config = Environment & {
 };
 
 /**
- * Thrown when the worker's variables are invalid. Its message names every invalid or missing key.
+ * Thrown when the worker's variables are invalid. Its message names every invalid or missing key;
+ * `problems` has each, as `NAME: what was expected` or `NAME: missing`.
  */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    const lines = problems.map((problem) => `  ${problem}`).join('\n');
+    super(`The configuration is not complete (see docs/operations.md):\n${lines}`);
+    this.problems = problems;
+  }
 }
 
 /**
@@ -170,10 +178,17 @@ export class ConfigError extends Error {
  */
 export function parseConfig(env: object): Config {
   const { data, error } = environment.safeParse(env);
-  if (!data) throw incomplete(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!data) {
+    const given = new Map(Object.entries(env));
+    const isMissing = ([name, ...within]: PropertyKey[]) =>
+      within.length === 0 && given.get(String(name)) === undefined;
+    throw new ConfigError(
+      error.issues.map(({ path, message }) => `${path.join('.')}: ${isMissing(path) ? 'missing' : message}`),
+    );
+  }
   const config = withSite(data);
   const problems = [...siteProblems(config), ...hybridProblems(config), ...keyProblems(config)];
-  if (problems.length > 0) throw incomplete(problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   const urls = {
     site: config.URL_SITE,
     locale: config.URL_LOCALE,
@@ -206,9 +221,4 @@ function keyProblems(config: Environment): string[] {
     isDevelopmentKey(config[name]),
   );
   return known.map((name) => `${name}: expected a key of its own, not the one for development`);
-}
-
-function incomplete(problems: string[]): ConfigError {
-  const lines = problems.map((problem) => `  ${problem}`).join('\n');
-  return new ConfigError(`The configuration is not complete (see docs/operations.md):\n${lines}`);
 }

@@ -62,6 +62,11 @@ const environment = z.strictObject({
       /^[a-z0-9]+(\.[a-z0-9-]+)+$/,
       'expected a host whose first label has no dash, as time machines have',
     ),
+  /**
+   * Whether it shows drafts, which come before what is scheduled. One without shows at any time what
+   * shoppers will see then, and is what a date of the toolkit shows.
+   */
+  drafts: z.boolean().default(true),
 });
 
 const hub = z.strictObject({

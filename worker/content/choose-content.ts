@@ -78,7 +78,13 @@ function matches({ segment, matchMode }: z.output<typeof variant>, groups: Group
  * What became of a variant: `ignored` is one that matches after as many others as are shown
  * (docs/product/content-and-platform.md §6).
  */
-export type Match = { segments: string[]; mode: 'any' | 'all'; result: 'match' | 'no-match' | 'ignored' };
+export type Match = {
+  segments: string[];
+  mode: 'any' | 'all';
+  result: 'match' | 'no-match' | 'ignored';
+  /** What the variant shows, by the editors' names. */
+  content: string[];
+};
 
 /**
  * What becomes of each variant of an item for a shopper of `groups`, for editors. A slot that has none
@@ -96,7 +102,8 @@ export function matchesOf(item: ContentItem, groups: Groups, level = 0): Match[]
     const isMatch = matches(one, groups);
     const result = isMatch ? (left > 0 ? 'match' : 'ignored') : 'no-match';
     if (isMatch) left -= 1;
-    return { segments: one.segment, mode: one.matchMode, result };
+    const content = listOf(one.content).flatMap((part) => nameOf(part) ?? []);
+    return { segments: one.segment, mode: one.matchMode, result, content };
   });
 }
 
@@ -126,6 +133,13 @@ function choose(value: unknown, groups: Groups, level: number): unknown {
   const item = choosingItem(value);
   if (item) return inside(chosenFrom(item, groups));
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inside(part)]));
+}
+
+/** An item's name for editors, else its key, else its schema. */
+function nameOf(value: unknown): string | undefined {
+  const isItem = typeof value === 'object' && value !== null && '_meta' in value;
+  const item = isItem ? asContentItem(value) : undefined;
+  return item && (item._meta.name ?? item._meta.deliveryKey ?? schemaName(item));
 }
 
 function choosingItem(value: unknown): ContentItem | undefined {

@@ -74,13 +74,14 @@ export function MatchInfo({ item, preview, groups, id, timeZone }: MatchInfoProp
               <dt>Variants</dt>
               <dd>
                 <ul>
-                  {matches.map(({ segments, mode, result }, index) => (
+                  {matches.map(({ segments, mode, result, content }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the order is the editors'
                     <li key={index}>
                       <i data-match={result} />
                       <span>
                         {mode === 'all' ? 'All of' : 'Any of'} {segments.join(', ') || 'no segment'}:{' '}
                         {RESULTS[result]}
+                        {content.length > 0 ? `. Shows ${content.join(', ')}` : '. Shows nothing'}
                       </span>
                     </li>
                   ))}

@@ -4,6 +4,7 @@ import { type StaffStatus, staffPage } from './staff-page.tsx';
 
 const PROBLEMS = {
   preview: [400, 'That cannot be previewed', 'Choose an environment of the list and a date.'],
+  group: [400, 'There is no such customer group', 'Choose a customer group of the list.'],
   share: [
     400,
     'This page cannot be shared',

@@ -74,15 +74,15 @@ function stateOf({ preview, ownPreview, simulated, isSimulating, until, config }
   const isTimed = preview !== undefined && ownPreview === undefined;
   const words = simulated && shopperInWords(simulated, isTimed ? undefined : config.STAFF_TIME_ZONE);
   const shopper = words ? `a shopper: ${words}` : 'a shopper';
-  const parts: string[] = [];
+  const parts = config.MAINTENANCE === undefined ? [] : ['Closed to shoppers for maintenance'];
   if (preview && known) {
     const at = preview.at === undefined ? 'now' : timeOf(preview.at);
     parts.push(`Previewing ${known.hub.name}, ${known.environment.name}, ${at}`);
-    if (ownPreview?.groups) parts.push(`for ${groupsInWords(ownPreview.groups)}`);
+    if (preview.groups) parts.push(`for ${groupsInWords(preview.groups)}`);
     if (isSimulating) parts.push(`simulating ${shopper}`);
   } else if (simulated)
     parts.push(isSimulating ? `Simulating ${shopper}` : 'The shopper cannot be simulated here: try Refresh');
-  else parts.push('The shop as shoppers see it');
+  else if (parts.length === 0) parts.push('The shop as shoppers see it');
   if (until !== undefined) parts.push(`until ${timeOf(until * 1000)}`);
   return parts.join(', ');
 }

@@ -11,6 +11,7 @@ export const NO_ROLE = 'staff-none';
 
 /** Hosts of the embedded environments (wrangler.toml). */
 export const EDITORS_HOST = 'cairneditors.staging.cairn.example';
+export const PUBLISHED_HOST = 'cairnpublished.staging.cairn.example';
 export const LAUNCH_HOST = 'cairnlaunch.staging.cairn.example';
 
 const CALLBACK = /^https:\/\/[\w.-]+(\/staff\/callback\?.*)$/;

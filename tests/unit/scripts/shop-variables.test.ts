@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { configurationFaults } from '../../../scripts/deploy/production.ts';
 import { shopVariables } from '../../../scripts/shop-variables.ts';
-import { ConfigError, VARIABLES } from '../../../worker/config/config.ts';
+import { ConfigError, parseConfig, VARIABLES } from '../../../worker/config/config.ts';
+import { SECRETS } from '../../../worker/config/secrets.ts';
 import { endedScript } from '../support/ended-script.ts';
 
-/** The variables in the first table of docs/operations.md, in order. */
-function documented(): string[] {
+/** The variables in the first table of docs/operations.md, in order; those that a column marks. */
+function documented(column?: 'required' | 'secret'): string[] {
   const [table = ''] = /\| variable .*?\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const namesIn = (text = '') => Array.from(text.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name);
   return table.split('\n').flatMap((row) => {
-    const [, first = ''] = row.split('|');
-    return Array.from(first.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name);
+    const [, first, required, secret] = row.split('|');
+    const mark = column && { required, secret }[column]?.trim();
+    return mark === undefined || mark === 'yes' ? namesIn(first) : namesIn(mark);
   });
 }
 
@@ -55,6 +62,25 @@ describe('the variables of a shop that is started here', () => {
 
   it('include each variable of docs/operations.md, which names them all', () => {
     expect(documented().toSorted()).toEqual([...VARIABLES].toSorted());
+  });
+
+  it('are marked there where the worker needs them, and where they are secrets', () => {
+    const needed = () => parseConfig({});
+    expect(needed).toThrow(ConfigError);
+    for (const name of documented('required')) expect(needed).toThrow(`  ${name}: missing`);
+    for (const name of VARIABLES.filter((one) => !documented('required').includes(one)))
+      expect(needed).not.toThrow(`  ${name}: `);
+    expect(documented('secret').toSorted()).toEqual(SECRETS.toSorted());
+  });
+
+  it('are enough as the example there has them', () => {
+    const [, example = ''] =
+      /```toml\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8').replaceAll(/^ {3}/gm, '')) ?? [];
+    const config = join(mkdtempSync(join(tmpdir(), 'cairn-example-')), 'wrangler.toml');
+    writeFileSync(config, example);
+    const { vars } = readConfig({ config, env: 'production' }, { hideWarnings: true });
+    const { faults, secrets } = configurationFaults({ ...vars });
+    expect([faults, secrets]).toEqual([[], ['COMMERCE_CLIENT_SECRET', 'SEARCH_API_KEY', 'SESSION_KEY']]);
   });
 
   it.concurrent.each(['start', 'preview'])(

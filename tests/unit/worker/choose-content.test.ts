@@ -123,7 +123,7 @@ describe('what editors are told of variants', () => {
   });
 
   it('names the segments of each, and whether one or all of them have to match', () => {
-    expect(matchesOf(four(), [])[2]).toEqual({ segments: ['a', 'c'], mode: 'all', result: 'no-match' });
+    expect(matchesOf(four(), [])[2]).toMatchObject({ segments: ['a', 'c'], mode: 'all', result: 'no-match' });
     expect(matchesOf(four(), [])[1]).toMatchObject({ segments: ['a'], mode: 'any' });
   });
 });

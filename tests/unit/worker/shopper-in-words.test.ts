@@ -18,7 +18,7 @@ it('says whom a member of staff simulates', () => {
     tier: 'titanium' as const,
   };
   const whom = 'Registered, Titanium, guide-pro, Canada, titanium, mobile, at 39.7, -105, 2 qualifiers';
-  expect(shopperInWords(shopper, ZONE)).toBe(`27/12/2026 08:00:00 PST, ${whom}`);
+  expect(shopperInWords(shopper, ZONE)).toBe(`27 Dec 2026 08:00:00 PST, ${whom}`);
   expect(shopperInWords(shopper, undefined)).toBe(whom);
   expect(shopperInWords({ ...NOBODY, customQualifiers: { region: 'CO' } }, ZONE)).toBe('1 qualifier');
 });

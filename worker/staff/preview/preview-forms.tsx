@@ -8,6 +8,7 @@ import { Cookies } from '../../session/cookies.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
 import { editorOf, failed, refuseStaff, shopPath } from '../answer-staff.ts';
 import { statedInstant } from '../date-fields.tsx';
+import { knownGroups } from '../known-groups.ts';
 import { staffPage } from '../staff-page.tsx';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { dropPreview, environmentOf, keepPreview } from './preview-state.ts';
@@ -66,8 +67,10 @@ previewForms.post('/preview/groups', async (c) => {
   const form = await fieldsOf(c, groupsForm);
   if (!form || !services.preview) return failed(c, { problem: 'preview' });
   const kept = (services.preview.groups ?? []).filter((name) => name !== form.remove);
-  const added = form.add.replaceAll(',', ' ').trim();
-  const groups = added && !kept.includes(added) ? [...kept, added] : kept;
+  const added = form.add.trim();
+  const known = await knownGroups(c, added ? [added] : []);
+  if (!known) return failed(c, { problem: 'group' });
+  const groups = [...new Set([...kept, ...known.map((name) => name.replaceAll(',', ' '))])];
   keepPreview(new Cookies(c, config.ORIGIN), {
     ...services.preview,
     groups: groups.length > 0 ? groups : undefined,

@@ -49,9 +49,9 @@ export function PreviewSections({ shown, preview, shop, config, here, now }: Pre
             <select name="host" defaultValue={known?.environment.host}>
               {hubs.map((hub) => (
                 <optgroup key={hub.name} label={hub.name}>
-                  {hub.environments.map(({ name, host }) => (
+                  {hub.environments.map(({ name, host, drafts }) => (
                     <option key={host} value={host}>
-                      {hub.name}: {name}
+                      {`${hub.name}: ${name} (${drafts ? 'drafts first' : 'scheduled, no drafts'})`}
                     </option>
                   ))}
                 </optgroup>

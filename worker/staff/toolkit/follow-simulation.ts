@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { internalPath } from '../../../shared/urls/internal-path.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { maySimulate } from '../../request/staff-member.ts';
+import { knownGroups } from '../known-groups.ts';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { isVisualisation } from '../visualise/paths.ts';
 import { isKnownHere, isSameShopper, showAs, simulate, stopSimulating } from './simulate.ts';
@@ -35,7 +36,7 @@ export const followSimulation: MiddlewareHandler<AppEnv> = async function follow
 async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
   const kept = await simulationCookie(c).read();
   const stated = c.req.method === 'GET' ? stateIn(c.get('shop').search) : undefined;
-  if (stated && !isSameShopper(kept?.state, stated)) {
+  if (stated && !isSameShopper(kept?.state, stated) && (await knownGroups(c, stated.customerGroupIds))) {
     // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
     if (await unlessServiceFails(c, () => simulate(c, stated))) {

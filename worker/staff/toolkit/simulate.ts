@@ -11,7 +11,7 @@ import { mayPreview } from '../../request/staff-member.ts';
 import { Cookies } from '../../session/cookies.ts';
 import { forgetSimulation, isSimulated, noteSimulation } from '../../session/simulated-session.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
-import { previewOf } from '../preview/preview-state.ts';
+import { environmentOf, previewOf } from '../preview/preview-state.ts';
 import { type Simulation, simulationCookie, type ToolkitState, WEEK_SECONDS } from './toolkit-state.ts';
 
 const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assignmentQualifiers: {} };
@@ -102,7 +102,9 @@ export function showAs(c: Context<AppEnv>, { state, contentHost }: Simulation): 
   };
   if (country) c.set('country', chosenCountry(c) ?? country);
   const at = String(Date.parse(effectiveDateTime ?? ''));
-  const ofTime = contentHost === undefined ? undefined : previewOf(config, { host: contentHost, at });
+  // a simulation that was kept before the configuration changed may name another environment
+  const isShoppers = environmentOf(config, contentHost ?? '')?.environment.drafts === false;
+  const ofTime = contentHost && isShoppers ? previewOf(config, { host: contentHost, at }) : undefined;
   const isPlain = staff === undefined || !mayPreview(staff);
   const preview = services.preview ?? (ofTime && { ...ofTime, isPlain });
   const { cache } = services;
@@ -159,11 +161,14 @@ async function changeContext(c: Context<AppEnv>, state: ToolkitState): Promise<s
   return session.usid ?? '';
 }
 
-/** The host of the content of the simulated time, in the first environment. */
+/**
+ * The host of the content that shoppers see at the simulated time; undefined where no environment of
+ * the shop's hub is without drafts.
+ */
 async function hostAt(c: Context<AppEnv>, { effectiveDateTime }: ToolkitState): Promise<string | undefined> {
   const { services, config } = c.var;
   const hub = config.CONTENT_PREVIEW?.hubs[0];
-  const environment = hub?.environments[0]?.host;
+  const environment = hub?.environments.find(({ drafts }) => !drafts)?.host;
   if (!hub || !environment || effectiveDateTime === undefined) return undefined;
   return timeMachineHost(services, { hub, environment, at: Date.parse(effectiveDateTime) });
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { findMarket, marketId, pageIn } from '../../request/market.ts';
 import { maySimulate } from '../../request/staff-member.ts';
 import { failed, refuseStaff, shopPath } from '../answer-staff.ts';
+import { knownGroups } from '../known-groups.ts';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { simulate, stopSimulating } from './simulate.ts';
 import { type Asked, readToolkit } from './toolkit-form.ts';
@@ -18,6 +19,9 @@ export async function applyToolkit(c: Context<AppEnv>): Promise<Response> {
   if (asked.kind === 'invalid') return failedUpdate(c, 400, asked.field);
   if (asked.kind === 'apply' && asked.market !== undefined && !findMarket(asked.market, config))
     return failedUpdate(c, 400, 'market');
+  const groups = asked.kind === 'apply' ? await knownGroups(c, asked.state.customerGroupIds) : [];
+  if (!groups) return failedUpdate(c, 400, 'unknownGroup');
+  if (asked.kind === 'apply') asked.state = { ...asked.state, customerGroupIds: groups };
   const applied = await unlessServiceFails(c, async () => ({ market: await apply(c, asked) }));
   if (!applied) return failedUpdate(c, 503);
   const from = pathWith(shopPath(fields.get('return') ?? '/'), undefined);
@@ -41,6 +45,7 @@ async function apply(c: Context<AppEnv>, asked: Exclude<Asked, { kind: 'invalid'
 const WRONG: Record<string, [name: string, hint: string]> = {
   at: ['at', 'A date, with a time where it matters.'],
   customerGroupIds: ['group', 'At most 20 groups, each of at most 256 characters.'],
+  unknownGroup: ['group', 'A customer group of the list: one of these does not exist.'],
   sourceCode: ['source', 'At most 256 characters.'],
   custom: ['custom-key', 'Each qualifier has a key and a value.'],
   assignment: ['assignment-key', 'Each qualifier has a key and a value.'],

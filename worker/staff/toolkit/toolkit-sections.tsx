@@ -46,6 +46,7 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
           instant={effectiveDateTime === undefined ? undefined : Date.parse(effectiveDateTime)}
           timeZone={timeZone}
         />
+        <p className="staff-quiet">{contentOfDate(config)}</p>
       </Panel>
       <Panel title="Customer groups" open={customerGroupIds.length > 0}>
         {customerGroupIds.map((name) => (
@@ -114,6 +115,14 @@ export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitP
       </div>
     </form>
   );
+}
+
+/** Which content a date shows. */
+function contentOfDate({ CONTENT_PREVIEW }: Config): string {
+  const hasEnvironment = CONTENT_PREVIEW?.hubs[0]?.environments.some(({ drafts }) => !drafts);
+  return hasEnvironment
+    ? 'Prices, promotions and content as shoppers will see them then: what is scheduled, no drafts.'
+    : 'Prices and promotions of then. Content stays as it is now: no environment without drafts is set up.';
 }
 
 type ChoiceProps = { label: string; name: string; value: string | undefined; options: Options };

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { ConfigError, parseConfig, VARIABLES } from '../../worker/config/config.ts';
+import { SECRETS } from '../../worker/config/secrets.ts';
+
+const CONFIG = 'wrangler.toml';
+/** Where the configuration that is deployed is written. */
+const WRITTEN = 'dist/wrangler.json';
+
+/** An environment of `wrangler.toml`, without warnings of what it does not have from the top level. */
+const environment = (env: string) => readConfig({ config: CONFIG, env }, { hideWarnings: true });
+
+/** The variables of an environment of `wrangler.toml`; those of this process come first. */
+export function variablesOf(env: string): Record<string, unknown> {
+  const own = VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...environment(env).vars, ...Object.fromEntries(own) };
+}
+
+/**
+ * What the worker would say of the variables when it starts: each that is wrong or missing; and the
+ * secrets that it needs and that are not here, because only the platform has them.
+ */
+export function configurationFaults(variables: Record<string, unknown>): {
+  faults: string[];
+  secrets: string[];
+} {
+  const standIns: Record<string, string> = {};
+  for (const problem of problemsOf(variables)) {
+    const [name = '', says] = problem.split(': ');
+    if (says === 'missing' && SECRETS.includes(name)) standIns[name] = randomBytes(32).toString('base64');
+  }
+  return { faults: [...problemsOf({ ...variables, ...standIns })], secrets: Object.keys(standIns) };
+}
+
+function problemsOf(variables: Record<string, unknown>): readonly string[] {
+  try {
+    parseConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * Writes `[env.production]` as a configuration of its own, and returns its path: wrangler warns of
+ * every variable of the top level that an environment does not have.
+ */
+export function writeProductionConfig(): string {
+  const { configPath, userConfigPath, topLevelName, definedEnvironments, targetEnvironment, ...config } =
+    environment('production');
+  const { assets, unsafe, ...rest } = config;
+  const directory = assets?.directory && resolve(assets.directory);
+  mkdirSync('dist', { recursive: true });
+  // an empty part of it that wrangler would warn of
+  const isUnsafe = Object.keys(unsafe).length > 0;
+  const written = { ...rest, ...(isUnsafe && { unsafe }), assets: { ...assets, directory } };
+  writeFileSync(WRITTEN, JSON.stringify(written));
+  return WRITTEN;
+}

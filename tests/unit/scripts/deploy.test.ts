@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { isDryRun, sayConfiguration } from '../../../scripts/deploy/before-deployment.ts';
+import { configurationFaults, writeProductionConfig } from '../../../scripts/deploy/production.ts';
+import { SECRETS } from '../../../worker/config/secrets.ts';
+import { COMPLETE } from '../worker/config/complete-environment.ts';
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('before a deployment', () => {
+  it('a dry run is asked for by its flag, also where npm keeps it', () => {
+    expect(isDryRun([])).toBe(false);
+    expect(isDryRun(['--minify', '--dry-run'])).toBe(true);
+    vi.stubEnv('npm_config_dry_run', 'true');
+    expect(isDryRun([])).toBe(true);
+  });
+
+  it('what the worker would refuse is said: what is missing, and what is wrong', () => {
+    const { faults, secrets } = configurationFaults({ ENVIRONMENT: 'production' });
+    expect(faults).toEqual(
+      expect.arrayContaining(['ORIGIN: missing', 'COMMERCE_URL: missing', 'SEARCH_URL: missing']),
+    );
+    expect(faults.every((fault) => fault.endsWith(': missing'))).toBe(true);
+    expect(secrets.toSorted()).toEqual(['COMMERCE_CLIENT_SECRET', 'SEARCH_API_KEY', 'SESSION_KEY']);
+    const one = { ...COMPLETE, ORIGIN: 'shop', FEATURE_HYBRID: 'true' };
+    expect(configurationFaults(one).faults.map((fault) => fault.split(': ')[0])).toEqual(['ORIGIN']);
+    expect(configurationFaults({ ...one, ORIGIN: 'https://shop.example' }).faults).toEqual([
+      expect.stringContaining('LEGACY_URL: expected'),
+      expect.stringContaining('OCAPI_URL: expected'),
+    ]);
+    expect(configurationFaults(COMPLETE)).toEqual({ faults: [], secrets: [] });
+  });
+
+  it('the secrets that only the platform has are no fault', () => {
+    const without = Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => !SECRETS.includes(name)));
+    const { faults, secrets } = configurationFaults(without);
+    expect(faults).toEqual([]);
+    expect(secrets.length).toBeGreaterThan(1);
+  });
+
+  it('this repository’s own production configuration is said to be empty', () => {
+    const lines: string[] = [];
+    expect(sayConfiguration((line) => lines.push(line))).toBe(false);
+    expect(lines).toContain('  COMMERCE_URL: missing');
+    expect(lines).toContain('  SESSION_KEY: missing here');
+  });
+
+  it('the configuration that is deployed has nothing of the embedded cloud', () => {
+    const written = JSON.parse(readFileSync(writeProductionConfig(), 'utf8'));
+    expect(written).toMatchObject({ name: 'cairn', vars: { ENVIRONMENT: 'production' }, services: [] });
+    expect(written).not.toHaveProperty('definedEnvironments');
+    expect(JSON.stringify(written)).not.toContain('sandbox');
+  });
+});
+
+describe('--help', () => {
+  it.each(Object.entries(scripts))('npm run %s says what it does and which flags it takes', (_, command) => {
+    const [, name = ''] = / (\S+)$/.exec(command) ?? [];
+    const said = execFileSync('node', ['scripts/launch.mjs', name, '--help'], { encoding: 'utf8' });
+    expect(said.length).toBeGreaterThan(60);
+    expect(said).not.toMatch(/\/\*\*|^ \*/m);
+  });
+});
