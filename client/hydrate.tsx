@@ -1,10 +1,21 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { loadFormatter } from './formatter.ts';
 import { InsideIsland, readProps } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
+import { matchDrawn, type Place, placeIn, returnTo } from './keep-served.ts';
+import { keepTexts } from './keep-texts.ts';
 
 /** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale after 10 seconds. */
 const SWR_DEFAULTS = {
@@ -18,6 +29,10 @@ const SWR_DEFAULTS = {
  * Hydrates one island element with its component; resolves when React has hydrated it. Rejects
  * when it cannot be drawn: its HTML is then as it was served. The event `ISLAND_GONE` on the element
  * unmounts it, and ends its hydration.
+ *
+ * Where the served HTML was changed before (the browser has translated it, an extension has added
+ * something), React draws the island anew, and what was typed and pressed in it would be lost. Then
+ * the served elements are brought in line with what was drawn, put back, and hydrated.
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const gone = new AbortController();
@@ -25,48 +40,99 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
   const Component = component as ComponentType<object>;
   const props: object = readProps(element.getAttribute('props') ?? '{}');
   const formatter = await loadFormatter();
+  const content = (
+    <SWRConfig value={SWR_DEFAULTS}>
+      <I18nProvider value={formatter}>
+        <InsideIsland value={true}>
+          <Component {...props} />
+        </InsideIsland>
+      </I18nProvider>
+    </SWRConfig>
+  );
   // it may have been removed while this code was loading
   if (gone.signal.aborted || !element.isConnected) return;
-  const served = element.innerHTML;
-  await new Promise<void>((resolve, reject) => {
+  await draw(element, content, gone.signal, true);
+}
+
+/**
+ * Hydrates an island's HTML with its content. With `mends`, and where React has drawn it anew, the
+ * served elements come back as React has drawn them, and are hydrated.
+ */
+function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: boolean): Promise<void> {
+  const html = element.innerHTML;
+  const nodes = [...element.childNodes];
+  let draws = 0;
+  let isDrawn = false;
+  let place: Place | undefined;
+  return new Promise((resolve, reject) => {
     const root = hydrateRoot(
       element,
       <StrictMode>
-        <SWRConfig value={SWR_DEFAULTS}>
-          <I18nProvider value={formatter}>
-            <InsideIsland value={true}>
-              <Hydrated onCommit={resolve}>
-                <Component {...props} />
-              </Hydrated>
-            </InsideIsland>
-          </I18nProvider>
-        </SWRConfig>
+        <Hydrated
+          onDraw={() => {
+            if (draws > 0) place = placeIn(element);
+            draws += 1;
+          }}
+          onDrawn={() => {
+            // React calls twice in development
+            if (isDrawn) return;
+            isDrawn = true;
+            const [first] = nodes;
+            if (!(mends && first) || element.contains(first)) return keepTexts(element);
+            const served = document.createElement('div');
+            for (const node of nodes) served.appendChild(node);
+            matchDrawn(served, element);
+            // React has its own work to finish
+            queueMicrotask(() => {
+              root.unmount();
+              element.replaceChildren(...served.childNodes);
+              if (place) returnTo(place);
+              // at once, before the page can be translated again
+              flushSync(() => draw(element, content, gone, false).then(resolve, reject));
+            });
+          }}
+          onCommit={resolve}
+        >
+          {content}
+        </Hydrated>
       </StrictMode>,
       {
         // React removes what it cannot draw; the served HTML, whose forms and links work, comes back
         onUncaughtError: (error) => {
           reportError(error);
-          element.innerHTML = served;
+          element.innerHTML = html;
           // presses of it are no longer held
           element.setAttribute('hydrated', 'failed');
           reject(error);
         },
         onRecoverableError: (error) => {
           // React reports an island that was removed before its hydration; that is not an error
-          if (!gone.signal.aborted) console.error('Hydration', element.getAttribute('name'), error);
+          if (!gone.aborted) console.error('Hydration', element.getAttribute('name'), error);
         },
       },
     );
-    gone.signal.addEventListener('abort', () => root.unmount());
+    gone.addEventListener('abort', () => root.unmount());
   });
 }
 
-/**
- * Calls `onCommit` once the state changes of the first effects are committed too, so that a
- * replayed press finds the final state.
- */
-function Hydrated({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+type HydratedProps = {
+  /** Called before the content is drawn: a second time where it cannot be hydrated. */
+  onDraw: () => void;
+  /** Called when it is in the page. */
+  onDrawn: () => void;
+  /**
+   * Called once the state changes of the first effects are committed too, so that a replayed press
+   * finds the final state.
+   */
+  onCommit: () => void;
+  children: ReactNode;
+};
+
+function Hydrated({ onDraw, onDrawn, onCommit, children }: HydratedProps) {
+  useState(onDraw);
   const [settled, setSettled] = useState(false);
+  const drawn = useEffectEvent(onDrawn);
+  useLayoutEffect(() => drawn(), []);
   useEffect(() => {
     if (settled) onCommit();
     else setSettled(true);

@@ -18,6 +18,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/fragments/quick-view.tsx', 'worker/fragments/outfit.tsx', 'worker/api/reviews.ts'],
     ],
     tests: [
+      'browser/misbehaving-world',
       ...['edge/product-page', 'edge/back-in-stock', 'edge/low-stock', 'edge/quantities', 'edge/sets'],
       ...['edge/quick-view', 'edge/one-price', 'edge/enrichment', 'edge/reviews', 'edge/styling'],
       ...['edge/sold-out-suggestions', 'edge/activities', 'edge/streaming', 'edge/shopper-context'],
@@ -76,6 +77,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/catalog/search/', 'worker/pages/search.tsx', 'worker/api/search.ts', 'shared/search/'],
     ],
     tests: [
+      'browser/misbehaving-world',
       'edge/search-hostile',
       ...['edge/quick-search', 'edge/search-page', 'edge/lists', 'edge/list-order', 'edge/enrichment'],
       ...['edge/shopper-context', 'edge/uncached-work', 'edge/rate-limit'],
@@ -123,6 +125,7 @@ export const AREAS: Record<string, Area> = {
       'edge/recommendations',
       ...['edge/enrichment', 'edge/rate-limit', 'edge/client-gone', 'edge/uncached-work'],
       ...['browser/bag-lines', 'browser/promo', 'browser/undo', 'browser/early-input', 'browser/back'],
+      'browser/misbehaving-world',
       ...['browser/members', 'browser/locale', 'browser/one-price', 'browser/quick-view', 'browser/sign-in'],
     ],
     states: /bag|cart/,
@@ -151,6 +154,7 @@ export const AREAS: Record<string, Area> = {
         'browser/stripe',
         'browser/wallet',
         'browser/lost-answers',
+        'browser/misbehaving-world',
       ],
     ],
     states: /checkout/,
@@ -193,6 +197,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/social-callback.tsx', 'worker/pages/passkeys.tsx'],
     ],
     tests: [
+      'browser/misbehaving-world',
       ...['edge/registration', 'edge/registration-faults', 'edge/registration-form'],
       'edge/registration-schedules',
       ...['browser/registration', 'browser/account-journey'],

@@ -1,4 +1,4 @@
-import { loadDialog } from './load-dialog.ts';
+import { loadDialog, showAlone } from './load-dialog.ts';
 
 /**
  * How long after a banner's drawer or dialog was closed the drawer opens, in ms
@@ -24,7 +24,7 @@ export async function openDrawer(link: HTMLElement): Promise<void> {
     return openProfiling();
   }
   const dialog = await loadDialog('account');
-  if (dialog) return dialog.showModal();
+  if (dialog) return showAlone(dialog);
   const { openSignInDialog } = await import('./sign-in-dialog.ts');
   return openSignInDialog();
 }

@@ -18,3 +18,9 @@ export async function loadDialog(
   document.body.appendChild(dialog);
   return dialog;
 }
+
+/** Opens a dialog alone: it closes what is open over the page, such as an offer. */
+export function showAlone(dialog: HTMLDialogElement): void {
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) other.close();
+  dialog.showModal();
+}

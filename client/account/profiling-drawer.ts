@@ -3,7 +3,7 @@ import { enhanceForm } from '../forms/enhance-form.ts';
 import { fetchFragment } from '../fragments.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { toast } from '../toast/toast.ts';
-import { loadDialog } from './load-dialog.ts';
+import { loadDialog, showAlone } from './load-dialog.ts';
 import { stepLink } from './step-link.ts';
 
 /**
@@ -14,7 +14,7 @@ import { stepLink } from './step-link.ts';
 export async function openProfiling(): Promise<void> {
   const dialog = await loadDialog('profiling');
   if (!dialog) return;
-  dialog.showModal();
+  showAlone(dialog);
   new ProfilingDrawer(dialog);
 }
 

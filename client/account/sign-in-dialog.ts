@@ -2,7 +2,7 @@ import type { AccountAnswer } from '../../shared/schemas/account.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { toast } from '../toast/toast.ts';
-import { loadDialog } from './load-dialog.ts';
+import { loadDialog, showAlone } from './load-dialog.ts';
 import { type SignInSteps, startSignInSteps } from './sign-in-steps.ts';
 import { markSignedIn, SIGNED_IN_EVENT } from './signed-in.ts';
 import { keepWelcome, welcomeToast } from './welcome-toast.ts';
@@ -30,7 +30,7 @@ export async function openSignInDialog(then?: Then): Promise<void> {
   const { dialog, steps } = await opened;
   onSignedIn = then;
   if (dialog.open) return;
-  dialog.showModal();
+  showAlone(dialog);
   // the first field gets the focus
   steps.reset();
 }

@@ -20,18 +20,19 @@ export function start(): void {
     ).catch((error: unknown) => {
       if (!offerRetry(error, open, () => open(instead, link))) location.assign(instead);
     });
-  const follow = () => {
-    const url = new URL(location.href);
-    const { hash, searchParams } = url;
-    if (searchParams.get('signin') !== 'true' && hash !== '#signin') return;
-    searchParams.delete('signin');
-    if (hash === '#signin') url.hash = '';
-    history.replaceState(history.state, '', url);
+  const follow = async () => {
+    const asks = ({ hash, searchParams }: URL) => hash === '#signin' || searchParams.get('signin') === 'true';
+    if (!asks(new URL(location.href))) return;
     // the sign-in page itself has the same forms
-    if (!page && !isSignedIn()) void open(signIn);
+    if (!page && !isSignedIn()) await open(signIn);
+    // only now, so that no other dialog opens first
+    const url = new URL(location.href);
+    url.searchParams.delete('signin');
+    if (url.hash === '#signin') url.hash = '';
+    history.replaceState(history.state, '', url);
   };
-  follow();
-  addEventListener('hashchange', follow);
+  void follow();
+  addEventListener('hashchange', () => void follow());
 
   // on the sign-in page the forms work without scripts; scripts make them faster
   if (page) {

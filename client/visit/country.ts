@@ -13,7 +13,7 @@ const ASKED = 'country-asked';
  * again.
  */
 export async function offerCountry(address: string): Promise<void> {
-  if (wasAsked()) return;
+  if (wasAsked() || isOccupied()) return;
   const fragment = await fetchFragment(address);
   const dialog = fragment?.querySelector('dialog');
   if (dialog && !isOccupied()) show(dialog);
@@ -39,7 +39,8 @@ function show(dialog: HTMLDialogElement): void {
     remember(link);
   });
   dialog.addEventListener('close', () => {
-    if (!chosen) remember(dialog);
+    // nor has a visitor chosen for whom another dialog opened
+    if (!chosen && !document.querySelector('dialog:modal')) remember(dialog);
   });
   document.body.appendChild(dialog);
   dialog.showModal();

@@ -70,6 +70,34 @@ test('the link to their own country’s site, when it is another shop, makes the
   expect(await chosen()).toBe('CA');
 });
 
+test('one dialog at a time: the one that the address asks for before the country', {
+  tag: '@desktop',
+}, async ({ page, context, shop }) => {
+  await context.clearCookies();
+  let asked = 0;
+  await page.route('**/fragments/country', (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<dialog aria-label="Country">Canada?</dialog>' });
+  });
+  // nor where somebody logs in or joins
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/offline?signin=true', { waitUntil: 'networkidle' });
+  const signIn = page.getByRole('dialog', { name: shop.t('account.title') });
+  await expect(signIn).toBeVisible();
+  await expect(page).toHaveURL(/\/offline$/);
+  expect(asked).toBe(0);
+  await page.goto('/offline');
+  const offer = page.getByRole('dialog', { name: 'Country' });
+  await expect(offer).toBeVisible();
+  // what is asked for closes it, and that is no choice of a country
+  await page.evaluate(() => {
+    location.hash = 'signin';
+  });
+  await expect(signIn).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect((await context.cookies()).filter(({ name }) => name === 'country')).toEqual([]);
+});
+
 test('a browser that is never idle is not waited for', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     // one task follows the other as long as the page is open

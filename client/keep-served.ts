@@ -1,0 +1,65 @@
+/** Where the shopper is within an element: what has the focus, and what was scrolled. */
+export type Place = { focused: Element | null; scrolled: [element: Element, left: number, top: number][] };
+
+/** Reads where the shopper is within an element. */
+export function placeIn(element: Element): Place {
+  const scrolled = [...element.querySelectorAll('*')].filter((one) => one.scrollLeft || one.scrollTop);
+  const focused = document.activeElement;
+  return {
+    focused: element.contains(focused) ? focused : null,
+    scrolled: scrolled.map((one) => [one, one.scrollLeft, one.scrollTop]),
+  };
+}
+
+/** Brings the shopper back to where they were, once the same nodes are in the page again. */
+export function returnTo({ focused, scrolled }: Place): void {
+  for (const [element, left, top] of scrolled) element.scrollTo({ left, top, behavior: 'instant' });
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
+
+/**
+ * Changes a served element until it has the content that React has drawn in its place. Elements that
+ * both have are kept, with what was typed, chosen and opened in them and with their listeners. Texts
+ * are replaced, and what only the served one has is removed: the tags of a translation, the elements
+ * of a browser's extension. What React has drawn empty is left as it is: a part of the worker
+ * (shared/ui/server-part.tsx). So are the marks of what comes late.
+ */
+export function matchDrawn(served: Element, drawn: Element): void {
+  if (!drawn.hasChildNodes()) return;
+  const left = [...served.children];
+  const kept = new Map<Node, Element>();
+  for (const child of drawn.children) {
+    const same = left.findIndex((one) => isSame(one, child));
+    const at = same < 0 ? left.findIndex((one) => isAlike(one, child)) : same;
+    const found = left[at];
+    if (!found) continue;
+    kept.set(child, found);
+    // both have their elements in one order
+    left.splice(0, at + 1);
+  }
+  const own = new Set<Node>(kept.values());
+  for (const node of [...served.childNodes]) if (!own.has(node) && !isMark(node)) served.removeChild(node);
+  let next = served.firstChild;
+  for (const node of drawn.childNodes) {
+    const found = kept.get(node);
+    if (found && node instanceof Element) {
+      matchDrawn(found, node);
+      next = found.nextSibling;
+    } else served.insertBefore(node.cloneNode(true), next);
+  }
+}
+
+/** By these React and the document's stream find a late part. */
+const isMark = (node: Node) => node instanceof Comment || node instanceof HTMLTemplateElement;
+
+const CONTROLS = 'input, select, textarea, button';
+/** What tells elements of one kind apart, also where an extension has added attributes. */
+const NAMED_BY = ['id', 'name', 'type', 'value', 'href'];
+
+const isSame = (one: Element, other: Element) =>
+  one.cloneNode().isEqualNode(other.cloneNode()) &&
+  one.querySelectorAll(CONTROLS).length === other.querySelectorAll(CONTROLS).length;
+
+const isAlike = (one: Element, other: Element) =>
+  one.localName === other.localName &&
+  NAMED_BY.every((name) => one.getAttribute(name) === other.getAttribute(name));
