@@ -210,3 +210,50 @@ test('a store whose choice is not answered is shown as it is', { tag: '@desktop'
   await expect(dialog.getByText(EN_US.t('errors.lost'))).toBeVisible();
   await expect(dialog.getByText(EN_US.t('stores.mine')).first()).toBeVisible();
 });
+
+test('a change of the bag whose answer is lost is shown as it was made, without a complaint', {
+  tag: '@phone',
+}, async ({ page, watch, phone }) => {
+  watch.expectFromHere(LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/cart');
+  await shopper.loaded();
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/bag');
+  await page.route('**/api/bag/items/*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const name = PLAIN.product.name[EN_US.language];
+  const line = shopper.line(name);
+  await line.getByRole('button', { name: EN_US.t('bag.increase', { name }) }).click();
+  await (await read).finished();
+  await expect(page.getByRole('status').filter({ hasText: EN_US.t('bag.saved') })).toBeAttached();
+  await expect(line.getByRole('spinbutton')).toHaveValue('2');
+  await expect(page.getByText(EN_US.t('bag.notSaved'))).toHaveCount(0);
+});
+
+test('a wish whose removal is not answered is off the list', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.signIn((await newAccount('Ada')).email);
+  await shopper.goto('/c/footwear/');
+  for (const index of [0, 1])
+    await shopper.wish((await shopper.tiles.nth(index).locator('.heart').getAttribute('value')) ?? '');
+  await shopper.goto('/account/wishlist');
+  await shopper.loaded();
+  await page.route('**/account/wishlist', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const buttons = page.getByRole('list', { name: 'Wishlist' }).getByRole('button', { name: /^Remove / });
+  await buttons.first().click();
+  await expect(page.getByText(EN_US.t('account.wishes.removed')).first()).toBeVisible();
+  await expect(buttons).toHaveCount(1);
+  expect(await shopper.wishes()).toHaveLength(1);
+});
