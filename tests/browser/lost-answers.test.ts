@@ -37,7 +37,15 @@ for (const locale of [EN_US, FR_CA]) {
     await checkout.placeButton.click();
     const alert = checkout.section('review').getByRole('alert').filter({ visible: true });
     await expect(alert).toHaveText(locale.t('checkout.review.lost'));
-    // a second press sends nothing
+    // nothing else opens before it is known, and a second press sends nothing
+    await checkout
+      .section('delivery')
+      .getByRole('link', {
+        name: locale.t('checkout.editOf', { section: locale.t('checkout.delivery.title') }),
+      })
+      .click();
+    await checkout.expectOpen('review');
+    await expect(alert).toHaveText(locale.t('checkout.review.lost'));
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await checkout.placeButton.click();
