@@ -1,8 +1,8 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { creationOptions } from '../../shared/schemas/passkey.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
-import { formAlert } from '../forms/form-alert.ts';
-import { ProblemError, request } from '../request.ts';
+import { failureText, formAlert } from '../forms/form-alert.ts';
+import { request } from '../request.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { attestationOf, toCreation } from './passkey-codec.ts';
 import { isQuiet } from './passkey-sign-in.ts';
@@ -37,19 +37,21 @@ export function addPasskey(form: HTMLFormElement): void {
 
   async function create(options: Parameters<typeof toCreation>[0], sent: URLSearchParams): Promise<void> {
     if (!codeForm) return;
+    let isSent = false;
     try {
       const made = await navigator.credentials.create({ publicKey: toCreation(options) });
       const body = new URLSearchParams(sent);
       body.set('_action', 'finish');
       body.set('credential', JSON.stringify(attestationOf(made)));
+      isSent = true;
       const { message } = await request(codeForm.action, formAnswer, { body });
       keepToast({ title: message, calm: true, from: codeForm.dataset.alert });
       location.reload();
     } catch (error) {
       if (isQuiet(error)) return;
       const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
-      const failed = codeForm.dataset.failed ?? '';
-      say(error instanceof ProblemError ? error.message : (isKnown && alert?.dataset.known) || failed);
+      const failed = (isKnown && alert?.dataset.known) || (codeForm.dataset.failed ?? '');
+      say(isSent ? failureText(codeForm, error) : failed);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type AccountAnswer, accountAnswer } from '../../shared/schemas/account.ts';
 import { requestOptions } from '../../shared/schemas/passkey.ts';
 import { fieldsOf } from '../forms/enhance-form.ts';
-import { formAlert } from '../forms/form-alert.ts';
+import { failureText, formAlert } from '../forms/form-alert.ts';
 import { ProblemError, request } from '../request.ts';
 import { assertionOf, toRequest } from './passkey-codec.ts';
 import { leadOn } from './welcome-toast.ts';
@@ -55,8 +55,10 @@ async function ask(form: HTMLFormElement, mediation?: 'conditional'): Promise<vo
   const { signal } = own;
   pending = own;
   if (!mediation) say('');
+  if (!mediation && !navigator.onLine) return say(form.dataset.offline ?? '');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChosen = !mediation;
+  let isSent = false;
   try {
     const { options = '' } = form.dataset;
     const asked = await request(options, requestOptions, { body: new URLSearchParams(), signal });
@@ -69,11 +71,13 @@ async function ask(form: HTMLFormElement, mediation?: 'conditional'): Promise<vo
     const wanted = form.closest('section')?.querySelector<HTMLInputElement>('input[name="return"]')?.value;
     if (wanted) body.set('return', wanted);
     body.set('credential', JSON.stringify(assertionOf(found)));
+    isSent = true;
     done(await request(form.action, accountAnswer, { body }));
   } catch (error) {
     // without a choice of the shopper there is nothing to say: the suggestions are an extra
     if (isChosen && !isQuiet(error)) {
-      say(error instanceof ProblemError ? error.message : (form.dataset.failed ?? ''));
+      const isRefused = error instanceof ProblemError;
+      say(isRefused || isSent ? failureText(form, error) : (form.dataset.failed ?? ''));
     }
   } finally {
     clearTimeout(timer);

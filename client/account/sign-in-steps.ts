@@ -13,9 +13,6 @@ import { toast } from '../toast/toast.ts';
 import { stepLink } from './step-link.ts';
 import { tellFormStart } from './tell-form-start.ts';
 
-/** Failures whose message says more than that joining failed. */
-const EXPLAINED = ['taken', 'unsure'];
-
 type Forms = ReadonlyMap<HTMLFormElement, EnhancedForm>;
 
 export type SignInSteps = {
@@ -190,12 +187,15 @@ async function startRegister(root: HTMLElement, forms: Forms, asks?: RegisterFor
   );
 }
 
-/** What a step's failure says besides its banner: joining has a toast, and links to sign in. */
+/**
+ * What a step's failure says besides its banner: joining has a toast, unless its answer is lost, and
+ * links to sign in.
+ */
 function sayFailed(form: HTMLFormElement, problem: ProblemError | undefined): void {
   const taken = form.parentElement?.querySelector<HTMLElement>('[data-taken]');
   if (taken) taken.hidden = problem?.type !== 'taken';
   const title = form.dataset.toast;
-  if (!title || (problem && (problem.errors.length > 0 || EXPLAINED.includes(problem.type)))) return;
+  if (!title || !problem || problem.errors.length > 0 || problem.type === 'taken') return;
   toast({ title });
 }
 

@@ -1,7 +1,7 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
 import { sendWithCard } from './card-fields.ts';
-import { showSections, showSectionsAgain } from './show-sections.ts';
+import { holdSections, showSections, showSectionsAgain } from './show-sections.ts';
 
 /** Forms that have been enhanced. A section that is replaced brings new ones. */
 const enhanced = new WeakSet<HTMLFormElement>();
@@ -42,9 +42,8 @@ async function findOut(form: HTMLFormElement): Promise<void> {
     if (await showSectionsAgain()) sayChanged(stands);
     return;
   }
-  const section = form.closest('section');
   // another press would be one too many
-  if (section) section.ariaBusy = 'true';
+  holdSections();
   const go = () => location.assign(findsOut);
   setTimeout(() => {
     if (navigator.onLine) go();

@@ -16,6 +16,8 @@ const ANSWER_MS = 12_000;
 const OPENING: KeyframeAnimationOptions = { duration: 240, easing: 'ease-out' };
 
 let isListening = false;
+/** Whether nothing opens any more (`holdSections`). */
+let isHeld = false;
 /** Path and query of what is shown. */
 let shown = '';
 /** The number of pages asked for: an answer that a later one has overtaken is not shown. */
@@ -51,6 +53,20 @@ export function showSectionsAgain(): Promise<boolean> {
   return replaceParts(location.href, { stays: true });
 }
 
+/**
+ * From now on no section opens, and no form of one is sent: it is not known what became of an order,
+ * and the page that finds out follows.
+ */
+export function holdSections(): void {
+  listen();
+  isHeld = true;
+  setBusy('true');
+  // the browser may show this page again as it was left
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
+
 /** From now on links between sections, and Back and Forward, stay in the document. */
 function listen(): void {
   if (isListening) return;
@@ -74,11 +90,12 @@ function pathAndQuery(address: string): string {
 }
 
 async function replaceParts(address: string, { stays = false } = {}): Promise<boolean> {
+  if (isHeld) return false;
   asked += 1;
   const number = asked;
   setBusy('true');
   const fetched = await read(address);
-  if (number !== asked) return false;
+  if (number !== asked || isHeld) return false;
   setBusy(null);
   if (!fetched || fetched === 'no answer') {
     if (!fetched || !stays) location.assign(address);

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ProblemError, request } from '../request.ts';
 import { type Input, isInput, sayAt, wrongIn } from './field-error.ts';
-import { formAlert, lostText } from './form-alert.ts';
+import { failureText, formAlert } from './form-alert.ts';
 
 type Enhanced<Answer> = {
   /** The schema of the answer. */
@@ -87,7 +87,7 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
       settle();
       const problem = error instanceof ProblemError && !error.isLost ? error : undefined;
       if (problem) sayProblem(problem);
-      else say(lostText(form, error));
+      else say(failureText(form, error));
       enhanced.failed?.(problem);
     }
   }

@@ -23,8 +23,8 @@ export function formAlert(form: HTMLFormElement): (text: string) => void {
   return say;
 }
 
-/** What a form says of an answer that is lost: nobody knows whether the change was made. */
-export function lostText({ dataset: { lost, failed = '' } }: HTMLElement, error: unknown): string {
+/** What a form says of a request that failed: why it was refused, or that its answer is lost. */
+export function failureText({ dataset: { lost, failed = '' } }: HTMLElement, error: unknown): string {
   return error instanceof ProblemError ? error.message : (lost ?? failed);
 }
 

@@ -113,21 +113,43 @@ export function answered(state: BagQueueState, served: Bag): BagQueueState {
  * How an intent failed. `refused`: the service refused and changed nothing; `gone`: its line or
  * coupon no longer exists, so the bag differs from what is shown; `lost`: no answer came.
  */
-export type Failure = { kind: 'refused' | 'gone' | 'lost'; message: string };
+export type Failure = { kind: 'refused' | 'gone'; message: string } | { kind: 'lost' };
 
 /**
  * The intent in flight failed: its line goes back to what the service last said. The error is not
- * shown when a newer intent about the same thing is queued, or when the intent removed something
- * that is already gone.
+ * shown when a newer intent about the same thing is queued, when the intent removed something that
+ * is already gone, or before the bag has been read after a lost answer.
  */
-export function failed(state: BagQueueState, { kind, message }: Failure): BagQueueState {
-  const lost = state.waiting.find(({ key }) => key === state.inFlight);
-  const rest = landed(state);
-  const concern = lost && concernOf(lost.intent);
-  const wantedAgain = rest.waiting.some(({ intent }) => concernOf(intent) === concern);
-  const silent = concern === undefined || wantedAgain || (kind === 'gone' && takesAway(lost?.intent));
-  const failures = silent ? state.failures : { ...state.failures, [concern]: message };
-  return { ...state, ...rest, failures, doubtful: state.doubtful || kind !== 'refused' };
+export function failed(state: BagQueueState, failure: Failure): BagQueueState {
+  const ended = state.waiting.find(({ key }) => key === state.inFlight)?.intent;
+  const after = { ...state, ...landed(state), doubtful: state.doubtful || failure.kind !== 'refused' };
+  const isSilent = failure.kind === 'lost' || (failure.kind === 'gone' && takesAway(ended));
+  return isSilent || !ended ? after : withFailure(after, ended, failure.message);
+}
+
+/**
+ * Shows why an intent failed, '' where no more is known than that it did, unless a newer one about
+ * the same thing is queued.
+ */
+export function withFailure(state: BagQueueState, intent: BagIntent, message: string): BagQueueState {
+  const concern = concernOf(intent);
+  if (state.waiting.some((queued) => concernOf(queued.intent) === concern)) return state;
+  return { ...state, failures: { ...state.failures, [concern]: message } };
+}
+
+/** Whether a bag is as an intent wants it; an addition cannot be told from what was there before. */
+export function isAsWanted({ lines, coupons }: Bag, intent: Exclude<BagIntent, { kind: 'add' }>): boolean {
+  switch (intent.kind) {
+    case 'coupon':
+      return coupons.some(({ code }) => code.toUpperCase() === intent.code.toUpperCase());
+    case 'coupon-off':
+      return coupons.every(({ id }) => id !== intent.couponId);
+    case 'change': {
+      const { lineId, variant, quantity } = intent;
+      const line = lines.find(({ id, productId }) => (variant ? productId === variant : id === lineId));
+      return quantity === 0 ? !line : line !== undefined && (quantity ?? line.quantity) === line.quantity;
+    }
+  }
 }
 
 function takesAway(intent: BagIntent | undefined): boolean {

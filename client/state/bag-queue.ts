@@ -3,15 +3,18 @@ import {
   answered,
   type BagIntent,
   type BagQueueState,
+  concernOf,
   enqueue,
   type Failure,
   type Failures,
   failed,
   initialQueue,
+  isAsWanted,
   readAnswered,
   type ShownBag,
   sending,
   shownBag,
+  withFailure,
 } from './bag-intents.ts';
 import { linesOf } from './lines-of.ts';
 
@@ -28,12 +31,13 @@ export class BagRefusal extends Error {
 }
 
 /**
- * An addition whose answer was lost. `before`: how many units of it were in the bag when it was
- * sent, if known.
+ * A change whose answer was lost. `before`: how many units of an addition were in the bag when it was
+ * sent, if known. `isOvertaken`: a later change is about the same thing.
  */
 type Unsure = {
-  intent: BagIntent & { kind: 'add' };
+  intent: BagIntent;
   before: number | undefined;
+  isOvertaken: boolean;
   settle: Settle;
   error: unknown;
 };
@@ -77,14 +81,15 @@ export class BagQueue {
   }
 
   /**
-   * Queues a change. Resolves to the whole bag when it is answered, rejects when it failed. An
-   * addition whose answer was lost settles after the next read, which may show that it was made.
+   * Queues a change. Resolves to the whole bag when it is answered, rejects when it failed. One whose
+   * answer was lost settles after the next read, which may show that it was made.
    */
   push(intent: BagIntent): Promise<Bag> {
     this.#lastKey += 1;
     const { state, key } = enqueue(this.#state, intent, this.#lastKey);
     const outcome = this.#outcomes.get(key) ?? Promise.withResolvers<Bag>();
     this.#outcomes.set(key, outcome);
+    for (const one of this.#unsure) one.isOvertaken ||= concernOf(one.intent) === concernOf(intent);
     this.#update(state);
     this.#pumping ??= this.#pump();
     return outcome.promise;
@@ -130,8 +135,11 @@ export class BagQueue {
       const failure = failureOf(error);
       this.#update(failed(this.#state, failure));
       const settle = this.#taken(key);
-      if (intent.kind === 'add' && settle && failure.kind === 'lost')
-        this.#unsure.push({ intent, before, settle, error });
+      const isOvertaken = this.#state.waiting.some(
+        (queued) => concernOf(queued.intent) === concernOf(intent),
+      );
+      if (settle && failure.kind === 'lost')
+        this.#unsure.push({ intent, before, isOvertaken, settle, error });
       else settle?.reject(error);
     }
   }
@@ -152,12 +160,21 @@ export class BagQueue {
   #settleUnsure(): void {
     const unsure = this.#unsure;
     this.#unsure = [];
-    for (const { intent, before, settle, error } of unsure) {
-      const now = this.#unitsOf(intent);
-      const { served } = this.#state;
-      if (served && before !== undefined && now !== undefined && now > before) settle.resolve(served);
-      else settle.reject(error);
+    for (const one of unsure) {
+      const { served, doubtful } = this.#state;
+      if (served && !doubtful && this.#isMade(one, served)) {
+        one.settle.resolve(served);
+        continue;
+      }
+      if (!doubtful && !one.isOvertaken) this.#update(withFailure(this.#state, one.intent, ''));
+      one.settle.reject(one.error);
     }
+  }
+
+  #isMade({ intent, before }: Unsure, served: Bag): boolean {
+    if (intent.kind !== 'add') return isAsWanted(served, intent);
+    const now = this.#unitsOf(intent);
+    return before !== undefined && now !== undefined && now > before;
   }
 
   async #confirm(): Promise<void> {
@@ -175,6 +192,6 @@ export class BagQueue {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof BagRefusal)) return { kind: 'lost', message: '' };
+  if (!(error instanceof BagRefusal)) return { kind: 'lost' };
   return { kind: error.isGone ? 'gone' : 'refused', message: error.message };
 }

@@ -1,6 +1,7 @@
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { announce } from '../announce.ts';
 import { type Input, isInput, sayAt } from '../forms/field-error.ts';
+import { failureText } from '../forms/form-alert.ts';
 import { FILLED_EVENT, fetchFragment } from '../fragments.ts';
 import { ProblemError, request } from '../request.ts';
 import { locate } from './locate.ts';
@@ -40,6 +41,7 @@ export async function sendStores(form: HTMLFormElement, button: HTMLElement | nu
     location.assign(address);
     return;
   }
+  if (!navigator.onLine) return say(form, finderIn(dialog)?.dataset.offline ?? '');
   const before = dialog.querySelectorAll('.store-card').length;
   if (await show(dialog, form, button, query)) after(dialog, fields.has('shown') ? before : 0);
 }
@@ -75,26 +77,31 @@ function after(dialog: HTMLElement, before: number): void {
   (wrong ?? more ?? found ?? dialog.querySelector<HTMLElement>('[name=postalCode]'))?.focus();
 }
 
+const finderIn = (dialog: HTMLElement) => dialog.querySelector<HTMLFormElement>('.stores-form');
+
 /** Makes a store the visitor's own, or forgets it: the page's part about it follows. */
 async function choose(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const dialog = dialogOf(form);
-  if (!dialog || form.ariaBusy) return;
+  const finder = dialog && finderIn(dialog);
+  if (!dialog || !finder || form.ariaBusy) return;
+  if (!navigator.onLine) return say(finder, finder.dataset.offline ?? '');
   const entry = form.closest('li')?.id;
   busy(form, button);
   try {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const { message } = await request(form.action, formAnswer, { body });
     announce(message);
-    const finder = dialog.querySelector<HTMLFormElement>('.stores-form');
-    if (finder) await show(dialog, finder, null, new URLSearchParams(dialog.dataset.query));
+    await show(dialog, finder, null, new URLSearchParams(dialog.dataset.query));
     const name = dialog.querySelector('.stores-mine a')?.textContent ?? '';
     for (const place of document.querySelectorAll('[data-my-store]')) place.textContent = name;
     dialog.querySelector<HTMLElement>(`#${entry} :is(.store-mine, [data-in-place] button)`)?.focus();
     void renewStock();
   } catch (error) {
     busy(form, null);
-    const finder = dialog.querySelector<HTMLFormElement>('.stores-form');
-    if (finder) say(finder, error instanceof ProblemError ? error.message : failedOf(finder));
+    const isLost = !(error instanceof ProblemError) || error.isLost;
+    // which store is the visitor's own is shown anew
+    if (isLost) await show(dialog, finder, null, new URLSearchParams(dialog.dataset.query));
+    say(finderIn(dialog) ?? finder, failureText(finder, error));
   }
 }
 
@@ -140,9 +147,7 @@ function say(form: HTMLFormElement, text: string): void {
 }
 
 const failedOf = (form: HTMLElement) =>
-  (dialogOf(form) ?? form).querySelector<HTMLElement>('.stores-form')?.dataset.failed ??
-  form.dataset.failed ??
-  '';
+  finderIn(dialogOf(form) ?? form)?.dataset.failed ?? form.dataset.failed ?? '';
 
 function busy(form: HTMLFormElement, button: HTMLElement | null): void {
   form.ariaBusy = button ? 'true' : null;

@@ -18,11 +18,31 @@ let changes = 0;
 const form = () => document.getElementById(WISH_FORM_ID);
 const hearts = () => document.querySelectorAll<HTMLButtonElement>(`button[form="${WISH_FORM_ID}"]`);
 
-/** Sends an action of the wish list's page. */
-function send(address: string, action: string, productId: string): Promise<WishListAnswer> {
-  return request(address, wishListAnswer, {
-    body: new URLSearchParams({ [ACTION_FIELD]: action, productId }),
-  });
+/** Nobody knows whether the list was changed. */
+class Unknown extends Error {}
+
+/**
+ * Sends an action of the wish list's page. After an answer that is lost, the list says what became of
+ * it. Throws `ProblemError` for a refusal, `Unknown` where the list cannot be read, and another error
+ * where it was not changed.
+ */
+async function send(address: string, action: string, productId: string): Promise<WishListAnswer> {
+  const body = new URLSearchParams({ [ACTION_FIELD]: action, productId });
+  try {
+    return await request(address, wishListAnswer, { body });
+  } catch (error) {
+    if (error instanceof ProblemError && !error.isLost) throw error;
+    const list = await readList().catch(() => {
+      throw new Unknown();
+    });
+    if (list.productIds.includes(productId) === (action === ADD_WISH)) return list;
+    throw new Error('The list was not changed.', { cause: error });
+  }
+}
+
+/** The shopper's list: a guest's is kept in the browser. */
+async function readList(): Promise<WishListAnswer> {
+  return isSignedIn() ? request(form()?.dataset.list ?? '', wishListAnswer) : { productIds: guestWishes() };
 }
 
 function show(productIds: string[]): void {
@@ -91,6 +111,7 @@ async function change(
   const productId = heart.value;
   const wish = form();
   if (!(wish instanceof HTMLFormElement) || busy.has(productId)) return;
+  if (!navigator.onLine) return say(wish.dataset.offline);
   busy.add(productId);
   changes += 1;
   const before = heart.ariaPressed === 'true';
@@ -109,21 +130,25 @@ async function change(
     press(productId, before);
     // the shopper has logged out meanwhile
     if (error instanceof ProblemError && error.type === 'sign-in') return signInFirst(heart, action);
-    // an answer that is lost says nothing of the list
-    if (!(error instanceof ProblemError)) await showWishes();
-    if (heart.ariaPressed === String(before)) sayFailure(error);
+    sayFailure(error);
   }
 }
 
 function sayFailure(error: unknown): void {
-  const { error: title = '', failed = '' } = form()?.dataset ?? {};
-  toast({ title, body: error instanceof ProblemError ? error.message : failed });
+  const { failed, lost } = form()?.dataset ?? {};
+  if (error instanceof ProblemError) say(error.message);
+  else say(error instanceof Unknown ? lost : failed);
+}
+
+function say(body = ''): void {
+  toast({ title: form()?.dataset.error ?? '', body });
 }
 
 /** Removes a product from the list on the list's own page. */
 async function removeFromPage(remove: HTMLFormElement): Promise<void> {
   const productId = new FormData(remove).get('productId');
   if (typeof productId !== 'string' || busy.has(productId)) return;
+  if (!navigator.onLine) return say(form()?.dataset.offline);
   busy.add(productId);
   const entry = remove.closest('li');
   const list = entry?.parentElement;

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
-import { ask } from './support/cloud.ts';
+import { ask, newAccount } from './support/cloud.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+import { codeOf, openStoresDialog } from './support/stores.ts';
 
 /** After this, in ms, the shop works on no request any more (client/checkout/send-section.ts). */
 const LONGEST_ANSWER_MS = 6_000;
@@ -36,7 +37,15 @@ for (const locale of [EN_US, FR_CA]) {
     await checkout.placeButton.click();
     const alert = checkout.section('review').getByRole('alert').filter({ visible: true });
     await expect(alert).toHaveText(locale.t('checkout.review.lost'));
-    // a second press sends nothing
+    // nothing else opens before it is known, and a second press sends nothing
+    await checkout
+      .section('delivery')
+      .getByRole('link', {
+        name: locale.t('checkout.editOf', { section: locale.t('checkout.delivery.title') }),
+      })
+      .click();
+    await checkout.expectOpen('review');
+    await expect(alert).toHaveText(locale.t('checkout.review.lost'));
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await checkout.placeButton.click();
@@ -160,4 +169,99 @@ test('the count of a bag that is left during a change is right once the change i
   await page.goBack();
   await expect(page).toHaveURL(/\/t\/repair\//);
   await expect(page.locator('[data-bag-count]').first()).toHaveText('2');
+});
+
+test('a log-in says what is known without a connection, and when its answer is lost', {
+  tag: '@phone',
+}, async ({ page, context, watch, phone }) => {
+  watch.expectFromHere(LOST, OFFLINE);
+  const { email, password } = await newAccount('Ada');
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.goto('/login');
+  await shopper.loaded();
+  await page.getByRole('textbox', { name: EN_US.t('account.email') }).fill(email);
+  await page.getByRole('button', { name: EN_US.t('account.continue'), exact: true }).click();
+  await page.getByLabel(EN_US.t('account.password'), { exact: true }).fill(password);
+  const logIn = page.getByRole('button', { name: EN_US.t('account.login.submit'), exact: true });
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await logIn.click();
+  await expect(page.getByText(EN_US.t('account.login.lost'))).toBeVisible();
+  await context.setOffline(true);
+  await logIn.click();
+  await expect(page.getByText(EN_US.t('errors.offline'))).toBeVisible();
+});
+
+test('a store whose choice is not answered is shown as it is', { tag: '@desktop' }, async ({
+  page,
+  context,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(LOST, OFFLINE);
+  const dialog = await openStoresDialog(new Shopper(page, EN_US, phone));
+  await dialog.getByLabel(EN_US.t('stores.postalCode')).fill(codeOf(EN_US));
+  await page.keyboard.press('Enter');
+  const choose = dialog.getByRole('button', { name: EN_US.t('stores.choose') }).first();
+  await expect(choose).toBeVisible();
+  await context.setOffline(true);
+  await choose.click();
+  await expect(dialog.getByText(EN_US.t('errors.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await choose.click();
+  await expect(dialog.getByText(EN_US.t('errors.lost'))).toBeVisible();
+  await expect(dialog.getByText(EN_US.t('stores.mine')).first()).toBeVisible();
+});
+
+test('a change of the bag whose answer is lost is shown as it was made, without a complaint', {
+  tag: '@phone',
+}, async ({ page, watch, phone }) => {
+  watch.expectFromHere(LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/cart');
+  await shopper.loaded();
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/bag');
+  await page.route('**/api/bag/items/*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const name = PLAIN.product.name[EN_US.language];
+  const line = shopper.line(name);
+  await line.getByRole('button', { name: EN_US.t('bag.increase', { name }) }).click();
+  await (await read).finished();
+  await expect(page.getByRole('status').filter({ hasText: EN_US.t('bag.saved') })).toBeAttached();
+  await expect(line.getByRole('spinbutton')).toHaveValue('2');
+  await expect(page.getByText(EN_US.t('bag.notSaved'))).toHaveCount(0);
+});
+
+test('a wish whose removal is not answered is off the list', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.signIn((await newAccount('Ada')).email);
+  await shopper.goto('/c/footwear/');
+  for (const index of [0, 1])
+    await shopper.wish((await shopper.tiles.nth(index).locator('.heart').getAttribute('value')) ?? '');
+  await shopper.goto('/account/wishlist');
+  await shopper.loaded();
+  await page.route('**/account/wishlist', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const buttons = page.getByRole('list', { name: 'Wishlist' }).getByRole('button', { name: /^Remove / });
+  await buttons.first().click();
+  await expect(page.getByText(EN_US.t('account.wishes.removed')).first()).toBeVisible();
+  await expect(buttons).toHaveCount(1);
+  expect(await shopper.wishes()).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bagOf, guestWithBag } from './support/bag.ts';
-import { CARDS, fillIn, orderNoIn, place } from './support/checkout.ts';
+import { agreedIn, CARDS, fillIn, orderNoIn, place } from './support/checkout.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant, spoil } from './support/shop.ts';
+import { took } from './support/took.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
 const LOST = '/checkout/order?from=lost';
@@ -68,6 +69,48 @@ describe('a press on Place order whose answer is lost', () => {
     expect(await guest.text('/checkout')).toContain('Your order was not placed.');
     expect(leads(await guest.get('/checkout/order'))).toBe('/checkout');
     expect(await guest.text('/checkout')).not.toContain('was not placed');
+  });
+});
+
+describe('a press on Place order while the services are slow', () => {
+  /** The longest time of any answer, in ms. */
+  const LONGEST_MS = 6_000;
+
+  it.each([
+    { service: '*', mode: 'slow', ms: 1_500 },
+    { service: 'orders', mode: 'slow', ms: 4_500 },
+    { service: 'orders', mode: 'hang', method: 'POST' },
+    { service: 'pay', mode: 'hang' },
+  ] as const)('is answered in time and leads to what became of it: %j', async (fault) => {
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    await spoil(fault);
+    let to = '';
+    const ms = await took(async () => {
+      to = leads(await place(guest, agreed));
+    });
+    expect(ms).toBeLessThan(LONGEST_MS);
+    expect(to).toMatch(/^\/checkout\/order(\?from=lost)?$/);
+    await mendAll();
+    await coldStart();
+    const shown = await guest.get(LOST);
+    const found = leads(shown).startsWith('/checkout/confirmation/');
+    expect(found || (await shown.text()).includes('Do not pay again.')).toBe(true);
+  });
+
+  it('that cannot be prepared in time says that no order was placed', async () => {
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    await spoil({ service: 'baskets', mode: 'hang' });
+    await spoil({ service: 'checkout', mode: 'hang' });
+    let said = '';
+    const ms = await took(async () => {
+      const response = await place(guest, agreed);
+      expect(response.status).toBe(503);
+      said = await response.text();
+    });
+    expect(ms).toBeLessThan(LONGEST_MS);
+    expect(said).toContain('The order could not be placed. Please try again: you cannot be charged twice.');
   });
 });
 

@@ -299,7 +299,7 @@ describe('while the service', () => {
       const answer = await enter(guest, { email });
       expect(answer.status).toBe(503);
       const says =
-        'We did not hear back, so you may be signed up or not. Send it again: nobody is signed up twice.';
+        'We did not hear back, so we don’t know whether that worked. You can send it again: it counts only once.';
       expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
       const page = await guest.post(NEWSLETTER, { _action: 'subscribe', email });
       expect(page.status).toBe(503);

@@ -148,7 +148,8 @@ describe('placing an order', () => {
     const answers = await Promise.all([place(guest, agreed), place(guest.copy(), agreed)]);
     const again = await place(guest, agreed);
     const addresses = [...answers, again].map(leads);
-    for (const address of addresses) expect(address).toMatch(/^\/checkout\/(confirmation\/\d+|order)$/);
+    for (const address of addresses)
+      expect(address).toMatch(/^\/checkout\/(confirmation\/\d+|order(\?from=lost)?)$/);
     const orderNo = addresses.map(orderNoIn).find(Boolean) ?? '';
     expect(new Set(addresses.map(orderNoIn).filter(Boolean)).size).toBe(1);
     const html = await guest.text('/checkout/order');

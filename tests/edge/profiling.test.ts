@@ -173,7 +173,7 @@ describe('the questions without scripts', () => {
     ]);
     expect(refused.status).toBe(503);
     const html = await refused.text();
-    expect(html).toContain('We did not hear back, so your answer may be saved or not.');
+    expect(html).toContain('You can send it again: it counts only once.');
     expect(ticked(html)).toEqual(['kids', 'camp']);
   });
 

@@ -87,7 +87,9 @@ describe('while services fail', () => {
     const fields = newcomer();
     const unsure = await join(visitor, fields);
     expect(unsure.status).toBe(503);
-    expect((await problemIn(unsure)).title).toMatch(/^We do not know yet whether your account was created/);
+    expect((await problemIn(unsure)).title).toMatch(
+      /^We did not hear back, so we do not know yet whether your account was created/,
+    );
     await mendAll();
     await coldStart();
     expect(await said(await join(visitor, fields))).toMatchObject(WELCOME);

@@ -114,7 +114,7 @@ describe('a change whose answer is lost says that nobody knows', () => {
     expect(await unheard(visitor, 'profiling', ['/account/preferences', answer])).toMatchObject({
       type: UNCONFIRMED.type,
       title:
-        'We did not hear back, so your answer may be saved or not. Send it again: it is saved only once.',
+        'We did not hear back, so we don’t know whether that worked. You can send it again: it counts only once.',
     });
     const join = { _action: 'join', rewardsConsent: 'true', privacyConsent: 'true' };
     expect(await unheard(visitor, 'loyalty', ['/membership', join])).toMatchObject(UNCONFIRMED);
@@ -136,5 +136,45 @@ describe('a change that was never sent', () => {
     await spoil({ service: 'baskets', mode: 'status', status: 429 });
     const response = await visitor.send('/checkout', { _action: 'contact', email: 'guest@example.com' });
     expect((await problemIn(response)).type).toBe('urn:cairn:problem:unavailable');
+  });
+});
+
+describe('a form that a script sends', () => {
+  const sentByScript = (html: string) =>
+    [...html.matchAll(/<form\b[^>]*>/g)]
+      .map(([form]) => form)
+      .filter((form) => /data-(?:in-place|alert)=/.test(form));
+  const isMute = (form: string) => !/data-lost="[^"]+"/.test(form) || !/data-offline="[^"]+"/.test(form);
+
+  it('says what is so where no answer comes, and without a connection', async () => {
+    const visitor = await guest();
+    const shopper = await member();
+    const pages: [Visitor, string[]][] = [
+      [
+        visitor,
+        [
+          '/',
+          '/login',
+          '/registration',
+          '/newsletter',
+          '/stores',
+          '/checkout',
+          '/fragments/sign-in',
+          '/fragments/sign-up',
+          '/fragments/stores',
+        ],
+      ],
+      [
+        shopper,
+        ['/account', '/account/addresses/new', '/account/passkeys', '/account/preferences?step=birthday'],
+      ],
+    ];
+    for (const [who, paths] of pages) {
+      for (const path of paths) {
+        const forms = sentByScript(await who.text(path));
+        expect(forms.length, path).toBeGreaterThan(0);
+        expect(forms.filter(isMute), path).toEqual([]);
+      }
+    }
   });
 });

@@ -3,6 +3,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import { ASSETS } from '../assets.ts';
 import { type FormState, formMessage, formOf } from '../forms/form-state.ts';
+import { withoutAnswer } from '../forms/without-answer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { PLACE_ORDER } from './order/place-order.ts';
 import { CHECKOUT_PATH } from './paths.ts';
@@ -86,7 +87,7 @@ type FormProps = {
   /** What its script does before sending it: `card` asks the provider's frame for the card. */
   sends?: 'card';
   /** What is said where its answer is lost, and the page that then finds out what became of it. */
-  lost?: { message: string; findsOut: string };
+  lost?: { messageId: string; findsOut: string };
   children: ReactNode;
 };
 
@@ -105,10 +106,9 @@ export function CheckoutForm({ action, id = action, form, shop, sends, lost, chi
       data-sends={sends}
       data-alert={alertId}
       data-failed={shop.i18n.t('checkout.notSaved')}
-      data-lost={lost?.message ?? shop.i18n.t('errors.lost')}
+      {...withoutAnswer(shop, lost?.messageId)}
       data-stands={lost ? undefined : shop.i18n.t('checkout.lost')}
       data-finds-out={lost && shop.link(lost.findsOut)}
-      data-offline={shop.i18n.t('errors.offline')}
       className="checkout-form"
     >
       <input type="hidden" name={ACTION_FIELD} value={action} />

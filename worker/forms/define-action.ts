@@ -8,8 +8,15 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import { RETRY_AFTER_SECONDS, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Failed, failed, type Outcome } from './outcome.ts';
+
+/**
+ * Longest time of an action, in ms: no request of the shop takes longer than 6 s, and its page may
+ * have to be shown again.
+ */
+const ACTION_MS = 5_500;
 
 /** What an action works with. */
 export type ActionContext = {
@@ -75,7 +82,7 @@ export type Actions = Readonly<Record<string, Action>>;
 /**
  * Defines an action: how its fields are validated, how often it may be sent, and what it does.
  * Invalid fields are answered 400 with a message for each field, too many attempts 429, a service
- * that gave no answer 503: of the type `unavailable` where nothing was changed, `unconfirmed` where
+ * that gave no answer in time 503: of the type `unavailable` where nothing was changed, `unconfirmed` where
  * that is not known. `run` decides every other answer.
  */
 export function defineAction<Input>(action: ActionDescription<Input>): Action {
@@ -95,7 +102,8 @@ export function defineAction<Input>(action: ActionDescription<Input>): Action {
         return invalid(input.error.issues, says.invalid, await alsoWrong?.(gathered, context));
       if (isWithinLimit && !(await isWithinLimit(input.data, context))) return tooMany();
       try {
-        return await run(input.data, context);
+        const limit = new TimeLimit(ACTION_MS - (Date.now() - services.timing.startedAt));
+        return await limit.within(run(input.data, context), name);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         const type = services.changes.mayBeMade ? UNCONFIRMED : 'unavailable';

@@ -37,7 +37,7 @@ export const complete = defineAction({
       gender: z._default(fieldSchema(GENDER), '0'),
     }),
   limit: 'REQUEST_LIMIT',
-  says: { invalid: 'errors.generic', unavailable: 'errors.generic' },
+  says: { invalid: 'errors.generic', unavailable: 'errors.generic', unconfirmed: 'errors.lostRepeat' },
   async isWithinLimit({ [TICKET]: text }, { c, services: { config, shop } }) {
     const ticket = await readTicket(config, shop, text);
     return !ticket || maySignUp(c, ticket.email);

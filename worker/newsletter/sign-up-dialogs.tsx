@@ -5,6 +5,7 @@ import { GENDER, GENDERS } from '../../shared/forms/person-fields.ts';
 import { SelectField } from '../../shared/forms/select-field.tsx';
 import { CloseButton } from '../content/close-button.tsx';
 import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
+import { withoutAnswer } from '../forms/without-answer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { NewsletterDetails } from '../upstreams/commerce/newsletter.ts';
 import { COMPLETE, NEWSLETTER_PATH, TICKET } from './names.ts';
@@ -57,7 +58,7 @@ export function Details({ ticket, form: state, shop, heading: Heading }: Details
         noValidate
         data-in-place=""
         data-alert="newsletter-details-alert"
-        data-failed={t('errors.generic')}
+        {...withoutAnswer(shop, 'errors.lostRepeat')}
       >
         <input type="hidden" name={ACTION_FIELD} value={COMPLETE} />
         <input type="hidden" name={TICKET} value={ticket} />

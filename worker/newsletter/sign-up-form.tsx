@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { FormField } from '../../shared/forms/form-field.tsx';
 import { NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
 import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
+import { withoutAnswer } from '../forms/without-answer.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { NEWSLETTER_PATH, SUBSCRIBE } from './names.ts';
 import type { SignUpPlace } from './ticket.ts';
@@ -31,7 +32,7 @@ export function SignUpForm({ id, place, shop, email, form: state }: SignUpFormPr
       noValidate
       data-in-place=""
       data-alert={`${id}-alert`}
-      data-failed={t('errors.generic')}
+      {...withoutAnswer(shop, 'errors.lostRepeat')}
       className="sign-up"
     >
       <input type="hidden" name={ACTION_FIELD} value={SUBSCRIBE} />

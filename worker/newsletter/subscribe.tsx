@@ -35,7 +35,7 @@ export const subscribe = defineAction({
   says: {
     invalid: 'account.email.invalid',
     unavailable: 'errors.generic',
-    unconfirmed: 'newsletter.lost',
+    unconfirmed: 'errors.lostRepeat',
     unavailableAt: 'email',
   },
   async run({ email, place }, context) {

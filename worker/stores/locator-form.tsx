@@ -3,6 +3,7 @@ import { SelectField } from '../../shared/forms/select-field.tsx';
 import { countryName } from '../../shared/i18n/locale-names.ts';
 import { QueryFields } from '../../shared/ui/query-fields.tsx';
 import { Icon } from '../content/icon.tsx';
+import { withoutAnswer } from '../forms/without-answer.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { LocatorView } from './load-locator.ts';
 import { COUNTRY, POSTAL_CODE, STORES_PATH } from './store-query.ts';
@@ -29,6 +30,7 @@ export function LocatorForm({ view: { query, countries, isUnavailable }, ids, sh
       data-refused={t('stores.location.refused')}
       data-not-located={t('stores.location.failed')}
       data-failed={t('errors.generic')}
+      {...withoutAnswer(shop)}
       className="stores-form"
     >
       <QueryFields action={action} />

@@ -315,6 +315,59 @@ describe('the bag queue', () => {
     },
   );
 
+  const CHANGE: BagIntent = { kind: 'change', lineId: 'line-A', quantity: 2 };
+  const REMOVAL: BagIntent = { kind: 'change', lineId: 'line-A', quantity: 0 };
+  const VARIANT: BagIntent = { kind: 'change', lineId: 'line-A', variant: 'B' };
+  const CODE: BagIntent = { kind: 'coupon', code: 'summit' };
+  const CODE_OFF: BagIntent = { kind: 'coupon-off', couponId: 'c1' };
+  const WITH_CODE: Bag = { ...bagOf(line('A', 1)), coupons: [{ id: 'c1', code: 'SUMMIT', applied: true }] };
+
+  it.each([
+    ['a quantity that was set', CHANGE, bagOf(line('A', 2)), 'resolved', {}],
+    ['a quantity that was not', CHANGE, bagOf(line('A', 1)), 'rejected', { 'line-A': '' }],
+    ['a removal that was made', REMOVAL, bagOf(), 'resolved', {}],
+    ['a removal that was not', REMOVAL, bagOf(line('A', 1)), 'rejected', { 'line-A': '' }],
+    ['a variant that was set', VARIANT, bagOf(line('B', 1)), 'resolved', {}],
+    ['a variant that was not', VARIANT, bagOf(line('A', 1)), 'rejected', { 'line-A': '' }],
+    ['a code that was taken', CODE, WITH_CODE, 'resolved', {}],
+    ['a code that was not', CODE, bagOf(line('A', 1)), 'rejected', { coupon: '' }],
+    ['a code that was removed', CODE_OFF, bagOf(line('A', 1)), 'resolved', {}],
+    ['a code that was not removed', CODE_OFF, WITH_CODE, 'rejected', { coupon: '' }],
+    ['a quantity, and a bag that cannot be read', CHANGE, undefined, 'rejected', {}],
+  ] as const)('says of a lost answer what the bag says: %s', async (_, wish, now, outcome, failures) => {
+    const { queue, sent, reads } = byHand();
+    queue.start(bagOf(line('A', 1)));
+    const settled = queue.push(wish).then(
+      () => 'resolved',
+      () => 'rejected',
+    );
+    await turn();
+    sent[0]?.answer.reject(new TypeError('network'));
+    await turn();
+    expect(queue.shown?.failures, 'nothing is said before the bag was read').toEqual({});
+    if (now) reads[0]?.resolve(now);
+    else reads[0]?.reject(new TypeError('network'));
+    expect(await settled).toBe(outcome);
+    expect(queue.shown).toMatchObject({ failures, doubtful: now === undefined });
+    expect(queue.shown?.failures).toEqual(failures);
+  });
+
+  it('says nothing of a lost change that a later one has overtaken', async () => {
+    const { queue, sent, reads } = byHand();
+    queue.start(bagOf(line('A', 1)));
+    queue.push(CHANGE).catch(() => {});
+    await turn();
+    queue.push({ kind: 'change', lineId: 'line-A', quantity: 3 }).catch(() => {});
+    sent[0]?.answer.reject(new TypeError('network'));
+    await turn();
+    sent[1]?.answer.resolve(bagOf(line('A', 3)));
+    await turn();
+    reads[0]?.resolve(bagOf(line('A', 3)));
+    await queue.idle();
+    expect(queue.shown).toMatchObject({ failures: {}, doubtful: false });
+    expect(queue.shown?.failures).toEqual({});
+  });
+
   it.each([
     ['it was made', 1, 3, 'resolved'],
     ['it was not made', 1, 1, 'rejected'],

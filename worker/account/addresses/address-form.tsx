@@ -5,6 +5,7 @@ import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { ADDRESSES_PATH, type SavedAddress } from './address-book.ts';
 import { GONE, SAVE_ADDRESS } from './save-address.ts';
@@ -48,8 +49,7 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
       data-in-place=""
       data-checks={ASSETS.checkScript}
       data-alert={ALERT_ID}
-      data-failed={t('errors.lost')}
-      data-offline={t('errors.offline')}
+      {...withoutAnswer(shop)}
       {...suggestionsOf(shop)}
       className="address-form"
     >

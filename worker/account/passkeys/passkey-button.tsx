@@ -1,5 +1,6 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { Icon } from '../../content/icon.tsx';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { SignInProps } from '../sign-in/sign-in-parts.tsx';
 
 /**
@@ -18,6 +19,7 @@ export function PasskeyButton({ shop, alertId }: Pick<SignInProps, 'shop'> & { a
       data-options={shop.link('/api/account/passkey-options')}
       data-alert={alertId}
       data-failed={t('account.failed')}
+      {...withoutAnswer(shop, 'account.login.lost')}
     >
       <input type="hidden" name={ACTION_FIELD} value="passkey" />
       {/* the French text fits in one line of the dialog on a phone */}

@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { CODE } from '../../../shared/forms/code-field.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { PASSKEY_NAME } from '../../../shared/forms/passkey-fields.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Passkey } from '../../upstreams/commerce/passkeys.ts';
 import { PASSKEYS_PATH } from './passkey-offer.ts';
@@ -66,6 +67,7 @@ function AddPasskey({ shop }: { shop: ShopRequest }) {
     action,
     'data-alert': ALERT_ID,
     'data-failed': t('account.failed'),
+    ...withoutAnswer(shop),
   } as const;
   return (
     <section aria-labelledby="add-passkey">
@@ -73,7 +75,7 @@ function AddPasskey({ shop }: { shop: ShopRequest }) {
         {t('account.passkeys.add')}
       </h2>
       <p className="without-scripts">{t('account.passkeys.needsScripts')}</p>
-      <form {...form} data-in-place="" data-passkey="name">
+      <form {...form} {...withoutAnswer(shop, 'errors.lostMail')} data-in-place="" data-passkey="name">
         <input type="hidden" name={ACTION_FIELD} value="code" />
         <FormField id="passkey-name" field={PASSKEY_NAME} />
         <button type="submit" className="button-secondary">

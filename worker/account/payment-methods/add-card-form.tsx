@@ -2,6 +2,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, formOf } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { ADD_CARD, ADD_ON_PAGE } from './add-card.ts';
@@ -40,8 +41,8 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
         data-sends="card"
         data-checks={ASSETS.checkScript}
         data-alert={ALERT_ID}
-        data-failed={t('account.card.unsure')}
-        data-offline={t('errors.offline')}
+        data-failed={t('checkout.notSaved')}
+        {...withoutAnswer(shop, 'account.card.unsure')}
       >
         <input type="hidden" name={ACTION_FIELD} value={ADD_CARD} />
         <p id={ALERT_ID} role="alert" hidden={!said} className="form-alert">

@@ -14,8 +14,8 @@ export const PROFILE_PATH = '/account';
 export const PASSWORD_PATH = `${PROFILE_PATH}#password-title`;
 /** Value of the parameter `step` that opens the field for the code of a new e-mail address. */
 export const CODE_STEP = 'email-code';
-/** Longest time of an action, in ms: no request of the shop takes longer than 6 s. */
-const ACTION_MS = 5_500;
+/** Longest time of the calls, in ms: less than any action may take. */
+const CALLS_MS = 5_400;
 
 type Context = ActionContext & { limit: TimeLimit };
 
@@ -50,7 +50,7 @@ export function defineProfileAction<Input>({
     },
     run(input, context) {
       const spent = Date.now() - context.services.timing.startedAt;
-      const limit = new TimeLimit(ACTION_MS - spent);
+      const limit = new TimeLimit(CALLS_MS - spent);
       return orSignIn(action.run(input, { ...context, limit }), 'account.profile.signedOut');
     },
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { type FormState, formMessage } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { PROFILE_PATH } from './profile-action.ts';
 
@@ -52,8 +53,7 @@ export function ProfileForm({
       noValidate
       data-in-place=""
       data-alert={alertId}
-      data-failed={shop.i18n.t('errors.lost')}
-      data-offline={shop.i18n.t('errors.offline')}
+      {...withoutAnswer(shop)}
     >
       <input type="hidden" name={ACTION_FIELD} value={action} />
       <p id={alertId} role="alert" hidden={!said} className="form-alert">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { type FormState, formMessage } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Preference, ProfilingSteps } from '../../upstreams/commerce/profiling.ts';
 import { BirthdaySelects } from '../birthday-selects.tsx';
@@ -124,8 +125,7 @@ function StepForm(props: StepFormProps) {
         method="post"
         action={shop.link(PREFERENCES_PATH)}
         data-alert={alertId}
-        data-lost={t('account.profiling.lost')}
-        data-offline={t('errors.offline')}
+        {...withoutAnswer(shop, 'errors.lostRepeat')}
       >
         <input type="hidden" name={ACTION_FIELD} value={action} />
         {next ? <input type="hidden" name="next" value={next} /> : null}

@@ -18,7 +18,7 @@ const MOST_OPTIONS = 50;
 const SAYS = {
   invalid: 'account.profiling.invalid',
   unavailable: 'account.profiling.failed',
-  unconfirmed: 'account.profiling.lost',
+  unconfirmed: 'errors.lostRepeat',
 };
 
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
@@ -31,8 +31,8 @@ export const DAY = { ...BIRTHDAY_DAY, required: true };
 
 /** Longest wait for writing a birthday to the customer's record too, in ms. */
 const RECORD_MS = 2_000;
-/** Longest time of the action, in ms: no request of the shop takes longer than 6 s. */
-const ACTION_MS = 5_500;
+/** Longest time of the calls, in ms: less than any action may take. */
+const CALLS_MS = 5_400;
 
 /**
  * The birthday step: 400 for a day that no month has, otherwise as `save`. The profile shows the
@@ -53,7 +53,7 @@ export const saveBirthday = defineAction({
     const outcome = await save({ birthday }, to, context);
     if (outcome.kind === 'done') {
       const { services } = context;
-      const limit = new TimeLimit(ACTION_MS - (Date.now() - services.timing.startedAt));
+      const limit = new TimeLimit(CALLS_MS - (Date.now() - services.timing.startedAt));
       const noted = limit.within(noteBirthday(given, context), 'note-birthday', RECORD_MS);
       await orAbsent(noted, services, 'birthday');
     }

@@ -11,6 +11,7 @@ import {
   TRAP,
 } from '../../../shared/forms/register-fields.ts';
 import type { StepAnswer } from '../../../shared/schemas/account.ts';
+import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { tellEvent } from '../../events/tell-event.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { type Done, type Failed, failed, type Outcome } from '../../forms/outcome.ts';
@@ -106,7 +107,7 @@ async function outcomeOf(
       return failed(409, 'taken', { messageId: 'account.register.taken' });
     case 'unsure':
       logFailure(made.error, context, 'unsure');
-      return failed(503, 'unsure', { messageId: 'account.register.unsure' });
+      return failed(503, UNCONFIRMED, { messageId: 'account.register.unsure' });
     default:
       return refusal(made.error, context);
   }

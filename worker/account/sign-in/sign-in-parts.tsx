@@ -4,6 +4,7 @@ import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { Icon } from '../../content/icon.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 
 /** Id of the form that returns to the e-mail step. */
@@ -40,6 +41,19 @@ type StepFormProps = SignInProps & {
   children?: ReactNode;
 };
 
+/** What each form says where its answer is lost. */
+const LOST: Record<StepFormProps['action'], string> = {
+  // nothing is changed by it
+  precheck: 'account.failed',
+  edit: 'account.failed',
+  login: 'account.login.lost',
+  code: 'account.login.lost',
+  register: 'account.register.unsure',
+  passwordless: 'errors.lostMail',
+  'forgot-password': 'errors.lostMail',
+  'new-password': 'account.profile.password.unsure',
+};
+
 /** A form of the sign-in page, with where to go after the login as a hidden field. */
 export function StepForm({
   action,
@@ -57,7 +71,7 @@ export function StepForm({
       method="post"
       action={shop.link(to)}
       data-alert={alertId(alertOf)}
-      data-failed={shop.i18n.t('account.failed')}
+      {...withoutAnswer(shop, LOST[action])}
       data-toast={action === 'register' ? shop.i18n.t('account.register.failed') : undefined}
     >
       <input type="hidden" name={ACTION_FIELD} value={action} />

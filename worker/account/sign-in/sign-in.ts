@@ -16,8 +16,8 @@ import { forgetShopper } from '../leave-account.ts';
 import { endLegacySessions, leaveLegacy } from '../legacy/end-legacy.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
-/** Longest duration of the whole login, in ms: no request of the shop takes longer than 6 s. */
-const SIGN_IN_MS = 5_500;
+/** Longest duration of the whole login, in ms: less than any action may take. */
+const SIGN_IN_MS = 5_400;
 /** Longest time for reading the guest's bag before the login, in ms. */
 const GUEST_BAG_MS = 1_500;
 /** Time that merging the bag leaves for the steps after it, in ms. */

@@ -31,7 +31,7 @@ export const askBackInStock = defineAction({
   says: {
     invalid: 'product.backInStock.failed',
     unavailable: 'product.backInStock.failed',
-    unconfirmed: 'product.backInStock.lost',
+    unconfirmed: 'errors.lostRepeat',
   },
   async run({ variant: productId, email }, { services, session, here }) {
     const { shop, config } = services;

@@ -3,6 +3,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import type { SoldOutVariant } from './sold-out-variants.ts';
@@ -37,8 +38,7 @@ export function StockForm({ detail, variants, awaited, address, shop, form }: St
       noValidate
       data-in-place=""
       data-alert={`${id}-alert`}
-      data-lost={t('product.backInStock.lost')}
-      data-offline={t('errors.offline')}
+      {...withoutAnswer(shop, 'errors.lostRepeat')}
       className="flex flex-col gap-1"
     >
       <input type="hidden" name={ACTION_FIELD} value={BACK_IN_STOCK} />

@@ -4,6 +4,7 @@ import { FormField } from '../../../shared/forms/form-field.tsx';
 import { RESEND_SECONDS } from '../../account/codes/asked-code.ts';
 import { RememberMe } from '../../account/sign-in/sign-in-parts.tsx';
 import { formMessage, formOf } from '../../forms/form-state.ts';
+import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { STEP } from '../progress.ts';
@@ -32,7 +33,7 @@ export function CodeStep({ asked: { email, form }, shop }: { asked: AskedCode; s
         noValidate
         data-in-place=""
         data-alert="checkout-code-alert"
-        data-failed={t('account.failed')}
+        {...withoutAnswer(shop, 'account.login.lost')}
         className="checkout-form"
       >
         <input type="hidden" name={ACTION_FIELD} value={ENTER_CODE} />

@@ -16,10 +16,11 @@ import {
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
+import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { withoutBasket } from '../ended-session.ts';
 import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
-import { ORDER_STATE_PATH } from '../paths.ts';
+import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
 import { type Attempt, AttemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
@@ -36,6 +37,12 @@ export const AGREED = 'agreed';
 const RESERVATION_ENDED = failed(409, 'changed', { messageId: 'checkout.review.reservationEnded' });
 const SIMULATED = failed(409, 'simulated', { messageId: 'checkout.review.simulated' });
 const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
+
+/**
+ * How long a press waits for what becomes of the order, in ms: less than any action may take. Then
+ * the page follows that finds out.
+ */
+const PLACE_MS = 5_000;
 
 /**
  * Places the order exactly once: the order is made first, under the number that was reserved for it,
@@ -80,9 +87,17 @@ export const placeOrder = defineAction({
     const lines = session.registered ? {} : rememberedLines(basket);
     const known = { orderNo, basketId, agreed, ...lines };
     await attempt.write(known);
-    return place(context, basket, { attempt, known });
+    try {
+      const limit = new TimeLimit(PLACE_MS - (Date.now() - services.timing.startedAt));
+      return await limit.within(place(context, basket, { attempt, known }), PLACE_ORDER);
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      return followedBy(services, LOST_ANSWER_PATH);
+    }
   },
 });
+
+const isTimeout = (error: unknown) => error instanceof UpstreamError && error.kind === 'timeout';
 
 type Try = { attempt: AttemptCookie; known: Attempt };
 
@@ -120,6 +135,9 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     if (!(error instanceof UpstreamError)) throw error;
     if (!error.mayBeDone && !error.isNotFound && !error.isRefused) throw error;
     const settlement = await settleAttempt(services, session, { attempt, known });
+    // an order that is late may still be made
+    if (settlement.kind === 'unknown' || (settlement.kind === 'none' && isTimeout(error)))
+      return followedBy(services, LOST_ANSWER_PATH);
     if (settlement.kind === 'none' && error.isNotFound) return changedSince(services);
     if (settlement.kind === 'none' && error.isRefused)
       return giftCardRefusal(error)

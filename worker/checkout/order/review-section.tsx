@@ -23,7 +23,7 @@ export function ReviewSection({ checkout, agreed, progress, form, shop }: Review
         action={PLACE_ORDER}
         form={formOf(form, PLACE_ORDER)}
         shop={shop}
-        lost={{ message: t('checkout.review.lost'), findsOut: LOST_ANSWER_PATH }}
+        lost={{ messageId: 'checkout.review.lost', findsOut: LOST_ANSWER_PATH }}
       >
         <input type="hidden" name={AGREED} value={agreed} />
         {/* where the summary beside the sections is folded away */}

@@ -96,6 +96,7 @@ export function signInWithToken(
 ): Promise<TokenResponse> {
   return clientCall(context, {
     operation: 'sign-in-with-code',
+    changesNothing: true,
     path: 'passwordless/token',
     form: {
       grant_type: 'client_credentials',
