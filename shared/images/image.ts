@@ -16,7 +16,8 @@ export type ImageOptions = {
 /** The higher pixel density that every picture is also offered in. */
 const HIGH_DENSITY = 2;
 
-const ABSOLUTE = /^(?:https?:)?\/\//i;
+/** The origin of an absolute address, with the slash after it. */
+const ORIGIN = /^https?:\/\/[^/]+\//i;
 const PLAIN_HTTP = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/i;
 
 /** Turns `http:` into `https:`, except on localhost, which has no certificate. */
@@ -25,13 +26,16 @@ export function upgradeLink(link: string): string {
 }
 
 /**
- * The address of a picture in one width. `image` is a name on the service at `base`, or a full
- * link, whose other parameters are kept. The service chooses the format.
+ * The address of a picture in one width. `image` is a name on the service at `base`, or a full link to
+ * that host, whose other parameters are kept; a link to another host, which the shop's policy does not
+ * allow, is a name that the service does not have. The service chooses the format.
  */
 export function imageUrl(base: string, image: string, options: ImageOptions): string {
-  const address = ABSOLUTE.test(image)
-    ? upgradeLink(image)
-    : `${upgradeLink(base).replace(/\/$/, '')}/${encodeURIComponent(image)}`;
+  const service = `${upgradeLink(base).replace(/\/$/, '')}/`;
+  const [origin] = ORIGIN.exec(service) ?? [];
+  const link = upgradeLink(image);
+  const isThere = origin !== undefined && link.startsWith(origin);
+  const address = isThere ? link : service + encodeURIComponent(image);
   const [path = '', query = ''] = address.replace(/#.*$/s, '').split('?', 2);
   const own: Record<string, string | number | undefined> = {
     w: Math.round(options.width),

@@ -9,6 +9,7 @@ import {
   ENDPOINTS,
   hybridShop,
   logInAtLegacy,
+  logOutAtLegacy,
   STOREFRONT,
   watched,
 } from './support/legacy.ts';
@@ -130,7 +131,8 @@ describe('a shopper between the shops', () => {
     await visitor.get(`${STOREFRONT}/home`);
     expect(await isMember(visitor)).toBe(true);
     expect(await lines(visitor)).toEqual([variant]);
-    expect(await visitor.text(`${ENDPOINTS}/Login-Logout`)).toContain('>Log in<');
+    await logOutAtLegacy(visitor);
+    expect(await visitor.text(`${ENDPOINTS}/Home-Show`)).toContain('>Log in<');
     await visitor.get(`${STOREFRONT}/home`);
     expect(await isMember(visitor)).toBe(false);
     expect(await lines(visitor)).toEqual([]);
@@ -231,7 +233,7 @@ describe('a session of the legacy shop that is not this browser’s', () => {
   it('is refused where it is sent again after its end', async () => {
     const visitor = await asMember();
     const sealed = sessionCookie(visitor) ?? '';
-    await visitor.text(`${ENDPOINTS}/Login-Logout`);
+    await logOutAtLegacy(visitor);
     const again = new Visitor(shop, { cookie: `__Host-cairn-legacy-cairn-us=${sealed}` });
     const response = await again.get(`${STOREFRONT}/home`);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([301, PRIVATE]);
@@ -258,7 +260,7 @@ describe('a session of the legacy shop that is not this browser’s', () => {
     const fields = { loginEmail: ada.email, loginPassword: ada.password };
     await member.post(`${ENDPOINTS}/Account-Login`, fields);
     const ended = sessionCookie(member) ?? '';
-    await member.text(`${ENDPOINTS}/Login-Logout`);
+    await logOutAtLegacy(member);
     const late = sessionCookie(await asMember()) ?? '';
     const bare = 'b'.repeat(43);
     const logged = hearWarnings();

@@ -246,7 +246,10 @@ describe('what is passed on', () => {
     await untilLimited(30, () => visitor.post(`${ENDPOINTS}/Account-Login`, { loginEmail: 'a@b.example' }));
     expect((await visitor.get(`${ENDPOINTS}/Login-Show`)).status).toBe(200);
     const other = new Visitor(shop);
-    await untilLimited(30, () => other.get(`${ENDPOINTS}/Account-Login?loginEmail=a%40b.example`));
+    const headers = { 'sec-fetch-site': 'none' };
+    await untilLimited(30, () =>
+      other.get(`${ENDPOINTS}/Account-Login?loginEmail=a%40b.example`, { headers }),
+    );
   });
 
   it.each([
@@ -358,6 +361,23 @@ describe('what is passed on', () => {
     await response.text();
     expect(response.status).toBe(status);
     expect(asked).toHaveLength(status === 403 ? 0 : 1);
+  });
+
+  it.each([
+    [undefined, 403],
+    ['https://evil.example/', 403],
+    ['ORIGIN.evil.example/', 403],
+    ['about:blank', 403],
+    ['ORIGIN/s/cairn-us/en_US/cart', 302],
+  ])('in a browser that does not say so, from %s: a log-out is answered %i', async (from, status) => {
+    const referer = from?.replace('ORIGIN', shop.config.ORIGIN);
+    const { services, asked } = watched();
+    const response = await new Visitor(shop).get(`${ENDPOINTS}/Login-Logout`, {
+      headers: { ...(referer && { referer }) },
+      bindings: { SANDBOX: services },
+    });
+    await response.body?.cancel();
+    expect([response.status, asked.length]).toEqual([status, status === 403 ? 0 : 1]);
   });
 
   it('refuses a form of another site, and one that is too large', async () => {

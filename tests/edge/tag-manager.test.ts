@@ -19,6 +19,12 @@ const OUTSIDE = {
   TAG_MANAGER_SCRIPT: 'https://tags.example/gtm.js?id=GTM-1',
   TAG_MANAGER_HOSTS: 'https://collect.example',
 };
+const OTHERS = {
+  MESSAGING_SCRIPT: 'https://messages.example/sign-up.js',
+  REVIEWS_CLIENT: 'cairn',
+  REVIEWS_URL: 'https://reviews.example',
+  CONSENT_SCRIPT: 'https://consent.example/manager.js',
+};
 const NONE = { TAG_MANAGER_SCRIPT: undefined };
 const AGREED = consentTo('C0001', 'C0004');
 
@@ -84,6 +90,25 @@ describe('the tag manager', () => {
     const checkout = await visitor.get('/checkout');
     expect(await checkout.text()).not.toContain('data-tags');
     expect(checkout.headers.get('Content-Security-Policy')).not.toContain('tags.example');
+  });
+
+  it.each([
+    '/login',
+    '/registration',
+    '/reset-password',
+    '/reset-password-landing',
+    '/passwordless-login-landing',
+    '/account/delete',
+  ])('is neither named nor allowed at %s, nor is another vendor but that of consent', async (path) => {
+    const shop = new Shop({ ...OUTSIDE, ...OTHERS });
+    const visitor = new Visitor(shop, { cookie: AGREED });
+    const page = await visitor.get(`${path}?token=12345678&email=ada%40mail.test`, { follow: true });
+    const text = await page.text();
+    if (path.includes('landing') || path.includes('delete')) expect(text).toContain('value="12345678"');
+    expect(text).not.toContain('data-tags');
+    const policy = page.headers.get('Content-Security-Policy');
+    expect(policy).not.toMatch(/tags\.example|messages\.example|reviews\.example/);
+    expect(policy).toContain('https://consent.example');
   });
 
   it('has its script on the shop’s origin where the cloud is embedded', async () => {

@@ -106,7 +106,14 @@ export type Outside = {
   connects: readonly string[];
 };
 
+/** What a page needs by default: nothing, and the vendors of every page may run on it. */
 export const NOTHING_OUTSIDE: Outside = { frames: [], scripts: [], connects: [] };
+
+/**
+ * What a page needs whose document holds a token of a mail, or on which passwords are typed: no vendor
+ * runs there but the consent manager (docs/decisions/0114).
+ */
+export const NO_VENDORS: Outside = { ...NOTHING_OUTSIDE };
 
 /**
  * What the checkout needs of the payment provider: the frame of its card fields, where browsers can

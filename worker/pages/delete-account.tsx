@@ -1,6 +1,7 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { MailedLinkCookie } from '../account/codes/mailed-link.ts';
 import { DELETE_PATH, deleteAccount } from '../account/profile/delete-account.ts';
+import { NO_VENDORS } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -17,6 +18,8 @@ type Step = 'ask' | 'done' | 'invalid';
 export const deleteAccountPage = definePrivatePage<{ step: Step; token: string }>({
   name: 'delete-account',
   type: 'account',
+  // the document holds the token
+  outside: () => NO_VENDORS,
   actions: { [CONFIRM]: deleteAccount },
   async load(services, _, session, form) {
     const opened = await new MailedLinkCookie(services, session, 'deletion').open();

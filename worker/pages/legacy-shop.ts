@@ -54,7 +54,7 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   const isRead = READS.has(c.req.method);
   if (!address || !(isRead || (c.req.method === 'POST' && address.kind !== 'file'))) throw notFound();
   // a link elsewhere would log a shopper out, or in to the account of whoever made it
-  if (LOG_IN_OR_OUT.test(address.rest) && FOREIGN.test(c.req.header('sec-fetch-site') ?? ''))
+  if (LOG_IN_OR_OUT.test(address.rest) && isFromElsewhere(c))
     throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
   // the legacy shop cannot tell visitors apart by their IP address: every one has this shop's
   const limit = limitOf(c, address);
@@ -72,6 +72,17 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   if (!isRead) throw notFound();
   return fromLegacy(c, target);
 };
+
+/**
+ * Whether another site's page may have led here. Where the browser does not say, the page before must be
+ * one of the shop's: a page that hides itself is one of another site.
+ */
+function isFromElsewhere(c: Context<AppEnv>): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return FOREIGN.test(site);
+  // a form's origin is checked before (worker/security/origin-check.ts)
+  return READS.has(c.req.method) && URL.parse(c.req.header('referer') ?? '')?.origin !== c.var.config.ORIGIN;
+}
 
 /**
  * How requests for an address are limited. The legacy platform reads a password or a code from the

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { PageEvent } from '../../shared/schemas/events.ts';
 import type { Config } from '../config/config.ts';
-import { NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
+import { NO_VENDORS, NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
 import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { PageType } from '../request/page-type.ts';
@@ -275,7 +275,8 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
  */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
-  return { name, shape, type, prerender, crawl, outside: page.outside ?? (() => NOTHING_OUTSIDE) };
+  const usual = type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE;
+  return { name, shape, type, prerender, crawl, outside: page.outside ?? (() => usual) };
 }
 
 function prepared<Data, Late extends Deferred>(

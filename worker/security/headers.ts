@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
   const images = imageOrigin(config);
   const films = filmOrigin(config);
   const consent = consentHosts(config);
-  // the reviews and marketing vendors' scripts do not run where cards are entered
+  // the reviews and marketing vendors' scripts do not run where cards or passwords are entered
   const hasVendors = outside === NOTHING_OUTSIDE;
   const reviews = hasVendors ? reviewsOrigin(config) : undefined;
   const messaging = hasVendors ? messagingOrigin(config) : undefined;

@@ -89,8 +89,8 @@ function analyticsOf(config: Config): { 'data-analytics'?: string; 'data-release
 }
 
 /**
- * The tag manager's consent group and script, on pages that may run it: not where cards are entered
- * (worker/security/headers.ts).
+ * The tag manager's consent group and script, on pages that may run it: not where cards or passwords
+ * are entered (worker/security/headers.ts).
  */
 function tagsOf({ outside }: DocumentProps['page'], config: Config): string | undefined {
   const script = tagManagerScript(config);

@@ -34,6 +34,13 @@ export async function logInAtLegacy(
   return (await visitor.post(`${ENDPOINTS}/Account-Login`, fields, { follow: true })).text();
 }
 
+/** What browsers say of a link of the shop's own pages. */
+const OWN_LINK = { 'sec-fetch-site': 'same-origin' };
+
+/** Logs out at the legacy shop, as its link does; the page that follows is not asked for. */
+export const logOutAtLegacy = (visitor: Visitor): Promise<Response> =>
+  visitor.get(`${ENDPOINTS}/Login-Logout`, { headers: OWN_LINK });
+
 /** What the legacy shop's host was asked. */
 type Asked = { url: URL; method: string; headers: Headers };
 

@@ -16,10 +16,10 @@ describe('imageUrl', () => {
       '/i/a?w=496&aspect=496:521&sm=aspect&fmt=auto',
     );
   });
-  it('accepts a link, upgrades it and keeps its other parameters', () => {
-    expect(imageUrl('/i', 'http://images.example/a.jpg?poi=1&w=9&fmt=png#x', { width: 100 })).toBe(
-      'https://images.example/a.jpg?poi=1&w=100&fmt=auto',
-    );
+  it('accepts a link to the service, upgrades it and keeps its other parameters', () => {
+    expect(
+      imageUrl('https://images.example/i', 'http://images.example/a.jpg?poi=1&w=9&fmt=png#x', { width: 100 }),
+    ).toBe('https://images.example/a.jpg?poi=1&w=100&fmt=auto');
   });
 });
 
