@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ADD_COUPON, REMOVE_COUPON } from '../../shared/bag/bag-actions.ts';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
+import { cleanCode } from '../../shared/forms/typed-text.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagCoupon } from '../../shared/schemas/bag.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -32,9 +33,9 @@ export function Promo({ coupons, action, typed, failure, onAdd, onRemove }: Prom
     // the field is uncontrolled, so text typed before hydration is kept
     const field = form.elements.namedItem('code');
     if (!(field instanceof HTMLInputElement)) return;
-    const wanted = field.value.trim();
+    const wanted = cleanCode(field.value);
     setMissing(wanted === '');
-    if (wanted !== '' && (await onAdd(wanted)) && field.value.trim() === wanted) field.value = '';
+    if (wanted !== '' && (await onAdd(wanted)) && cleanCode(field.value) === wanted) field.value = '';
   };
   const remove = async (form: HTMLFormElement, couponId: string) => {
     const wasHere = form.contains(document.activeElement);

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ProblemError, request } from '../request.ts';
-import { type Input, isInput, sayAt, wrongIn } from './field-error.ts';
+import { type Input, isInput, isWrong, removeInvisible, sayAt, wrongIn } from './field-error.ts';
 import { failureText, formAlert } from './form-alert.ts';
 
 type Enhanced<Answer> = {
@@ -65,6 +65,7 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
   };
 
   async function submit(button: HTMLElement | null): Promise<void> {
+    for (const input of inputs(form)) removeInvisible(input);
     // another button is a double press too
     const asked = String(fieldsOf(form));
     if (sent === asked) return;
@@ -110,24 +111,22 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
   /** The invalid fields, without those that need not be valid for this button. */
   function wrongFor(button: HTMLElement | null): Input[] {
     const skipped = button?.dataset.skips?.split(' ') ?? [];
-    return inputs(form).filter(
-      // a disabled box that must be ticked is not valid, but does not count
-      ({ name, willValidate, validity }) => willValidate && !validity.valid && !skipped.includes(name),
-    );
+    return inputs(form).filter((input) => isWrong(input) && !skipped.includes(input.name));
   }
 
   /**
-   * Shows the errors of a refusal at their fields and focuses the first; without such fields, shows
-   * the message for the whole form.
+   * Shows the errors of a refusal at their fields and focuses the first. Errors of fields that the
+   * form does not show are said for the whole form; without errors, the message is.
    */
   function sayProblem({ message, errors }: ProblemError): void {
-    const wrong = errors.flatMap(({ field, message: text }) => {
-      const input = inputs(form).find((one) => one.name === field && one.hasAttribute('aria-describedby'));
-      return input ? [{ input, text }] : [];
-    });
-    for (const { input, text } of wrong) sayAt(input, text);
-    if (wrong.length === 0) say(message);
-    wrong[0]?.input.focus();
+    const wrong = errors.map(({ field, message: text }) => ({
+      input: inputs(form).find((one) => one.name === field && one.hasAttribute('aria-describedby')),
+      text,
+    }));
+    const elsewhere = wrong.flatMap(({ input, text }) => (input ? [] : [text]));
+    for (const { input, text } of wrong) if (input) sayAt(input, text);
+    if (errors.length === 0 || elsewhere.length > 0) say(elsewhere.join(' ') || message);
+    wrong.find(({ input }) => input)?.input?.focus();
   }
 }
 

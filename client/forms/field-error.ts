@@ -13,17 +13,28 @@ export function isInput(target: EventTarget | null): target is Input {
   );
 }
 
+/** Whether a field counts and its value is not valid. A disabled one does not count. */
+export function isWrong(input: Input): boolean {
+  return input.willValidate && (!input.validity.valid || faultIn(input) !== undefined);
+}
+
 /** The error message for a field's value; '' when the value is valid. */
-export function wrongIn({ value, validity, dataset, validationMessage }: Input): string {
-  if (validity.valid) return '';
+export function wrongIn(input: Input): string {
+  if (!isWrong(input)) return '';
+  const { value, validity, dataset, validationMessage } = input;
   // a rule that a script checks: validationMessage is its text
   if (validity.customError) return validationMessage;
-  if (validity.valueMissing || value.trim() === '') return dataset.missing ?? '';
-  for (const [, pattern = '', text = ''] of (dataset.faults ?? '').matchAll(/^(.+)\n(.+)$/gm)) {
+  if (validity.valueMissing || value.trim() === '') return dataset.missing ?? dataset.invalid ?? '';
+  return faultIn(input) ?? dataset.invalid ?? '';
+}
+
+/** The message of the first of `data-faults` that is found in the value. */
+function faultIn({ value, dataset }: Input): string | undefined {
+  for (const [, pattern = '', text = ''] of (dataset.faults ?? '').matchAll(/([^\t]+)\t([^\t]+)/g)) {
     const found = new RegExp(pattern, 'v').exec(value)?.[0];
     if (found !== undefined) return text.replace('{found}', () => found);
   }
-  return dataset.invalid ?? '';
+  return undefined;
 }
 
 /** Removes what nobody sees from a text that was pasted (shared/forms/typed-text.ts). */

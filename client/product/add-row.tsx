@@ -15,6 +15,8 @@ type AddRowProps = {
   express?: boolean;
   error: string;
   errorId: string;
+  /** Id of the error of the last press, where it is shown elsewhere too. */
+  describedBy?: string | undefined;
   /** What is being bought, and its price: for the bar on phones. */
   price: PriceView | undefined;
   chosen: string;
@@ -33,11 +35,12 @@ export const quantityIn = (form: HTMLFormElement) => Number(new FormData(form).g
  */
 export function AddRow(props: AddRowProps) {
   const { rules, quantity, adding, express, error, errorId, price, chosen, onQuantity } = props;
+  const describedBy = props.describedBy ?? (error ? errorId : undefined);
   const { t } = useI18n();
   const button = (
     <button
       type="submit"
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={describedBy}
       onPointerEnter={prepareAdding}
       onFocus={prepareAdding}
       className="button-primary grow px-4"
@@ -58,13 +61,13 @@ export function AddRow(props: AddRowProps) {
           name={ACTION_FIELD}
           value={EXPRESS}
           data-leaves=""
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={describedBy}
           className="button-secondary w-full"
         >
           {t('bag.express')}
         </button>
       ) : null}
-      <p id={errorId} role="alert" className="buy-error">
+      <p id={describedBy && !error ? undefined : errorId} role="alert" className="buy-error">
         {error}
       </p>
       <div className="buy-bar">

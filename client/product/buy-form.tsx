@@ -39,8 +39,9 @@ type BuyFormProps = {
 };
 
 /**
- * The choice of colour, size and other attributes, the quantity, and the page's main button. An
- * error is shown beside the button; nothing is ever disabled.
+ * The choice of colour, size and other attributes, the quantity, and the page's main button. What is
+ * still to be chosen is said at its heading, any other error beside the button; nothing is ever
+ * disabled.
  */
 export function BuyForm(props: BuyFormProps) {
   const { choice, options, chosen, sizeGuide, memberHref, images, sent, adding, error, onAdd, onChange } =
@@ -50,6 +51,8 @@ export function BuyForm(props: BuyFormProps) {
   const variant = variantOf(colour, values);
   const awaited = soldOut ? variant?.id : undefined;
   const errorId = addErrorId(choice.productId);
+  // what is chosen is looked at first, so an error is about what is missing
+  const missing = error ? values.indexOf('') : -1;
   const [alive, setAlive] = useState(false);
   const early = useEarlyAdding(chosen.form);
   const [quantity, setQuantity] = useState(Number(sent?.quantity ?? choice.quantity.min));
@@ -90,7 +93,10 @@ export function BuyForm(props: BuyFormProps) {
           choice={choice}
           colour={colour}
           chosen={values}
-          errorId={error ? errorId : undefined}
+          missing={missing}
+          error={error}
+          alive={alive}
+          errorId={errorId}
           fitTip={props.fitTip}
           onChoose={(index, value) => {
             onChange();
@@ -112,7 +118,8 @@ export function BuyForm(props: BuyFormProps) {
               quantity={sent?.quantity}
               adding={adding}
               express={props.express}
-              error={error}
+              error={missing < 0 ? error : ''}
+              describedBy={error ? errorId : undefined}
               errorId={errorId}
               price={colour.price}
               chosen={chosenName(choice, colour, values)}

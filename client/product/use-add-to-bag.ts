@@ -62,8 +62,7 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
     event.preventDefault();
     if (adding) return;
     if (!isComplete) {
-      // brings the shopper to what is missing
-      form.querySelector<HTMLElement>('input:invalid')?.focus();
+      missingIn(form)?.focus();
       return say(asked.refused);
     }
     setError('');
@@ -105,6 +104,13 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
   }
 
   return { add, adding, shown, error, clearError: () => setError('') };
+}
+
+/** The first field to fill in; of values to choose from, the first that can be bought. */
+function missingIn(form: HTMLFormElement): HTMLElement | null {
+  const first = form.querySelector<HTMLElement>('input:invalid');
+  const buyable = '.chip:not([data-gone]) input:enabled';
+  return first?.closest('fieldset')?.querySelector<HTMLElement>(buyable) ?? first;
 }
 
 /** The fields of a form that belong to a line's choice; fields that the form lacks are left out. */

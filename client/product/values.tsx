@@ -17,8 +17,9 @@ type ValuesProps = {
   chosen: string[];
   /** Whether other attributes are chosen too: then the worker finds the variant. */
   several: boolean;
-  /** Id of the error about the choice. */
-  errorId: string | undefined;
+  /** That it is still to be chosen, '' else, undefined without a place for it; and its id. */
+  error: string | undefined;
+  errorId: string;
   /** How the product fits. */
   fitTip: string | undefined;
   onChoose: (value: string) => void;
@@ -30,15 +31,20 @@ type ValuesProps = {
  * colour is disabled.
  */
 export function Values(props: ValuesProps) {
-  const { attribute, index, colour, chosen, several, errorId, fitTip, onChoose } = props;
+  const { attribute, index, colour, chosen, several, error, errorId, fitTip, onChoose } = props;
   const { t } = useI18n();
   const { id, name, values } = attribute;
   const chosenName = values.find(({ value }) => value === chosen[index])?.name;
   const legend = chosenName ? t('product.attributeValue', { attribute: name, name: chosenName }) : name;
   if (values.length === 1) return chosenName ? <p className="text-sm">{legend}</p> : null;
   return (
-    <fieldset aria-describedby={errorId}>
-      <legend className="text-sm">{legend}</legend>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={error ? 'text-sm text-sale' : 'text-sm'}>{legend}</legend>
+      {error === undefined ? null : (
+        <p id={error ? errorId : undefined} role="alert" className="text-sm text-sale">
+          {error}
+        </p>
+      )}
       {fitTip ? <p className="mt-1 text-sm text-ink-soft">{fitTip}</p> : null}
       <div className={chipColumns(values.map((one) => one.name))}>
         {values.map(({ value, name: valueName }) => {

@@ -12,7 +12,13 @@ type VariationProps = {
   choice: ProductChoice;
   colour: ColourChoice;
   chosen: string[];
-  errorId: string | undefined;
+  /** The index of the attribute that is still to be chosen, after a press of the button; else -1. */
+  missing: number;
+  /** The error of that press, and the id of its text. */
+  error: string;
+  errorId: string;
+  /** Whether scripts run: then there is a place for the error, whose change is announced. */
+  alive: boolean;
   /** How the product fits. */
   fitTip: string | undefined;
   onChoose: (index: number, value: string) => void;
@@ -22,7 +28,8 @@ type VariationProps = {
  * The attributes of a product besides colour, one group each. With a single attribute, its fields
  * hold the variants' ids; with several, they hold the chosen values.
  */
-export function Variation({ choice, colour, chosen, errorId, fitTip, onChoose }: VariationProps) {
+export function Variation(props: VariationProps) {
+  const { choice, colour, chosen, missing, error, errorId, alive, fitTip, onChoose } = props;
   const { attributes, productId } = choice;
   const open = attributes.filter(({ values }) => values.length > 1).length;
   const several = open > 1;
@@ -36,6 +43,7 @@ export function Variation({ choice, colour, chosen, errorId, fitTip, onChoose }:
           colour={colour}
           chosen={chosen}
           several={several}
+          error={index === missing ? error : alive ? '' : undefined}
           errorId={errorId}
           fitTip={attribute.id === SIZE_ATTRIBUTE ? fitTip : undefined}
           onChoose={(value) => onChoose(index, value)}

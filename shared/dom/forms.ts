@@ -13,8 +13,6 @@ export interface FormAttributes {
   /** There: the ids of its sign-up for wide and for narrow windows. */
   'data-wide'?: string | undefined;
   'data-narrow'?: string | undefined;
-  /** On the place of a field's error: its message once an invalid value was left, without scripts. */
-  'data-wrong'?: string | undefined;
   /** On a form or a button: it is submitted as without scripts, and the page is left. */
   'data-leaves'?: '';
   /** On a form: its message when something fails before anything is sent, or where it has no other. */
@@ -27,17 +25,17 @@ export interface FormAttributes {
   'data-finds-out'?: string | undefined;
   /** On a form: its message when the browser is offline, so that nothing is sent. */
   'data-offline'?: string;
-  /** On a form: the script that helps with it while it is filled in. */
+  /** On a form: the script that helps with it while it is filled in; '' where that is around it. */
   'data-checks'?: string;
   /** Around the fields of an address: the script of its suggestions; absent where there are none. */
   'data-suggests'?: string;
   /** There: where that script asks for them. */
   'data-suggests-from'?: string;
-  /** On a field: its message when it is empty. */
-  'data-missing'?: string;
+  /** On a field: its message when it is empty; absent where that is the one for an invalid value. */
+  'data-missing'?: string | undefined;
   /** On a field: its message when its value is not valid. */
   'data-invalid'?: string;
-  /** On a field: patterns of what may be wrong, each with its message in the next line. */
+  /** On a field: patterns of what may be wrong, each with its message, between tabs. */
   'data-faults'?: string | undefined;
   /** On a form: to log in with a passkey; the name of a new one; the code that confirms it. */
   'data-passkey'?: 'login' | 'name' | 'code';

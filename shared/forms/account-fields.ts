@@ -1,13 +1,15 @@
-import { cleanEmail, EMAIL_ADDRESS, FOREIGN_TO_EMAIL, MISPLACED_DOT } from './email-address.ts';
+import { cleanEmail, EMAIL_SHAPE, FOREIGN_TO_EMAIL, MISPLACED_DOT } from './email-address.ts';
 import type { Field } from './field.ts';
-import { postalCodeAttributes } from './postal-codes.ts';
+import { normalPostalCode, postalCodeAttributes } from './postal-codes.ts';
 
 /** Longest e-mail address (docs/product/accounts.md §5.1). */
 const MAX_EMAIL = 50;
+/** What an address has wrong that is longer. */
+export const TOO_LONG = [`.{${MAX_EMAIL + 1}}`, 'account.email.long'] as const;
 
 /**
  * The e-mail address of an account, or to which a mail is sent (docs/product/accounts.md §5.1,
- * §9.1). Browsers accept one that is too long, so that it is not cut silently while it is pasted.
+ * §9.1).
  */
 export const EMAIL: Field = {
   name: 'email',
@@ -15,10 +17,10 @@ export const EMAIL: Field = {
   autoComplete: 'email',
   inputMode: 'email',
   required: true,
-  maxLength: 254,
-  pattern: `(?!.{${MAX_EMAIL + 1}})${EMAIL_ADDRESS}`,
+  maxLength: MAX_EMAIL,
+  pattern: EMAIL_SHAPE,
   faults: [
-    [`^.{${MAX_EMAIL + 1},}$`, 'account.email.long'],
+    TOO_LONG,
     [String.raw`\s`, 'account.email.space'],
     [FOREIGN_TO_EMAIL, 'account.email.character'],
     [MISPLACED_DOT, 'account.email.dots'],
@@ -69,12 +71,14 @@ export const CURRENT_PASSWORD: Field = {
  * (docs/product/accounts.md §5.5).
  */
 export function postalCodeField(locale: string): Field {
+  const country = locale.slice(-2);
   return {
     name: 'postalCode',
     type: 'text',
     autoComplete: 'postal-code',
     required: false,
-    ...postalCodeAttributes([locale.slice(-2)]),
+    ...postalCodeAttributes([country]),
+    clean: (typed) => normalPostalCode(country, typed) ?? typed,
     label: 'account.postalCode',
     missing: 'account.postalCode.invalid',
     invalid: 'account.postalCode.invalid',

@@ -6,20 +6,18 @@
  * letters; there are longer ones, and `xn--` forms of other scripts.
  */
 
-/** A character before the `@`, and one of a domain, for classes of patterns. */
-const ATOM = String.raw`A-Za-z0-9!#$%\&'*+\/=?^_\`\{\|\}~\-`;
-const LETTER = String.raw`\p{L}\p{M}\p{N}`;
-const LABEL = `[${LETTER}](?:[${LETTER}\\-]*[${LETTER}])?`;
-const SUFFIX = String.raw`(?:xn--[A-Za-z0-9\-]*[A-Za-z0-9]|[\p{L}\p{M}]{2,})`;
+/**
+ * The shape of an address, as a pattern that is compiled with the `v` flag; what else it may not
+ * have is below. Every page has a field for it, so these are short.
+ */
+const LABEL = String.raw`[^@.\-](?:[^@.]*[^@.\-])?`;
+export const EMAIL_SHAPE = String.raw`[^@\p{Cc}]+@(?:${LABEL}\.)+(?:xn--${LABEL}|[^@.\-\d]{2,})`;
 
-/** The pattern of an address, compiled with the `v` flag; its length is the field's. */
-export const EMAIL_ADDRESS = String.raw`[${ATOM}]+(?:\.[${ATOM}]+)*@(?:${LABEL}\.)+${SUFFIX}`;
-
-/** Finds a visible character that no address has at its place. */
-export const FOREIGN_TO_EMAIL = String.raw`(?<!@.*)[^${ATOM}.@\p{C}]|(?<=@.*)[^${LETTER}.@\-\p{C}]`;
+/** Finds a character that no address has at its place. */
+export const FOREIGN_TO_EMAIL = String.raw`(?<!@.*)[\P{ASCII}"\(\),:;<>\[\\\]]|(?<=@.*)[^\p{L}\p{M}\p{N}.@\-\p{Cc}]`;
 
 /** Finds a dot at the beginning or the end of one side of the `@`, or beside another. */
-export const MISPLACED_DOT = String.raw`^\.|\.@|@\.|\.$|\.\.`;
+export const MISPLACED_DOT = String.raw`(?<=^|[.@])\.|\.(?=@|$)`;
 
 /** An address with its domain in ASCII: `ada@bücher.example` is `ada@xn--bcher-kva.example`. */
 export function cleanEmail(typed: string): string {

@@ -22,7 +22,7 @@ export type Field = {
   maxLength: number;
   /** As in HTML: it must match the whole value and is compiled with the `v` flag. */
   pattern?: string;
-  /** What an invalid value may have wrong; the first that is found is said in place of `invalid`. */
+  /** What a value may have wrong besides; the first that is found is said in place of `invalid`. */
   faults?: readonly Fault[];
   /** Puts what is typed or pasted into one spelling, before it is checked. */
   clean?: (typed: string) => string;
@@ -79,11 +79,10 @@ type Wrong = { message: string; params?: { found: string } };
 function faultOf(field: Field, value: string): Wrong | undefined {
   const { required, minLength = 0, maxLength, pattern, faults = [], missing, invalid } = field;
   if (value === '') return required ? { message: missing } : undefined;
-  const fits = pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(value);
-  if (fits && value.length >= minLength && value.length <= maxLength) return undefined;
   for (const [wrong, message] of faults) {
     const found = new RegExp(wrong, 'v').exec(value)?.[0];
     if (found !== undefined) return { message, params: { found } };
   }
-  return { message: invalid };
+  const fits = pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(value);
+  return fits && value.length >= minLength && value.length <= maxLength ? undefined : { message: invalid };
 }

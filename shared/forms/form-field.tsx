@@ -14,8 +14,8 @@ type FormFieldProps = {
   autoComplete?: string;
   /** Id of a text that also describes the field. */
   describedBy?: string;
-  /** Says that a value is not valid as soon as the field is left (client/styles/newsletter.css). */
-  checksOnBlur?: boolean;
+  /** Style sheets can tell whether it is empty (client/styles/newsletter.css). */
+  showsEmpty?: boolean;
   /** Takes the focus: its form is the next step of one that was just sent. */
   autoFocus?: boolean;
 };
@@ -32,7 +32,7 @@ export function FormField({
   disabled,
   autoComplete,
   describedBy,
-  checksOnBlur,
+  showsEmpty,
   autoFocus,
 }: FormFieldProps) {
   const { t } = useI18n();
@@ -51,10 +51,11 @@ export function FormField({
         autoCapitalize={field.autoCapitalize}
         required={field.required}
         minLength={field.minLength}
-        maxLength={field.maxLength}
+        // a long address would be cut silently while it is pasted
+        maxLength={field.type === 'email' ? undefined : field.maxLength}
         pattern={patternAttribute(field)}
         disabled={disabled}
-        placeholder={checksOnBlur ? ' ' : undefined}
+        placeholder={showsEmpty ? ' ' : undefined}
         // biome-ignore lint/a11y/noAutofocus: see `autoFocus` above
         autoFocus={autoFocus}
         spellCheck={field.type === 'text' ? undefined : false}
@@ -64,18 +65,18 @@ export function FormField({
           describedBy ? `${errorId} ${describedBy}` : field.hint ? `${errorId} ${hintId}` : errorId
         }
         aria-invalid={error ? true : undefined}
-        data-missing={t(field.missing)}
+        data-missing={field.missing === field.invalid ? undefined : t(field.missing)}
         data-invalid={t(field.invalid)}
         data-faults={field.faults
-          ?.map(([wrong, id]) => `${wrong}\n${t(id, { found: '{found}' })}`)
-          .join('\n')}
+          ?.map(([wrong, id]) => `${wrong}\t${t(id, { found: '{found}' })}`)
+          .join('\t')}
       />
       {field.hint ? (
         <small id={hintId} className="text-ink-soft">
           {t(field.hint)}
         </small>
       ) : null}
-      <p id={errorId} role="alert" data-wrong={checksOnBlur ? t(field.invalid) : undefined}>
+      <p id={errorId} role="alert">
         {error}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import { cleanCode } from './typed-text.ts';
 
 /**
  * The code of a gift card (docs/contracts/gift-certificates.md §1). What it looks like is the
@@ -11,6 +12,7 @@ export const GIFT_CARD_CODE: Field = {
   autoCapitalize: 'characters',
   required: true,
   maxLength: 256,
+  clean: cleanCode,
   label: 'checkout.gift.code',
   missing: 'checkout.gift.missing',
   invalid: 'checkout.gift.unknown',

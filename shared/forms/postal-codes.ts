@@ -1,3 +1,5 @@
+import { withoutInvisible } from './typed-text.ts';
+
 /**
  * The postal codes of 63 countries and territories (docs/contracts/postal-codes.md §2): the pattern
  * of a whole code in capital letters, and the greatest length. Only the worker reads this table;
@@ -50,11 +52,11 @@ const POSTAL_CODES: Readonly<Record<string, readonly [pattern: string, maxLength
   PE: [String.raw`\d{5}`, 5],
   PH: [String.raw`\d{4}`, 4],
   PL: [String.raw`\d{2}-\d{3}`, 6],
-  PR: [String.raw`00[679]\d{2}(?:-\d{4})?`, 10],
+  PR: [String.raw`00[679]\d{2}(?:[ \-]?\d{4})?`, 10],
   PT: [String.raw`\d{4}-\d{3}`, 8],
   RO: [String.raw`\d{6}`, 6],
   RS: [String.raw`\d{5}`, 5],
-  SA: [String.raw`\d{5}(?:-\d{4})?`, 10],
+  SA: [String.raw`\d{5}(?:[ \-]?\d{4})?`, 10],
   SE: [String.raw`(?:SE-)?[1-9]\d{2} ?\d{2}`, 9],
   SG: [String.raw`\d{6}`, 6],
   SI: [String.raw`[1-9]\d{3}`, 4],
@@ -64,7 +66,7 @@ const POSTAL_CODES: Readonly<Record<string, readonly [pattern: string, maxLength
   TR: [String.raw`\d{5}`, 5],
   TW: [String.raw`\d{3}(?:\d{2,3})?`, 6],
   UA: [String.raw`\d{5}`, 5],
-  US: [String.raw`\d{5}(?:-\d{4})?`, 10],
+  US: [String.raw`\d{5}(?:[ \-]?\d{4})?`, 10],
   VN: [String.raw`\d{5,6}`, 6],
   ZA: [String.raw`\d{4}`, 4],
 };
@@ -91,7 +93,10 @@ const SEPARATORS: Readonly<Record<string, readonly [position: number, separator:
   JP: [3, '-'],
   MT: [3, ' '],
   NL: [4, ' '],
+  PR: [5, '-'],
+  SA: [5, '-'],
   SK: [3, ' '],
+  US: [5, '-'],
 };
 
 /** Whether the country's addresses have postal codes, as far as the table knows. */
@@ -119,7 +124,7 @@ export function postalCodeAttributes(countries: readonly string[]): { pattern: s
  */
 export function normalPostalCode(country: string, typed: string): string | undefined {
   const [pattern, maxLength] = ruleOf(country);
-  const code = typed
+  const code = withoutInvisible(typed)
     .normalize('NFKC')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/g, ' ')
@@ -130,17 +135,20 @@ export function normalPostalCode(country: string, typed: string): string | undef
   const [position, separator] = (Object.hasOwn(SEPARATORS, country) && SEPARATORS[country]) || [];
   if (position === undefined) return code;
   const bare = code.replace(/[\s-]/g, '');
-  return bare.slice(0, position) + separator + bare.slice(position);
+  const [before, after] = [bare.slice(0, position), bare.slice(position)];
+  return after ? before + separator + after : before;
 }
 
 function ruleOf(country: string): readonly [pattern: string, maxLength: number] {
   return (hasPostalCodes(country) && POSTAL_CODES[country]) || UNKNOWN;
 }
 
-/** A pattern of capital letters that matches small ones too. */
+/** A pattern of capital letters that matches small ones too, and any dash for a hyphen. */
 function inEitherCase(pattern: string): string {
   let isClass = false;
-  return pattern.replace(/\\.|[[\]]|[A-Z]-[A-Z]|[A-Z]/g, (token) => {
+  return pattern.replace(/\\.|[[\]]|[A-Z]-[A-Z]|[A-Z]|-/g, (token) => {
+    if (token === '\\-' && isClass) return String.raw`\-\p{Pd}`;
+    if (token === '-' && !isClass) return String.raw`[\-\p{Pd}]`;
     if (token === '[' || token === ']') isClass = token === '[';
     if (!/^[A-Z]/.test(token)) return token;
     const both = token + token.toLowerCase();

@@ -1,7 +1,9 @@
 /**
  * The regions of addresses by country: code and name, with the French name where it differs. The
  * US list has states, the federal district, territories and addresses of the armed forces; the
- * Canadian one provinces and territories.
+ * Canadian one provinces and territories. The Marshall Islands, Micronesia and Palau (MH, FM, PW),
+ * which the US postal service takes for states, are countries of their own, to which the shop does not
+ * send: they are left out.
  */
 const REGIONS: Readonly<Record<string, readonly (readonly [code: string, name: string, french?: string])[]>> =
   {

@@ -27,3 +27,18 @@ export const cleanName = (text: string): string =>
     .replace(HYPHENS, '-')
     .replace(/\p{Zs}+/gu, ' ')
     .normalize('NFC');
+
+/** Full-width forms of ASCII, as East Asian keyboards type them, and their space: ＴＥＮＴ is TENT. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E\u3000]/g, (character) =>
+    character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  );
+
+/**
+ * A promo code or the code of a gift card, without what comes with it when it is copied out of a
+ * sentence: spaces, quotation marks, a full stop or comma after it.
+ */
+export const cleanCode = (text: string): string =>
+  halfWidth(withoutInvisible(text))
+    .replace(HYPHENS, '-')
+    .replace(/^[\s\p{Pi}\p{Pf}\p{Ps}"'`]+|[\s\p{Pi}\p{Pf}\p{Pe}"'`.,]+$/gu, '');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanCode } from '../forms/typed-text.ts';
 import { cardImage } from './product-card.ts';
 
 /**
@@ -135,7 +136,10 @@ export const saveLineInput = z.object({ itemId });
 
 /** Entering a promo code (docs/contracts/baskets.md §1: at most 256 characters). */
 export const couponInput = z.object({
-  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
+  code: z.pipe(
+    z.pipe(z.string(), z.transform(cleanCode)),
+    z.string().check(z.minLength(1), z.maxLength(256)),
+  ),
 });
 
 export const removeCouponInput = z.object({ couponId: itemId });

@@ -3,6 +3,7 @@
  * query. Source: docs/product/catalogue.md §2.5 (paging URLs) and §9.2 (page sizes, sorts).
  */
 
+import { halfWidth, withoutInvisible } from '../forms/typed-text.ts';
 import { SEARCH_TERM_MAX } from '../search/search-field.ts';
 import { facetField, hasValues } from './facet-names.ts';
 
@@ -112,7 +113,7 @@ export function parseListState(params: URLSearchParams): ListState | { error: Li
   if (typeof filters === 'string') return { error: filters };
   const limit = PAGE_SIZES.find((size) => String(size) === params.get('limit')) ?? DEFAULT_SIZE;
   const page = parsePage(params, limit);
-  const q = term.replace(CONTROL, ' ').trim();
+  const q = halfWidth(withoutInvisible(term)).replace(CONTROL, ' ').trim();
   const all = params.get(ALL) ?? '';
   return {
     q,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { productAddress } from './support/catalogue.ts';
-import { PLAIN, SET } from './support/offers.ts';
+import { FIRST_SOLD_OUT, PLAIN, SET } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -18,7 +18,7 @@ async function scrolledPast(page: Page, path: string): Promise<Locator> {
   return barOf(page);
 }
 
-const withoutChoice = (address: string) => address.split('?')[0] ?? '';
+const withoutSize = (address: string) => address.split('&size=')[0] ?? '';
 
 /** Whether the element is above the bar as a whole. */
 async function isAbove(element: Locator, bar: Locator): Promise<boolean> {
@@ -29,13 +29,19 @@ async function isAbove(element: Locator, bar: Locator): Promise<boolean> {
 test.describe('the bar at the bottom of a phone', { tag: '@phone' }, () => {
   test('leads to the choice, says what is chosen, and adds it', async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
-    const bar = await scrolledPast(page, withoutChoice(productAddress(PLAIN, shop)));
+    const bar = await scrolledPast(page, withoutSize(productAddress(FIRST_SOLD_OUT, shop)));
     await expect(bar.locator('.price')).toContainText('$');
     const add = bar.getByRole('button', { name: shop.t('product.addToBag') });
     await add.click();
-    await expect(page.locator('.buy-row').getByRole('alert')).toHaveText(shop.t('product.chooseSize'));
-    const size = page.locator('fieldset input:focus');
-    await expect(size).toBeInViewport();
+    const size = page.locator('fieldset:has(input:focus)');
+    const said = size.getByRole('alert');
+    await expect(said).toHaveText(shop.t('product.chooseSize'));
+    await expect(said).toBeInViewport();
+    await expect(size).toHaveAccessibleDescription(shop.t('product.chooseSize'));
+    await expect(page.locator('.buy-row').getByRole('alert')).toHaveText('');
+    // a size that is sold out is not what the shopper is brought to
+    await expect(page.locator('.chip').first()).toHaveAttribute('data-gone');
+    await expect(page.locator('.chip:not([data-gone]) input').first()).toBeFocused();
     await expect(bar).toBeHidden();
     const inStock = page.locator('.chip:not([data-gone]) input:not(:disabled)').first();
     await inStock.check();
@@ -43,7 +49,7 @@ test.describe('the bar at the bottom of a phone', { tag: '@phone' }, () => {
     await page.locator('#shipping_and_returns').evaluate((element) => element.scrollIntoView());
     await expect(bar).toContainText(` · ${name}`);
     await add.click();
-    await expect(shopper.addedDialog.getByText(PLAIN.product.name[shop.language])).toBeVisible();
+    await expect(shopper.addedDialog.getByText(FIRST_SOLD_OUT.product.name[shop.language])).toBeVisible();
   });
 
   test('covers neither what has the focus nor the end of the footer', async ({ page, shop }) => {

@@ -94,11 +94,11 @@ test('names are checked when they are left, phones formatted as they are typed',
   const step = await atRegistration(shopper);
   const first = step.getByLabel('First name');
   await first.fill('Zoë 😀');
-  await expect(step.getByText('Please enter valid first name.')).toHaveCount(0);
+  await expect(step.getByText('We cannot use “😀” in a name.')).toHaveCount(0);
   await first.blur();
-  await expect(step.getByText('Please enter valid first name.')).toBeVisible();
+  await expect(step.getByText('We cannot use “😀” in a name.')).toBeVisible();
   await first.fill('Zoë');
-  await expect(step.getByText('Please enter valid first name.')).toHaveCount(0);
+  await expect(step.getByText('We cannot use “😀” in a name.')).toHaveCount(0);
   const field = step.getByLabel('Phone');
   for (const [typed, shown] of [
     ['303', '(303'],
@@ -174,21 +174,22 @@ test('a failure keeps what was typed, and says so in the dialog and in a toast',
   await expect(step).toBeHidden();
 });
 
-test('an error of the service is shown at its field', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('errors of the service are shown at their fields, and at the top for one that is not there', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/400/);
   const shopper = new Shopper(page, shop, phone);
   const step = await atRegistration(shopper);
   await fillIn(step, shopper);
-  const errors = [{ field: 'phone', message: 'Nobody answers <b>there</b>.' }];
+  const errors = [
+    { field: 'email', message: 'This address is not for accounts.' },
+    { field: 'phone', message: 'Nobody answers <b>there</b>.' },
+  ];
   const problem = { type: 'urn:cairn:problem:bad-input', status: 400, requestId: 'x', title: 'No.', errors };
   await page.route('**/login', (route) => route.fulfill({ status: 400, json: problem }), { times: 1 });
   await joinButton(step, shopper).click();
   await expect(step.getByText('Nobody answers <b>there</b>.')).toBeVisible();
+  await expect(step.getByRole('alert').filter({ hasText: 'not for accounts' })).toBeVisible();
   await expect(step.getByLabel('Phone')).toBeFocused();
   await expect(page.locator('.toast')).toHaveCount(0);
 });

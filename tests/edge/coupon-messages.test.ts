@@ -25,6 +25,26 @@ async function saidOf(codes: string[], { visitor = new Visitor(shop), product = 
   return Object.fromEntries(last.coupons.map(({ code, message }) => [code, message]));
 }
 
+describe('a code that is copied out of a sentence', () => {
+  it.each([
+    '“TRAIL10”.',
+    '"trail10"',
+    '« TRAIL10 »',
+    '\u200BTRAIL10\uFEFF',
+    '\u00A0TRAIL10,',
+    '(TRAIL10)',
+    'ＴＲＡＩＬ１０',
+  ])('is taken without what came with it: %j', async (typed) => {
+    expect(Object.values(await saidOf([typed]))).toEqual([expect.stringMatching(/^TRAIL10 applied/i)]);
+  });
+
+  it.each(['', ' ', '“”', '.'])('is missing where nothing is left of it: %j', async (typed) => {
+    const visitor = new Visitor(shop);
+    await addToBag(visitor, { productId: sock, quantity: 1 });
+    expect((await problemIn(await enter(visitor, typed))).title).toBe('Please enter a promo code.');
+  });
+});
+
 describe('a code without effect says why', () => {
   it('another offer saves more', async () => {
     const said = await saidOf(['TRAIL10', 'BASECAMP20'], { product: tent, quantity: 2 });

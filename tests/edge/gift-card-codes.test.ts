@@ -52,6 +52,13 @@ describe('a code that cannot pay', () => {
     expect(errors).toMatchObject([{ field: 'giftCardCode' }]);
   });
 
+  it('is not one that is copied out of a sentence', async () => {
+    await fillIn(guest);
+    const code = await giftCard(5);
+    const answer = await applyGift(guest, `“${code}”.\u200B`);
+    expect(answer.status).toBe(303);
+  });
+
   it('can be guessed 20 times a minute', async () => {
     await deliver(guest);
     let status = 0;

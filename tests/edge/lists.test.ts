@@ -224,7 +224,11 @@ describe('what a list tells crawlers', () => {
   ])('%s is %s, indexed: %s', async (path, canonical, isListed) => {
     const shop = new Shop();
     const html = await shop.text(path);
-    expect(html).toContain(`<link rel="canonical" href="${shop.config.ORIGIN}${canonical}"`);
+    const own = shop.config.ORIGIN + canonical;
+    // a crawler is told one of the two: that the list is not to be indexed, or its address
+    expect(html.includes(`<link rel="canonical" href="${own}"`)).toBe(isListed);
+    expect(html.includes('rel="canonical"')).toBe(isListed);
+    expect(html).toContain(`<meta property="og:url" content="${own}"`);
     expect(html.includes('<meta name="robots" content="noindex')).toBe(!isListed);
   });
 });

@@ -50,6 +50,14 @@ describe('the store locator', () => {
     expect(montreal).toContain('value="H2X 1Y4"');
   });
 
+  it('has more of them than one page in each country', async () => {
+    const html = await new Visitor(new Shop(), { prefix: '/ca/fr' }).text(
+      `${PATH}?country=CA&postalCode=H2X1Y4`,
+    );
+    expect(namesIn(html)).toHaveLength(visitor.shop.config.STORE_PAGE_SIZE);
+    expect(html).toContain('Afficher plus');
+  });
+
   it('finds stores around a location, of which the page shows no number', async () => {
     const html = await visitor.text(`${PATH}?country=US&latitude=39.75&longitude=-105`);
     expect(namesIn(html)[0]).toBe('Cairn Larimer Square');

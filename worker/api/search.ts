@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { halfWidth, withoutInvisible } from '../../shared/forms/typed-text.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { commerceSuggestions } from '../catalog/search/commerce-suggestions.ts';
 import { engineSuggestions } from '../catalog/search/engine-suggestions.ts';
@@ -13,7 +14,11 @@ const FRESH_SECONDS = 300;
 const query = z.object({
   q: z
     .string()
-    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .transform((text) =>
+      halfWidth(withoutInvisible(text))
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
     .pipe(z.string().min(TERM_MIN).max(TERM_MAX)),
 });
 

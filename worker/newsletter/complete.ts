@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { requiredPostalCodeField } from '../../shared/forms/account-fields.ts';
 import { fieldSchema } from '../../shared/forms/field.ts';
 import { GENDER } from '../../shared/forms/person-fields.ts';
-import { normalPostalCode } from '../../shared/forms/postal-codes.ts';
 import { defineAction } from '../forms/define-action.ts';
 import { failed } from '../forms/outcome.ts';
 import { errorFields, log } from '../request/log.ts';
@@ -42,11 +41,10 @@ export const complete = defineAction({
     const ticket = await readTicket(config, shop, text);
     return !ticket || maySignUp(c, ticket.email);
   },
-  async run({ [TICKET]: text, postalCode: typed, gender }, { c, services, session }) {
+  async run({ [TICKET]: text, postalCode, gender }, { c, services, session }) {
     const { shop, config } = services;
     const ticket = await readTicket(config, shop, text);
     if (!ticket) return failed(409, 'too-late', { messageId: 'newsletter.tooLate' });
-    const postalCode = normalPostalCode(shop.locale.id.slice(-2), typed) ?? typed;
     // before the response, which may have to store a new session
     const token = await orAbsent(session.token(), services, 'newsletter-details');
     if (token !== undefined) {

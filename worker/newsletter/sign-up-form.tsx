@@ -1,6 +1,8 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { FormField } from '../../shared/forms/form-field.tsx';
-import { NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
+import { SHORT_NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
+import { ASSETS } from '../assets.ts';
+import { Enhanced } from '../content/enhanced.tsx';
 import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
 import { withoutAnswer } from '../forms/without-answer.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -26,30 +28,32 @@ export function SignUpForm({ id, place, shop, email, form: state }: SignUpFormPr
   const form = formOf(state, SUBSCRIBE);
   const wrong = formMessage(form);
   return (
-    <form
-      method="post"
-      action={shop.link(NEWSLETTER_PATH)}
-      noValidate
-      data-in-place=""
-      data-alert={`${id}-alert`}
-      {...withoutAnswer(shop, 'errors.lostRepeat')}
-      className="sign-up"
-    >
-      <input type="hidden" name={ACTION_FIELD} value={SUBSCRIBE} />
-      {place === 'footer' ? null : <input type="hidden" name="place" value={place} />}
-      <FormField
-        id={id}
-        field={NEWSLETTER_EMAIL}
-        value={submittedValue(form, NEWSLETTER_EMAIL.name) ?? email}
-        error={form?.errors.email}
-        checksOnBlur
-      />
-      <button type="submit" className="button-secondary px-5">
-        {t('newsletter.submit')}
-      </button>
-      <p id={`${id}-alert`} role="alert" hidden={!wrong} className="text-sm text-sale">
-        {wrong}
-      </p>
-    </form>
+    <Enhanced script={ASSETS.checkScript} when="interaction">
+      <form
+        method="post"
+        action={shop.link(NEWSLETTER_PATH)}
+        noValidate
+        data-in-place=""
+        data-alert={`${id}-alert`}
+        {...withoutAnswer(shop, 'errors.lostRepeat')}
+        className="sign-up"
+      >
+        <input type="hidden" name={ACTION_FIELD} value={SUBSCRIBE} />
+        {place === 'footer' ? null : <input type="hidden" name="place" value={place} />}
+        <FormField
+          id={id}
+          field={SHORT_NEWSLETTER_EMAIL}
+          value={submittedValue(form, SHORT_NEWSLETTER_EMAIL.name) ?? email}
+          error={form?.errors.email}
+          showsEmpty
+        />
+        <button type="submit" className="button-secondary px-5">
+          {t('newsletter.submit')}
+        </button>
+        <p id={`${id}-alert`} role="alert">
+          {wrong}
+        </p>
+      </form>
+    </Enhanced>
   );
 }

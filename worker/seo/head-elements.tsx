@@ -35,7 +35,8 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       <meta name="description" content={description} />
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
-      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {/* of a page that is not to be indexed, another address would contradict that */}
+      {canonical && !head.noindex ? <link rel="canonical" href={canonical} /> : null}
       {languages.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}

@@ -1,5 +1,5 @@
 import { fitTip } from '../../../sandbox/products/fit-tip.ts';
-import { findOffer, findProduct, isPlain, stockOf } from './catalogue.ts';
+import { findOffer, findProduct, isPlain, stockOf, stockOfVariant } from './catalogue.ts';
 
 /** For everyone, at one price. */
 export const PLAIN = findOffer((offer) => isPlain(offer));
@@ -11,6 +11,12 @@ export const SOLD_OUT = findOffer(({ product }) => product.type === 'master' && 
 /** A sold-out variant of a product with lengths; other variants of the color are in stock. */
 export const SIZE_SOLD_OUT = findOffer(
   ({ product, variant }) => product.lengths !== undefined && variant.stock === 0,
+);
+/** In a colour whose first size is sold out. */
+export const FIRST_SOLD_OUT = findOffer(
+  (offer) =>
+    isPlain(offer) &&
+    stockOfVariant({ ...offer, variant: { ...offer.variant, size: offer.product.sizes[0] ?? '' } }) === 0,
 );
 /** For members only. */
 export const MEMBERS = findOffer(({ product }) => product.memberExclusive);

@@ -1,5 +1,6 @@
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../../shared/forms/birthday-fields.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
+import { fieldSchema } from '../../../shared/forms/field.ts';
 import { FIRST_NAME, GENDER, LAST_NAME } from '../../../shared/forms/person-fields.ts';
 import {
   EMAIL_OFFERS,
@@ -21,7 +22,7 @@ import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
 import { DeviceCookie } from '../../session/device.ts';
 import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
 import { getCustomer } from '../../upstreams/commerce/customers.ts';
-import { formErrors, isRefused } from '../../upstreams/commerce/register-customer.ts';
+import { formErrors, isRefused, refusesEmail } from '../../upstreams/commerce/register-customer.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
@@ -35,6 +36,7 @@ import {
   type RegistrationInput,
   registrationInput,
   registrationOf,
+  settledInput,
   wrongFields,
 } from './registration-input.ts';
 
@@ -54,6 +56,14 @@ export const register = defineAction({
   name: 'register',
   schema: ({ locale }) => registrationInput(locale.id),
   secret: [JOIN_PASSWORD.name],
+  async alsoWrong(fields, { services }) {
+    const email = fieldSchema(NEW_EMAIL).safeParse(fields[NEW_EMAIL.name]).data;
+    if (email === undefined || fields[TRAP]) return [];
+    const found = await orAbsent(precheckCustomer(services, email, SETTINGS_MS), services, 'register-form');
+    return found?.registrationStep
+      ? wrongFields(registerFormOf(services, found), settledInput.parse(fields))
+      : [];
+  },
   limit: 'SIGN_IN_LIMIT',
   // it may sign in with the password that was typed, so each attempt counts as one of the login
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
@@ -75,7 +85,7 @@ export const register = defineAction({
       return await outcomeOf(made, input, context, limit);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      return refusal(error, context);
+      return refusal(error, input, context);
     }
   },
 });
@@ -109,7 +119,7 @@ async function outcomeOf(
       logFailure(made.error, context, 'unsure');
       return failed(503, UNCONFIRMED, { messageId: 'account.register.unsure' });
     default:
-      return refusal(made.error, context);
+      return refusal(made.error, input, context);
   }
 }
 
@@ -145,11 +155,13 @@ async function arrived(
 }
 
 /** The answer to a refusal of the service, and to the error of any call. */
-function refusal(error: UpstreamError, context: ActionContext): Failed {
+function refusal(error: UpstreamError, { email }: RegistrationInput, context: ActionContext): Failed {
   const errors = formErrors(error).flatMap(({ field, message }): FieldError[] => {
     const name = FIELD_OF.get(field.replace(/^.*\./s, ''));
     return name ? [{ field: name, messageId: 'account.said', values: { message } }] : [];
   });
+  if (refusesEmail(error))
+    errors.push({ field: NEW_EMAIL.name, messageId: 'account.email.refused', values: { email } });
   if (errors.length > 0) return invalidFields(errors);
   logFailure(error, context, 'not-registered');
   return notRegistered(isRefused(error) ? 400 : 503);

@@ -57,12 +57,28 @@ export const registrationInput = (locale: string) =>
 
 export type RegistrationInput = z.infer<ReturnType<typeof registrationInput>>;
 
+/** The fields that settings of the service have rules for. */
+type Settled = Pick<
+  RegistrationInput,
+  'password' | 'birthdayMonth' | 'birthdayDay' | typeof REWARDS_CONSENT | typeof PRIVACY_CONSENT | typeof JOIN
+>;
+const anyText = z.catch(z.string(), '');
+
+/** The same of fields that are not validated: what is missing or no text is ''. */
+export const settledInput: z.ZodMiniType<Settled> = z.object({
+  password: anyText,
+  birthdayMonth: anyText,
+  birthdayDay: anyText,
+  [REWARDS_CONSENT]: box,
+  [PRIVACY_CONSENT]: box,
+  [JOIN]: optionalText,
+});
+
 /** Whether the shopper pressed the button that joins the loyalty programme, where they can. */
-const joins = ({ canEnroll }: RegisterForm, input: RegistrationInput) =>
-  canEnroll && input[JOIN] !== WITHOUT_REWARDS;
+const joins = ({ canEnroll }: RegisterForm, input: Settled) => canEnroll && input[JOIN] !== WITHOUT_REWARDS;
 
 /** The fields that break what the service's settings ask for. */
-export function wrongFields(form: RegisterForm, input: RegistrationInput): FieldError[] {
+export function wrongFields(form: RegisterForm, input: Settled): FieldError[] {
   const broken = form.passwordRules.find(({ pattern }) => !meetsRule(pattern, input.password));
   const wrong: FieldError[] = [];
   if (broken) wrong.push({ field: JOIN_PASSWORD.name, messageId: brokenRule(broken.key) });

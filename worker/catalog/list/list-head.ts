@@ -28,8 +28,8 @@ type ListHeadInput = {
 };
 
 /**
- * The head of a list page. Refined, sorted and otherwise changed lists have the plain list as
- * canonical address; numbered pages have their own.
+ * The head of a list page. Refined, sorted and otherwise changed lists are not indexed, and are
+ * shared as the plain list; numbered pages have their own address.
  */
 export function listHead({
   title,

@@ -42,10 +42,10 @@ describe('an e-mail address', () => {
   });
 
   it.each([
-    ['a..b@cairn.example', 'account.email.dots', '..'],
+    ['a..b@cairn.example', 'account.email.dots', '.'],
     ['.x@cairn.example', 'account.email.dots', '.'],
-    ['x.@cairn.example', 'account.email.dots', '.@'],
-    ['ada@cairn..example', 'account.email.dots', '..'],
+    ['x.@cairn.example', 'account.email.dots', '.'],
+    ['ada@cairn..example', 'account.email.dots', '.'],
     ['foo@!.com', 'account.email.character', '!'],
     ['<b>@cairn.example', 'account.email.character', '<'],
     ['josé@cairn.example', 'account.email.character', 'é'],
@@ -55,6 +55,12 @@ describe('an e-mail address', () => {
     ['ada', 'account.email.invalid'],
     ['ada@cairn', 'account.email.invalid'],
     ['@cairn.example', 'account.email.invalid'],
+    ['ada@a-.example', 'account.email.invalid'],
+    ['ada@cairn.c0m', 'account.email.invalid'],
+    ['ada@cairn.e', 'account.email.invalid'],
+    ['ada@cairn.c0m-', 'account.email.invalid'],
+    ['ada\u0000@cairn.example', 'account.email.invalid'],
+    ['ada@cairn.42', 'account.email.invalid'],
     ['ada@@cairn.example', 'account.email.invalid'],
     ['ada@cairn.example:80', 'account.email.character', ':'],
     ['ada@127.0.0.1', 'account.email.invalid'],
@@ -67,9 +73,7 @@ describe('an e-mail address', () => {
     if (typed.length <= 50) expect(storedEmail.safeParse(typed).success).toBe(false);
   });
 
-  it('is the same for the newsletter, and browsers do not cut a long one', () => {
-    expect(NEWSLETTER_EMAIL.pattern).toBe(EMAIL.pattern);
-    expect(EMAIL.maxLength).toBeGreaterThan(50);
-    expect(new RegExp(`^(?:${EMAIL.pattern})$`, 'v').test(`${'a'.repeat(42)}@mail.test`)).toBe(false);
+  it('is the same for the newsletter', () => {
+    expect(NEWSLETTER_EMAIL).toMatchObject({ pattern: EMAIL.pattern, faults: EMAIL.faults });
   });
 });

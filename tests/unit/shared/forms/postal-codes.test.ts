@@ -48,6 +48,12 @@ describe('the postal codes', () => {
     ['CA', 'k1a\u00a00b1', 'K1A 0B1'],
     ['US', '80202–1234', '80202-1234'],
     ['US', '80202-', '80202'],
+    ['US', '802020142', '80202-0142'],
+    ['US', '80202 0142', '80202-0142'],
+    ['US', '80202\u20110142', '80202-0142'],
+    ['US', '\u200B80202', '80202'],
+    ['PR', '009070142', '00907-0142'],
+    ['SA', '12345 6789', '12345-6789'],
     ['US', '８０２０２', '80202'],
     ['GB', 'sw1a1aa', 'SW1A 1AA'],
     ['NL', '1012js', '1012 JS'],
@@ -58,6 +64,13 @@ describe('the postal codes', () => {
     ['constructor', '80202', '80202'],
   ])('of %s are written in one way: %j', (country, typed, normal) => {
     expect(normalPostalCode(country, typed)).toBe(normal);
+    // browsers refuse nothing that the worker takes, but what their script removes and full width
+    const visible = typed
+      .replace(/[\u200B]/g, '')
+      .normalize('NFKC')
+      .trim()
+      .replace(/-$/, '');
+    expect(fits([country], visible)).toBe(normal !== undefined);
   });
 
   it('of several countries share a field', () => {

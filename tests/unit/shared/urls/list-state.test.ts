@@ -17,6 +17,8 @@ describe('parseListState', () => {
     ['', {}],
     ['q=+rain+jacket+', { q: 'rain jacket' }],
     ['searchterm=tent&searchmethod=manualSearch', { q: 'tent' }],
+    ['q=%EF%BC%B4%EF%BC%A5%EF%BC%AE%EF%BC%B4%E3%80%80%EF%BC%92', { q: 'TENT 2' }],
+    ['q=%E2%80%8Btent%EF%BB%BF', { q: 'tent' }],
     ['q=jaket&exact=1', { q: 'jaket', exact: true }],
     ['exact=1', {}],
     ['q=jaket&exact=yes', { q: 'jaket' }],
