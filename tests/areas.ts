@@ -109,6 +109,7 @@ export const AREAS: Record<string, Area> = {
         'edge/bag-currency',
         'edge/merge-bag',
         'edge/quantities',
+        'edge/short-stock',
       ],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
       ...[
@@ -141,6 +142,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/checkout-returns'],
       ...['edge/address-suggestions', 'edge/no-default-method', 'edge/checkout-calls'],
       'edge/checkout-changes',
+      'edge/short-stock',
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
       ...['edge/gift-card-changes', 'edge/gift-card-codes'],
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],

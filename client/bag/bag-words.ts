@@ -8,6 +8,8 @@ export type BagWords = {
   update: string;
   /** Absent where the shop has no wish lists. */
   save: string | undefined;
+  /** Something cannot be ordered as it was chosen. */
+  short: string;
   cards: string;
   returns: { text: string; link: string; href: string };
 };

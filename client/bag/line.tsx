@@ -7,6 +7,7 @@ import type { BagWords } from './bag-words.ts';
 import { LineQuantity } from './line-quantity.tsx';
 import { LineVariant } from './line-variant.tsx';
 import { removalFields } from './removal-fields.ts';
+import { ShortNote } from './short-note.tsx';
 
 type LineProps = {
   line: BagLine;
@@ -106,6 +107,14 @@ export function Line(props: LineProps) {
             </BagForm>
           </div>
         </div>
+        {line.short ? (
+          <ShortNote
+            line={line}
+            short={line.short}
+            action={action}
+            onSend={() => onChange(line.short?.to ?? 0)}
+          />
+        ) : null}
         {line.notice && !failure ? <p className="text-sm text-ink-soft">{line.notice}</p> : null}
         {failure === undefined ? null : (
           <p id={errorId} className="text-sm font-medium text-sale">

@@ -30,7 +30,8 @@ export function Summary({
   children,
 }: SummaryProps) {
   const { t } = useI18n();
-  const { totals, freeShipping } = bag;
+  const { totals, freeShipping, lines } = bag;
+  const isShort = lines.some(({ short }) => short);
   return (
     <section aria-labelledby="summary-title">
       <h2 id="summary-title" className="text-lg font-semibold">
@@ -62,7 +63,8 @@ export function Summary({
       <a href={checkoutHref} className="button-primary mt-6 w-full">
         {t('bag.checkout')}
       </a>
-      {expressTo ? (
+      {isShort ? <p className="mt-3 text-sm font-medium text-sale">{words.short}</p> : null}
+      {expressTo && !isShort ? (
         <form method="post" action={expressTo} className="mt-3">
           <button type="submit" name={ACTION_FIELD} value={EXPRESS} className="button-secondary w-full">
             {t('bag.express')}

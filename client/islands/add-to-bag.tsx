@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import {
   type ColourChoice,
   type OptionChoice,
@@ -6,6 +7,7 @@ import {
   requestedValues,
   type SentAddition,
   variantOf,
+  withSoldOut,
 } from '../../shared/catalog/product-choice.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
@@ -48,7 +50,6 @@ export type AddToBagProps = {
  */
 function AddToBag(props: AddToBagProps) {
   const {
-    choice,
     options,
     images,
     intro,
@@ -60,8 +61,12 @@ function AddToBag(props: AddToBagProps) {
     quick,
     fitTip,
     express,
+    choice: _,
     ...hrefs
   } = props;
+  // what an addition has shown to be sold out, which the page did not know
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const choice = useMemo(() => withSoldOut(props.choice, gone), [props.choice, gone]);
   const chosen = useProductChoice(choice, served, !quick);
   const { t } = useI18n();
   const { colour } = chosen;
@@ -69,6 +74,7 @@ function AddToBag(props: AddToBagProps) {
     bagAddress,
     (fields) => requestedVariant(choice, colour, fields, t),
     sent?.error,
+    (variant) => setGone((before) => [...before, variant]),
   );
   if (!colour) return null;
   return (
@@ -86,6 +92,7 @@ function AddToBag(props: AddToBagProps) {
           adding={adding}
           express={express}
           error={error}
+          gone={gone}
           onAdd={add}
           onChange={clearError}
         />

@@ -4,6 +4,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { FreeShipping } from '../bag/free-shipping.tsx';
+import { ShortNote } from '../bag/short-note.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import type { Added } from './add-line.ts';
 
@@ -44,6 +45,16 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
       {added.lines.map((line) => (
         <AddedLine key={line.id} line={line} images={images} />
       ))}
+      {added.bag.lines.map((line) =>
+        line.short ? (
+          <div key={line.id} className="added-short">
+            <p>
+              {[line.name, line.colour, line.size].filter(Boolean).join(', ')} ({line.quantity})
+            </p>
+            <ShortNote line={line} short={line.short} action={bagHref} onSend={() => true} />
+          </div>
+        ) : null,
+      )}
       {added.bag.freeShipping ? <FreeShipping state={added.bag.freeShipping} className="mt-6" /> : null}
       <div className="mt-6 grid gap-3">
         <a href={checkoutHref} className="button-primary">

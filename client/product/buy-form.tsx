@@ -34,6 +34,8 @@ type BuyFormProps = {
   adding: boolean;
   express: boolean;
   error: string;
+  /** Variants that additions have shown to be sold out. */
+  gone: readonly string[];
   onAdd: (event: SubmitEvent<HTMLFormElement>) => void;
   onChange: () => void;
 };
@@ -49,6 +51,7 @@ export function BuyForm(props: BuyFormProps) {
   const { colour, values } = chosen;
   const soldOut = isSoldOut(colour, values);
   const variant = variantOf(colour, values);
+  const isGone = variant !== undefined && props.gone.includes(variant.id);
   const awaited = soldOut ? variant?.id : undefined;
   const errorId = addErrorId(choice.productId);
   // what is chosen is looked at first, so an error is about what is missing
@@ -104,10 +107,14 @@ export function BuyForm(props: BuyFormProps) {
           }}
         />
         {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
-        <LowStockNote productId={choice.productId} variantId={variant?.id} quantity={quantity} />
+        <LowStockNote
+          productId={choice.productId}
+          variantId={isGone ? undefined : variant?.id}
+          quantity={quantity}
+        />
       </div>
       <Options options={options} sent={sent?.options} />
-      {soldOut ? <SoldOut /> : null}
+      {soldOut ? <SoldOut isNews={isGone && error !== ''} /> : null}
       {soldOut && (alive || !colour.orderable) ? null : (
         // the chosen variant is sold out; without scripts the shopper chooses another size and
         // sends it from here

@@ -45,9 +45,15 @@ type Wanted = { productId: string } | { refused: string };
 
 /**
  * Sends the product form through the bag's queue, then shows the dialog or the error. `wanted`
- * reads the form's fields; `served` is the error that the page was served with.
+ * reads the form's fields; `served` is the error that the page was served with. `onSoldOut` is called
+ * with a product of which nothing is left.
  */
-export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wanted, served = '') {
+export function useAddToBag(
+  bagAddress: string,
+  wanted: (fields: FormData) => Wanted,
+  served = '',
+  onSoldOut?: (productId: string) => void,
+) {
   const { t } = useI18n();
   const [adding, setAdding] = useState(false);
   const [error, setError] = useState(served);
@@ -76,7 +82,10 @@ export function useAddToBag(bagAddress: string, wanted: (fields: FormData) => Wa
       const outcome = await addLine(bagAddress, { kind: 'add', ...asked });
       if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
       else if ('unsure' in outcome) setError(t('product.addUnsure'));
-      else setError(outcome.refused || t('product.addFailed'));
+      else {
+        setError(outcome.refused || t('product.addFailed'));
+        if (outcome.isSoldOut) onSoldOut?.(asked.productId);
+      }
     } catch (failure) {
       // the code failed to load: retry when the connection is back, or let the browser send the
       // form

@@ -23,10 +23,13 @@ export class BagRefusal extends Error {
   override name = 'BagRefusal';
   /** The line or coupon is not in the bag, or the bag does not exist. */
   readonly isGone: boolean;
+  /** Nothing is left of what was to be added. */
+  readonly isSoldOut: boolean;
 
-  constructor(message: string, isGone = false) {
+  constructor(message: string, isGone = false, isSoldOut = false) {
     super(message);
     this.isGone = isGone;
+    this.isSoldOut = isSoldOut;
   }
 }
 

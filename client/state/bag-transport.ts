@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport } from './bag-queue.ts';
@@ -51,6 +52,6 @@ async function ask(url: string, body?: object): Promise<Bag> {
   } catch (error) {
     // 4xx is a refusal that changed nothing; after any other error the change may have been made
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    throw new BagRefusal(error.message, error.status === 404);
+    throw new BagRefusal(error.message, error.status === 404, error.type === SOLD_OUT);
   }
 }

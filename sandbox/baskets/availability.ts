@@ -30,7 +30,13 @@ function unitsAvailable(productId: string, catalogue: CatalogueStore, own: Reado
   return variants.length > 0 ? Math.max(...variants.map(({ stock }) => stock)) : null;
 }
 
-export type Shortage = { productId: string; quantity: number; stockLevel: number };
+export type Shortage = {
+  productId: string;
+  quantity: number;
+  stockLevel: number;
+  /** The stock of a store, where the lines name it. */
+  inventoryId?: string;
+};
 
 type Stock = { catalogue: CatalogueStore; own: ReadonlyMap<string, number> };
 
@@ -59,7 +65,8 @@ export function shortagesIn(
     return [...here(items)].flatMap(([productId, quantity]): Shortage[] => {
       if (quantity <= (unitsBefore.get(productId) ?? 0)) return [];
       const stockLevel = Math.min(unitsAt(productId, inventoryId, { catalogue, own }), MAX_QUANTITY);
-      return quantity > stockLevel ? [{ productId, quantity, stockLevel }] : [];
+      if (quantity <= stockLevel) return [];
+      return [{ productId, quantity, stockLevel, ...(inventoryId !== undefined && { inventoryId }) }];
     });
   });
 }

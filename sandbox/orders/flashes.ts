@@ -1,8 +1,7 @@
-import { shortageFlash, shortagesIn } from '../baskets/availability.ts';
 import type { PricedBasket } from '../baskets/basket-pricing.ts';
 import type { BasketItem, BasketState, Flash, Shipment } from '../baskets/basket-state.ts';
+import { itemFlashes } from '../baskets/item-flashes.ts';
 import type { OrderAddress } from '../baskets/order-address.ts';
-import { reservedUnits } from '../baskets/reservations.ts';
 import { canGoThere, methodsFor } from '../baskets/shipping-restrictions.ts';
 import { shipsTo } from '../baskets/tax-rates.ts';
 import { problem } from '../http/problem.ts';
@@ -20,25 +19,10 @@ function isComplete(address: OrderAddress | undefined): address is OrderAddress 
 }
 
 function ofItems(basket: BasketState, priced: PricedBasket, tenant: TenantContext): Flash[] {
-  const { database, catalogue, clock } = tenant;
   if (priced.items.length === 0 && !basket.certificateItems?.length) {
     return [{ type: 'BasketEmpty', message: 'The basket has no product items.', path: '$.productItems' }];
   }
-  const open = basket.items.flatMap(({ bundled }) =>
-    bundled.filter(({ productId }) => !catalogue.variant(productId)),
-  );
-  const gone = basket.items.filter(({ itemId }) => !priced.items.some((item) => item.itemId === itemId));
-  const own = reservedUnits(database, basket.basketId, clock.now());
-  const shortages = shortagesIn(basket.items, catalogue, own);
-  return [
-    ...[...open, ...gone].map(({ productId }) => ({
-      type: 'ProductItemInvalid',
-      message: `The product '${productId}' cannot be ordered: choose a variant of it.`,
-      path: '$.productItems',
-      details: { productId },
-    })),
-    ...shortages.map(shortageFlash),
-  ];
+  return itemFlashes(basket, priced, tenant);
 }
 
 /** Whether a shipment names a store, and its lines are that store's stock. */

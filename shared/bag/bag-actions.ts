@@ -12,3 +12,6 @@ export const MOVE_SAVED = 'move-saved';
 export const CARRY_BAG = 'carry-bag';
 /** Pays by the payment provider's express page: of product pages, the bag and the checkout. */
 export const EXPRESS = 'express';
+
+/** The problem type of an addition of which nothing is left. */
+export const SOLD_OUT = 'sold-out';

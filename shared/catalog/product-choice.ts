@@ -150,6 +150,18 @@ export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): bool
   return !colour.orderable || (!chosen.includes('') && !variantOf(colour, chosen)?.orderable);
 }
 
+/** The choice where these variants are sold out, which it may not know yet. */
+export function withSoldOut(choice: ProductChoice, gone: readonly string[]): ProductChoice {
+  if (gone.length === 0) return choice;
+  const colours = choice.colours.map((colour) => {
+    const variants = colour.variants.map((one) =>
+      gone.includes(one.id) ? { ...one, orderable: false } : one,
+    );
+    return { ...colour, variants, orderable: colour.orderable && variants.some((one) => one.orderable) };
+  });
+  return { ...choice, colours };
+}
+
 /**
  * Whether a value exists in this colour, and whether it is in stock together with the other chosen
  * values.

@@ -54,6 +54,11 @@ export const bagLine = z.object({
   totalBefore: z.optional(z.string()),
   /** e.g. `Only 3 left!` */
   notice: z.optional(z.string()),
+  /**
+   * The line cannot be ordered in its quantity: why, the quantity that can be, 0 for none, and the
+   * words of the button that sets it.
+   */
+  short: z.optional(z.object({ message: z.string(), to: z.number(), button: z.string() })),
 });
 
 export const bagCoupon = z.object({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findOffer, productAddress } from './support/catalogue.ts';
-import { PLAIN } from './support/offers.ts';
+import { fillUp } from './support/checkout.ts';
+import { PLAIN, SELLING_OUT } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -67,6 +68,25 @@ test('the service refuses more than are in stock', { tag: '@desktop' }, async ({
   await shopper.addButton.click();
   const said = page.getByRole('main').getByRole('alert').filter({ visible: true });
   await expect(said).toHaveText(shop.t('product.lowStock', { stockLevel: 2 }));
+  expect((await shopper.basket()).count).toBe(0);
+});
+
+test('a variant that has gone since its page was made is sold out after the first press', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(/409/, /Layout shift/);
+  const shopper = new Shopper(page, shop, phone);
+  await fillUp(SELLING_OUT.variant);
+  await page.goto(productAddress(SELLING_OUT, shop));
+  await fillUp({ ...SELLING_OUT.variant, stock: 0 });
+  await shopper.addButton.click();
+  const said = page.getByRole('main').getByText(shop.t('product.outOfStock'), { exact: true });
+  await expect(said.filter({ visible: true })).toBeFocused();
+  await expect(page.getByText(shop.t('product.adding'))).toBeHidden();
+  await expect(shopper.addButton).toBeHidden();
+  // another size can be chosen, and bought
+  const sizes = page.getByRole('radio', { disabled: false });
+  await sizes.filter({ visible: true }).last().press('ArrowRight');
   expect((await shopper.basket()).count).toBe(0);
 });
 

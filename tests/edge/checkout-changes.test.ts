@@ -14,6 +14,7 @@ import {
   sections,
   send,
 } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { sealedSession, sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -142,20 +143,25 @@ describe('an order that the service refuses', () => {
     expect(orderNoIn(leads(await place(guest)))).not.toBe('');
   });
 
-  it('because something is sold out names it, which the summary has said before', async () => {
+  it('because something is sold out names it, and what is chosen of it', async () => {
     await fillIn(guest);
+    const agreed = await agreedIn(guest);
     const [line] = (await bagOf(guest)).lines;
     await setStock(variant, 0);
-    await coldStart();
-    expect(await guest.text('/checkout')).toContain(
-      `<strong>${(await bagOf(guest)).lines[0]?.notice}</strong>`,
-    );
-    const response = await place(guest);
+    // sold out just after the basket was read
+    const SANDBOX = faulty(/\/baskets\//, async (answer) => {
+      const { flashes: _, ...basket } = await (await answer()).json<Record<string, unknown>>();
+      return Response.json(basket);
+    });
+    const response = await guest.post('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
     await setStock(variant, PLENTY);
     expect(response.status).toBe(409);
     const [alert] = alerts(await response.text());
-    expect(alert).toContain(`: ${line?.name} is no longer available, or not in this quantity.`);
-    expect(alert).toContain('Nothing was charged.');
+    expect(alert).toBe(
+      'The order could not be placed, and nothing was charged. ' +
+        `${line?.name} (Color: ${line?.colour}, Size: ${line?.size}): ` +
+        'Out of stock. It can no longer be ordered.',
+    );
   });
 });
 

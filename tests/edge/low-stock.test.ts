@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addByForm } from './support/bag.ts';
 import { products, variants } from './support/catalogue.ts';
+import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop, setStock, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -67,7 +68,15 @@ describe('the stock of a line of the bag', () => {
     await addByForm(visitor, LOW?.id ?? '', LOW?.stock);
     expect(await visitor.text('/cart')).toContain(`Only ${LOW?.stock} left!`);
     await setStock(LOW?.id, 0);
+    expect(await visitor.text('/cart')).toContain('Out of stock. It can no longer be ordered.');
+    // a service that does not say so of a basket leaves it to the catalogue
+    const SANDBOX = faulty(/\/baskets\//, async (answer) => {
+      const { flashes: _, ...basket } = await (await answer()).json<Record<string, unknown>>();
+      return Response.json(basket);
+    });
     await coldStart();
-    expect(await visitor.text('/cart')).toContain('Out of stock. Remove it to check out.');
+    expect(await visitor.text('/cart', { bindings: { SANDBOX } })).toContain(
+      'Out of stock. Remove it to check out.',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { ShopEvent } from '../../shared/schemas/events.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import { type Action, defineAction } from '../forms/define-action.ts';
@@ -21,6 +22,8 @@ import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from 
  * The limit that all of the bag's actions share, and the name they are counted and logged under.
  */
 export const BAG_LIMIT = { name: 'bag', limit: 'WRITE_LIMIT' } as const;
+
+const OUT_OF_STOCK = 'product.outOfStock';
 
 type BagChange<Input> = {
   schema: z.ZodMiniType<Input>;
@@ -88,12 +91,13 @@ function refusalOf(error: unknown, meaningOf: BagChange<never>['refused']): Fail
   // 401: the service refused the token, not the change
   if (!refusal || refusal.status === 401) return undefined;
   const { field, ...message } = meaningOf(refusal);
-  return failed(refusal.status === 404 ? 404 : 409, refusal.slug || 'refused', message, field);
+  const type = message.messageId === OUT_OF_STOCK ? SOLD_OUT : refusal.slug || 'refused';
+  return failed(refusal.status === 404 ? 404 : 409, type, message, field);
 }
 
 /** The message for a refused quantity: sold out, how many are left, or else `otherwise`. */
 export function refusedStockMessage({ stockLevel }: BasketRefusal, otherwise: string): Message {
   if (stockLevel === undefined) return { messageId: otherwise };
-  if (stockLevel <= 0) return { messageId: 'product.outOfStock' };
+  if (stockLevel <= 0) return { messageId: OUT_OF_STOCK };
   return { messageId: 'product.lowStock', values: { stockLevel } };
 }

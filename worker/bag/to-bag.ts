@@ -8,6 +8,8 @@ import { unitsIn } from './bag-count.ts';
 import { couponMessage, isApplied } from './coupon-message.ts';
 import { lineNotice } from './line-notice.ts';
 import { lineProduct, valueName } from './line-product.ts';
+import { shortLines } from './short-lines.ts';
+import { shortOf } from './short-of.ts';
 
 /**
  * The basket as shoppers see it. Every amount is the service's own and is only formatted here.
@@ -19,11 +21,16 @@ export function toBag(basket: Basket, products: CommerceProduct[], services: Ser
   const money = moneyOf(basket.currency, i18n);
   const byId = new Map(products.map((product) => [product.id, product]));
   const freeShipping = freeShippingOf(basket, i18n);
+  const isShort = shortLines(basket);
   return {
     revision: basket.lastModified ?? '',
     currency: basket.currency,
     count: unitsIn(basket),
-    lines: basket.productItems.map((item) => toLine(item, byId, money, services)),
+    lines: basket.productItems.map((item) => {
+      const line = toLine(item, byId, money, services);
+      const short = isShort.get(item.itemId);
+      return short ? { ...line, ...shortOf(line, short, i18n) } : line;
+    }),
     coupons: basket.couponItems.map((coupon) => ({
       id: coupon.couponItemId,
       code: coupon.code,

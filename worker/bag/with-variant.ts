@@ -1,3 +1,4 @@
+import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import { COLOUR_PARAMETER, openMessage } from '../../shared/catalog/product-choice.ts';
 import type { AddToBag } from '../../shared/schemas/bag.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
@@ -22,6 +23,6 @@ export function withVariant(wanted: AddToBag, products: readonly CommerceProduct
   const variant = product.variants.find(({ variationValues }) =>
     Object.entries(variation).every(([id, value]) => variationValues[id] === value),
   );
-  if (!variant || variant.orderable === false) throw new Refused(409, 'sold-out', 'product.outOfStock');
+  if (!variant || variant.orderable === false) throw new Refused(409, SOLD_OUT, 'product.outOfStock');
   return { ...wanted, productId: variant.productId, variation: undefined };
 }

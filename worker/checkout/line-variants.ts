@@ -1,4 +1,4 @@
-import type { Bag } from '../../shared/schemas/bag.ts';
+import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { pickUpShipments, shipmentsInUse } from './delivery/shipments.ts';
@@ -17,6 +17,12 @@ export function variantsOf({ lines }: Bag, { i18n: { t } }: ShopRequest): LineVa
         .join(', '),
     ]),
   );
+}
+
+/** The name of a line with what is chosen of it, e.g. `Down jacket (Color: Pine, Size: M)`. */
+export function namedLine({ id, name }: Pick<BagLine, 'id' | 'name'>, variants?: LineVariants): string {
+  const chosen = variants?.get(id);
+  return chosen ? `${name} (${chosen})` : name;
 }
 
 /** Whether the sections name lines, two of which may differ in nothing but their size. */

@@ -75,7 +75,8 @@ function Lines({ bag, shop }: { bag: Bag; shop: ShopRequest }) {
 
 function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  const { name, image, colour, size, quantity, total, details, notice } = line;
+  const { name, image, colour, size, quantity, total, details, notice, short } = line;
+  const said = short?.message ?? notice;
   return (
     <li>
       <span className="checkout-picture">
@@ -103,7 +104,7 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
             <small key={text}>{text}</small>
           ))}
         <small>{t('checkout.quantity', { count: quantity })}</small>
-        {notice ? <strong>{notice}</strong> : null}
+        {said ? <strong>{said}</strong> : null}
       </span>
       <span className="tabular">{total}</span>
     </li>

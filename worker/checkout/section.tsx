@@ -25,6 +25,8 @@ type FrameProps = SectionProps & {
   summary?: ReactNode;
   /** Why the section is open again, besides an order that was refused. */
   alert?: string | undefined;
+  /** Whether the section has the form of the order, which says itself why it was refused. */
+  orders?: boolean;
   /** The section while it is open. */
   children: ReactNode;
 };
@@ -33,13 +35,14 @@ type FrameProps = SectionProps & {
  * A section of the checkout: open, or summed up with a link that opens it, or still to come
  * (client/checkout/show-sections.ts replaces it in place).
  */
-export function Section({ name, step = name, progress, form, shop, summary, alert, children }: FrameProps) {
+export function Section(props: FrameProps) {
+  const { name, step = name, progress, form, shop, summary, alert, orders = false, children } = props;
   const { t } = shop.i18n;
   const isOpen = progress.open === name;
   const isDone = progress.done.has(name);
   const title = t(`checkout.${name}.title`);
   // why no order was placed is said where something has to be done about it
-  const refused = isOpen && name !== 'review' ? formOf(form, PLACE_ORDER)?.message : undefined;
+  const refused = isOpen && !orders ? formOf(form, PLACE_ORDER)?.message : undefined;
   const said = refused ?? alert;
   useErrorPlace('', `${name}-changed`, refused);
   return (

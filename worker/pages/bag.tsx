@@ -187,6 +187,7 @@ function words({ i18n: { t }, features, link }: ShopRequest): BagProps['words'] 
     change: t('bag.change'),
     update: t('bag.update'),
     save: features.wishlist ? t('bag.later.save') : undefined,
+    short: t('bag.short.some'),
     cards: t('shell.cards'),
     returns: { text: t('bag.returns'), link: t('shell.returns'), href: link(RETURNS_PATH) },
   };

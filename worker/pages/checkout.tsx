@@ -1,4 +1,4 @@
-import { EXPRESS } from '../../shared/bag/bag-actions.ts';
+import { CHANGE_LINE, EXPRESS } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
@@ -9,6 +9,7 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
+import { changeShortLine } from '../checkout/change-short-line.ts';
 import { ContactSection } from '../checkout/contact/contact-section.tsx';
 import { SAVE_CONTACT, saveContact } from '../checkout/contact/save-contact.ts';
 import {
@@ -73,6 +74,7 @@ import {
   toOneAddress,
 } from '../checkout/several/save-addresses.ts';
 import { SAVE_METHODS, saveMethods } from '../checkout/several/save-methods.ts';
+import { isShort, ShortLines } from '../checkout/short-lines.tsx';
 import { CheckoutUnavailable } from '../checkout/unavailable.tsx';
 import { ExpressForm } from '../checkout/wallet/express-form.tsx';
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
@@ -156,7 +158,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const named = { near: sent(NEAR.name), storeId: sent(STORE), mine };
     const [variants] = await Promise.all([
       // after a form without an answer the shopper has waited already
-      namesLines(checkout.basket, shown) && form?.status !== 503
+      (isShort(checkout) || namesLines(checkout.basket, shown)) && form?.status !== 503
         ? pictured.then((bag) => variantsOf(bag, shop))
         : undefined,
       loadParts(services, session, { checkout, progress: shown, named }),
@@ -207,6 +209,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [EXPRESS]: leaveForWallet,
     [APPLY_GIFT_CARD]: applyGiftCard,
     [REMOVE_GIFT_CARD]: removeGiftCard,
+    [CHANGE_LINE]: changeShortLine,
     [PLACE_ORDER]: placeOrder,
   },
   view: ({
@@ -230,11 +233,16 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
             />
             <div>
               <div id="checkout-notes">
+                {progress.open === 'review' ? null : (
+                  <ShortLines checkout={checkout} form={form} shop={shop} />
+                )}
                 {hasEnded ? <ReservationEnded shop={shop} /> : null}
                 <GiftCardNotes gifts={checkout.gifts} shop={shop} />
                 <CouponNotes bag={checkout.bag} />
               </div>
-              {checkout.payments?.hasWallet && shop.features.express.includes('checkout') ? (
+              {checkout.payments?.hasWallet &&
+              !isShort(checkout) &&
+              shop.features.express.includes('checkout') ? (
                 <ExpressForm form={form} shop={shop} />
               ) : null}
               <ContactSection

@@ -1,5 +1,5 @@
 import { fitTip } from '../../../sandbox/products/fit-tip.ts';
-import { findOffer, findProduct, isPlain, stockOf, stockOfVariant } from './catalogue.ts';
+import { findOffer, findProduct, isPlain, type Offer, stockOf, stockOfVariant } from './catalogue.ts';
 
 /** For everyone, at one price. */
 export const PLAIN = findOffer((offer) => isPlain(offer));
@@ -34,3 +34,11 @@ export const PARTLY_REDUCED = findOffer(
 );
 /** With a shipping restriction and quantity prices. */
 export const RESTRICTED = findProduct(({ restriction, tiers }) => Boolean(restriction && tiers));
+
+/** A product that no test else buys: tests sell it out. */
+const isRarelyBought = (offer: Offer) =>
+  isPlain(offer) && offer.product !== PLAIN.product && offer !== REVIEWED && offer !== TIPPED;
+export const SELLING_OUT = findOffer(isRarelyBought);
+export const SELLING_OUT_TOO = findOffer(
+  (offer) => isRarelyBought(offer) && offer.product !== SELLING_OUT.product,
+);

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { productAddress } from './catalogue.ts';
+import { fillUp } from './checkout.ts';
 import { EN_US, FR_CA } from './locales.ts';
-import { PLAIN } from './offers.ts';
+import { PLAIN, SELLING_OUT, SELLING_OUT_TOO } from './offers.ts';
 import { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
 
@@ -9,6 +10,38 @@ async function withLines(shopper: Shopper): Promise<void> {
   await shopper.fillBag(PLAIN, 2);
   await shopper.goto('/cart');
   await expect(shopper.line(PLAIN.product.name[shopper.shop.language])).toBeVisible();
+}
+
+/** Of one product in the bag fewer are left, of another none. */
+export async function fillBagBeforeSale(shopper: Shopper): Promise<void> {
+  for (const { variant } of [SELLING_OUT, SELLING_OUT_TOO]) await fillUp(variant);
+  await shopper.fillBag(SELLING_OUT, 4);
+  await shopper.fillBag(SELLING_OUT_TOO);
+}
+
+/** Somebody else buys most of one and all of the other. */
+export async function sellOut(): Promise<void> {
+  await fillUp({ ...SELLING_OUT.variant, stock: 2 });
+  await fillUp({ ...SELLING_OUT_TOO.variant, stock: 0 });
+}
+
+async function withShortLines(shopper: Shopper): Promise<void> {
+  await fillBagBeforeSale(shopper);
+  await sellOut();
+  await shopper.goto('/cart');
+  await expect(shopper.line(SELLING_OUT.product.name[shopper.shop.language])).toContainText(
+    shopper.shop.t('bag.short.left', { left: 2 }),
+  );
+}
+
+/** What is added is in the dialog, and what is no longer there. */
+async function addedBesideShortLines(shopper: Shopper): Promise<void> {
+  const { page, shop } = shopper;
+  await fillBagBeforeSale(shopper);
+  await sellOut();
+  await page.goto(productAddress(PLAIN, shop));
+  await shopper.addButton.click();
+  await expect(shopper.addedDialog).toContainText(shop.t('bag.short.gone'));
 }
 
 /** Removes a line by its form, as a browser without scripts does. */
@@ -68,6 +101,8 @@ export const BAG_STATES: State[] = [
   },
   { name: 'bag-empty', opened: 'page', open: (shopper) => shopper.goto('/cart') },
   { name: 'bag', opened: 'page', open: withLines },
+  { name: 'bag-short', open: withShortLines },
+  { name: 'added-to-bag-short', open: addedBesideShortLines, expected: [/Layout shift/] },
   { name: 'bag-undo-by-form', open: withNotice },
   {
     name: 'bag-wrong-code',

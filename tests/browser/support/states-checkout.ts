@@ -22,6 +22,7 @@ import { openCheckoutUnavailable, openUnknownOrder } from './error-pages.tsx';
 import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 import type { State } from './state.ts';
+import { fillBagBeforeSale, sellOut } from './states-bag.ts';
 
 /** Opens the checkout with everything before a section filled in. */
 const at =
@@ -90,6 +91,17 @@ export const CHECKOUT_STATES: State[] = [
       const checkout = await at('contact')(shopper);
       await checkout.enterContact('guest@');
       await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'checkout-short',
+    open: async (shopper) => {
+      await fillBagBeforeSale(shopper);
+      await fillIn(shopper, { to: 'review' });
+      await sellOut();
+      await shopper.goto('/checkout');
+      const checkout = new CheckoutPage(shopper);
+      await expect(checkout.open).toContainText(shopper.shop.t('bag.short.gone'));
     },
   },
   { name: 'checkout-code', open: atCode, expected: [/Layout shift/] },

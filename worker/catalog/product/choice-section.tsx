@@ -1,9 +1,10 @@
-import { ADD_TO_BAG, EXPRESS } from '../../../shared/bag/bag-actions.ts';
+import { ADD_TO_BAG, EXPRESS, SOLD_OUT } from '../../../shared/bag/bag-actions.ts';
 import {
   type ColourChoice,
   chosenColour,
   requestedValues,
   variantOf,
+  withSoldOut,
 } from '../../../shared/catalog/product-choice.ts';
 import { type LowStock, LowStockContext } from '../../../shared/ui/low-stock-note.tsx';
 import { ServerPartContext } from '../../../shared/ui/server-part.tsx';
@@ -66,11 +67,16 @@ const DrawnSection = drawnPart(
   ),
 );
 
-function Section({ detail, stock, form, ...choice }: ChoiceSectionProps) {
-  const { colour, address, promises, shop } = choice;
+function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) {
+  const { address, promises, shop } = choice;
   // what the form chose that could not be added, else what the address chose
   const sent = formOf(form, ADD_TO_BAG) ?? formOf(form, EXPRESS);
-  const values = sent ? requestedValues(detail.choice, (name) => submittedValue(sent, name)) : choice.values;
+  const values = sent ? requestedValues(known.choice, (name) => submittedValue(sent, name)) : choice.values;
+  const before = choice.colour && variantOf(choice.colour, values);
+  // the baskets service knows it before the catalogue does
+  const gone = sent?.type === SOLD_OUT && before ? [before.id] : [];
+  const detail = gone.length > 0 ? { ...known, choice: withSoldOut(known.choice, gone) } : known;
+  const colour = choice.colour && chosenColour(detail.choice, choice.colour.code);
   const asked = colour && variantOf(colour, values);
   return (
     <LowStockContext value={stock}>
@@ -85,7 +91,7 @@ function Section({ detail, stock, form, ...choice }: ChoiceSectionProps) {
           </>
         }
       >
-        <Buying {...choice} detail={detail} values={values} sent={sent} />
+        <Buying {...choice} detail={detail} colour={colour} values={values} sent={sent} />
       </ServerPartContext>
     </LowStockContext>
   );

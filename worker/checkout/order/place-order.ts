@@ -25,7 +25,7 @@ import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
 import { type Attempt, AttemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { changedSince, notOrderable } from './refusals.ts';
+import { changedSince, notInStock, notOrderable } from './refusals.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
 
@@ -77,6 +77,8 @@ export const placeOrder = defineAction({
     const present = await fingerprintOf(basket);
     if (present !== agreed || progressOf(basket, null).open !== 'review')
       return changedSince(services, agreed, present);
+    const soldOut = await notInStock(services, basket);
+    if (soldOut) return soldOut;
     // scripts have said it on the page that was sent
     if (!wantsJson(context.c) && hasReservationEnded(session)) return RESERVATION_ENDED;
     const { basketId } = basket;
@@ -142,7 +144,7 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     if (settlement.kind === 'none' && error.isRefused)
       return giftCardRefusal(error)
         ? GIFT_CHANGED
-        : ((await shortInStore(services, basket)) ?? notOrderable(error, basket));
+        : ((await shortInStore(services, basket)) ?? (await notOrderable(services, error, basket)));
     return outcomeOf(context, known.orderNo, settlement);
   }
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { bagOfBasket } from '../../bag/bag-of-basket.ts';
+import { shortLines } from '../../bag/short-lines.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
-import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { type Basket, flashes } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { namedLine, variantsOf } from '../line-variants.ts';
 import { changedParts } from './fingerprint.ts';
 
 /**
@@ -20,37 +23,44 @@ export function changedSince({ shop }: Services, agreed = '', now = ''): Failed 
   );
 }
 
-const text = z.string().optional().catch(undefined);
-
 /** The service's reasons to refuse an order (docs/contracts/orders.md §1). */
-const reasons = z.object({
-  flashes: z.array(
-    z.object({
-      /** The part of the basket that is wrong, e.g. `$.shipments[0].shippingAddress`. */
-      path: text,
-      details: z.object({ productId: text }).optional().catch(undefined),
-    }),
-  ),
-});
+const reasons = z.object({ flashes });
 
 /**
  * Why the service makes no order of a basket, as the shopper is told: what is sold out, or that goods
  * cannot go to the address or by the method any more.
  */
-export function notOrderable({ body }: UpstreamError, { productItems }: Basket): Failed {
-  const { flashes = [] } = reasons.safeParse(body).data ?? {};
-  const about = (part: string) => flashes.filter(({ path }) => path?.includes(part));
-  const refused = (messageId: string, values?: Record<string, string>) =>
-    failed(409, 'not-orderable', { messageId, values });
-  const gone = productItems.find(({ productId, bundledProductItems }) =>
-    about('productItems').some(
-      ({ details }) =>
-        details?.productId !== undefined &&
-        [productId, ...bundledProductItems.map((piece) => piece.productId)].includes(details.productId),
-    ),
-  );
-  if (gone) return refused('checkout.review.soldOut', { item: gone.productName || gone.productId });
-  if (about('shippingMethod').length > 0) return refused('checkout.review.noMethod');
-  if (about('shippingAddress').length > 0) return refused('checkout.review.noAddress');
+export async function notOrderable(
+  services: Services,
+  { body }: UpstreamError,
+  basket: Basket,
+): Promise<Failed> {
+  const stated = reasons.safeParse(body).data?.flashes ?? [];
+  const soldOut = await notInStock(services, { ...basket, flashes: stated });
+  if (soldOut) return soldOut;
+  const isAbout = (part: string) => stated.some(({ path }) => path?.includes(part));
+  const refused = (messageId: string) => failed(409, 'not-orderable', { messageId });
+  if (isAbout('shippingMethod')) return refused('checkout.review.noMethod');
+  if (isAbout('shippingAddress')) return refused('checkout.review.noAddress');
   return refused('checkout.review.notOrderable');
+}
+
+/**
+ * The refusal of a basket of which something is not in stock: names each such line with what is
+ * chosen of it and what is left. Undefined where all is in stock.
+ */
+export async function notInStock(services: Services, basket: Basket): Promise<Failed | undefined> {
+  if (shortLines(basket).size === 0) return undefined;
+  const { shop } = services;
+  const bag = await bagOfBasket(services, basket);
+  const variants = variantsOf(bag, shop);
+  const items = bag.lines.flatMap((line) =>
+    line.short
+      ? [shop.i18n.t('bag.short.of', { item: namedLine(line, variants), said: line.short.message })]
+      : [],
+  );
+  return failed(409, 'not-orderable', {
+    messageId: 'checkout.review.soldOut',
+    values: { items: items.join(' ') },
+  });
 }

@@ -5,6 +5,7 @@ import type { Checkout } from '../load-checkout.ts';
 import { Totals } from '../order-summary.tsx';
 import { LOST_ANSWER_PATH } from '../paths.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
+import { isShort, ShortLines } from '../short-lines.tsx';
 import { AGREED, PLACE_ORDER } from './place-order.ts';
 
 type ReviewProps = SectionProps & {
@@ -13,12 +14,21 @@ type ReviewProps = SectionProps & {
   agreed: string;
 };
 
-/** The last look, the terms, and the button that names the amount. */
+/**
+ * The last look, the terms, and the button that names the amount. While something in the basket
+ * cannot be ordered, it says what, and has no such button.
+ */
 export function ReviewSection({ checkout, agreed, progress, form, shop }: ReviewProps) {
   const { t } = shop.i18n;
   const { bag, basket, gifts } = checkout;
+  if (isShort(checkout))
+    return (
+      <Section name="review" progress={progress} form={form} shop={shop}>
+        <ShortLines checkout={checkout} form={form} shop={shop} />
+      </Section>
+    );
   return (
-    <Section name="review" progress={progress} form={form} shop={shop}>
+    <Section name="review" progress={progress} form={form} shop={shop} orders>
       <CheckoutForm
         action={PLACE_ORDER}
         form={formOf(form, PLACE_ORDER)}

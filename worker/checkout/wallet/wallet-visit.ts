@@ -1,5 +1,6 @@
 import { Refused } from '../../bag/refused.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { shortLines } from '../../bag/short-lines.ts';
 import type { Session } from '../../session/session.ts';
 import { openWalletPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -22,6 +23,10 @@ export async function openWalletVisit(services: Services, session: Session, from
   const to = await leadToLastOrder(services, session, basket);
   if (to) return to;
   if (!basket || basket.productItems.length === 0) return leadFromEndedSession(services, session) ?? '/cart';
+  if (shortLines(basket).size > 0) {
+    session.leaveFlash(shop.link('/cart'), { messageId: 'bag.short.some', failed: true });
+    return '/cart';
+  }
   const { basketId, currency } = basket;
   const back = shop.absolute(WALLET_PATH);
   const { id } = await openWalletPage(services, { currency, returnUrl: back, cancelUrl: back });

@@ -117,6 +117,25 @@ const orderAddress = z.object({
 });
 
 /**
+ * A reason why a basket cannot be ordered as it is (docs/contracts/baskets.md §3). `path` is the part
+ * that it is about; the details are given for products, `stockLevel` where the stock is known.
+ */
+const flash = z.object({
+  type: text,
+  path: text,
+  details: z
+    .object({ productId: text, inventoryId: text, stockLevel: count.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+});
+
+/**
+ * The reasons of a basket or of a refused order. A service that states none, or none that can be
+ * read, gives an empty list.
+ */
+export const flashes = readable(flash, 'flash of a basket').catch([]);
+
+/**
  * A basket of the commerce API with the fields that the storefront reads. Amounts in major units
  * (docs/contracts/baskets.md §3).
  */
@@ -144,6 +163,7 @@ export const basket = z.object({
     )
     .default([]),
   billingAddress: orderAddress.optional(),
+  flashes,
   paymentInstruments: readable(paymentInstrument, 'payment of a basket').catch([]),
   /** Until when limited pieces are kept for the shopper, in epoch ms: the brand's own. */
   c_reservationExpirationTime: z.number().int().positive().max(LATEST_TIME).optional().catch(undefined),
@@ -162,4 +182,5 @@ export type Basket = z.infer<typeof basket>;
 export type CouponItem = z.infer<typeof couponItem>;
 export type BasketItem = z.infer<typeof productItem>;
 export type BasketShipment = Basket['shipments'][number];
+export type BasketFlash = Basket['flashes'][number];
 export type OrderAddress = z.infer<typeof orderAddress>;

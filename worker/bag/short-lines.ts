@@ -1,0 +1,69 @@
+import type { Basket, BasketFlash, BasketItem } from '../upstreams/commerce/basket-schema.ts';
+
+/** A line of which fewer are left than it asks for. */
+export type ShortLine = {
+  /** How many of the line can be had; undefined where the service does not say. */
+  left: number | undefined;
+  /** The piece of a bundle that is short. */
+  piece?: string;
+  /** The store that the line would be picked up in. */
+  store?: string | undefined;
+};
+
+type Sold = Pick<Basket, 'productItems' | 'shipments' | 'flashes'>;
+
+/** The flash of a product that is sold, but not in this quantity. */
+const NOT_AVAILABLE = 'ProductItemNotAvailable';
+
+/**
+ * The lines of a basket that cannot be ordered in their quantity, by their ids: the baskets service
+ * says so on every read (docs/contracts/baskets.md §3). What is left of a product goes to its lines
+ * in their order.
+ */
+export function shortLines(basket: Sold): ReadonlyMap<string, ShortLine> {
+  const short = new Map<string, ShortLine>();
+  for (const flash of basket.flashes) {
+    let units = flash.type === NOT_AVAILABLE ? flash.details?.stockLevel : 0;
+    for (const item of linesAbout(flash, basket.productItems)) {
+      const { itemId, quantity } = item;
+      const piece = pieceAbout(flash, item);
+      const each = piece ? piece.quantity / quantity : 1;
+      const left = units === undefined ? undefined : Math.min(Math.floor(units / each), quantity);
+      if (units !== undefined && left !== undefined) units -= left * each;
+      if ((left ?? quantity - 1) >= (short.get(itemId)?.left ?? quantity)) continue;
+      const store = storeOf(item, basket);
+      short.set(itemId, { left, store, ...(piece && { piece: piece.productName }) });
+    }
+  }
+  return short;
+}
+
+/**
+ * The lines that a flash is about: those of its product, in the stock that it names. One that names
+ * no stock is about what is delivered, unless the product is only picked up.
+ */
+function linesAbout({ path = '', details }: BasketFlash, items: readonly BasketItem[]): BasketItem[] {
+  const index = /productItems\[(\d+)\]/.exec(path)?.[1];
+  const { productId, inventoryId } = details ?? {};
+  if (productId === undefined)
+    return index === undefined ? [] : items.slice(Number(index), Number(index) + 1);
+  if (!path.includes('productItems')) return [];
+  const all = items.filter((item) => idsOf(item).includes(productId));
+  const there = all.filter((item) => item.inventoryId === inventoryId);
+  return there.length > 0 ? there : all;
+}
+
+function pieceAbout({ details }: BasketFlash, { bundledProductItems: pieces }: BasketItem) {
+  return pieces.find(({ productId }) => productId === details?.productId);
+}
+
+const idsOf = ({ productId, bundledProductItems: pieces }: BasketItem): string[] => [
+  productId,
+  ...pieces.map((piece) => piece.productId),
+];
+
+/** The name of the store that a line is picked up in: its shipment is addressed to it. */
+function storeOf({ shipmentId }: BasketItem, { shipments }: Sold): string | undefined {
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId && one.c_fromStoreId);
+  return shipment?.shippingAddress?.firstName;
+}

@@ -1,0 +1,57 @@
+import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
+import type { BagLine } from '../../shared/schemas/bag.ts';
+import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { namedLine } from './line-variants.ts';
+import type { Checkout } from './load-checkout.ts';
+import { CheckoutForm } from './section.tsx';
+
+type ShortProps = { checkout: Checkout; form: FormState | undefined; shop: ShopRequest };
+
+/** Whether the basket holds more of something than is left: then it cannot be ordered. */
+export const isShort = ({ bag }: Pick<Checkout, 'bag'>): boolean => bag.lines.some(({ short }) => short);
+
+/**
+ * The lines that cannot be ordered in their quantity, each with what is left of it and a form that
+ * lowers or removes it. Nothing where all can be ordered.
+ */
+export function ShortLines({ checkout, form, shop }: ShortProps) {
+  const { bag, variants } = checkout;
+  const short = bag.lines.filter((line) => line.short);
+  if (short.length === 0) return null;
+  return (
+    <div className="checkout-short">
+      <p>{shop.i18n.t('bag.short.some')}</p>
+      <ul>
+        {short.map((line) => (
+          <ShortLine key={line.id} line={line} name={namedLine(line, variants)} form={form} shop={shop} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineProps = { line: BagLine; name: string } & Omit<ShortProps, 'checkout'>;
+
+function ShortLine({ line: { id, quantity, short }, name, form, shop }: LineProps) {
+  const { t } = shop.i18n;
+  const sent = formOf(form, CHANGE_LINE);
+  const own = submittedValue(sent, 'itemId') === id ? sent : undefined;
+  return (
+    <li>
+      <CheckoutForm action={CHANGE_LINE} id={`short-${id}`} form={own} shop={shop}>
+        <input type="hidden" name="itemId" value={id} />
+        <input type="hidden" name="quantity" value={short?.to} />
+        <p>
+          <strong>{name}</strong>
+          <small>{t('checkout.quantity', { count: quantity })}</small>
+          <em>{short?.message}</em>
+        </p>
+        <button type="submit" className="button-secondary">
+          {short?.button}
+          <span className="sr-only">: {name}</span>
+        </button>
+      </CheckoutForm>
+    </li>
+  );
+}
