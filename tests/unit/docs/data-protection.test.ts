@@ -87,6 +87,7 @@ describe('what data protection is told of', () => {
       'worker/cache/cached.ts',
       'worker/cache/purges.ts',
       'worker/cache/shared-documents.ts',
+      'worker/session/ended-legacy-sessions.ts',
       'worker/session/simulated-session.ts',
       'worker/staff/staff-session.ts',
       'worker/staff/visualise/frame-session.ts',
@@ -106,6 +107,6 @@ describe('what data protection is told of', () => {
         prefix,
       ).toBe(true);
     }
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(8);
   });
 });

@@ -16,16 +16,17 @@ describe('a field', () => {
     ['  ', 'account.email.required'],
     ['ada', 'account.email.invalid'],
     ['ada@cairn', 'account.email.invalid'],
-    ['<b>@cairn.example\u0000 x', 'account.email.invalid'],
-    [`${'a'.repeat(50)}@cairn.example`, 'account.email.invalid'],
+    ['<b>@cairn.example\u0000 x', 'account.email.space'],
+    [`${'a'.repeat(50)}@cairn.example`, 'account.email.long'],
     [' ada@cairn.example ', undefined],
-    ['ادا@cairn.example', undefined],
+    ['ada@ادا.example', undefined],
+    ['ادا@cairn.example', 'account.email.character'],
   ])('says what is wrong with %j: %s', (value, message) => {
     expect(messageFor(EMAIL, value)).toBe(message);
   });
 
   it('is trimmed, except for a password', () => {
-    const password: Field = { ...EMAIL, name: 'password', type: 'password', pattern: '.*' };
+    const password: Field = { ...EMAIL, name: 'password', type: 'password', pattern: '.*', faults: [] };
     expect(fieldSchema(EMAIL).parse(' ada@cairn.example ')).toBe('ada@cairn.example');
     expect(fieldSchema(password).parse(' a b ')).toBe(' a b ');
   });
