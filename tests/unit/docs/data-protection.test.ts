@@ -97,6 +97,7 @@ describe('what data protection is told of', () => {
       ['worker/api/purge.ts', 'purge-received:'],
       ['worker/cache/purges.ts', 'purge-note:'],
       ['worker/cache/purges.ts', 'purge-last'],
+      ['worker/session/ended-legacy-sessions.ts', 'legacy-ended:'],
       ['worker/session/simulated-session.ts', 'simulated:'],
       ['worker/staff/staff-session.ts', 'staff-signed-out:'],
       ['worker/staff/visualise/frame-session.ts', 'staff-frame:'],
