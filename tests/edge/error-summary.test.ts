@@ -58,7 +58,7 @@ describe('the summary of a form that failed leads to', () => {
     const answer = await member.post('/account', { _action: 'personal', ...fields, firstName: 'Grace' });
     expect(answer.status).toBe(503);
     const html = await answer.text();
-    expect(summaryOf(html)).toEqual([['Something went wrong. Try again!', 'personal-alert']]);
+    expect(summaryOf(html)).toEqual([[expect.stringContaining('We did not hear back'), 'personal-alert']]);
     expect(elementOf(html, 'personal-alert')).not.toContain('hidden');
   });
 

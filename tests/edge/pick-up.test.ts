@@ -234,7 +234,7 @@ describe('some lines picked up', () => {
     const wrong = await collected('<b>Grace</b>');
     expect(wrong.status).toBe(400);
     expect(await wrong.text()).toContain(
-      `id="collector-${shipment}-error" role="alert">Please enter a valid name.<`,
+      `id="collector-${shipment}-error" role="alert">We cannot use “&lt;” in a name.<`,
     );
     const said = 'Picked up by Grace Hopper';
     expect((await collected(' Grace Hopper ')).status).toBe(303);

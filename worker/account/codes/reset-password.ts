@@ -36,7 +36,7 @@ export const resetPassword = defineAction({
   says: {
     invalid: 'account.failed',
     unavailable: 'account.failed',
-    unconfirmed: 'account.profile.password.unsure',
+    unconfirmed: 'account.reset.unsure',
   },
   async run({ email, code, newPassword: password }, { services, session }) {
     const { shop, config } = services;

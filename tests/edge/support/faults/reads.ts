@@ -83,6 +83,7 @@ export const PAGES: Place[] = [
   read('way to a wallet', '/checkout/express', { become: guest }),
   read('state of an order', '/checkout/order', { become: guest }),
   read('return from a bank', '/checkout/return', { become: guest }),
+  read('way to the password', '/.well-known/change-password'),
   read('robots', '/robots.txt'),
   read('llms.txt', '/llms.txt'),
   read('list as Markdown', '/c/mens-jackets.md'),
