@@ -4,6 +4,8 @@ import type { Config } from '../../worker/config/config.ts';
 import type { Site } from '../../worker/config/sites.ts';
 import { ask, type Finding, good, readAs, statusOf, unexpected, wrong } from './ask.ts';
 
+/** The status with which the login service refuses a client. */
+const REFUSED = 401;
 const tokenAnswer = z.object({ access_token: z.string() });
 const claims = z.object({ scp: z.string() });
 const categories = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -28,16 +30,19 @@ const NEEDED: [scopes: string[], needs: string, isNeeded: (config: Config) => bo
 
 /** The login service, the token's scopes, the redirect addresses, and one call for each site. */
 export async function commerceFindings(config: Config): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const [first] = config.SITES;
+  const secret = first ? await takenSecret(config, first) : 'current';
+  const findings: Finding[] = clientSecretFindings(config, secret);
+  const proof = proofOf(config, secret === 'previous' ? 'previous' : 'current');
   for (const [index, site] of config.SITES.entries()) {
-    const signedIn = await signIn(config, site);
+    const signedIn = await signIn(config, site, proof);
     if (typeof signedIn !== 'string') {
       findings.push(signedIn);
       continue;
     }
     findings.push(good(`sign-in, ${site.id}`, 'the private client gets a token'));
     if (index === 0)
-      findings.push(...scopeFindings(config, signedIn), ...(await redirectFindings(config, site)));
+      findings.push(...scopeFindings(config, signedIn), ...(await redirectFindings(config, site, proof)));
     findings.push(await categoryFinding(config, site, signedIn));
   }
   return findings;
@@ -46,17 +51,56 @@ export async function commerceFindings(config: Config): Promise<Finding[]> {
 const loginAddress = ({ COMMERCE_URL, COMMERCE_ORGANIZATION }: Config, path: string) =>
   `${COMMERCE_URL}/shopper/auth/v1/organizations/${COMMERCE_ORGANIZATION}/oauth2/${path}`;
 
-const proofOf = ({ COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET }: Config) =>
-  btoa(`${COMMERCE_CLIENT_ID}:${COMMERCE_CLIENT_SECRET}`);
+/** The client's credentials with its secret, or with the one before while that is changed. */
+function proofOf(config: Config, which: 'current' | 'previous'): string {
+  const { COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET, COMMERCE_CLIENT_SECRET_PREVIOUS } = config;
+  const secret = which === 'current' ? COMMERCE_CLIENT_SECRET : COMMERCE_CLIENT_SECRET_PREVIOUS;
+  return btoa(`${COMMERCE_CLIENT_ID}:${secret}`);
+}
 
-/** The access token of a guest, or what is wrong. */
-async function signIn(config: Config, { id }: Site): Promise<string | Finding> {
-  const url = loginAddress(config, 'token');
-  const answer = await ask(url, {
+const askToken = (config: Config, { id }: Site, proof: string) =>
+  ask(loginAddress(config, 'token'), {
     method: 'POST',
-    headers: { authorization: `Basic ${proofOf(config)}` },
+    headers: { authorization: `Basic ${proof}` },
     body: new URLSearchParams({ grant_type: 'client_credentials', channel_id: id }),
   });
+
+/** Which secret of the client the login service takes; that of the present where it does not say. */
+async function takenSecret(config: Config, site: Site): Promise<'current' | 'previous' | 'neither'> {
+  if (config.COMMERCE_CLIENT_SECRET_PREVIOUS === undefined) return 'current';
+  if (statusOf(await askToken(config, site, proofOf(config, 'current'))) !== REFUSED) return 'current';
+  return statusOf(await askToken(config, site, proofOf(config, 'previous'))) === REFUSED
+    ? 'neither'
+    : 'previous';
+}
+
+/** What is next where the client's secret is being changed (docs/operations.md, “Secrets”). */
+function clientSecretFindings(
+  { COMMERCE_CLIENT_SECRET_PREVIOUS }: Config,
+  taken: 'current' | 'previous' | 'neither',
+): Finding[] {
+  const subject = 'client secret';
+  if (COMMERCE_CLIENT_SECRET_PREVIOUS === undefined) return [];
+  switch (taken) {
+    case 'current':
+      return [good(subject, 'the new one is taken: delete COMMERCE_CLIENT_SECRET_PREVIOUS')];
+    case 'previous':
+      return [
+        good(
+          subject,
+          'only COMMERCE_CLIENT_SECRET_PREVIOUS is taken by the login service: set COMMERCE_CLIENT_SECRET there',
+        ),
+      ];
+    case 'neither':
+      return [wrong(subject, 'COMMERCE_CLIENT_SECRET and COMMERCE_CLIENT_SECRET_PREVIOUS are both wrong.')];
+  }
+}
+
+/** The access token of a guest, or what is wrong. */
+async function signIn(config: Config, site: Site, proof: string): Promise<string | Finding> {
+  const { id } = site;
+  const url = loginAddress(config, 'token');
+  const answer = await askToken(config, site, proof);
   const token = readAs(answer, tokenAnswer);
   if (token) return token.access_token;
   const remedies: Record<number, string> = {
@@ -83,19 +127,19 @@ function scopeFindings(config: Config, token: string): Finding[] {
   );
 }
 
-async function redirectFindings(config: Config, site: Site): Promise<Finding[]> {
+async function redirectFindings(config: Config, site: Site, proof: string): Promise<Finding[]> {
   const own = config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;
   const social = config.SOCIAL_REDIRECT_URI ?? `${config.ORIGIN}/social-callback`;
   const hints: [uri: string, hint: string][] = [[own, 'guest']];
   const [provider] = config.SOCIAL_PROVIDERS;
   if (provider) hints.push([social, provider]);
-  return Promise.all(hints.map(([uri, hint]) => redirectFinding(config, site, { uri, hint })));
+  return Promise.all(hints.map(([uri, hint]) => redirectFinding(config, site, { uri, hint, proof })));
 }
 
 async function redirectFinding(
   config: Config,
   site: Site,
-  { uri, hint }: { uri: string; hint: string },
+  { uri, hint, proof }: { uri: string; hint: string; proof: string },
 ): Promise<Finding> {
   const query = new URLSearchParams({
     ...{ redirect_uri: uri, response_type: 'code', client_id: config.COMMERCE_CLIENT_ID, hint },
@@ -103,7 +147,6 @@ async function redirectFinding(
   });
   const subject = `redirect address ${uri}`;
   const url = `${loginAddress(config, 'authorize')}?${query}`;
-  const proof = proofOf(config);
   const answer = await ask(url, {
     headers: { authorization: `Basic ${proof}`, 'x-slas-client-auth': proof },
   });

@@ -24,6 +24,29 @@ it('finds nothing wrong with the configuration beside the embedded commerce clou
   expect(await faultsWith()).toEqual([]);
 });
 
+it('tries the previous secret of the client while it is changed, and says what is next', async () => {
+  const secrets = async (COMMERCE_CLIENT_SECRET: string, COMMERCE_CLIENT_SECRET_PREVIOUS: string) =>
+    (
+      await examine(parseConfig({ ...variables, COMMERCE_CLIENT_SECRET, COMMERCE_CLIENT_SECRET_PREVIOUS }))
+    ).filter(({ subject }) => /^(sign-in|client secret|scopes|redirect|catalogue)/.test(subject));
+  const changing = await secrets('next', 'sandbox-secret');
+  expect(changing.filter(({ isWrong }) => isWrong)).toEqual([]);
+  expect(changing).toContainEqual({
+    subject: 'client secret',
+    isWrong: false,
+    says: expect.stringMatching(/only COMMERCE_CLIENT_SECRET_PREVIOUS .*set COMMERCE_CLIENT_SECRET there/),
+  });
+  const changed = await secrets('sandbox-secret', 'before');
+  expect(changed).toContainEqual({
+    subject: 'client secret',
+    isWrong: false,
+    says: expect.stringContaining('delete COMMERCE_CLIENT_SECRET_PREVIOUS'),
+  });
+  const neither = (await secrets('next', 'before')).filter(({ isWrong }) => isWrong);
+  expect(neither.map(({ says }) => says).join()).toMatch(/COMMERCE_CLIENT_SECRET_PREVIOUS are both wrong/);
+  expect(JSON.stringify([changing, changed, neither])).not.toMatch(/"next|sandbox-secret|"before/);
+});
+
 it('asks every environment, its time machine and the editing tool', async () => {
   const tool = inject('sandbox');
   const findings = await examine(parseConfig({ ...variables, CONTENT_EDITOR_ORIGINS: tool }));

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, memberOf, newAccount } from './support/account.ts';
-import { addToBag, bagIn, guestWithBag } from './support/bag.ts';
+import { addToBag, bagIn, guestWithBag, problemIn } from './support/bag.ts';
 import { SESSION_COOKIE, sealedSession, sessionOf, setCookieLine } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
+import { hearWarnings } from './support/warnings.ts';
 
+/** A refusal of the client that says no more than its code. */
+const WORDLESS = {
+  ...({ service: 'slas', mode: 'status', status: 401, path: '/token' } as const),
+  body: JSON.stringify({ error: 'invalid_client' }),
+};
 const RIGHT = 'sandbox-secret';
 const WRONG = 'not-the-secret';
 
@@ -31,6 +37,10 @@ beforeEach(async () => {
   await mendAll();
   await coldStart();
   await forgetCalls();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 afterAll(mendAll);
 
@@ -91,6 +101,46 @@ it.each([
   expect((await sessionOf(visitor.cookie)).customerId).toBe((await sessionOf(member)).customerId);
 });
 
+describe('a login that the service refuses', () => {
+  const refusal = (body: object) => ({
+    ...({ service: 'slas', mode: 'status', status: 401, path: '/login' } as const),
+    body: JSON.stringify(body),
+  });
+  const answerOf = async (which: Shop) => {
+    const { email, password } = account;
+    const answer = await new Visitor(which).send('/api/account/login', { email, password });
+    return [answer.status, (await problemIn(answer)).type.split(':').at(-1)];
+  };
+
+  it.each([
+    { error: 'invalid_client', message: 'client authentication failed' },
+    { error: 'invalid_client', message: 'invalid_client' },
+    { error: 'invalid_client' },
+    { message: 'Unauthorized' },
+  ])('because of the shop’s own client is no wrong password: %o', async (body) => {
+    await spoil(refusal(body));
+    expect(await answerOf(refused())).toEqual([503, 'unavailable']);
+  });
+
+  it.each([
+    { error: 'invalid_client', message: 'Invalid login or password' },
+    { error: 'invalid_client' },
+    {},
+  ])('is a wrong password where the client itself is let in: %o', async (body) => {
+    await spoil(refusal(body));
+    expect(await answerOf(shop)).toEqual([401, 'wrong-login']);
+  });
+
+  it('is asked again with the previous secret where a client’s login tells that it is taken', async () => {
+    await spoil({ ...refusal({ error: 'invalid_client' }), times: 1 });
+    const changing = new Shop({
+      ORIGIN: shop.config.ORIGIN,
+      ...{ COMMERCE_CLIENT_SECRET: WRONG, COMMERCE_CLIENT_SECRET_PREVIOUS: RIGHT },
+    });
+    await memberOf(changing, account);
+  });
+});
+
 describe('a secret that is being changed', () => {
   const both = (COMMERCE_CLIENT_SECRET: string, COMMERCE_CLIENT_SECRET_PREVIOUS: string) =>
     new Shop({ ORIGIN: shop.config.ORIGIN, COMMERCE_CLIENT_SECRET, COMMERCE_CLIENT_SECRET_PREVIOUS });
@@ -100,6 +150,32 @@ describe('a secret that is being changed', () => {
     expect((await visitor.get('/account')).status).toBe(200);
     const tokens = (await calls()).filter(({ path }) => path.includes('/oauth2/token'));
     expect(tokens.map(({ status }) => status).slice(0, 2)).toEqual([401, 200]);
+  });
+
+  it('is not tried in vain with each call, and the log says which one is taken', async () => {
+    const changing = both(WRONG, RIGHT);
+    const logged = hearWarnings();
+    const tokens = async () =>
+      (await calls()).filter(({ path }) => path.includes('/oauth2/token')).map(({ status }) => status);
+    await new Visitor(changing, { cookie: member }).get('/account');
+    expect(await tokens()).toContain(401);
+    await forgetCalls();
+    await new Visitor(changing, { cookie: guest }).read('/api/bag');
+    expect(await tokens()).toEqual([200]);
+    expect(logged('previous-client-secret')).toHaveLength(1);
+    expect(JSON.stringify(logged('previous-client-secret'))).not.toMatch(new RegExp(`${RIGHT}|${WRONG}`));
+    // the new one is tried again a minute later
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    await new Visitor(changing, { cookie: guest }).read('/api/bag');
+    expect(await tokens()).toEqual([200, 401, 200]);
+  });
+
+  it('goes on without a failure when the service takes the new one, and no longer the previous', async () => {
+    const changing = both(RIGHT, 'before');
+    await spoil({ ...WORDLESS, times: 1 });
+    expect((await new Visitor(changing, { cookie: guest }).read('/api/bag')).status).toBe(503);
+    const after = await new Visitor(changing, { cookie: guest }).read('/api/bag');
+    expect(after.status).toBe(200);
   });
 
   it('is sent once where the service knows the new one', async () => {
@@ -116,8 +192,7 @@ describe('a secret that is being changed', () => {
   });
 
   it('is sent in its previous form also where the refusal has no words', async () => {
-    const body = JSON.stringify({ error: 'invalid_client' });
-    await spoil({ service: 'slas', mode: 'status', status: 401, path: '/token', body, times: 1 });
+    await spoil({ ...WORDLESS, times: 1 });
     const visitor = new Visitor(both(WRONG, RIGHT), { cookie: member });
     expect((await visitor.read('/api/bag')).status).toBe(200);
     expect((await sessionOf(visitor.cookie)).customerId).toBe((await sessionOf(member)).customerId);

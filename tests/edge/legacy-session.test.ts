@@ -325,6 +325,25 @@ describe('where a service fails', () => {
     expect(await lines(visitor)).toEqual([variant]);
   });
 
+  it.each([
+    ['slas', 'session-bridge', 401, { error: 'invalid_client', message: 'client authentication failed' }],
+    ['slas', 'session-bridge', 401, { error: 'invalid_client' }],
+    ['open-commerce', 'customers/auth', 401, { fault: { type: 'UnknownClientIdException' } }],
+    ['open-commerce', 'customers/auth', 403, { fault: { type: 'ClientAccessForbiddenException' } }],
+  ])(
+    'keeps the session where %s refuses the shop’s own client (%s, %i)',
+    async (service, path, status, body) => {
+      const visitor = new Visitor(shop);
+      const { email, password } = await newAccount(shop);
+      await visitor.post(`${ENDPOINTS}/Account-Login`, { loginEmail: email, loginPassword: password });
+      await spoil({ service, path, mode: 'status', status, body: JSON.stringify(body) });
+      await visitor.get(`${STOREFRONT}/home`);
+      await mendAll();
+      await coldStart();
+      expect(await isMember(visitor)).toBe(true);
+    },
+  );
+
   it('loses no line where both shops had a guest of their own meanwhile', async () => {
     const [there, here] = [await someVariant(shop), await someVariant(shop, '/c/womens-jackets/')];
     const visitor = new Visitor(shop);

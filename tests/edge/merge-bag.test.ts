@@ -242,8 +242,13 @@ describe('a guest’s bag', () => {
       expect(await productsOf(late)).toEqual([other]);
     });
 
-    it('is tried for again when the service fails', async () => {
-      await spoil({ service: 'customers', mode: 'status', status: 500, path: 'baskets' });
+    it.each([
+      ['fails', 500],
+      // a scope is missing, or the shop's own client is refused
+      ['refuses the call', 403],
+      ['refuses it without naming the token', 401],
+    ])('is tried for again when the service %s', async (_, status) => {
+      await spoil({ service: 'customers', mode: 'status', status, path: 'baskets' });
       await visitor.read('/api/bag');
       await mendAll();
       await coldStart();

@@ -6,7 +6,8 @@ import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getCustomerBaskets } from '../upstreams/commerce/baskets.ts';
-import { refreshRefusalOf, refreshToken } from '../upstreams/commerce/slas.ts';
+import { refreshRefusalOf } from '../upstreams/commerce/client-refusal.ts';
+import { refreshToken } from '../upstreams/commerce/slas.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
@@ -17,8 +18,12 @@ import { guestLine, missingLines } from './guest-lines.ts';
  * (docs/contracts/baskets.md §2).
  */
 const NOTHING_TO_MERGE = new Set([403, 409]);
-/** Statuses by which the service reports that a guest's token is no longer valid, or that there is no bag. */
-const NO_BAG = new Set([400, 401, 403, 404]);
+/**
+ * Statuses by which the service reports that there is no bag. A missing scope (403) and a token that is
+ * refused although it is new (401) say nothing of it (docs/contracts/README.md §3.2).
+ */
+const NO_BAG = new Set([400, 404]);
+const UNAUTHORIZED = 401;
 
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
@@ -76,20 +81,29 @@ async function linesLeft(
   return bag ? [...bag.productItems.map(guestLine), ...missingLines(guestLines, bag)] : guestLines;
 }
 
-/** The bag of a guest; undefined where there is none, or the guest's session has ended. */
-async function bagOfGuest(
-  services: Services,
-  siteId: string,
-  { access, accessExpires, refresh, customerId }: Tokens,
-): Promise<Basket | undefined> {
-  const isOver = accessExpires < Date.now() / 1000;
-  let token = access;
+/**
+ * The bag of a guest; undefined where there is none, or the guest's session has ended. Throws
+ * `UpstreamError` where the service refuses anything else, or fails: the bag may still be there.
+ */
+async function bagOfGuest(services: Services, siteId: string, guest: Tokens): Promise<Basket | undefined> {
+  const { access, accessExpires, refresh, customerId } = guest;
+  if (accessExpires >= Date.now() / 1000) {
+    try {
+      return await bagBy(services, access, customerId);
+    } catch (error) {
+      if (!(error instanceof UpstreamError && error.status === UNAUTHORIZED)) throw error;
+    }
+  }
   try {
-    if (isOver) token = (await refreshToken(services, siteId, refresh)).access_token;
+    const { access_token: token } = await refreshToken(services, siteId, refresh);
+    return await bagBy(services, token, customerId);
   } catch (error) {
     if (refreshRefusalOf(error) === 'ended') return undefined;
     throw error;
   }
+}
+
+async function bagBy(services: Services, token: string, customerId: string): Promise<Basket | undefined> {
   try {
     return (await getCustomerBaskets(services, token, customerId))[0];
   } catch (error) {

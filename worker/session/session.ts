@@ -1,5 +1,6 @@
 import { errorFields, log } from '../request/log.ts';
-import { loginGuest, logoutShopper, refreshRefusalOf, refreshToken } from '../upstreams/commerce/slas.ts';
+import { refreshRefusalOf } from '../upstreams/commerce/client-refusal.ts';
+import { loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

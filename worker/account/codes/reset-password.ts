@@ -64,6 +64,8 @@ export const resetPassword = defineAction({
     if (!signedIn && error !== undefined) throw error;
     new MailedLinkCookie(services, session, 'reset').drop();
     if (!signedIn) return toLogIn(services);
+    // whose login may be another name than the address
+    endLegacySessions(services, [session.customerId]);
     await new DeviceCookie(session.cookies, config).remember(await accountKey(email), { kept: true });
     const title = { messageId: 'account.reset.done' };
     return welcome(services, session, { ...signedIn, title, returnTo: undefined }, limit);

@@ -1,5 +1,6 @@
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
+import { isWrongLogin } from '../../upstreams/commerce/client-refusal.ts';
 import {
   formErrors,
   isRefused,
@@ -8,7 +9,7 @@ import {
   refusesEmail,
   registerCustomer,
 } from '../../upstreams/commerce/register-customer.ts';
-import { isWrongLogin, loginGuest } from '../../upstreams/commerce/slas.ts';
+import { loginGuest } from '../../upstreams/commerce/slas.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';

@@ -7,7 +7,7 @@ import { optionalText } from '../../forms/optional-text.ts';
 import { failed } from '../../forms/outcome.ts';
 import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
 import { DeviceCookie } from '../../session/device.ts';
-import { isWrongLogin } from '../../upstreams/commerce/slas.ts';
+import { isWrongLogin } from '../../upstreams/commerce/client-refusal.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { passkeyOffer } from '../passkeys/passkey-offer.ts';
 import { byPassword, signIn, signInLimit } from './sign-in.ts';

@@ -2,7 +2,8 @@ import { PROVIDER_NAMES } from '../../config/social-providers.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { Redirect } from '../../rendering/page.ts';
 import type { Session } from '../../session/session.ts';
-import { createVerifier, isClientRefused } from '../../upstreams/commerce/slas.ts';
+import { isClientRefused } from '../../upstreams/commerce/client-refusal.ts';
+import { createVerifier } from '../../upstreams/commerce/slas.ts';
 import {
   authorizeAddress,
   isMismatch,

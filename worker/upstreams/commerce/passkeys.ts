@@ -11,7 +11,9 @@ import {
 import type { Services } from '../services.ts';
 import { type UpstreamCall, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
-import { asClient, isClientRefused, LOGIN_API, loginAddress } from './slas.ts';
+import { asClient } from './as-client.ts';
+import { isClientRefused } from './client-refusal.ts';
+import { LOGIN_API, loginAddress } from './slas.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
 /** The calls about passkeys of the login service: docs/contracts/passkeys.md. */

@@ -4,6 +4,7 @@ import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { BRIDGE, isClientRefused } from './client-refusal.ts';
 import { legacyPath } from './legacy-reset.ts';
 import { clientCall } from './slas.ts';
 import { customerId, type TokenResponse, tokenResponse } from './token-response.ts';
@@ -13,7 +14,6 @@ const LOGIN_MAX = 256;
 /** Statuses by which a service says that a legacy session is not, or no longer, anybody's. */
 const REFUSED = new Set([400, 401, 403, 404]);
 const OWNER = 'legacy-session-owner';
-const BRIDGE = 'bridge-session';
 const CART = 'legacy-cart';
 /** The endpoint at which shoppers log out of the legacy shop. */
 export const LEGACY_LOG_OUT = 'Login-Logout';
@@ -72,11 +72,17 @@ type LegacyCartLine = {
   optionItems?: { optionId: string; optionValueId: string }[];
 };
 
-/** Whether a service refused a legacy session, rather than failed or refused something else. */
+/** Faults of the older API that are about the shop's own client (docs/contracts/legacy.md §3). */
+const clientFault = z.object({ fault: z.object({ type: z.string().regex(/client/i) }) });
+
+/**
+ * Whether a service refused a legacy session, rather than failed or refused something else, such as the
+ * shop's own client.
+ */
 export function isSessionRefused(error: unknown): boolean {
-  return (
-    error instanceof UpstreamError && ABOUT_SESSIONS.has(error.operation) && REFUSED.has(error.status ?? 0)
-  );
+  if (!(error instanceof UpstreamError) || !ABOUT_SESSIONS.has(error.operation)) return false;
+  const isOfClient = isClientRefused(error) || clientFault.safeParse(error.body).success;
+  return REFUSED.has(error.status ?? 0) && !isOfClient;
 }
 
 function shopApi({ config, shop }: Services, path: string): string {

@@ -3,6 +3,8 @@ import { toBase64Url } from '../../../shared/base64-url.ts';
 import { sha256 } from '../../../shared/digest.ts';
 import { DEADLINE_MS, type UpstreamCall, type UpstreamContext, upstream } from '../upstream.ts';
 import { UpstreamError } from '../upstream-error.ts';
+import { asClient, sendsPrevious } from './as-client.ts';
+import { isUnclearLogin, LOGIN, LOGIN_GUEST, REFRESH } from './client-refusal.ts';
 import { type TokenResponse, tokenResponse } from './token-response.ts';
 
 /**
@@ -11,7 +13,6 @@ import { type TokenResponse, tokenResponse } from './token-response.ts';
  */
 const SAME_LOGIN_PAUSE_MS = 1_100;
 const CONFLICT = 409;
-const UNAUTHORIZED = 401;
 /** This grant needs the shop's own credentials only. */
 const GUEST_GRANT = 'client_credentials';
 
@@ -28,25 +29,6 @@ export const LOGIN_API = '/shopper/auth/v1';
 /** A full address of the login service. */
 export function loginAddress({ config }: UpstreamContext, path: string): string {
   return `${config.COMMERCE_URL}${LOGIN_API}/organizations/${config.COMMERCE_ORGANIZATION}/oauth2/${path}`;
-}
-
-/**
- * Makes a call with the client's own credentials, which `call` gets for an Authorization header. Where
- * the service refuses the client, the previous secret is tried, so that the secret can be changed
- * (docs/operations.md).
- */
-export async function asClient<T>(
-  { config }: UpstreamContext,
-  call: (proof: string) => Promise<T>,
-): Promise<T> {
-  const { COMMERCE_CLIENT_ID, COMMERCE_CLIENT_SECRET, COMMERCE_CLIENT_SECRET_PREVIOUS: previous } = config;
-  const proof = (secret: string) => btoa(`${COMMERCE_CLIENT_ID}:${secret}`);
-  try {
-    return await call(proof(COMMERCE_CLIENT_SECRET));
-  } catch (error) {
-    if (previous === undefined || !(error instanceof UpstreamError && isClientRefused(error))) throw error;
-    return call(proof(previous));
-  }
 }
 
 type ClientCall<T> = Pick<
@@ -90,10 +72,13 @@ function tokenCall(
   });
 }
 
-/** Signs a guest in. `usid` keeps an existing guest's identity. */
-export function loginGuest(context: UpstreamContext, siteId: string, usid?: string): Promise<TokenResponse> {
-  const form = { grant_type: GUEST_GRANT, channel_id: siteId, ...(usid ? { usid } : {}) };
-  return tokenCall(context, LOGIN_GUEST, form);
+/** Signs a guest in, in at most `deadline`. */
+export function loginGuest(
+  context: UpstreamContext,
+  siteId: string,
+  { deadline = 'read' }: Pick<UpstreamCall<TokenResponse>, 'deadline'> = {},
+): Promise<TokenResponse> {
+  return tokenCall(context, LOGIN_GUEST, { grant_type: GUEST_GRANT, channel_id: siteId }, deadline);
 }
 
 /**
@@ -127,65 +112,6 @@ type Login = {
   deadline: number;
 };
 
-const LOGIN = 'login';
-const LOGIN_GUEST = 'login-guest';
-const REFRESH = 'refresh-token';
-/** Calls that send no shopper's secret beside the client's. */
-const CLIENT_CALLS = new Set([LOGIN_GUEST, REFRESH, 'token-login', 'token-social']);
-/**
- * Matches the service's message when it refuses the shop's own client (docs/contracts/login.md §9).
- */
-const CLIENT_REFUSED = /client[ _](?:secret|authentication|id\b)/i;
-/** Matches the service's message when it refuses a refresh token (docs/contracts/login.md §4). */
-const REFRESH_REFUSED = /refresh[ _]?token/i;
-const REFUSED = new Set([400, UNAUTHORIZED]);
-/** Codes by which the service refuses the shop's own client, whatever its message names. */
-const OF_CLIENT = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
-const text = z.string().catch('');
-const refusal = z.object({ message: text, error: text, error_description: text });
-
-/** What a refusal of the service says: its code, and its message in either of its two forms. */
-function refusalOf({ body }: UpstreamError) {
-  const { error = '', message = '', error_description = '' } = refusal.safeParse(body).data ?? {};
-  return { code: error, message, description: error_description };
-}
-
-/** What a refusal of a refresh token means. */
-export type RefreshRefusal =
-  /** The token continues no session any more: the service names it. */
-  | 'ended'
-  /** The service refuses the shop's own client, which says nothing of the session. */
-  | 'client'
-  /** The service does not say which of the two it refuses. */
-  | 'unnamed';
-
-/** What the service refuses, the refresh token or the client; undefined for any other failure. */
-export function refreshRefusalOf(error: unknown): RefreshRefusal | undefined {
-  if (!(error instanceof UpstreamError) || !REFUSED.has(error.status ?? 0)) return undefined;
-  const { code, message, description } = refusalOf(error);
-  if (OF_CLIENT.has(code) || isClientRefused(error)) return 'client';
-  return code === 'invalid_grant' || REFRESH_REFUSED.test(`${message} ${description}`) ? 'ended' : 'unnamed';
-}
-
-/**
- * Whether a login failed because of a wrong login or password. A 401 of another call, or one about
- * the shop's own client, does not count.
- */
-export function isWrongLogin(error: UpstreamError): boolean {
-  return error.operation === LOGIN && error.status === UNAUTHORIZED && !isClientRefused(error);
-}
-
-/**
- * Whether the service refused the shop's own client, and not what a shopper sent. A wrong password has
- * the same code as a wrong client, so only the message of a login tells.
- */
-export function isClientRefused(error: UpstreamError): boolean {
-  const { code, message, description } = refusalOf(error);
-  if (CLIENT_REFUSED.test(message)) return true;
-  if (!CLIENT_CALLS.has(error.operation)) return false;
-  return code === 'invalid_client' || CLIENT_REFUSED.test(description);
-}
-
 /**
  * Signs a registered shopper in. Throws `UpstreamError`; `isWrongLogin` recognises a wrong login or
  * password.
@@ -199,7 +125,7 @@ export async function loginShopper(
   const left = (most: keyof typeof DEADLINE_MS) => Math.max(1, Math.min(end - Date.now(), DEADLINE_MS[most]));
   const verifier = createVerifier();
   const challenge = await createChallenge(verifier);
-  const { code, usid } = await loginCode(context, siteId, who, challenge, left);
+  const { code, usid } = await provenCode(context, siteId, who, challenge, left);
   return exchangeCode(context, siteId, {
     ...{ code, usid, verifier, redirectUri: redirectUri(context) },
     operation: 'token-login',
@@ -232,6 +158,28 @@ export function exchangeCode(
     usid,
   };
   return tokenCall(context, operation, form, deadline);
+}
+
+/**
+ * The authorization code for a login. Where the service does not say what it refuses, a login of the
+ * shop's own client tells: it fails where that is what is refused, and shows which secret is taken.
+ */
+async function provenCode(
+  context: UpstreamContext,
+  siteId: string,
+  who: Login,
+  challenge: string,
+  left: (most: keyof typeof DEADLINE_MS) => number,
+) {
+  const sentPrevious = sendsPrevious(context.config);
+  try {
+    return await loginCode(context, siteId, who, challenge, left);
+  } catch (error) {
+    if (!isUnclearLogin(error)) throw error;
+    await loginGuest(context, siteId, { deadline: left('read') });
+    if (sendsPrevious(context.config) === sentPrevious) throw error;
+    return loginCode(context, siteId, who, challenge, left);
+  }
 }
 
 /**
