@@ -1,4 +1,4 @@
-import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
+import { BAG_GONE, SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
 import { BagRefusal, type BagTransport } from './bag-queue.ts';
@@ -52,6 +52,8 @@ async function ask(url: string, body?: object): Promise<Bag> {
   } catch (error) {
     // 4xx is a refusal that changed nothing; after any other error the change may have been made
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    // the page says why, and where the bag is
+    if (error.type === BAG_GONE) location.reload();
     throw new BagRefusal(error.message, error.status === 404, error.type === SOLD_OUT);
   }
 }

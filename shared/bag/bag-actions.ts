@@ -10,6 +10,8 @@ export const REMOVE_COUPON = 'remove-coupon';
 export const SAVE_LINE = 'save-line';
 export const MOVE_SAVED = 'move-saved';
 export const CARRY_BAG = 'carry-bag';
+/** Problem type of a change of a bag that the shopper has no more. */
+export const BAG_GONE = 'bag-gone';
 /** Pays by the payment provider's express page: of product pages, the bag and the checkout. */
 export const EXPRESS = 'express';
 

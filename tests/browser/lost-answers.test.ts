@@ -265,3 +265,23 @@ test('a wish whose removal is not answered is off the list', { tag: '@desktop' }
   await expect(buttons).toHaveCount(1);
   expect(await shopper.wishes()).toHaveLength(1);
 });
+
+test('a bag whose session is gone says so as soon as it is changed', { tag: '@phone' }, async ({
+  page,
+  context,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(/404/, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  await shopper.fillBag(PLAIN, 1);
+  await shopper.goto('/cart');
+  await shopper.loaded();
+  await context.clearCookies({ name: /session/ });
+  const name = PLAIN.product.name[EN_US.language];
+  await shopper
+    .line(name)
+    .getByRole('button', { name: EN_US.t('bag.increase', { name }) })
+    .click();
+  await expect(page.getByText(EN_US.t('bag.empty.title'))).toBeVisible();
+});

@@ -44,7 +44,7 @@ test('a wrong and a right code, with the guest’s bag', async ({ page, shop, ph
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   expect(await again.locator('[data-countdown]').evaluate(secondsShown)).toBeGreaterThan(0);
   await again.press('Enter');
-  await expect(dialog.getByText(/^A mail was sent a moment ago/)).toBeVisible();
+  await expect(dialog.getByText(/^You asked for a mail a moment ago/)).toBeVisible();
   const field = dialog.getByLabel('Code', { exact: true });
   await field.fill('1234');
   await field.press('Enter');

@@ -108,8 +108,8 @@ describe('forms', () => {
       },
       body: '--WebKitjson7\r\nContent-Disposition: form-data; name="code"\r\n\r\nNOTHING\r\n--WebKitjson7--\r\n',
     });
-    // read: the service does not know the code
-    expect(response.status).toBe(409);
+    // read: there is no bag for the code
+    expect(response.status).toBe(404);
   });
 
   it('a body without end', async () => {

@@ -225,6 +225,54 @@ describe('a session that ends in the middle of the checkout', () => {
     expect(await browser.text('/checkout')).toContain('your bag could not be kept. Nothing was ordered.');
   });
 
+  /** The forms of the bag, which need one. */
+  const ofBag = (itemId: string): [string, Record<string, string>][] => [
+    ['change-line', { itemId, quantity: '2' }],
+    ['change-line', { itemId, quantity: '0' }],
+    ['add-coupon', { code: 'CAIRN10' }],
+    ['remove-coupon', { couponId: 'c1' }],
+    ['save-line', { itemId }],
+  ];
+
+  it('is said by each form of the bag: to a guest, that the bag is lost', async () => {
+    const itemId = (await bagOf(guest)).lines[0]?.id ?? '';
+    const state = await sessionOf(guest.cookie);
+    const cookie = await sealedSession({ ...state, accessExpires: 0, refresh: 'no-such-grant' });
+    for (const [action, fields] of ofBag(itemId)) {
+      const browser = new Visitor(shop, { cookie });
+      const response = await browser.post('/cart', { _action: action, ...fields });
+      expect([action, response.status, leads(response)]).toEqual([action, 303, '/cart']);
+      const html = await browser.text('/cart');
+      expect(html).toContain('your bag could not be kept. Nothing was ordered.');
+      expect(html).not.toContain('Bag updated');
+      const script = await new Visitor(shop, { cookie }).send('/cart', { _action: action, ...fields });
+      expect([script.status, (await problemIn(script)).type]).toEqual([404, 'urn:cairn:problem:bag-gone']);
+    }
+  });
+
+  it('is said by each form of the bag: to a member, that the bag is kept', async () => {
+    const { member } = await loggedOutElsewhere();
+    const to = '/login?return=%2Fcart';
+    for (const [action, fields] of ofBag('x')) {
+      const browser = member.copy();
+      const response = await browser.post('/cart', { _action: action, ...fields });
+      expect([action, response.status, leads(response)]).toEqual([action, 303, to]);
+      expect(await browser.text(to)).toContain('Your bag is kept: please log in');
+    }
+    await signIn(member, account);
+    expect((await bagOf(member)).count).toBe(1);
+  });
+
+  it('is not said of a bag that has become an order: the bag says so', async () => {
+    const itemId = (await bagOf(guest)).lines[0]?.id ?? '';
+    await fillIn(guest);
+    const tab = guest.copy();
+    const orderNo = orderNoIn(leads(await place(guest)));
+    const response = await tab.post('/cart', { _action: 'change-line', itemId, quantity: '2' });
+    expect([response.status, leads(response)]).toEqual([303, '/cart']);
+    expect(await tab.text('/cart')).toContain(`What was in your bag is now order ${orderNo}.`);
+  });
+
   it('says nothing to who has just ordered, or has nothing in the bag', async () => {
     await fillIn(guest);
     await place(guest);

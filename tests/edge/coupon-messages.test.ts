@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccount, signIn } from './support/account.ts';
-import { addToBag, bagIn, problemIn } from './support/bag.ts';
+import { addToBag, bagIn, guestWithBag, problemIn } from './support/bag.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -94,7 +94,8 @@ describe('a code without effect says why', () => {
 });
 
 it('a refused code says why', async () => {
-  const refusalOf = async (code: string) => (await problemIn(await enter(new Visitor(shop), code))).title;
+  const guest = await guestWithBag(shop, await someVariant(shop));
+  const refusalOf = async (code: string) => (await problemIn(await enter(guest, code))).title;
   expect(await refusalOf('SUMMER25')).toBe('This promo code is not active at this time.');
   expect(await refusalOf('NOSUCH')).toBe('This promo code is not valid.');
 });

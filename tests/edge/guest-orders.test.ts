@@ -51,7 +51,9 @@ describe('orders that were placed as a guest with the address of the account', (
     const asked = await ask();
     expect([asked.status, leads(asked)]).toEqual([303, STEP]);
     const step = await member.text(STEP);
-    expect(step).toContain(`We sent a code to ${ada.email}. Enter it here within 10 minutes.`);
+    expect(step).toContain(
+      `We sent an email to ${ada.email}. Enter the code from it here within 10 minutes.`,
+    );
     expect(step).toMatch(/id="claim-code"[^>]*autocomplete="one-time-code"/i);
     expect(await lists(member, ...mine)).toEqual([false, false]);
     const digits = await codeTo(ada.email);
@@ -91,7 +93,7 @@ describe('orders that were placed as a guest with the address of the account', (
     const bought = await guestOrder();
     const asked = await member.send(ORDERS, { _action: 'claim-code' });
     expect(await asked.json()).toEqual({
-      message: `We sent a code to ${ada.email}. Enter it here within 10 minutes.`,
+      message: `We sent an email to ${ada.email}. Enter the code from it here within 10 minutes.`,
       next: STEP,
     });
     const wrong = await problemIn(await member.send(STEP, { _action: 'claim-orders', code: '00000000' }));
@@ -251,7 +253,7 @@ describe('the code', () => {
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(0);
     const html = await early.text();
-    expect(textOf(html)).toContain('A mail was sent a moment ago.');
+    expect(textOf(html)).toContain('You asked for a mail a moment ago.');
     expect(html).toContain('id="claim-code"');
     expect(await mailsTo(ada.email)).toHaveLength(1);
     const first = await codeTo(ada.email);

@@ -87,15 +87,15 @@ describe('the two steps', () => {
     const done = await guest.send(NEWSLETTER, {
       ...{ _action: 'details', ticket: ticketIn(dialog), postalCode: ' 98101 ', gender: '2' },
     });
-    expect(formAnswer.parse(await done.json())).toEqual({ message: 'Thank you. Your answers are saved.' });
+    expect(formAnswer.parse(await done.json())).toEqual({ message: 'Thank you for your answers.' });
     await expect.poll(() => steps('PATCH')).toBe(1);
   });
 
   it.each([
-    ['', '98101', 'Thank you for signing up', 'Thank you. Your answers are saved.'],
-    ['/es', '98101', 'Gracias por suscribirte', 'Gracias. Guardamos tus respuestas.'],
-    ['/ca', 'H2X 1Y4', 'Thank you for signing up', 'Thank you. Your answers are saved.'],
-    ['/ca/fr', 'H2X 1Y4', 'Merci de votre inscription', 'Merci. Vos réponses sont enregistrées.'],
+    ['', '98101', 'Thank you for signing up', 'Thank you for your answers.'],
+    ['/es', '98101', 'Gracias por suscribirte', 'Gracias por tus respuestas.'],
+    ['/ca', 'H2X 1Y4', 'Thank you for signing up', 'Thank you for your answers.'],
+    ['/ca/fr', 'H2X 1Y4', 'Merci de votre inscription', 'Merci de vos réponses.'],
   ])('in %j without scripts: each is a page of its own', async (prefix, postalCode, thanks, saved) => {
     const visitor = new Visitor(shop, { prefix });
     const page = await visitor.post(NEWSLETTER, { _action: 'subscribe', email });

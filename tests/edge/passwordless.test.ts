@@ -82,13 +82,26 @@ describe('asking for a code', () => {
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
+  it('says of no mail that it is sent where none may be', async () => {
+    const visitor = new Visitor(shop);
+    const nobody = newEmail();
+    await askFor(nobody, visitor);
+    const soon = await problemIn(await askFor(nobody, visitor, { from: 'code', again: 'true' }));
+    expect(soon.title).toMatch(/^You asked for a mail a moment ago\./);
+    const later = await askFor(nobody, new Visitor(shop), { from: 'code', again: 'true' });
+    expect(stepAnswer.parse(await later.json()).notice).toMatch(/^If this address has an account, /);
+    expect(await mailsTo(nobody)).toEqual([]);
+  });
+
   it('again is possible after a while; until then no second mail is sent', async () => {
     const visitor = new Visitor(shop);
     expect((await askFor(ada.email, visitor)).status).toBe(200);
     const soon = await askFor(ada.email, visitor, { from: 'code', again: 'true' });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(20);
-    expect((await problemIn(soon)).title).toMatch(/^A mail was sent a moment ago\. .* in \d+ seconds\.$/);
+    expect((await problemIn(soon)).title).toMatch(
+      /^You asked for a mail a moment ago\. .* in \d+ seconds\.$/,
+    );
     const plain = await visitor.post('/login', {
       _action: 'passwordless',
       from: 'code',
@@ -97,13 +110,15 @@ describe('asking for a code', () => {
     });
     const text = await plain.text();
     expect(text).toContain('<section data-view="code">');
-    expect(text).toContain('A mail was sent a moment ago.');
+    expect(text).toContain('You asked for a mail a moment ago.');
     // a second press of the button in the password step leads to the code step, too
     expect(stepAnswer.parse(await (await askFor(ada.email, visitor)).json()).view).toBe('code');
     expect((await mailsTo(ada.email)).map(({ kind }) => kind)).toEqual(['passwordless-code']);
     // a browser that remembers no request may ask: the service's own limit counts
     const later = await askFor(ada.email, new Visitor(shop), { from: 'code', again: 'true' });
-    expect(stepAnswer.parse(await later.json()).notice).toContain('Another mail is on its way.');
+    expect(stepAnswer.parse(await later.json()).notice).toBe(
+      'If this address has an account, another mail is on its way, and the earlier code no longer works.',
+    );
     expect(await mailsTo(ada.email)).toHaveLength(2);
   });
 

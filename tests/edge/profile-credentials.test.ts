@@ -38,7 +38,7 @@ describe('a new e-mail address', () => {
     // until it is awaited, its field is in the same part as the form that asks for it
     expect(await page()).toMatch(/Change email address<\/summary>(?:(?!<\/details>).)*I have a code/s);
     const html = await member.text('/account?step=email-code');
-    expect(html).toContain(`We sent a code to ${fresh}.`);
+    expect(html).toContain(`We sent an email to ${fresh}.`);
     expect(html).toMatch(/<details class="profile-edit" open=""><summary class="link">I have a code/);
     await nextSecond();
     expect((await logIn(shop, ada.email, ada.password)).status).toBe(200);

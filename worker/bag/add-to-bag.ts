@@ -13,6 +13,7 @@ const addition: Parameters<typeof bagAction<AddToBag>>[0] = {
   lists: ['piece', 'option'],
   gather: (fields) => ({ variation: variationOf(fields), ...fields, ...piecesOf(fields) }),
   change: addToBasket,
+  opensBasket: true,
   done: () => ({ messageId: 'product.added' }),
   events: async (services, wanted, basket) => {
     if (wanted.undo) return [];

@@ -15,8 +15,15 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { rememberBag } from './bag-count.ts';
 import { bagOfShopper } from './bag-of-basket.ts';
 import { type BasketRefusal, basketRefusal } from './basket-refusal.ts';
+import { withoutBag } from './ended-session.ts';
 import { Refused } from './refused.ts';
-import { type BasketChange, changeBasket, findBasket, type ShopperBasket } from './shopper-basket.ts';
+import {
+  type BasketChange,
+  changeBasket,
+  changeOwnBasket,
+  findBasket,
+  type ShopperBasket,
+} from './shopper-basket.ts';
 
 /**
  * The limit that all of the bag's actions share, and the name they are counted and logged under.
@@ -30,6 +37,8 @@ type BagChange<Input> = {
   lists?: readonly string[];
   gather?: (fields: Record<string, unknown>) => Record<string, unknown>;
   change: (services: Services, input: Input) => BasketChange;
+  /** Whether it opens a basket where there is none: only additions do. */
+  opensBasket?: boolean;
   /** The flash message after a plain form was done. */
   done: (input: Input) => FlashMessage;
   /** The events to report once the change is made. */
@@ -48,6 +57,7 @@ type BagChange<Input> = {
  */
 export function bagAction<Input>({
   change,
+  opensBasket = false,
   done,
   events,
   audience,
@@ -57,9 +67,12 @@ export function bagAction<Input>({
   return defineAction<Input>({
     ...BAG_LIMIT,
     ...form,
-    async run(input, { services, session }) {
+    async run(input, context) {
+      const { services, session } = context;
+      const changeOne = opensBasket ? changeBasket : changeOwnBasket;
       try {
-        const changed = await changeBasket(services, session, change(services, input));
+        const changed = await changeOne(services, session, change(services, input));
+        if (!changed) return withoutBag(context);
         const found = await withSyncedCoupons(services, session, changed);
         const bag = await bagOfShopper(services, found);
         rememberBag(session, bag);

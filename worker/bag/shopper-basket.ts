@@ -110,8 +110,8 @@ export async function changeBasket(
 }
 
 /**
- * Changes the basket that the shopper has; undefined where there is none, or where it has been used
- * up meanwhile. Opens no basket. Throws as `changeBasket` does.
+ * Changes the basket that the shopper has; undefined where there is none, where it has been used up
+ * meanwhile, or where the session has ended. Opens no basket. Throws as `changeBasket` does.
  */
 export async function changeOwnBasket(
   services: Services,

@@ -11,9 +11,9 @@ import { doneAt, type Failed, failed, followedBy, type Outcome } from '../forms/
 import type { Message } from '../http/problem-response.ts';
 import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { withoutBasket } from './ended-session.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from './paths.ts';
 import { tellProgress } from './tell-progress.ts';
+import { withoutBasket } from './without-basket.ts';
 
 /** The order before is not settled, or has just failed: until then nothing else is paid for. */
 export class LastOrderOpen extends Error {

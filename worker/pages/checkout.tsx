@@ -2,6 +2,7 @@ import { CHANGE_LINE, EXPRESS } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
+import { leadFromEndedSession } from '../bag/ended-session.ts';
 import { hasReservationEnded } from '../bag/reservation.ts';
 import {
   ReservationBar,
@@ -31,7 +32,6 @@ import {
 } from '../checkout/delivery/save-delivery.ts';
 import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
 import { withdrawnDeliveries } from '../checkout/delivery/withdrawn-method.ts';
-import { leadFromEndedSession } from '../checkout/ended-session.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
@@ -43,6 +43,7 @@ import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
 import { ReviewSection } from '../checkout/order/review-section.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
+import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
 import { PaymentSection } from '../checkout/payment/payment-section.tsx';
 import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/payment/save-payment.ts';
@@ -142,7 +143,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     if (to || loaded.kind === 'empty') {
       // the dialog that a link asks for opens over the bag
       const bag = shop.search.get('signin') === 'true' ? '/cart?signin=true' : '/cart';
-      const other = leadFromEndedSession(services, session) ?? bag;
+      const other = leadFromEndedSession(services, session, CHECKOUT_PATH) ?? bag;
       return { kind: 'redirect', status: 303, to: to ?? other };
     }
     const { checkout } = loaded;

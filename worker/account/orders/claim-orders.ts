@@ -39,7 +39,7 @@ export const mailClaimCode = whereOffered(
         const message = { messageId: 'account.code.tooSoon', values: { seconds } };
         return { ...failed(429, 'too-soon', message), retryAfter: seconds };
       }
-      const messageId = again ? 'account.code.resent' : 'account.profile.email.sent';
+      const messageId = again ? 'account.orders.claim.resent' : 'account.profile.email.sent';
       return saved(services, { messageId, values: { email } }, CLAIM_PATH);
     },
   }),

@@ -3,6 +3,7 @@ import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
 import { saveLineInput } from '../../../shared/schemas/bag.ts';
 import { BAG_LIMIT } from '../../bag/bag-action.ts';
 import { changeBagLine } from '../../bag/change-bag-line.ts';
+import { withoutBag } from '../../bag/ended-session.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
@@ -28,7 +29,8 @@ export const saveLine: Action = defineAction({
     const { services, session } = context;
     if (!services.shop.features.wishlist) return failed(404, 'not-found', { messageId: 'errors.notFound' });
     const found = await findBasket(services, session);
-    const line = found?.basket.productItems.find((item) => item.itemId === itemId);
+    if (!found) return withoutBag(context);
+    const line = found.basket.productItems.find((item) => item.itemId === itemId);
     if (!line) return failed(404, 'not-found', FAILED);
     if (!PRODUCT_ID.test(line.productId)) return NOT_LISTED;
     try {

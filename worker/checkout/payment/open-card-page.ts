@@ -10,10 +10,10 @@ import { openCardPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
-import { withoutBasket } from '../ended-session.ts';
 import { leadToLastOrder } from '../order/last-order.ts';
 import { BACK_FROM_BANK_PATH, CARD_PAGE_PATH, CHECKOUT_PATH } from '../paths.ts';
 import { cardVisits, findVisit } from '../visits.ts';
+import { withoutBasket } from '../without-basket.ts';
 import { payWith } from './pay-with.ts';
 import { billingSchema, keepsCard } from './save-payment.ts';
 

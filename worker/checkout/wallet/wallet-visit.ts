@@ -1,3 +1,4 @@
+import { leadFromEndedSession } from '../../bag/ended-session.ts';
 import { Refused } from '../../bag/refused.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { shortLines } from '../../bag/short-lines.ts';
@@ -6,7 +7,6 @@ import { openWalletPage } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
-import { leadFromEndedSession } from '../ended-session.ts';
 import { leadToLastOrder } from '../order/last-order.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH, WALLET_PATH } from '../paths.ts';
 import { findVisit, walletVisits } from '../visits.ts';
@@ -22,7 +22,8 @@ export async function openWalletVisit(services: Services, session: Session, from
   const basket = (await findBasket(services, session))?.basket;
   const to = await leadToLastOrder(services, session, basket);
   if (to) return to;
-  if (!basket || basket.productItems.length === 0) return leadFromEndedSession(services, session) ?? '/cart';
+  if (!basket || basket.productItems.length === 0)
+    return leadFromEndedSession(services, session, CHECKOUT_PATH) ?? '/cart';
   if (shortLines(basket).size > 0) {
     session.leaveFlash(shop.link('/cart'), { messageId: 'bag.short.some', failed: true });
     return '/cart';
@@ -57,7 +58,7 @@ export async function finishWalletVisit(services: Services, session: Session): P
   if (found.status === 'open') return { kind: 'open', url: found.url, from: known.from };
   if (found.status === 'canceled') return over(known.from, 'checkout.express.left', { failed: false });
   const basket = (await findBasket(services, session))?.basket;
-  const ended = basket ? undefined : leadFromEndedSession(services, session);
+  const ended = basket ? undefined : leadFromEndedSession(services, session, CHECKOUT_PATH);
   const to = ended ?? (await leadToLastOrder(services, session, basket));
   if (to) return over(to);
   if (basket?.basketId !== known.basketId) return over(CHECKOUT_PATH, 'checkout.express.again');
