@@ -3,13 +3,16 @@ import { meetsRule, type PasswordRule, shownRules } from '../../shared/forms/pas
 /** Pause in typing after which screen readers are told how many requirements are met, in ms. */
 const QUIET_MS = 800;
 
+/** A rule with its own words, where they differ from those of the page. */
+type StatedRule = PasswordRule & { text?: string | undefined; broken?: string | undefined };
+
 /**
  * Marks the requirements that the typed password meets
  * (worker/account/password/new-password-field.tsx), makes the field invalid until it meets all, and
  * lets the shopper see what they type. `demand` changes the rules.
  */
 export function startPasswordPanel(form: HTMLFormElement): {
-  demand: (rules: readonly PasswordRule[]) => void;
+  demand: (rules: readonly StatedRule[]) => void;
 } {
   const input = form.querySelector<HTMLInputElement>('input[autocomplete="new-password"]');
   const panel = form.querySelector<HTMLElement>('[data-met-text]');
@@ -53,7 +56,10 @@ export function startPasswordPanel(form: HTMLFormElement): {
     demand(rules) {
       const shown = shownRules(rules);
       for (const item of items) {
-        item.dataset.pattern = rules.find(({ key }) => key === item.dataset.rule)?.pattern ?? '';
+        const rule = rules.find(({ key }) => key === item.dataset.rule);
+        item.dataset.pattern = rule?.pattern ?? '';
+        if (rule?.broken) item.dataset.broken = rule.broken;
+        if (rule?.text && item.firstChild) item.firstChild.textContent = rule.text;
         item.hidden = !shown.some(({ key }) => key === item.dataset.rule);
       }
       mark();

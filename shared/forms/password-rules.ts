@@ -65,8 +65,33 @@ export function shownRules(rules: readonly PasswordRule[]): readonly PasswordRul
   return rules.filter(({ key }) => !(hasBoth && key === 'mixedCaseRegex'));
 }
 
-/** The message for a password that breaks a rule. */
-export const brokenRule = (key: PasswordRuleKey) => `account.newPassword.${key}` as const;
+type Words = { messageId: string; values?: Record<string, string | number> };
+
+/** The message for a password that breaks a rule; of the length as the rule states it. */
+export function brokenRule({ key, pattern }: PasswordRule): Words {
+  const count = lengthIn(pattern);
+  return key === 'minLengthRegex' && count !== USUAL_LENGTH
+    ? { messageId: 'account.newPassword.length', values: { count } }
+    : { messageId: `account.newPassword.${key}` };
+}
+
+/** What a rule asks for, in the requirements panel: only what its pattern takes. */
+export function ruleInShort(rule: PasswordRule): Words {
+  const { key, pattern } = rule;
+  const messageId = `account.newPassword.short.${key}`;
+  if (key === 'minLengthRegex') return { messageId, values: { count: lengthIn(pattern) } };
+  if (key !== 'specialCharRegex') return { messageId };
+  const examples = SPECIAL.filter((character) => meetsRule(pattern, character)).slice(0, MOST_EXAMPLES);
+  return examples.length > 0 ? { messageId, values: { examples: examples.join(' ') } } : brokenRule(rule);
+}
+
+const USUAL_LENGTH = 8;
+/** The number of a length rule such as `^.{8,}$`. */
+const lengthIn = (pattern: string) => Number(/\{(\d+)/.exec(pattern)?.[1] ?? USUAL_LENGTH);
+
+/** Special characters of every keyboard, of which a rule may take all or some. */
+const SPECIAL = [...'!#$%&*?-_.+='];
+const MOST_EXAMPLES = 6;
 
 /**
  * The schema of a new password where the service states no rules beforehand. The messages of its
@@ -74,7 +99,7 @@ export const brokenRule = (key: PasswordRuleKey) => `account.newPassword.${key}`
  */
 export function newPasswordSchema(): z.ZodMiniType<string, unknown> {
   const rules = DEFAULT_PASSWORD_RULES.map(({ key, pattern }) =>
-    z.refine<string>((password) => meetsRule(pattern, password), brokenRule(key)),
+    z.refine<string>((password) => meetsRule(pattern, password), brokenRule({ key, pattern }).messageId),
   );
   return fieldSchema(NEW_PASSWORD).check(...rules);
 }

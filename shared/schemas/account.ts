@@ -27,7 +27,15 @@ export const registerForm = z.object({
   emailOffers: z.boolean(),
   birthday: z.boolean(),
   formatsPhone: z.boolean(),
-  passwordRules: z.array(z.object({ key: z.enum(PASSWORD_RULE_KEYS), pattern: z.string() })),
+  /** With what each asks for, and what is said where it is broken; absent for the usual rules. */
+  passwordRules: z.array(
+    z.object({
+      key: z.enum(PASSWORD_RULE_KEYS),
+      pattern: z.string(),
+      text: z.optional(z.string()),
+      broken: z.optional(z.string()),
+    }),
+  ),
   /** The invitation to the loyalty programme. */
   banner: z.optional(
     z.object({ text: z.string(), link: z.optional(z.object({ text: z.string(), href: z.string() })) }),

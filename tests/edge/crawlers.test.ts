@@ -1,9 +1,11 @@
 import { decode } from 'fast-png';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { type DocumentHead, headOf } from './support/head-of.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
+const { products } = buildCatalog();
 const IMAGES_URL = 'http://sandbox.internal/i/cairn';
 const shop = new Shop({ ENVIRONMENT: 'production', IMAGES_URL });
 const { ORIGIN } = shop.config;
@@ -185,6 +187,23 @@ describe('structured data', () => {
       expect(way.at(-1)).toEqual([way.length, name, url.replace(ORIGIN, '')]);
     }
     expect(facts.parse((await read(prefix + coloured)).data.Product).color).toBeTruthy();
+  });
+
+  it('of a product whose colours differ in price: the offer of the colour that is shown', async () => {
+    const priced = products.find(({ colours, colourPrices }) => {
+      const own = colours.map(({ code }) => colourPrices?.[code]?.USD);
+      return colourPrices !== undefined && own.length > 1;
+    });
+    if (!priced) throw new Error('No product has colours of several prices.');
+    const seen = new Set<number>();
+    for (const { code } of priced.colours) {
+      const response = await shop.fetch(`/p/${priced.slug}-${priced.id}.html?color=${code}`);
+      const shown = shownPrice(await response.clone().text());
+      const { offers } = facts.parse((await headOf(response)).data.Product);
+      expect([code, offers['@type'], Number(offers.price)]).toEqual([code, 'Offer', shown]);
+      seen.add(shown);
+    }
+    expect(seen.size).toBeGreaterThan(1);
   });
 });
 

@@ -18,7 +18,7 @@ import { Visitor } from './support/visitor.ts';
 /** A slow machine is no reason to show the default. */
 const PATIENT = { PERSONAL_DEADLINE_MS: '5000' };
 const AGREED = consentTo('C0002', 'C0003');
-const EVERYONES = 'Free shipping over $99';
+const EVERYONES = 'Free shipping from $99';
 const SHORT = 'Repairs for life, and shipping on us';
 
 /** Of the events that the service had before a test. */

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cached } from '../../worker/cache/cached.ts';
+import { LIFETIMES } from '../../worker/cache/lifetimes.ts';
 import { forgetAll } from '../../worker/cache/memory.ts';
 import { variants } from './support/catalogue.ts';
 import { hybridShop } from './support/legacy.ts';
@@ -237,6 +238,25 @@ describe('documents that are the same for everyone', () => {
     });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+  });
+
+  it('are sent however old they are, and never 429, to a visitor who has had too many pages made', async () => {
+    const shop = new Shop();
+    const facet = '/fragments/facet/color/c/mens-jackets/';
+    for (const path of [CONTENT, facet]) await shop.text(path);
+    await shop.settled();
+    const { fresh, stale } = LIFETIMES.document;
+    const then = Date.now() + (fresh + stale + 60) * 1_000;
+    vi.spyOn(Date, 'now').mockReturnValue(then);
+    const limited = { RENDER_LIMIT: { limit: async () => ({ success: false }) } };
+    for (const path of [CONTENT, facet]) {
+      const response = await shop.fetch(path, {}, limited);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('X-Cache')).toBe('STALE; reason=limited');
+    }
+    // what nobody has asked for yet has to be made
+    expect((await shop.fetch('/t/privacy/', {}, limited)).status).toBe(429);
+    vi.restoreAllMocks();
   });
 
   it('have one cache key with and without tracking parameters', async () => {

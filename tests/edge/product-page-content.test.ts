@@ -82,10 +82,10 @@ it('says below the button what the shop promises, by country and language', asyn
   const shop = new Shop();
   const own = await shop.text(pathOf(DOWN));
   const at = (html: string, text: string) => html.indexOf(text);
-  expect(own).toContain('Free shipping over $99, in 3 to 6 business days');
-  expect(at(own, 'Add to bag')).toBeLessThan(at(own, 'Free shipping over $99, in'));
+  expect(own).toContain('Free shipping from $99, in 3 to 6 business days');
+  expect(at(own, 'Add to bag')).toBeLessThan(at(own, 'Free shipping from $99, in'));
   expect(own).toMatch(/<a [^>]*href="\/t\/repair\/"[^>]*>Repaired for as long/);
-  expect(await shop.text(`/ca${pathOf(DOWN)}`)).toContain('Free shipping over $125, in');
+  expect(await shop.text(`/ca${pathOf(DOWN)}`)).toContain('Free shipping from $125, in');
   expect(await shop.text(`/ca/fr${pathOf(DOWN)}`)).toContain('60 jours pour le retourner, sans frais');
   await shop.settled();
 });

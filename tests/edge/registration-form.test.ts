@@ -201,6 +201,13 @@ describe('the e-mail step', () => {
       banner: { text: expect.stringMatching(/^Join the Cairn Club/), link: { href: '/t/cairn-club/' } },
     });
     expect(us.register?.passwordRules).toHaveLength(6);
+    const said = us.register?.passwordRules.map(({ key, text }) => [key, text]);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ['minLengthRegex', '8 characters'],
+        ['specialCharRegex', '1 special character, such as ! # $ % & *'],
+      ]),
+    );
     expect((await answer('/ca/fr')).register).toMatchObject({
       textOffers: false,
       rewardsConsent: true,

@@ -294,7 +294,7 @@ describe('the rules of a password', () => {
 
   it('are those that the service states', async () => {
     await answerPrecheck({}, { minLengthRegex: '^.{12,}$', mixedCaseRegex: '^(?=.*[a-z])(?=.*[A-Z]).*$' });
-    expect(await messageFor('Short-pass')).toBe('Password must contain at least 8 characters.');
+    expect(await messageFor('Short-pass')).toBe('Password must contain at least 12 characters.');
     expect(await messageFor('all lower case')).toBe('Password must contain uppercase and lowercase letters.');
   });
 

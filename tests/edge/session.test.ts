@@ -1,4 +1,10 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppEnv } from '../../worker/http/app-env.ts';
+import { keepSession } from '../../worker/http/keep-session.ts';
+import { prepareRequest } from '../../worker/http/prepare-request.ts';
 import { fittingFlash, flashFor } from '../../worker/session/flash.ts';
 import { CookieJar } from '../support/cookie-jar.ts';
 import { memberOf, newAccount } from './support/account.ts';
@@ -225,5 +231,49 @@ describe('a message for the next page', () => {
     expect(fittingFlash(long)).toEqual(quiet);
     expect(fittingFlash(quiet)).toEqual(quiet);
     expect(fittingFlash(flashFor(`/${'x'.repeat(3_000)}`, { messageId: 'bag.removed' }))).toBeUndefined();
+  });
+});
+
+describe('a message that is left while the tokens are renewed', () => {
+  /** A shop of three pages: who begins a session, who leaves a message, who is shown it. */
+  const pages = new Hono<AppEnv>();
+  pages.use(prepareRequest(shop.config));
+  pages.use(
+    keepSession(
+      async () => undefined,
+      async () => true,
+    ),
+  );
+  pages.get('/begin', async (c) => {
+    await (await c.var.session()).token();
+    return c.text('');
+  });
+  pages.get('/leave', async (c) => {
+    const session = await c.var.session();
+    // nobody waits for it, as where a section of the page comes late
+    session.renew().catch(() => undefined);
+    session.leaveFlash('/there', { messageId: 'bag.added' });
+    return c.text('');
+  });
+  pages.get('/there', async (c) => c.text((await c.var.session()).takeFlash('/there')?.messageId ?? 'none'));
+
+  it.each([
+    ['of the same guest', undefined],
+    ['of another, because the session has ended', '{"message":"invalid refresh_token"}'],
+  ])('is shown: %s', async (_, body) => {
+    const jar = new CookieJar('');
+    const ask = async (path: string) => {
+      const context = createExecutionContext();
+      const request = new Request(shop.config.ORIGIN + path, { headers: { cookie: jar.header() } });
+      const response = await pages.fetch(request, env, context);
+      await waitOnExecutionContext(context);
+      for (const line of response.headers.getSetCookie()) jar.set(line, path);
+      return response.text();
+    };
+    await ask('/begin');
+    if (body) await spoil({ service: 'slas', mode: 'status', status: 400, path: '/token', body, times: 1 });
+    await ask('/leave');
+    expect(await ask('/there')).toBe('bag.added');
+    expect(await ask('/there')).toBe('none');
   });
 });

@@ -47,8 +47,10 @@ export type ProductDetail = {
   choice: ProductChoice;
   /** Names of its technologies; the badge's comes first. */
   technologies: string[];
-  /** The price over all colours, in cents, for structured data. */
+  /** The price over all colours, in cents. */
   price: PriceSummary | null;
+  /** The price of each colour by its code, in cents, for structured data. */
+  colourPrices: Readonly<Record<string, PriceSummary | null>>;
   priceView?: PriceView;
   badge?: BadgeView;
   memberExclusive: boolean;
@@ -112,6 +114,9 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     },
     technologies: technologies(product, shop.locale.id),
     price,
+    colourPrices: Object.fromEntries(
+      colours.map(({ code }) => [code, colourPrice(product, code, shop.currency)]),
+    ),
     priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
     badge: productBadge(product, shop),
     memberExclusive: product.c_isMemberExclusive,

@@ -27,7 +27,7 @@ type Drawn = { node: ReactNode; whole: boolean } | { address: string };
  * A fragment that is the same for everyone: from the page cache, or rendered and stored there like
  * a document. `query` is the part of the address that it depends on, in canonical spelling. 204
  * where there is nothing to show or a service gives no answer, 429 where too much was rendered for
- * this visitor.
+ * this visitor and nothing is kept.
  */
 export async function keptFragment(
   c: Context<AppEnv>,
@@ -64,7 +64,10 @@ export async function keptFragment(
     if (isAllowed) c.executionCtx.waitUntil(oneRenewal(name, renew));
     return documentResponse(c, found.document, { state: 'STALE', age: undefined });
   }
-  if (!isAllowed) throw tooManyRequests();
+  if (!isAllowed) {
+    if (!found) throw tooManyRequests();
+    return documentResponse(c, found.document, { state: 'STALE; reason=limited', age: undefined });
+  }
   try {
     const now = await draw(services);
     if (!now) return noFragment(c);

@@ -41,7 +41,8 @@ const VARIES_BY_ACCEPT = { Vary: 'Accept' };
 
 /**
  * Serves a page: from the page cache where it may be stored, otherwise loaded, then rendered whole
- * or streamed. 429 for a visitor who exceeds the limit of rendered pages.
+ * or streamed. A visitor who exceeds the limit of rendered pages gets what is kept, however old, or
+ * else 429.
  */
 export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
   const hasMarkdown = page.cache === 'document' && page.hasMarkdown;
@@ -73,7 +74,15 @@ async function serveRead(c: Context<AppEnv>, { frame, page, pageHeaders }: Read)
     if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, renewal));
     return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined }, pageHeaders);
   }
-  if (!isAllowed) throw tooManyRequests();
+  if (!isAllowed) {
+    if (!found) throw tooManyRequests();
+    return documentResponse(
+      c,
+      found.document,
+      { state: 'STALE; reason=limited', age: undefined },
+      pageHeaders,
+    );
+  }
   try {
     const response = await serveLoaded(c, { frame, page, pageHeaders }, { key });
     if (key && found && IS_NO_PAGE.has(response.status))

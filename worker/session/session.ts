@@ -299,9 +299,10 @@ export class Session {
    * handler.
    */
   async commit(): Promise<void> {
-    await this.#message.commit(this.#stored.flash, this.usid);
-    // tokens that came later would be lost, and a refresh token may be usable only once
+    // tokens that came later would be lost, and a refresh token may be usable only once; the message
+    // belongs to whoever they are of
     await this.#renewing?.catch(() => undefined);
+    await this.#message.commit(this.#stored.flash, this.usid);
     // an unproved session is left as it is: a later request proves it
     if (this.#earlier) return;
     const seconds = this.#lifetime;

@@ -16,6 +16,8 @@ import type { OpenedCookie } from './sealed-cookie.ts';
 export class WaitingMessage {
   #flash: Flash | undefined;
   #isChanged: boolean;
+  /** Whether this request has left it. */
+  #isLeft = false;
 
   /** `usid`: that of the session that reads it. A message that another session left is deleted. */
   constructor({ is, value }: OpenedCookie<Flash>, usid: string | undefined) {
@@ -32,6 +34,7 @@ export class WaitingMessage {
   /** Leaves a message for the page that a redirect to `target` leads to; it is shown once. */
   leave(target: string, message: FlashMessage): void {
     this.#set(flashFor(target, message));
+    this.#isLeft = true;
   }
 
   /** Removes and returns the message for the page at `address`. */
@@ -41,9 +44,12 @@ export class WaitingMessage {
     return waiting;
   }
 
-  /** The session has ended: whoever uses the browser next is not shown it. */
+  /**
+   * The session has ended: whoever uses the browser next is not shown a message of before. One that
+   * this request has left is the answer to it.
+   */
   forget(): void {
-    if (this.#flash) this.#set(undefined);
+    if (this.#flash && !this.#isLeft) this.#set(undefined);
   }
 
   #set(flash: Flash | undefined): void {

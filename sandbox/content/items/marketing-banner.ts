@@ -3,9 +3,9 @@ import { toAccount, toCategory, toContent } from '../link.ts';
 import { localized } from '../localized.ts';
 
 const FREE_SHIPPING = localized(
-  'Free shipping over $99',
+  'Free shipping from $99',
   'Livraison gratuite dès 125 $',
-  'Free shipping over $125',
+  'Free shipping from $125',
 );
 
 export const MARKETING_BANNER = contentItem({
@@ -21,9 +21,9 @@ export const MARKETING_BANNER = contentItem({
         mobileRotatingMessage: FREE_SHIPPING,
         headline: localized('Free standard shipping', 'Livraison standard gratuite'),
         body: localized(
-          'On orders over $99, after discounts. Three to six business days, tracked.',
+          'On orders of $99 or more, after discounts. Three to six business days, tracked.',
           'Pour les commandes de plus de 125 $, rabais déduits. De trois à six jours ouvrables, avec suivi.',
-          'On orders over $125, after discounts. Three to six business days, tracked.',
+          'On orders of $125 or more, after discounts. Three to six business days, tracked.',
         ),
         bannerButtons: [
           {

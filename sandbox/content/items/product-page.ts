@@ -121,9 +121,9 @@ const PROMISES = contentItem({
       {
         icon: 'truck',
         headline: localized(
-          'Free shipping over $99, in 3 to 6 business days',
+          'Free shipping from $99, in 3 to 6 business days',
           'Livraison gratuite dès 125 $, en 3 à 6 jours ouvrables',
-          'Free shipping over $125, in 3 to 6 business days',
+          'Free shipping from $125, in 3 to 6 business days',
         ),
         link: toContent('shipping-returns'),
       },

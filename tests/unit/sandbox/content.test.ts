@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { freeFrom, SHIPPING_METHODS } from '../../../sandbox/baskets/shipping-methods.ts';
 import { buildCatalog } from '../../../sandbox/catalog/build-catalog.ts';
 import { CATEGORIES } from '../../../sandbox/catalog/categories.ts';
+import { PROMOTIONS } from '../../../sandbox/catalog/promotions.ts';
 import { contentApp } from '../../../sandbox/content/app.ts';
 import { CONTENT_ITEMS } from '../../../sandbox/content/content-items.ts';
 import { contentStore } from '../../../sandbox/content/content-store.ts';
@@ -14,6 +16,7 @@ import { BLOCKS } from '../../../worker/blocks/registry.ts';
 import { withoutSlots } from '../../../worker/content/slots.ts';
 import { type ContentItem, contentItem, schemaName } from '../../../worker/upstreams/content/content-item.ts';
 
+const [standard] = SHIPPING_METHODS;
 const app = contentApp({ now: () => Date.UTC(2026, 10, 21), moved: () => new Map() });
 
 type Answer = { content?: ContentItem; error?: { type: string; data: object } };
@@ -322,6 +325,30 @@ describe('content items', () => {
         ).toContain(colour);
         expect(view).toBe('front');
       }
+    }
+  });
+});
+
+describe('what editors say of free shipping', () => {
+  const texts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(...value.split('\n'));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(CONTENT_ITEMS.map(({ body, editions }) => [body, editions]));
+  const amounts = texts.filter(
+    (text) => /ship|livraison|gratuit|standard/i.test(text) && /\$\d{2,3}\b(?!\.)|\b\d{2,3} \$/.test(text),
+  );
+
+  it('is what the promotion does: an order of exactly that amount ships free', () => {
+    const free = new Set(
+      (['USD', 'CAD'] as const).map((currency) => freeFrom(standard, [...PROMOTIONS], currency)),
+    );
+    expect(free).toEqual(new Set([9_900, 12_500]));
+    expect(amounts.length).toBeGreaterThan(5);
+    for (const text of amounts) {
+      expect(text).toMatch(/(?:\$99|\$125|125 \$)/);
+      expect(text).not.toMatch(/over \$|plus de \d/i);
     }
   });
 });

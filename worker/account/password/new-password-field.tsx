@@ -2,13 +2,13 @@ import { NEW_PASSWORD } from '../../../shared/forms/account-fields.ts';
 import type { Field } from '../../../shared/forms/field.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import {
-  brokenRule,
   DEFAULT_PASSWORD_RULES,
   PASSWORD_RULE_KEYS,
   type PasswordRule,
   shownRules,
 } from '../../../shared/forms/password-rules.ts';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
+import { ruleTexts } from './password-rules.ts';
 
 type NewPasswordFieldProps = {
   /** Unique in the page. */
@@ -50,18 +50,22 @@ export function NewPasswordField({
       >
         <p>{t('account.newPassword.title')}</p>
         <ul>
-          {PASSWORD_RULE_KEYS.map((key) => (
-            <li
-              key={key}
-              data-rule={key}
-              data-pattern={rules.find((rule) => rule.key === key)?.pattern ?? ''}
-              data-broken={t(brokenRule(key))}
-              hidden={!shown.some((rule) => rule.key === key)}
-            >
-              {t(`account.newPassword.short.${key}`)}
-              <span className="sr-only" />
-            </li>
-          ))}
+          {PASSWORD_RULE_KEYS.map((key) => {
+            const rule = rules.find((one) => one.key === key) ?? { key, pattern: '' };
+            const { text, broken } = ruleTexts(rule, t);
+            return (
+              <li
+                key={key}
+                data-rule={key}
+                data-pattern={rule.pattern}
+                data-broken={broken}
+                hidden={!shown.some((one) => one.key === key)}
+              >
+                {text}
+                <span className="sr-only" />
+              </li>
+            );
+          })}
         </ul>
         <p role="status" className="sr-only" />
       </div>

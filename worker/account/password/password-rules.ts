@@ -1,9 +1,12 @@
 import {
+  brokenRule,
   compiled,
   DEFAULT_PASSWORD_RULES,
   PASSWORD_RULE_KEYS,
   type PasswordRule,
+  ruleInShort,
 } from '../../../shared/forms/password-rules.ts';
+import type { Formatter } from '../../../shared/i18n/formatter.ts';
 
 /** Longest source text of a rule, in characters. */
 const LONGEST_PATTERN = 200;
@@ -29,6 +32,12 @@ export function passwordRulesOf(constraints: Record<string, unknown> | undefined
     if (isSafe(pattern)) return [{ key, pattern }];
     return DEFAULT_PASSWORD_RULES.filter((usual) => usual.key === key);
   });
+}
+
+/** What a rule asks for, and what is said of a password that breaks it. */
+export function ruleTexts(rule: PasswordRule, t: Formatter['t']): { text: string; broken: string } {
+  const [short, broken] = [ruleInShort(rule), brokenRule(rule)];
+  return { text: t(short.messageId, short.values), broken: t(broken.messageId, broken.values) };
 }
 
 /** An escape, a class, the start and the end of a group, or a choice. */

@@ -11,7 +11,7 @@ import { type Precheck, precheckCustomer } from '../../upstreams/commerce/custom
 import { contentItem } from '../../upstreams/content/content-item.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { passwordRulesOf } from '../password/password-rules.ts';
+import { passwordRulesOf, ruleTexts } from '../password/password-rules.ts';
 
 /** The actions that the form is shown after: visitors can send them only so often. */
 const LIMITED_STEPS = ['precheck', 'register'];
@@ -36,7 +36,9 @@ export const USUAL_FORM: RegisterForm = {
  */
 export function registerFormOf(services: Services, found: Precheck): RegisterForm {
   const { registerFormSettings: settings, passwordConstraints, loyaltyJoinBanner } = found;
-  const passwordRules = [...passwordRulesOf(passwordConstraints)];
+  const { t } = services.shop.i18n;
+  const stated = passwordRulesOf(passwordConstraints);
+  const passwordRules = stated.map((rule) => ({ ...rule, ...ruleTexts(rule, t) }));
   if (!settings) return { ...USUAL_FORM, passwordRules };
   const canEnroll = settings.canEnrollInLoyalty;
   const banner = canEnroll ? bannerOf(services, loyaltyJoinBanner) : undefined;

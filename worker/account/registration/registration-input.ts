@@ -81,7 +81,7 @@ const joins = ({ canEnroll }: RegisterForm, input: Settled) => canEnroll && inpu
 export function wrongFields(form: RegisterForm, input: Settled): FieldError[] {
   const broken = form.passwordRules.find(({ pattern }) => !meetsRule(pattern, input.password));
   const wrong: FieldError[] = [];
-  if (broken) wrong.push({ field: JOIN_PASSWORD.name, messageId: brokenRule(broken.key) });
+  if (broken) wrong.push({ field: JOIN_PASSWORD.name, ...brokenRule(broken) });
   if (form.birthday && !isBirthday(input.birthdayMonth, input.birthdayDay))
     wrong.push({ field: BIRTHDAY_DAY.name, messageId: BIRTHDAY_DAY.invalid });
   if (!joins(form, input)) return wrong;

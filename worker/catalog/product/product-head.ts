@@ -76,7 +76,7 @@ function productData(detail: ProductDetail, colour: ColourChoice | undefined, sh
       ({ name }) => URL.parse(indexedPicture(widest(name, shop)), shop.config.ORIGIN)?.href ?? [],
     ),
     colour: colour?.name || undefined,
-    offers: offersOf(detail),
+    offers: offersOf(detail, colour),
     rating: detail.rating,
   });
 }
@@ -85,14 +85,20 @@ const productInColour = derivedForStorefront((detail: ProductDetail, shop) =>
   derivedOnce((colour: ColourChoice) => productData(detail, colour, shop)),
 );
 
-function offersOf({ price, choice, orderable }: ProductDetail) {
+/** The offer of the colour that the page shows, so that both say one price. */
+function offersOf(
+  { price: ofAll, colourPrices, choice, orderable }: ProductDetail,
+  colour: ColourChoice | undefined,
+) {
+  const price = colour ? colourPrices[colour.code] : ofAll;
   if (!price) return undefined;
-  const variants = choice.colours.flatMap(({ variants: made }) => made);
+  const variants = (colour ? [colour] : choice.colours).flatMap(({ variants: made }) => made);
+  const isOrderable = colour && variants.length > 0 ? colour.orderable : orderable;
   return {
     currency: price.currency,
     lowPrice: price.currentPrice,
     highPrice: price.maxPrice ?? price.currentPrice,
     count: Math.max(1, variants.length),
-    availability: orderable ? ('InStock' as const) : ('OutOfStock' as const),
+    availability: isOrderable ? ('InStock' as const) : ('OutOfStock' as const),
   };
 }

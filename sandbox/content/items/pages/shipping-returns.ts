@@ -29,7 +29,7 @@ const TEXT = prose(
 
 | Service | Arrives in | Price |
 | --- | --- | --- |
-| Standard | 3 to 6 business days | $7.95, free over $99 |
+| Standard | 3 to 6 business days | $7.95, free from $99 |
 | Express | 1 to 2 business days | $19.95 |
 ${AFTER_RATES_EN}`,
   `
@@ -63,7 +63,7 @@ Le remboursement est fait sur la carte utilisée, dans les cinq jours ouvrables 
 
 | Service | Arrives in | Price |
 | --- | --- | --- |
-| Standard | 3 to 6 business days | $9.95, free over $125 |
+| Standard | 3 to 6 business days | $9.95, free from $125 |
 | Express | 1 to 2 business days | $24.95 |
 ${AFTER_RATES_EN}`,
 );

@@ -7,7 +7,9 @@ import {
   PASSWORD_RULE_KEYS,
   shownRules,
 } from '../../../../../shared/forms/password-rules.ts';
-import { isSafe, passwordRulesOf } from '../../../../../worker/account/password/password-rules.ts';
+import { createFormatter } from '../../../../../shared/i18n/formatter.ts';
+import { isSafe, passwordRulesOf, ruleTexts } from '../../../../../worker/account/password/password-rules.ts';
+import { messagesFor } from '../../../../../worker/request/messages.ts';
 import { inTime } from '../../../support/in-time.ts';
 
 /**
@@ -77,4 +79,33 @@ it('a character is a whole code point, and nothing is met by an empty password',
   expect(meetsRule('^.{8,}$', '😀😀😀😀')).toBe(false);
   expect(meetsRule('^.{8,}$', '😀'.repeat(8))).toBe(true);
   expect(meetsRule('.*', '')).toBe(false);
+});
+
+const { t } = createFormatter('en-US', messagesFor('en-US'));
+
+it.each([
+  ['minLengthRegex', '^.{12,}$', '12 characters', 'Password must contain at least 12 characters.'],
+  ['minLengthRegex', '^(?=.{10,})', '10 characters', 'Password must contain at least 10 characters.'],
+  ['minLengthRegex', '^.{8,}$', '8 characters', 'Password must contain at least 8 characters.'],
+  [
+    'specialCharRegex',
+    '[@_=]',
+    '1 special character, such as _ =',
+    'Password must contain at least one special character.',
+  ],
+  [
+    'specialCharRegex',
+    '[§]',
+    'Password must contain at least one special character.',
+    'Password must contain at least one special character.',
+  ],
+] as const)('%s %s says only what it takes', (key, pattern, text, broken) => {
+  expect(ruleTexts({ key, pattern }, t)).toEqual({ text, broken });
+});
+
+it('the usual rule of special characters takes each one that it names', () => {
+  const rule = DEFAULT_PASSWORD_RULES.find(({ key }) => key === 'specialCharRegex');
+  const [, named = ''] = /such as (.+)$/.exec(rule ? ruleTexts(rule, t).text : '') ?? [];
+  expect(named.split(' ').length).toBeGreaterThan(3);
+  for (const character of named.split(' ')) expect(meetsRule(rule?.pattern ?? '', character)).toBe(true);
 });
