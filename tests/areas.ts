@@ -106,6 +106,7 @@ export const AREAS: Record<string, Area> = {
         'edge/bag-carry',
         'edge/bag-currency',
         'edge/merge-bag',
+        'edge/two-first-additions',
         'edge/quantities',
       ],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
