@@ -108,6 +108,7 @@ export const AREAS: Record<string, Area> = {
         'edge/bag-carry',
         'edge/bag-currency',
         'edge/merge-bag',
+        'edge/two-first-additions',
         'edge/quantities',
         'edge/short-stock',
       ],

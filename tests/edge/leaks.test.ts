@@ -7,18 +7,18 @@ import {
   FLASH_COOKIE,
   FORMER_COOKIE,
   MARKS_COOKIE,
-  NEW_GUEST_COOKIE,
+  newGuestCookie,
   SESSION_COOKIE,
   sessionOf,
 } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
-const SEALED = [SESSION_COOKIE, MARKS_COOKIE, ANSWERS_COOKIE, FLASH_COOKIE, FORMER_COOKIE, NEW_GUEST_COOKIE];
+const SEALED = [SESSION_COOKIE, MARKS_COOKIE, ANSWERS_COOKIE, FLASH_COOKIE, FORMER_COOKIE];
 
 /** The secrets of one shopper: their cookies, and every token and id inside them. */
 async function secretsOf(cookie: string): Promise<string[]> {
-  const sealed = SEALED.flatMap((name) => cookieValue(cookie, name) ?? []);
+  const sealed = [...SEALED, newGuestCookie(cookie)].flatMap((name) => cookieValue(cookie, name) ?? []);
   const inside = Object.values(await sessionOf(cookie)).filter(
     (value): value is string => typeof value === 'string' && value.length > 6,
   );

@@ -27,8 +27,8 @@ const UNAUTHORIZED = 401;
 
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
- * the token still identifies the guest. Where the service has lost sight of that bag, `carry` adds
- * its lines to the shopper's, as far as they are known. Returns undefined where no merge is due,
+ * the token still identifies the guest. Where the service has lost sight of that bag, and where the
+ * shopper is a guest, `carry` adds its lines to the shopper's, as far as they are known. Returns undefined where no merge is due,
  * there is nothing to merge, or it fails again; the next read of the bag then tries once more.
  */
 export async function mergeLater(
@@ -54,6 +54,12 @@ async function mergedOrCarried(
   session: Session,
   carry: (lines: readonly GuestLine[]) => Promise<Basket | undefined>,
 ): Promise<Basket | undefined> {
+  if (!session.registered) {
+    // two tabs began a session each, and the browser kept this one
+    const other = await session.formerGuest();
+    const bag = other && (await bagOfGuest(services, session.siteId, other));
+    return bag && bag.productItems.length > 0 ? carry(bag.productItems.map(guestLine)) : undefined;
+  }
   try {
     return await withToken(session, (token) => mergeBaskets(services, token, 'read'));
   } catch (error) {

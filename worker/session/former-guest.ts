@@ -1,52 +1,60 @@
-import type { FormerCookie, SessionCookies } from './session-cookies.ts';
+import type { SealedCookie } from './sealed-cookie.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * How long a new guest's tokens are also kept beside the session, in seconds: another tab may be
- * signing in, and its session then replaces the guest's.
+ * How long a new guest's tokens are also kept beside the session, in seconds: another tab may begin a
+ * session at the same time, a guest's or a member's, which then replaces it.
  */
-const NEW_GUEST_SECONDS = 60;
+const NEW_GUEST_SECONDS = 600;
 
 /**
- * The guest that a member was before, whose basket the member may still have to get: in one of the
- * browser's cookies, or known since this request (docs/decisions/0064).
+ * A guest whose basket this shopper may still have to get: the one that a member was before, or one
+ * that another tab began to be at the same time; in one of the browser's cookies, or known since this
+ * request (docs/decisions/0064).
  */
 export class FormerGuest {
   readonly #stored: SessionCookies;
-  #guest: Tokens | FormerCookie | undefined;
+  #cookie: SealedCookie<Tokens> | undefined;
+  #tokens: Tokens | undefined;
 
-  constructor(stored: SessionCookies) {
+  /** `own`: the usid of the session, where it is a guest's. */
+  constructor(stored: SessionCookies, own: string | undefined) {
     this.#stored = stored;
-    this.#guest = stored.formerCookie;
+    this.#cookie = stored.formerCookie(own);
   }
 
   /** Whether the browser already has a cookie of such a guest. */
   get isInCookie(): boolean {
-    return typeof this.#guest === 'string';
+    return this.#cookie !== undefined;
   }
 
   /** The guest's tokens; undefined where they are not known. */
   async tokens(): Promise<Tokens | undefined> {
-    return typeof this.#guest === 'string' ? this.#stored.readFormer(this.#guest) : this.#guest;
+    return this.#tokens ?? (this.#cookie && this.#stored.readFormer(this.#cookie));
   }
 
   /** Another session replaces the one with these tokens: a guest's, or that of another member. */
-  async follow(before: Tokens, { wasRegistered }: { wasRegistered: boolean }): Promise<void> {
-    this.#guest = wasRegistered ? undefined : before;
-    const begun = await this.#stored.readFormer('new');
-    if (begun?.usid === before.usid) this.#stored.dropFormer('new');
+  follow(before: Tokens, { wasRegistered }: { wasRegistered: boolean }): void {
+    this.#cookie = undefined;
+    this.#tokens = wasRegistered ? undefined : before;
+    this.#stored.dropNewGuest(before.usid);
+    if (wasRegistered) this.#stored.dropFormer();
   }
 
   /** The basket is merged, or never will be. */
   giveUp(): void {
-    if (this.#guest === 'new') this.#stored.dropFormer('new');
-    this.#guest = undefined;
+    if (this.#cookie) this.#stored.cookies.drop(this.#cookie.name);
+    this.#cookie = undefined;
+    this.#tokens = undefined;
   }
 
   /** The session has ended. */
   forget(): void {
-    this.#guest = undefined;
-    this.#stored.dropFormer('new');
+    this.#cookie = undefined;
+    this.#tokens = undefined;
+    this.#stored.dropNewGuest();
+    this.#stored.dropFormer();
   }
 
   /**
@@ -54,8 +62,7 @@ export class FormerGuest {
    * `begun`: a guest that this request has begun to be, with a basket.
    */
   async commit(seconds: number | undefined, begun: Tokens | undefined): Promise<void> {
-    if (begun) await this.#stored.writeFormer('new', begun, NEW_GUEST_SECONDS);
-    if (this.#guest === undefined) this.#stored.dropFormer('former');
-    else if (typeof this.#guest !== 'string') await this.#stored.writeFormer('former', this.#guest, seconds);
+    if (begun) await this.#stored.writeNewGuest(begun, NEW_GUEST_SECONDS);
+    if (this.#tokens) await this.#stored.writeFormer(this.#tokens, seconds);
   }
 }

@@ -18,8 +18,10 @@ export type ReceivedSession = {
   earlier: EarlierSession | undefined;
 };
 
-/** A cookie with a guest's tokens, kept for a merge (docs/decisions/0064). */
-export type FormerCookie = 'former' | 'new';
+/** How many guests may have begun at the same time whose baskets are merged. */
+const MOST_NEW_GUESTS = 4;
+/** A short name of a guest, in the names of cookies: the beginning of the usid. */
+const tagOf = (usid: string) => usid.replace(/[^\da-z]/gi, '').slice(0, 8);
 
 /** The readable cookie that says that someone is logged in on a site (docs/decisions/0007). */
 export const hintName = (siteId: string): string => `signed-in-${siteId}`;
@@ -39,7 +41,8 @@ export class SessionCookies {
   readonly #keys: Config['sessionKeys'];
   readonly #tokens: SealedCookie<Tokens>;
   readonly #former: SealedCookie<Tokens>;
-  readonly #newGuest: SealedCookie<Tokens>;
+  /** The name of the cookie of a new guest; with '' the beginning of all. */
+  readonly #newGuest: (tag: string) => string;
   readonly #hint: string;
 
   constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
@@ -54,7 +57,7 @@ export class SessionCookies {
     );
     this.flash = new KeptCookie(cookies, sessionKeys, flashCookie(cookies.ownName(`cairn-flash-${siteId}`)));
     this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
-    this.#newGuest = tokensCookie(cookies.ownName(`cairn-new-guest-${siteId}`));
+    this.#newGuest = (tag) => cookies.ownName(`cairn-new-guest-${siteId}-${tag}`);
     this.#hint = hintName(siteId);
   }
 
@@ -77,36 +80,58 @@ export class SessionCookies {
   }
 
   /**
-   * The cookie with the tokens of a guest whose basket the member may still have to get: the guest that
-   * the member was before, else one that another tab has just begun to be; undefined without either.
+   * The cookie with the tokens of a guest whose basket this shopper may still have to get: for a
+   * member the guest that they were before; for anybody one that another tab has just begun to be.
+   * Undefined without either. `own`: the usid of a guest, whose own cookie is none of them.
    */
-  get formerCookie(): FormerCookie | undefined {
-    if (this.cookies.get(this.#former.name) !== undefined) return 'former';
-    return this.cookies.get(this.#newGuest.name) === undefined ? undefined : 'new';
+  formerCookie(own: string | undefined): SealedCookie<Tokens> | undefined {
+    if (own === undefined && this.cookies.get(this.#former.name) !== undefined) return this.#former;
+    return this.#newGuests().find(({ name }) => own === undefined || name !== this.#newGuestOf(own).name);
   }
 
-  /** The tokens in one of those cookies; undefined where they are not known. */
-  async readFormer(which: FormerCookie): Promise<Tokens | undefined> {
-    const cookie = this.#cookieOf(which);
+  /** The tokens in such a cookie; undefined where they are not known. */
+  async readFormer(cookie: SealedCookie<Tokens>): Promise<Tokens | undefined> {
     return (await openCookie(this.#keys, cookie, this.cookies.get(cookie.name))).value;
   }
 
+  /** Writes the tokens of the guest that a member was before, as `writeTokens` does. */
+  async writeFormer(tokens: Tokens, seconds: number | undefined): Promise<void> {
+    this.cookies.set(this.#former.name, await closeCookie(this.#keys, this.#former, tokens), { seconds });
+  }
+
+  /** Deletes the cookie of the guest that a member was before. */
+  dropFormer(): void {
+    this.cookies.drop(this.#former.name);
+  }
+
   /**
-   * Writes the tokens into one of those cookies as `writeTokens` does. They are two cookies: the answer
-   * that drops one, after its merge, must not drop what another tab writes at the same time.
+   * Writes the tokens of a new guest. Each has a cookie of its own: the answer that drops one, after
+   * its merge, must not drop what another tab writes at the same time, nor must two tabs replace each
+   * other's.
    */
-  async writeFormer(which: FormerCookie, tokens: Tokens, seconds: number | undefined): Promise<void> {
-    const cookie = this.#cookieOf(which);
+  async writeNewGuest(tokens: Tokens, seconds: number): Promise<void> {
+    const cookie = this.#newGuestOf(tokens.usid);
     this.cookies.set(cookie.name, await closeCookie(this.#keys, cookie, tokens), { seconds });
   }
 
-  /** Deletes one of those cookies. */
-  dropFormer(which: FormerCookie): void {
-    this.cookies.drop(this.#cookieOf(which).name);
+  /** Deletes the cookie of a new guest; without a usid those of all. */
+  dropNewGuest(usid?: string): void {
+    const dropped = usid === undefined ? this.#newGuests() : [this.#newGuestOf(usid)];
+    for (const { name } of dropped) this.cookies.drop(name);
   }
 
-  #cookieOf(which: FormerCookie): SealedCookie<Tokens> {
-    return which === 'former' ? this.#former : this.#newGuest;
+  #newGuestOf(usid: string): SealedCookie<Tokens> {
+    return tokensCookie(this.#newGuest(tagOf(usid)));
+  }
+
+  /** The cookies of new guests that the browser has. */
+  #newGuests(): SealedCookie<Tokens>[] {
+    const start = this.#newGuest('');
+    return this.cookies.names
+      .filter((name) => name.startsWith(start) && /^[\da-z]+$/i.test(name.slice(start.length)))
+      .filter((name) => this.cookies.get(name) !== undefined)
+      .slice(0, MOST_NEW_GUESTS)
+      .map(tokensCookie);
   }
 
   /** Whether the browser has the readable cookie of `hint`. */

@@ -64,7 +64,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#earlier = earlier;
-    this.#former = new FormerGuest(stored);
+    this.#former = new FormerGuest(stored, this.registered ? undefined : this.usid);
     this.#marks = new KeptMarks(received, this.usid);
     this.#message = new WaitingMessage(flash, this.usid);
     // a broken cookie is deleted; one that is sealed with the previous key is sealed again
@@ -122,9 +122,9 @@ export class Session {
     return this.#marks.all.basketId;
   }
 
-  /** Whether the former guest's basket still has to be merged. */
+  /** Whether the basket of another guest, whom this shopper was or was too, still has to be merged. */
   get mergeDue(): boolean {
-    return this.#marks.all.mergeDue === true || (this.registered && this.#former.isInCookie);
+    return this.#marks.all.mergeDue === true || (this.#tokens !== undefined && this.#former.isInCookie);
   }
 
   /** The lines of that basket, where they are known. */
@@ -224,7 +224,7 @@ export class Session {
     }
     const { mergeDue, guestLines, emailSettledIn } = this.#marks.all;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
-    if (before && !isSame) await this.#former.follow(before, { wasRegistered });
+    if (before && !isSame) this.#former.follow(before, { wasRegistered });
     this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, { remember, bridged });
   }
 

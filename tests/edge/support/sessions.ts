@@ -15,8 +15,12 @@ export const FLASH_COOKIE = `__Host-cairn-flash-${SITE}`;
 
 /** The tokens of the guest that a member was before. */
 export const FORMER_COOKIE = `__Host-cairn-guest-${SITE}`;
-/** The tokens of a guest whose session has just begun. */
-export const NEW_GUEST_COOKIE = `__Host-cairn-new-guest-${SITE}`;
+/** The beginning of the name of a cookie with the tokens of a guest whose session has just begun. */
+const NEW_GUEST = `__Host-cairn-new-guest-${SITE}-`;
+
+/** The name of that cookie in a `Cookie` header. */
+export const newGuestCookie = (cookie: string): string =>
+  cookie.split(/; |=/).find((part) => part.startsWith(NEW_GUEST)) ?? NEW_GUEST;
 
 /** The content of a session of the American site. */
 export type SessionState = Tokens & Marks & { flash?: Flash | undefined };
@@ -69,13 +73,14 @@ export async function sealedSession(state: SessionState): Promise<string> {
 
 /** The same cookies, where the new guest's access token has expired. Throws where there is none. */
 export async function withExpiredGuest(cookie: string): Promise<string> {
-  const known = cookieValue(cookie, NEW_GUEST_COOKIE);
-  const { value } = await openCookie(sessionKeys, tokensCookie(NEW_GUEST_COOKIE), known);
+  const name = newGuestCookie(cookie);
+  const known = cookieValue(cookie, name);
+  const { value } = await openCookie(sessionKeys, tokensCookie(name), known);
   if (!value) throw new Error('No new guest.');
   const expired = { ...value, access: MEMBER_TOKEN, accessExpires: 0 };
-  const others = cookie.split('; ').filter((pair) => !pair.startsWith(NEW_GUEST_COOKIE));
-  const guest = await closeCookie(sessionKeys, tokensCookie(NEW_GUEST_COOKIE), expired);
-  return [...others, `${NEW_GUEST_COOKIE}=${guest}`].join('; ');
+  const others = cookie.split('; ').filter((pair) => !pair.startsWith(name));
+  const guest = await closeCookie(sessionKeys, tokensCookie(name), expired);
+  return [...others, `${name}=${guest}`].join('; ');
 }
 
 const part = (value: unknown) => toBase64Url(new TextEncoder().encode(JSON.stringify(value)));

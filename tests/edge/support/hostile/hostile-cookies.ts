@@ -83,7 +83,7 @@ const NAMES = [
   'dw_dnt',
   'cairn-visit',
   '__Host-cairn-guest-cairn-us',
-  '__Host-cairn-new-guest-cairn-us',
+  '__Host-cairn-new-guest-cairn-us-0a1b2c3d',
   'cairn-checkout',
   '__Host-cairn-joined',
   'account-notice',
