@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
       input: [
         'client/main.ts',
         'client/own-page.ts',
+        'client/other-tab.ts',
         'client/checkout/start-stripe.ts',
         'client/account/suggest-addresses.ts',
         'client/forms/check-fields.ts',

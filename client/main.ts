@@ -3,8 +3,6 @@
  */
 
 import './early-errors.ts';
-import { markSignedIn } from './account/signed-in.ts';
-import { announceBagCount } from './bag/bag-count.ts';
 import { startCompactHeader } from './compact-header.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startEnhancements } from './enhance.ts';
@@ -17,6 +15,7 @@ import { startOfflineBoundary } from './offline/keep-from-leaving.ts';
 import { startOfflineBanner } from './offline/offline-banner.ts';
 import { startReviewsLoader } from './reviews/reviews-loader.ts';
 import { startShown } from './shown.ts';
+import { followVisitor } from './visit/follow-visitor.ts';
 import { startVisit } from './visit/start-visit.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
@@ -31,8 +30,6 @@ startOfflineBoundary();
 startEnhancements();
 startReturning();
 observeFragments(document);
-markSignedIn();
-addEventListener('pageshow', markSignedIn);
 whenAtRest(startVisit);
 startReviewsLoader();
-announceBagCount();
+followVisitor();

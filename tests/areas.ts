@@ -201,6 +201,7 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       'browser/misbehaving-world',
+      'browser/tabs',
       ...['edge/registration', 'edge/registration-faults', 'edge/registration-form'],
       'edge/registration-schedules',
       ...['browser/registration', 'browser/account-journey'],

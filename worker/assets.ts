@@ -10,6 +10,7 @@ const built = (source: keyof typeof files) => `/${files[source]}`;
 export const ASSETS = {
   script: built('client/main.ts'),
   ownPageScript: built('client/own-page.ts'),
+  otherTabScript: built('client/other-tab.ts'),
   stripeScript: built('client/checkout/start-stripe.ts'),
   checkScript: built('client/forms/check-fields.ts'),
   suggestScript: built('client/account/suggest-addresses.ts'),

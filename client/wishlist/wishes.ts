@@ -3,7 +3,7 @@ import { type WishListAnswer, wishListAnswer } from '../../shared/schemas/wish-l
 import { guestWishesCookie, WISH_SEPARATOR } from '../../shared/ui/guest-wishes.ts';
 import { ADD_WISH, REMOVE_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { openSignInDialog } from '../account/sign-in-dialog.ts';
-import { isSignedIn, SIGNED_IN_EVENT } from '../account/signed-in.ts';
+import { isSignedIn } from '../account/signed-in.ts';
 import { doWithout, offerRetry } from '../offline/offline-boundary.ts';
 import { ProblemError, request } from '../request.ts';
 import { keepToast } from '../toast/kept-toast.ts';
@@ -185,7 +185,9 @@ export function start(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) whenAtRest(showWishes);
   });
-  addEventListener(SIGNED_IN_EVENT, () => void showWishes().catch(doWithout));
+  // after a login or logout, here or in another tab (client/account/signed-in.ts)
+  const follow = () => void showWishes().catch(doWithout);
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-signed-in'] });
   document.addEventListener('submit', (event) => {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement && target.matches(`#${WISH_FORM_ID}, [data-unwish]`))) return;

@@ -8,6 +8,10 @@ export interface DocumentAttributes {
   'data-site'?: string;
   /** On `html`: the shopper is logged in. */
   'data-signed-in'?: '';
+  /** On `#other-tab`: address of the script that looks after it. */
+  'data-looks'?: string;
+  /** On `#other-tab`: who the page was made for, by the name in the readable cookie; '' for a guest. */
+  'data-shopper'?: string;
   /** On `body`: address of the sign-in page. */
   'data-sign-in'?: string;
   /** On `body`: address of the sign-in dialog's fragment. */
@@ -55,6 +59,8 @@ export interface DocumentAttributes {
 export interface DocumentIds {
   /** The page's own content. It gets the focus when the focused element is removed. */
   main: 'main';
+  /** Says on a page of a shopper's own that somebody has logged in or out in another tab. */
+  'other-tab': 'div';
   /** The live region through which scripts announce texts. */
   announcer: 'div';
 }

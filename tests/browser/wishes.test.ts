@@ -75,9 +75,9 @@ test('a heart: a guest’s wish is kept, asks to sign in, is on the list after i
   await expect(page.getByText('Item removed from wishlist', { exact: true }).first()).toBeVisible();
   await expect(wish).toHaveCount(0);
   await expect(shopper.heading).toBeFocused();
-  expect((await context.cookies()).find(({ name: cookie }) => cookie === 'signed-in-cairn-us')?.value).toBe(
-    '1',
-  );
+  expect(
+    (await context.cookies()).find(({ name: cookie }) => cookie === 'signed-in-cairn-us')?.value,
+  ).toMatch(/^1\./);
 });
 
 test('a page that comes back shows the visitor’s current state', { tag: '@desktop' }, async ({

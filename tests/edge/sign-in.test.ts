@@ -43,7 +43,9 @@ describe('logging in', () => {
     expect(setCookieLine(response, SESSION_COOKIE)).toMatch(
       /Max-Age=7776000;.*HttpOnly; Secure; SameSite=Lax/,
     );
-    expect(setCookieLine(response, 'signed-in-cairn-us')).toMatch(/^signed-in-cairn-us=1; Max-Age=7776000;/);
+    expect(setCookieLine(response, 'signed-in-cairn-us')).toMatch(
+      /^signed-in-cairn-us=1\.[\w-]+; Max-Age=7776000;/,
+    );
     expect(setCookieLine(response, 'signed-in-cairn-us')).not.toContain('HttpOnly');
   });
 

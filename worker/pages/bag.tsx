@@ -18,6 +18,7 @@ import type { Tracker } from '../account/loyalty/tracker.ts';
 import { moveSaved } from '../account/wish-list/change-wish-list.ts';
 import { saveLine } from '../account/wish-list/save-line.ts';
 import { Saved, type SavedThings, savedThings } from '../account/wish-list/saved-things.tsx';
+import { ASSETS } from '../assets.ts';
 import { addToBag } from '../bag/add-to-bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { addBagCoupon, removeBagCoupon } from '../bag/bag-coupons.ts';
@@ -156,7 +157,10 @@ export const bagPage = definePrivatePage<
         {saved && saved.wishes.length > 0 ? <Saved saved={saved} shop={shop} /> : null}
         {hasTracker ? <BagTracker tracker={late.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
-          <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
+          <>
+            <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
+            <script type="module" src={ASSETS.ownPageScript} />
+          </>
         ) : null}
       </div>
       <RecentPlace shop={shop} />

@@ -124,7 +124,7 @@ export type Prepared =
       pending: Promise<unknown>[];
       head: Head;
       /** Whether someone is logged in, on a private page; a public page does not know. */
-      signedIn?: boolean;
+      signedIn?: string | undefined;
       /** The page's own element, to be placed in the shell. */
       body: ReactNode;
       /** What the page says, for its Markdown. */
@@ -264,7 +264,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     async prepare(services, parameters, session, form) {
       const loaded = await page.load(services, parameters, session, form);
       // loading may have shown that the session has ended
-      return { ...prepared(page, loaded, services, form), signedIn: session.registered };
+      return { ...prepared(page, loaded, services, form), signedIn: session.shownAs };
     },
   };
 }

@@ -141,11 +141,14 @@ export class SessionCookies {
 
   /**
    * Writes a readable cookie that tells pages for everyone whether someone is logged in, and
-   * nothing else (docs/decisions/0007). `again`: write it even if unchanged, to renew its lifetime.
+   * nothing else (docs/decisions/0007). `name`: another one after each login; undefined where nobody is
+   * logged in. `again`: write it even if unchanged, to renew its lifetime.
    */
-  hint(registered: boolean, { seconds, again }: { seconds: number | undefined; again: boolean }): void {
-    const known = this.isHinted;
-    if (registered && (again || !known)) this.cookies.set(this.#hint, '1', { seconds, readable: true });
-    else if (!registered && known) this.cookies.set(this.#hint, '', { seconds: 0, readable: true });
+  hint(name: string | undefined, { seconds, again }: { seconds: number | undefined; again: boolean }): void {
+    const known = this.cookies.get(this.#hint);
+    if (name !== undefined && (again || known !== name))
+      this.cookies.set(this.#hint, name, { seconds, readable: true });
+    else if (name === undefined && known !== undefined)
+      this.cookies.set(this.#hint, '', { seconds: 0, readable: true });
   }
 }

@@ -1,3 +1,4 @@
+import { nameOfText } from '../../shared/digest.ts';
 import { errorFields, log } from '../request/log.ts';
 import { refreshRefusalOf } from '../upstreams/commerce/client-refusal.ts';
 import { loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/slas.ts';
@@ -96,6 +97,14 @@ export class Session {
   /** Whether the session is a registered shopper's, as the login service stated. */
   get registered(): boolean {
     return this.login !== undefined;
+  }
+
+  /**
+   * Names a registered shopper's session in a cookie that pages read (client/other-tab.ts), another one
+   * after each login; undefined for guests.
+   */
+  get shownAs(): string | undefined {
+    return this.registered && this.usid ? `1.${nameOfText(this.usid)}` : undefined;
   }
 
   /** The login of a registered shopper, as the login service stated it; undefined for guests. */
@@ -306,7 +315,7 @@ export class Session {
     // an unproved session is left as it is: a later request proves it
     if (this.#earlier) return;
     const seconds = this.#lifetime;
-    this.#stored.hint(this.registered, { seconds, again: this.#tokensChanged });
+    this.#stored.hint(this.shownAs, { seconds, again: this.#tokensChanged });
     if (this.#tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
     await this.#marks.commit(this.#stored, { usid: this.usid, seconds });
     const hasBegun = this.#isNew && !this.registered && this.basketId !== undefined;

@@ -25,6 +25,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { laterAddress } from './later-parts.tsx';
 import type { ShellData } from './load-shell.ts';
+import { OtherTab } from './other-tab.tsx';
 import { ShellProvider } from './shell-context.tsx';
 
 type DocumentProps = {
@@ -35,10 +36,10 @@ type DocumentProps = {
   shop: ShopRequest;
   config: Config;
   /**
-   * Whether someone is logged in, where the page knows. On public pages the browser adds it
+   * Who is logged in, by the name in the readable cookie, where the page knows. On public pages the browser adds it
    * (client/account/signed-in.ts).
    */
-  signedIn?: boolean;
+  signedIn?: string | undefined;
   children: ReactNode;
 };
 
@@ -103,6 +104,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
   const { name, shape, type } = page;
   const { t } = shop.i18n;
   const consentManager = consentScript(config);
+  const isOwn = type === 'account' || shape === 'checkout';
   // behind the page's content, so that only what opens over it or stands below it waits for it
   const laterStyle = <link rel="stylesheet" href={ASSETS.laterStyle} />;
   return (
@@ -130,9 +132,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         {SHOWS_LATER.has(name) ? laterStyle : null}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
-        {type === 'account' || shape === 'checkout' ? (
-          <script type="module" src={ASSETS.ownPageScript} />
-        ) : null}
+        {isOwn ? <script type="module" src={ASSETS.ownPageScript} /> : null}
         {consentManager ? (
           // after the loader, which listens for the consent manager's events
           <script defer src={consentManager} data-domain-script={config.CONSENT_SCRIPT_ID} />
@@ -160,6 +160,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
               </WishesContext>
             </main>
             {SHOWS_LATER.has(name) ? null : laterStyle}
+            {isOwn || name === 'bag' ? <OtherTab shop={shop} shopper={signedIn} /> : null}
             {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
