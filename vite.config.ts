@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => ({
         'client/checkout/start-stripe.ts',
         'client/account/suggest-addresses.ts',
         'client/forms/check-fields.ts',
+        'client/newsletter/check-email.ts',
         'client/blocks/film.ts',
         'client/blocks/countdown.ts',
         'client/blocks/units.ts',

@@ -14,8 +14,8 @@ import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
 import { loadFormatter } from './formatter.ts';
 import { InsideIsland, readProps } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
-import { matchDrawn, type Place, placeIn, returnTo } from './keep-served.ts';
 import { keepTexts } from './keep-texts.ts';
+import { type Place, placeIn, returnTo } from './place-in.ts';
 
 /** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale after 10 seconds. */
 const SWR_DEFAULTS = {
@@ -64,6 +64,13 @@ function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: bo
   let draws = 0;
   let isDrawn = false;
   let place: Place | undefined;
+  const again = async (drawn: Element) => {
+    const { matchDrawn } = await import('./keep-served.ts');
+    if (gone.aborted) return;
+    matchDrawn(element, drawn);
+    // at once, before the page can be translated again
+    await flushSync(() => draw(element, content, gone, false));
+  };
   return new Promise((resolve, reject) => {
     const root = hydrateRoot(
       element,
@@ -79,16 +86,14 @@ function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: bo
             isDrawn = true;
             const [first] = nodes;
             if (!(mends && first) || element.contains(first)) return keepTexts(element);
-            const served = document.createElement('div');
-            for (const node of nodes) served.appendChild(node);
-            matchDrawn(served, element);
+            const drawn = document.createElement('div');
+            for (const node of element.childNodes) drawn.appendChild(node.cloneNode(true));
             // React has its own work to finish
             queueMicrotask(() => {
               root.unmount();
-              element.replaceChildren(...served.childNodes);
+              element.replaceChildren(...nodes);
               if (place) returnTo(place);
-              // at once, before the page can be translated again
-              flushSync(() => draw(element, content, gone, false).then(resolve, reject));
+              again(drawn).then(resolve, reject);
             });
           }}
           onCommit={resolve}

@@ -13,6 +13,7 @@ export const ASSETS = {
   otherTabScript: built('client/other-tab.ts'),
   stripeScript: built('client/checkout/start-stripe.ts'),
   checkScript: built('client/forms/check-fields.ts'),
+  signUpScript: built('client/newsletter/check-email.ts'),
   suggestScript: built('client/account/suggest-addresses.ts'),
   filmScript: built('client/blocks/film.ts'),
   countdownScript: built('client/blocks/countdown.ts'),

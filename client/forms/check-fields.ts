@@ -19,20 +19,10 @@ addEventListener('message', sendFromFrame);
 addEventListener('focusin', ({ target }) => suggestIn(target));
 suggestIn(document.activeElement);
 
-checkLeft();
-
-/** Helps with the forms in an element of a page that is for everyone (worker/content/enhanced.tsx). */
-export function enhance(island: Element): void {
-  for (const form of island.querySelectorAll('form')) form.dataset.checks = '';
-  checkLeft();
-}
-
-/** Checks the fields that were left before this script had arrived. */
-function checkLeft(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-checks] input')) {
-    const isLeft = input !== document.activeElement && input.value !== input.defaultValue;
-    if (isLeft && isChecked(input)) sayAt(input, wrongIn(input));
-  }
+// left before this script had arrived
+for (const input of document.querySelectorAll<HTMLInputElement>('[data-checks] input')) {
+  const isLeft = input !== document.activeElement && input.value !== input.defaultValue;
+  if (isLeft && isChecked(input)) sayAt(input, wrongIn(input));
 }
 
 function isChecked(input: Input): boolean {

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../shared/forms/typed-text.ts';
+import { withoutInvisible } from '../../shared/forms/invisible.ts';
 
 /** Fields of text, but those whose every character counts. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'email', 'tel']);
@@ -37,7 +37,7 @@ function faultIn({ value, dataset }: Input): string | undefined {
   return undefined;
 }
 
-/** Removes what nobody sees from a text that was pasted (shared/forms/typed-text.ts). */
+/** Removes what nobody sees from a text that was pasted (shared/forms/invisible.ts). */
 export function removeInvisible(input: Input): void {
   if (!(input instanceof HTMLInputElement) || !TYPED.has(input.type)) return;
   const visible = withoutInvisible(input.value);

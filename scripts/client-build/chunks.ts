@@ -19,7 +19,7 @@ export const CHUNKS: Chunk[] = [
     ],
     files: [
       ...['client/formatter.ts', 'client/hydrate.tsx', 'client/island.tsx'],
-      ...['client/keep-served.ts', 'client/keep-texts.ts'],
+      ...['client/keep-texts.ts', 'client/place-in.ts'],
       ...['client/state/load-request.ts', 'client/ui/glyph.tsx'],
       ...['shared/catalog/quantity.ts', 'shared/images/image.ts', 'shared/images/name-list.ts'],
       ...['shared/i18n/formatter.ts', 'shared/i18n/i18n-context.tsx', 'shared/i18n/message-locales.ts'],
@@ -30,6 +30,7 @@ export const CHUNKS: Chunk[] = [
     name: 'adding',
     files: [
       ...['client/product/add-line.ts', 'client/product/added-dialog.tsx', 'client/bag/free-shipping.tsx'],
+      ...['client/bag/bag-form.tsx', 'client/bag/short-note.tsx'],
       ...['client/state/bag-intents.ts', 'client/state/bag-queue.ts', 'client/state/bag-store.ts'],
       ...['client/state/bag-transport.ts', 'client/state/lines-of.ts'],
     ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from './typed-text.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /**
  * What a value may have wrong: a pattern that finds it anywhere in the value, compiled with the `v`

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
-import { cleanName, INVISIBLE, LIKE_APOSTROPHE, LIKE_HYPHEN } from './typed-text.ts';
+import { INVISIBLE } from './invisible.ts';
+import { cleanName, LIKE_APOSTROPHE, LIKE_HYPHEN } from './typed-text.ts';
 
 /** Longest first or last name that the service stores, less one (docs/contracts/customers.md §2). */
 const NAME_LENGTH = 255;

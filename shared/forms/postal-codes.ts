@@ -1,4 +1,4 @@
-import { withoutInvisible } from './typed-text.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /**
  * The postal codes of 63 countries and territories (docs/contracts/postal-codes.md §2): the pattern

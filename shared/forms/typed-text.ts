@@ -1,18 +1,9 @@
+import { withoutInvisible } from './invisible.ts';
+
 /**
  * What is typed and pasted looks like what is meant, but has other characters: these functions put
  * it into one spelling, before a rule is applied. All are pure.
  */
-
-/**
- * Characters without a shape that come with pasted text: zero-width spaces, soft hyphens, marks of
- * direction. The joiners U+200C and U+200D are not among them, because Persian and Indic names have
- * them. For a class of a pattern.
- */
-export const INVISIBLE = String.raw`\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF`;
-const INVISIBLES = new RegExp(`[${INVISIBLE}]+`, 'gv');
-
-/** A text without the characters that nobody sees. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLES, '');
 
 /** Characters that look like an apostrophe or a hyphen. For a class of a pattern. */
 export const LIKE_APOSTROPHE = String.raw`\u0060\u00B4\u2018\u201B\u2032\uFF07`;

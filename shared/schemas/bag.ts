@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cleanCode } from '../forms/typed-text.ts';
 import { cardImage } from './product-card.ts';
 
 /**
@@ -119,7 +118,7 @@ export const addToBagInput = z
   .check(z.refine(({ kind, piece = [] }) => kind === undefined || piece.length > 0));
 
 /** Ids of lines and coupons as the service makes them. */
-const itemId = z.string().check(z.regex(/^[\w-]{1,100}$/));
+export const itemId = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 /**
  * Changing a line: quantity 0 removes it; `variant` is the variant that replaces it; the other
@@ -138,16 +137,6 @@ export const changeLineInput = z
 
 /** Saving a line for later. */
 export const saveLineInput = z.object({ itemId });
-
-/** Entering a promo code (docs/contracts/baskets.md §1: at most 256 characters). */
-export const couponInput = z.object({
-  code: z.pipe(
-    z.pipe(z.string(), z.transform(cleanCode)),
-    z.string().check(z.minLength(1), z.maxLength(256)),
-  ),
-});
-
-export const removeCouponInput = z.object({ couponId: itemId });
 
 export type Bag = z.infer<typeof bag>;
 export type BagLine = z.infer<typeof bagLine>;

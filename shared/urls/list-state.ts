@@ -3,7 +3,8 @@
  * query. Source: docs/product/catalogue.md §2.5 (paging URLs) and §9.2 (page sizes, sorts).
  */
 
-import { halfWidth, withoutInvisible } from '../forms/typed-text.ts';
+import { withoutInvisible } from '../forms/invisible.ts';
+import { halfWidth } from '../forms/typed-text.ts';
 import { SEARCH_TERM_MAX } from '../search/search-field.ts';
 import { facetField, hasValues } from './facet-names.ts';
 

@@ -58,7 +58,7 @@ test('the back-in-stock form is sent in place and shows its errors in place', { 
   const sending = (url: URL) => url.pathname === new URL(page.url()).pathname;
   await page.route(sending, (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });
   await page.keyboard.press('Enter');
-  await expect(alerts).toHaveText([shop.t('errors.lost')]);
+  await expect(alerts).toHaveText([shop.t('errors.lostRepeat')]);
   await expect(email).toHaveValue(typed);
   await expect(which).toHaveValue(SIZE_SOLD_OUT.variant.id);
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { halfWidth, withoutInvisible } from '../../shared/forms/typed-text.ts';
+import { withoutInvisible } from '../../shared/forms/invisible.ts';
+import { halfWidth } from '../../shared/forms/typed-text.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { commerceSuggestions } from '../catalog/search/commerce-suggestions.ts';
 import { engineSuggestions } from '../catalog/search/engine-suggestions.ts';

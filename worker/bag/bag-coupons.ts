@@ -1,9 +1,19 @@
-import { couponInput, removeCouponInput } from '../../shared/schemas/bag.ts';
+import * as z from 'zod/mini';
+import { cleanCode } from '../../shared/forms/typed-text.ts';
+import { itemId } from '../../shared/schemas/bag.ts';
 import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
 import { bagAction } from './bag-action.ts';
 import { uselessCode } from './coupon-message.ts';
 
 const FAILED = 'bag.notSaved';
+
+/** A promo code has at most 256 characters (docs/contracts/baskets.md §1). */
+const couponInput = z.object({
+  code: z.pipe(
+    z.pipe(z.string(), z.transform(cleanCode)),
+    z.string().check(z.minLength(1), z.maxLength(256)),
+  ),
+});
 
 /** Enters a promo code (docs/contracts/baskets.md §3). */
 export const addBagCoupon = bagAction({
@@ -19,7 +29,7 @@ export const addBagCoupon = bagAction({
 
 /** Removes a promo code from the bag. */
 export const removeBagCoupon = bagAction({
-  schema: removeCouponInput,
+  schema: z.object({ couponId: itemId }),
   change:
     (services, { couponId }) =>
     (token, basketId) =>

@@ -28,7 +28,7 @@ export function SignUpForm({ id, place, shop, email, form: state }: SignUpFormPr
   const form = formOf(state, SUBSCRIBE);
   const wrong = formMessage(form);
   return (
-    <Enhanced script={ASSETS.checkScript} when="interaction">
+    <Enhanced script={ASSETS.signUpScript} when="interaction">
       <form
         method="post"
         action={shop.link(NEWSLETTER_PATH)}
