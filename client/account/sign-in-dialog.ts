@@ -47,7 +47,9 @@ function finish(dialog: HTMLDialogElement, answer: AccountAnswer): void {
   dialog.close();
   if (PERSONAL.has(document.documentElement.dataset.page ?? '')) {
     keepWelcome(answer);
-    location.reload();
+    const again = document.querySelector<HTMLElement>('[data-look-again]')?.dataset.lookAgain;
+    if (again === undefined) location.reload();
+    else location.assign(again);
     return;
   }
   markSignedIn();

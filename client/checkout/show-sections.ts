@@ -35,9 +35,9 @@ export async function showSections(address: string, message = ''): Promise<void>
     return location.assign(address);
   }
   listen();
-  const here = location.href;
-  if (!(await replaceParts(address))) return;
-  if (new URL(address, here).href !== here) history.pushState(null, '', address);
+  const own = await replaceParts(address);
+  if (own === undefined) return;
+  noteAddress(own);
   if (message) {
     const { toast } = await loadChunk(() => import('../toast/toast.ts'));
     toast({ title: message, calm: true });
@@ -48,9 +48,18 @@ export async function showSections(address: string, message = ''): Promise<void>
  * Shows the checkout as it is now, and keeps what was typed in the open section. Without an answer
  * nothing changes, and the result is false. An answer that is another page is gone to.
  */
-export function showSectionsAgain(): Promise<boolean> {
+export async function showSectionsAgain(): Promise<boolean> {
   listen();
-  return replaceParts(location.href, { stays: true });
+  const { lookAgain = location.href } =
+    document.querySelector<HTMLElement>('[data-look-again]')?.dataset ?? {};
+  const own = await replaceParts(lookAgain, { stays: true });
+  if (own !== undefined) noteAddress(own);
+  return own !== undefined;
+}
+
+/** Gives what is shown its own entry in the history, where it is another than before. */
+function noteAddress(own: string): void {
+  if (new URL(own, location.href).href !== location.href) history.pushState(null, '', own);
 }
 
 /**
@@ -71,6 +80,9 @@ export function holdSections(): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
+  // a message of another page was shown at the bare address, which means what is missing first
+  const own = ownAddressIn(document);
+  if (own && pathAndQuery(own) !== pathAndQuery(location.href)) history.replaceState(history.state, '', own);
   document.addEventListener('click', (event) => {
     const link = stepLink(event);
     if (!link?.closest('.checkout-section') || link.pathname !== location.pathname) return;
@@ -89,19 +101,32 @@ function pathAndQuery(address: string): string {
   return pathname + search;
 }
 
-async function replaceParts(address: string, { stays = false } = {}): Promise<boolean> {
-  if (isHeld) return false;
+/** The address of what a page of the checkout has open. */
+const ownAddressIn = (page: Document): string | undefined =>
+  page.querySelector<HTMLElement>('[data-own-address]')?.dataset.ownAddress;
+
+/**
+ * Shows what is at an address. The own address of what is then open; undefined where nothing is
+ * shown.
+ */
+async function replaceParts(address: string, { stays = false } = {}): Promise<string | undefined> {
+  if (isHeld) return undefined;
   asked += 1;
   const number = asked;
   setBusy('true');
   const fetched = await read(address);
-  if (number !== asked || isHeld) return false;
+  if (number !== asked || isHeld) return undefined;
   setBusy(null);
   if (!fetched || fetched === 'no answer') {
     if (!fetched || !stays) location.assign(address);
-    return false;
+    return undefined;
   }
-  shown = pathAndQuery(address);
+  const own = ownAddressIn(fetched) ?? address;
+  const [here, there] = [document, fetched].map((page) =>
+    page.querySelector<HTMLElement>('[data-look-again]'),
+  );
+  if (here && there) Object.assign(here.dataset, { ...there.dataset });
+  shown = pathAndQuery(own);
   document.title = fetched.title;
   const total = document.querySelector('#checkout-totals')?.textContent;
   // what was said of another form is over, also where its section stays
@@ -125,7 +150,7 @@ async function replaceParts(address: string, { stays = false } = {}): Promise<bo
   showOpen();
   const changed = document.querySelector('#checkout-totals');
   if (changed && changed.textContent !== total) sayTotal(changed);
-  return true;
+  return own;
 }
 
 /**

@@ -25,6 +25,10 @@ export interface FormAttributes {
   'data-finds-out'?: string | undefined;
   /** On a form: its message when the browser is offline, so that nothing is sent. */
   'data-offline'?: string;
+  /** Around the sections of the checkout: the address of what is open. */
+  'data-own-address'?: string;
+  /** There: where it is looked at again after something was done elsewhere. */
+  'data-look-again'?: string;
   /** On a form: the script that helps with it while it is filled in; '' where that is around it. */
   'data-checks'?: string;
   /** Around the fields of an address: the script of its suggestions; absent where there are none. */

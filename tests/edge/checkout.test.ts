@@ -109,6 +109,41 @@ describe('without scripts, step by step', () => {
   });
 });
 
+describe('the bare address, where a browser navigates to it', () => {
+  const navigate = (visitor = guest, path = '/checkout') =>
+    visitor.get(path, { headers: { 'sec-fetch-dest': 'document' } });
+  const leadsTo = async (visitor = guest, path = '/checkout') => {
+    const { status, headers } = await navigate(visitor, path);
+    return [status, headers.get('Location')];
+  };
+
+  it('leads to the section that misses something, which keeps its address', async () => {
+    expect(await leadsTo()).toEqual([303, '/checkout?step=contact']);
+    await contact();
+    expect(await leadsTo()).toEqual([303, '/checkout?step=address']);
+    expect((await navigate(guest, '/checkout?step=contact')).status).toBe(200);
+    expect(sections(await guest.text('/checkout?step=contact'))[0]).toBe('contact open');
+    await send('address', ADDRESS);
+    expect(await leadsTo()).toEqual([303, '/checkout?step=payment']);
+    expect(await leadsTo(guest, '/checkout?signin=true')).toEqual([
+      303,
+      '/checkout?signin=true&step=payment',
+    ]);
+  });
+
+  it('leads nowhere while its message waits, nor while the service fails', async () => {
+    await spoil({ service: '*', path: 'newsletter/subscribe', mode: 'status', status: 500 });
+    await send('contact', { email: 'ada@example.com', newsletter: 'true' });
+    expect((await navigate()).status).toBe(200);
+    await spoil({ service: 'baskets', mode: 'status', status: 500 });
+    expect((await navigate()).status).toBe(503);
+  });
+
+  it('of an empty bag leads to the bag', async () => {
+    expect(await leadsTo(new Visitor(shop))).toEqual([303, '/cart']);
+  });
+});
+
 describe('wrong input', () => {
   it.each([
     ['', 'Please enter your email address.'],

@@ -72,6 +72,14 @@ export function progressOf(
   };
 }
 
+/** The step that names what is open: its value of `?step=`. */
+export function stepOf({ open, asksAddress, asksAddresses, asksStore }: Progress): string {
+  if (open !== 'delivery') return open;
+  if (asksStore) return PICK_UP_STEP;
+  if (asksAddresses) return ADDRESSES_STEP;
+  return asksAddress ? ADDRESS_STEP : open;
+}
+
 /** Whether the payments of a basket can pay for it: gift cards for all, or a card for the rest. */
 function isPaidFor(basket: Basket): boolean {
   const rest = restToPay(basket);

@@ -39,6 +39,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       shop,
       happenings: new Happenings(refusesTracking(c)),
       timeZone: visitorTimeZone(c.req.raw),
+      isNavigation: c.req.header('sec-fetch-dest') === 'document',
       cache: {
         kv: c.env.CACHE,
         timing,

@@ -43,6 +43,7 @@ import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
 import { ReviewSection } from '../checkout/order/review-section.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
+import { againAddress, leadToOwnAddress, ownAddress } from '../checkout/own-address.ts';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
 import { PaymentSection } from '../checkout/payment/payment-section.tsx';
@@ -134,6 +135,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   outside: paymentOutside,
   async load(services, _, session, form) {
     const { shop } = services;
+    const own = form ? undefined : await leadToOwnAddress(services, session);
+    if (own) return { kind: 'redirect', status: 303, to: own };
     const loaded = await orAbsent(loadCheckout(services, session, form), services, 'checkout');
     if (!loaded) return { kind: 'page', status: 503, data: {} };
     const present = loaded.kind === 'empty' ? undefined : loaded.checkout.basket;
@@ -224,7 +227,11 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
         <ReservationBar reservation={reservation} shop={shop} />
         <div className="checkout page gutter">
           <h1 className="display">{shop.i18n.t('checkout.title')}</h1>
-          <div className="checkout-columns">
+          <div
+            data-own-address={shop.link(ownAddress(progress, shop))}
+            data-look-again={shop.link(againAddress(progress, shop))}
+            className="checkout-columns"
+          >
             <OrderSummary
               bag={checkout.bag}
               pictured={late.pictured}

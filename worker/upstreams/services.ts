@@ -22,6 +22,8 @@ export type Services = UpstreamContext & {
   happenings: Happenings;
   /** The visitor's time zone as the edge sees it, for private pages. */
   timeZone?: string | undefined;
+  /** Whether a browser asks for a document, which its history will have, as far as it says so. */
+  isNavigation?: boolean;
   shopper?: ShopperTokens;
   /** What an editor previews; nothing of it is ever stored (worker/staff). */
   preview?: ContentPreview;
