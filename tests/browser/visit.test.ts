@@ -57,7 +57,9 @@ test('the link to their own country’s site, when it is another shop, makes the
   await unanswered;
   // it does not open over a search either: the next page asks
   const late = page.waitForResponse('**/fragments/country');
+  const request = page.waitForRequest('**/fragments/country');
   await page.goto('/offline');
+  await request;
   const field = await new Shopper(page, shop, phone).openSearch();
   searching.resolve();
   await (await late).finished();
