@@ -1,3 +1,4 @@
+import { decode } from 'fast-png';
 import { keepsForBrowser } from './support/browser-keys.ts';
 import { productAddress } from './support/catalogue.ts';
 import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
@@ -149,4 +150,46 @@ test('a set shows each piece in its chosen colour, also when chosen before hydra
   await others.first().click();
   await expect(shown.first()).not.toHaveAttribute('id', `${pictureOf(bottom)}_front`);
   await expect(sizesOf(page, 0).first()).not.toHaveValue(new RegExp(`^${pictureOf(top).replace('_', '-')}-`));
+});
+
+test('where pictures fail there is no broken picture, and no words that are cut', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
+  watch.expectFromHere(/ERR_FAILED|Failed to load resource/);
+  await page.route(/\/i\//, (route) => route.abort());
+  await page.goto(productAddress(PLAIN, shop));
+  const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+  const large = gallery
+    .getByRole('list', { name: shop.t('product.gallery') })
+    .locator('img')
+    .first();
+  const thumbnail = gallery.getByRole('list').last().locator('img').first();
+  const swatch = page.locator('[role="radiogroup"] img, .swatches img').first();
+  const isBroken = (image: Element) =>
+    image instanceof HTMLImageElement && image.complete && !image.naturalWidth;
+  /** How many colours a part of an element has, in its corner of 24 px or all of it. */
+  const coloursOf = async (place: typeof large, clip?: { width: number; height: number }) => {
+    await place.scrollIntoViewIfNeeded();
+    await expect.poll(() => place.evaluate(isBroken)).toBe(true);
+    const box = await place.boundingBox();
+    if (!box) throw new Error('Nothing is there.');
+    const inner = clip
+      ? { x: box.x + 4, y: box.y + 4, ...clip }
+      : {
+          x: box.x + box.width * 0.3,
+          y: box.y + box.height * 0.3,
+          width: box.width * 0.4,
+          height: box.height * 0.4,
+        };
+    const { data, channels } = decode(await page.screenshot({ clip: inner }));
+    const pixels = Array.from({ length: data.length / channels }, (_, at) =>
+      data.slice(at * channels, at * channels + 3).join(),
+    );
+    return new Set(pixels).size;
+  };
+  expect(await coloursOf(large, { width: 24, height: 24 })).toBe(1);
+  expect(await coloursOf(thumbnail)).toBe(1);
+  expect(await coloursOf(swatch)).toBe(1);
+  // where there is room the words are there
+  expect(await coloursOf(large)).toBeGreaterThan(1);
 });
