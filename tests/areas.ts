@@ -111,6 +111,7 @@ export const AREAS: Record<string, Area> = {
         'edge/two-first-additions',
         'edge/quantities',
         'edge/short-stock',
+        'edge/sent-twice',
       ],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
       ...[
@@ -144,6 +145,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/address-suggestions', 'edge/no-default-method', 'edge/checkout-calls'],
       'edge/checkout-changes',
       'edge/short-stock',
+      'edge/sent-twice',
       ...['edge/billing-address', 'edge/gift-cards', 'edge/money', 'edge/stripe', 'edge/wallet'],
       ...['edge/gift-card-changes', 'edge/gift-card-codes'],
       ...['edge/pick-up', 'edge/pick-up-faults', 'edge/pick-up-hostile', 'edge/pick-up-payments'],

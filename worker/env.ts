@@ -14,6 +14,8 @@ export type Env = {
   ACCOUNT_TOTAL_LIMIT: RateLimit;
   /** Rendered pages and fragments, by IP address. Documents from the cache do not count. */
   RENDER_LIMIT: RateLimit;
+  /** The first of equal forms, where a call must not be made twice (worker/security/first-press.ts). */
+  ONCE_LIMIT: RateLimit;
   CONTEXT_LIMIT: RateLimit;
   /** Requests that make the brand send a message to somebody, by IP address. */
   REQUEST_LIMIT: RateLimit;

@@ -109,6 +109,10 @@ export const addToBagInput = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(100)),
     quantity: quantityFrom(1),
+    /**
+     * How many units the bag held when the form was shown: a form that is sent twice then adds once.
+     */
+    had: z.optional(quantityFrom(0)),
     /** A line that was taken out is put back: nothing new is wanted. */
     undo: z.optional(z.literal('1')),
     /** The chosen values by attribute, when the form cannot name the variant. */

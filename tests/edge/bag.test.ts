@@ -60,12 +60,18 @@ describe('a change asked for as JSON', () => {
     expect((await bagOf(visitor)).count).toBe(1);
   });
 
-  it('takes a line out with quantity 0, and 404 for one that is not there', async () => {
+  it('takes a line out with quantity 0, also one that is gone; 404 for another quantity of that', async () => {
     const visitor = await guestWithBag(shop, variant);
     const [line] = (await bagOf(visitor)).lines;
     const removed = await bagIn(await visitor.send(`/api/bag/items/${line?.id}`, { quantity: '0' }));
     expect(removed).toMatchObject({ count: 0, lines: [] });
-    expect((await visitor.send(`/api/bag/items/${line?.id}`, { quantity: '0' })).status).toBe(404);
+    const again = await bagIn(await visitor.send(`/api/bag/items/${line?.id}`, { quantity: '0' }));
+    expect(again).toMatchObject({ count: 0, lines: [] });
+    const gone = await visitor.send(`/api/bag/items/${line?.id}`, { quantity: '2' });
+    expect([gone.status, (await problemIn(gone)).title]).toEqual([
+      404,
+      'This item is no longer in your bag.',
+    ]);
   });
 
   it('applies a promo code and takes it out; an unknown one is refused', async () => {

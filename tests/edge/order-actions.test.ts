@@ -175,6 +175,43 @@ describe('returning', () => {
     expect((await mine.post(pathOf(bought), fieldsOf(bought, '1'))).status).toBe(400);
   });
 
+  it('of other quantities at the same moment is one return, and the other form is told of it', async () => {
+    const bought = await order({ [ONE]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const answers = await Promise.all(
+      ['1', '2'].map((quantity) => mine.post(pathOf(bought), fieldsOf(bought, quantity, '4'))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(await late?.text()).toContain('This order has changed in the meantime.');
+    expect(await mine.text(pathOf(bought))).toMatch(/[12] (is|are) being returned/);
+  });
+
+  it('is not claimed where a first press is still under way when the time is over', async () => {
+    const bought = await order({ [ONE]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const ONCE_LIMIT = { limit: async () => ({ success: false }) };
+    const answer = await mine.post(pathOf(bought), fieldsOf(bought, '1', '4'), { bindings: { ONCE_LIMIT } });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('the order does not show it yet');
+    expect(await mine.text(pathOf(bought))).not.toContain('being returned');
+  });
+
+  it('says so where more has gone back than was wanted, by a press in another data center', async () => {
+    const bought = await order({ [ONE]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const ONCE_LIMIT = { limit: async () => ({ success: true }) };
+    const bindings = { ONCE_LIMIT };
+    const [one, two] = await Promise.all([
+      mine.post(pathOf(bought), fieldsOf(bought, '1', '4'), { bindings }),
+      mine.post(pathOf(bought), fieldsOf(bought, '1', '4'), { bindings }),
+    ]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    const html = await mine.text(leads(two));
+    expect(html).toContain('2 are being returned');
+    expect(html).toContain('more is being returned than you chose');
+  });
+
   it.each(['before', 'after'])(
     'tells the truth when the answer is lost %s the service has done it',
     async (when) => {

@@ -2,7 +2,7 @@ import type { Message } from '../http/problem-response.ts';
 import type { Session } from '../session/session.ts';
 import { isRegistered } from '../session/tokens.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { addItems, changeItem, getBasket, type NewItem } from '../upstreams/commerce/baskets.ts';
+import { addItems, getBasket, type NewItem } from '../upstreams/commerce/baskets.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -18,6 +18,7 @@ import {
   type WantedLine,
 } from './plan-lines.ts';
 import { changeBasket } from './shopper-basket.ts';
+import { withoutSurplus } from './without-surplus.ts';
 
 /** How long refused lines are tried again without what was refused, in ms. */
 const ADD_MS = 4_000;
@@ -50,7 +51,7 @@ export async function addLines(
     plan = planLines(lines, { ...known, most: services.config.MAX_ORDER_QUANTITY });
     const after = await addPlanned(services, token, before, plan, until);
     return had && plan.planned.length > 0
-      ? withoutSurplus(services, token, after, mostOf(plan.planned, unitsOf(before)))
+      ? withoutSurplus(services, token, after, mostOf(plan.planned, unitsOf(before.productItems)))
       : after;
   });
   return { basket, added: plan.planned, left: plan.left };
@@ -78,7 +79,8 @@ async function addPlanned(
       const short = plan.planned.find(
         (line) => productId !== undefined && [line.productId, ...(line.piece ?? [])].includes(productId),
       );
-      if (short) lower(plan, short, (stockLevel ?? 0) - (unitsOf(before).get(short.productId) ?? 0));
+      if (short)
+        lower(plan, short, (stockLevel ?? 0) - (unitsOf(before.productItems).get(short.productId) ?? 0));
       else return addEach(services, token, before, plan, until);
     }
   }
@@ -137,28 +139,4 @@ function mostOf(added: readonly WantedLine[], before: Units): Map<string, number
   for (const { productId, quantity } of added)
     most.set(productId, (most.get(productId) ?? before.get(productId) ?? 0) + quantity);
   return most;
-}
-
-/**
- * Takes out what a second request of the same form has added meanwhile: both set the same quantity.
- */
-async function withoutSurplus(
-  services: Services,
-  token: string,
-  basket: Basket,
-  most: Units,
-): Promise<Basket> {
-  let current = basket;
-  const units = unitsOf(basket);
-  for (const [productId, allowed] of most) {
-    const surplus = (units.get(productId) ?? 0) - allowed;
-    const line =
-      surplus > 0 ? basket.productItems.findLast((item) => item.productId === productId) : undefined;
-    if (!line || line.quantity <= surplus) continue;
-    const change = { itemId: line.itemId, quantity: line.quantity - surplus };
-    current =
-      (await orAbsent(changeItem(services, token, basket.basketId, change), services, 'added-twice')) ??
-      current;
-  }
-  return current;
 }

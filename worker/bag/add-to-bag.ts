@@ -1,7 +1,7 @@
 import { PIECE_FIELD, VARIATION_FIELD } from '../../shared/catalog/product-choice.ts';
 import { type AddToBag, addToBagInput } from '../../shared/schemas/bag.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
-import { addToBasket, fillUpBasket, itemsOf } from './add-to-basket.ts';
+import { addOnce, fillUpBasket, itemsOf } from './add-to-basket.ts';
 import { bagAction, refusedStockMessage } from './bag-action.ts';
 import { eventItems } from './event-items.ts';
 import { withVariant } from './with-variant.ts';
@@ -12,7 +12,7 @@ const addition: Parameters<typeof bagAction<AddToBag>>[0] = {
   schema: addToBagInput,
   lists: ['piece', 'option'],
   gather: (fields) => ({ variation: variationOf(fields), ...fields, ...piecesOf(fields) }),
-  change: addToBasket,
+  change: addOnce,
   opensBasket: true,
   done: () => ({ messageId: 'product.added' }),
   events: async (services, wanted, basket) => {

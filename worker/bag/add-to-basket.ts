@@ -7,9 +7,11 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { checkQuantity } from './check-quantity.ts';
 import { lostAddition } from './lost-addition.ts';
 import { namedShortage } from './named-shortage.ts';
+import { unitsOf } from './plan-lines.ts';
 import { Refused } from './refused.ts';
 import type { BasketChange } from './shopper-basket.ts';
 import { withVariant } from './with-variant.ts';
+import { withoutSurplus } from './without-surplus.ts';
 
 /**
  * A basket change that adds a variant, a bundle with its pieces, or each piece of a set
@@ -46,6 +48,24 @@ export function addToBasket(services: Services, wanted: AddToBag): BasketChange 
         wanted.piece?.includes(id) ? products.find((product) => product.id === id)?.name : undefined,
       );
     }
+  };
+}
+
+/**
+ * The same for a form that states how many units the basket held when it was shown (`had`): where it
+ * holds just the wanted ones more, this form was sent before, and nothing is added; at the same
+ * moment it adds once, too (docs/decisions/0061). Throws as `addToBasket` does.
+ */
+export function addOnce(services: Services, wanted: AddToBag): BasketChange {
+  const { had, productId, quantity } = wanted;
+  const add = addToBasket(services, wanted);
+  if (had === undefined) return add;
+  return async (token, basketId) => {
+    const before = await getBasket(services, token, basketId);
+    const units = unitsOf(before.productItems).get(productId) ?? 0;
+    if (units === had + quantity) return before;
+    const after = await add(token, basketId);
+    return withoutSurplus(services, token, after, new Map([[productId, units + quantity]]));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
+import type { Bag } from '../../shared/schemas/bag.ts';
 import type { ShopEvent } from '../../shared/schemas/events.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import { type Action, defineAction } from '../forms/define-action.ts';
@@ -40,7 +41,7 @@ type BagChange<Input> = {
   /** Whether it opens a basket where there is none: only additions do. */
   opensBasket?: boolean;
   /** The flash message after a plain form was done. */
-  done: (input: Input) => FlashMessage;
+  done: (input: Input, bag: Bag) => FlashMessage;
   /** The events to report once the change is made. */
   events?: (services: Services, input: Input, basket: Basket) => Promise<ShopEvent[]>;
   /** Who is told of them; everyone by default. */
@@ -77,7 +78,7 @@ export function bagAction<Input>({
         const bag = await bagOfShopper(services, found);
         rememberBag(session, bag);
         if (events) tellEvent(services, () => events(services, input, found.basket), audience);
-        return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input) };
+        return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input, bag) };
       } catch (error) {
         const answer = refusalOf(error, refused);
         if (!answer) throw error;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanCode } from '../../shared/forms/typed-text.ts';
 import { itemId } from '../../shared/schemas/bag.ts';
-import { addCoupon, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { addCoupon, getBasket, removeCoupon } from '../upstreams/commerce/baskets.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { bagAction } from './bag-action.ts';
 import { uselessCode } from './coupon-message.ts';
 
@@ -27,13 +28,19 @@ export const addBagCoupon = bagAction({
   says: { invalid: 'bag.promo.required', unavailable: FAILED },
 });
 
-/** Removes a promo code from the bag. */
+/** Removes a promo code from the bag. One that is gone, as after a second press, has been removed. */
 export const removeBagCoupon = bagAction({
   schema: z.object({ couponId: itemId }),
   change:
     (services, { couponId }) =>
-    (token, basketId) =>
-      removeCoupon(services, token, basketId, couponId),
+    async (token, basketId) => {
+      try {
+        return await removeCoupon(services, token, basketId, couponId);
+      } catch (error) {
+        if (!(error instanceof UpstreamError) || !error.isNotFound) throw error;
+        return getBasket(services, token, basketId);
+      }
+    },
   done: () => ({ messageId: 'bag.saved' }),
   refused: () => ({ messageId: FAILED }),
   says: { invalid: FAILED, unavailable: FAILED },

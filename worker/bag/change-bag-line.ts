@@ -2,8 +2,9 @@ import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
 import { changeLineInput } from '../../shared/schemas/bag.ts';
 import type { FlashMessage } from '../session/flash.ts';
 import { bagAction, refusedStockMessage } from './bag-action.ts';
-import { changeLine } from './change-line.ts';
+import { changeLineOfForm } from './change-line.ts';
 import { eventItems } from './event-items.ts';
+import { unitsOf } from './plan-lines.ts';
 
 const FAILED = 'bag.notSaved';
 
@@ -14,14 +15,15 @@ const FAILED = 'bag.notSaved';
 export const changeBagLine = bagAction({
   schema: changeLineInput,
   lists: ['piece', 'option'],
-  change: changeLine,
-  done: ({ quantity, productId, quantityBefore = 1, kind, piece = [], option = [] }): FlashMessage => {
+  change: changeLineOfForm,
+  done: ({ quantity, productId, quantityBefore = 1, kind, piece = [], option = [] }, bag): FlashMessage => {
     if (quantity !== 0) return { messageId: 'bag.saved' };
     if (!productId) return { messageId: 'bag.removed' };
     const fields = Object.entries({
       productId,
       quantity: `${quantityBefore}`,
       undo: '1',
+      had: `${unitsOf(bag.lines).get(productId) ?? 0}`,
       kind,
       piece,
       option,
@@ -39,6 +41,7 @@ export const changeBagLine = bagAction({
     const added = [{ productId, quantity: quantity - quantityBefore }];
     return [{ type: 'add-to-bag', items: await eventItems(services, basket, added) }];
   },
-  refused: (refusal) => refusedStockMessage(refusal, FAILED),
+  refused: (refusal) =>
+    refusal.status === 404 ? { messageId: 'bag.lineGone' } : refusedStockMessage(refusal, FAILED),
   says: { invalid: FAILED, unavailable: FAILED },
 });

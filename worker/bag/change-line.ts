@@ -2,6 +2,7 @@ import { changeItem, changeVariant, getBasket } from '../upstreams/commerce/bask
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { checkQuantity } from './check-quantity.ts';
 import { namedShortage } from './named-shortage.ts';
 import { Refused } from './refused.ts';
@@ -17,6 +18,21 @@ export function changeLine(services: Services, { itemId, quantity, variant }: Li
   return quantity !== undefined && (variant === undefined || quantity === 0)
     ? changeQuantity(services, { itemId, quantity })
     : replaceVariant(services, { itemId, quantity, variant: variant ?? '' });
+}
+
+/**
+ * The same for a form, which may be sent twice: a line that is to be removed, and is gone, has been
+ * removed.
+ */
+export function changeLineOfForm(services: Services, wanted: LineChange): BasketChange {
+  return async (token, basketId) => {
+    try {
+      return await changeLine(services, wanted)(token, basketId);
+    } catch (error) {
+      if (wanted.quantity !== 0 || !(error instanceof UpstreamError) || !error.isNotFound) throw error;
+      return getBasket(services, token, basketId);
+    }
+  };
 }
 
 /**

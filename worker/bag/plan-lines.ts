@@ -26,12 +26,8 @@ type Known = {
   most: number;
 };
 
-/** The units of each product in a basket. */
-export function unitsOf({ productItems }: Pick<Basket, 'productItems'>): Map<string, number> {
-  return totals(productItems);
-}
-
-function totals(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
+/** The units of each product in the lines of a bag. */
+export function unitsOf(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
   return units;
@@ -43,8 +39,8 @@ function totals(lines: readonly { productId: string; quantity: number }[]): Map<
  */
 export function planLines(lines: readonly WantedLine[], known: Known): LinePlan {
   const { products, basket, had, most } = known;
-  const inBag = unitsOf(basket);
-  const wanted = totals(lines);
+  const inBag = unitsOf(basket.productItems);
+  const wanted = unitsOf(lines);
   const missing = new Map(
     [...wanted].map(([id, units]) => [id, had ? (had.get(id) ?? 0) + units - (inBag.get(id) ?? 0) : units]),
   );

@@ -1,6 +1,6 @@
 import { changeLineInput } from '../../shared/schemas/bag.ts';
 import { basketRefusal } from '../bag/basket-refusal.ts';
-import { changeLine } from '../bag/change-line.ts';
+import { changeLineOfForm } from '../bag/change-line.ts';
 import { Refused } from '../bag/refused.ts';
 import { checkoutAction } from './checkout-action.ts';
 
@@ -16,7 +16,7 @@ export const changeShortLine = checkoutAction({
     ({ itemId, quantity }, { services }) =>
     async (token, basketId) => {
       try {
-        return await changeLine(services, { itemId, quantity })(token, basketId);
+        return await changeLineOfForm(services, { itemId, quantity })(token, basketId);
       } catch (error) {
         const { stockLevel, status } = basketRefusal(error) ?? {};
         if (stockLevel === undefined && status !== 404) throw error;

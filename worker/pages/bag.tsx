@@ -154,7 +154,7 @@ export const bagPage = definePrivatePage<
         ) : (
           <BagUnavailable shop={shop} />
         )}
-        {saved && saved.wishes.length > 0 ? <Saved saved={saved} shop={shop} /> : null}
+        {saved && saved.wishes.length > 0 ? <Saved saved={saved} bag={bag} shop={shop} /> : null}
         {hasTracker ? <BagTracker tracker={late.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <>

@@ -13,6 +13,8 @@ import { toWishes } from '../account/wish-list/to-wishes.ts';
 import { readWishList, WISH_LIST_PATH, type WishList } from '../account/wish-list/wish-list.ts';
 import { type Wish, WishTiles } from '../account/wish-list/wish-tiles.tsx';
 import { FailedAddition } from '../bag/failed-addition.tsx';
+import { type Units, unitsOf } from '../bag/plan-lines.ts';
+import { findBasket } from '../bag/shopper-basket.ts';
 import { Scene } from '../content/scene.tsx';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -29,6 +31,8 @@ type Shown = {
   isEmpty: boolean;
   /** The full address for others; '' while the list is not shared, undefined where it cannot be. */
   sharedAt: string | undefined;
+  /** The units of each product in the bag; undefined where the service gives no answer. */
+  inBag?: Units | undefined;
 };
 
 type WishListData = {
@@ -65,14 +69,16 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     if (!services.shop.features.wishlist)
       return { kind: 'page', status: 404, data: null, late: { wishes: NOTHING } };
     // a service that gave the action no answer is not asked again
-    const read =
-      form?.type === 'unavailable'
-        ? undefined
-        : await orAbsent(readWishList(services, session), services, 'wishes');
+    const isAsked = form?.type !== 'unavailable';
+    const units = async () => unitsOf((await findBasket(services, session))?.basket.productItems ?? []);
+    const [read, inBag] = await Promise.all([
+      isAsked ? orAbsent(readWishList(services, session), services, 'wishes') : undefined,
+      isAsked ? orAbsent(units(), services, 'wishes-bag') : undefined,
+    ]);
     if (session.hasEnded) return toSignIn(services.shop, WISH_LIST_PATH);
     // their products are a second call, which the page does not wait for
     const wishes = read ? toWishes(services, read.productIds) : NOTHING;
-    const list = read && shown(services, read);
+    const list = read && { ...shown(services, read), inBag };
     return { kind: 'page', data: { list, isGuests: !session.registered }, late: { wishes } };
   },
   head: (data, shop) => {
@@ -128,7 +134,7 @@ function WishListView({ data: { list, isGuests }, wishes, shop }: ViewProps) {
 
 type WishesProps = { list: Shown; wishes: LateWishes['wishes']; shop: ShopRequest };
 
-function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
+function Wishes({ list: { isEmpty, sharedAt, inBag }, wishes, shop }: WishesProps) {
   const { t } = shop.i18n;
   if (!isEmpty) {
     return (
@@ -141,7 +147,7 @@ function Wishes({ list: { isEmpty, sharedAt }, wishes, shop }: WishesProps) {
         >
           {(found) => (
             <>
-              <WishTiles wishes={found} shop={shop} isOwn />
+              <WishTiles wishes={found} inBag={inBag} shop={shop} isOwn />
               {sharedAt === undefined ? null : <Sharing address={sharedAt} shop={shop} />}
             </>
           )}

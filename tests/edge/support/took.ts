@@ -7,3 +7,6 @@ export async function took(act: () => Promise<unknown>): Promise<number> {
   await act();
   return Math.round(performance.now() - start);
 }
+
+/** Lets so much of the virtual clock pass, in ms. */
+export const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

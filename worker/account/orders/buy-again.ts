@@ -79,7 +79,7 @@ function notAll(count: number, left: Awaited<ReturnType<typeof addLines>>['left'
  * divided by commas.
  */
 export function writeUnits(order: Order, basket: Basket | undefined): string {
-  const units = basket ? unitsOf(basket) : new Map<string, number>();
+  const units = basket ? unitsOf(basket.productItems) : new Map<string, number>();
   const ids = new Set(order.productItems.map(({ productId }) => productId));
   return [...ids].map((id) => `${id}:${units.get(id) ?? 0}`).join(',');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
+import { FIRST_PRESS_SECONDS, isFirstPress } from '../../security/first-press.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { type ReturnedItem, returnItems } from '../../upstreams/commerce/orders.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
@@ -15,10 +16,18 @@ export const RETURN_ITEMS = 'return-items';
 /** Fields of a line begin with one of these, followed by the line's id. */
 export const RETURN_FIELDS = { quantity: 'quantity-', reason: 'reason-', left: 'left-' } as const;
 
+/** How long to wait before the order is read again, in ms. */
+const LOOK_AGAIN_MS = 250;
+
 const MOST_LINES = 200;
 const MOST_UNITS = 999;
 
 const NOTHING_CHOSEN = failed(400, 'nothing-chosen', { messageId: 'account.orders.return.none' });
+/** A press of the same form came first, and the order does not show yet what became of it. */
+const BUSY = failed(409, 'busy', {
+  messageId: 'account.orders.return.busy',
+  values: { seconds: FIRST_PRESS_SECONDS },
+});
 const CHANGED = failed(409, 'changed', { messageId: 'account.orders.return.changed' });
 
 const units = z.pipe(
@@ -39,7 +48,8 @@ type WantedItem = z.infer<typeof wantedItem>;
 /**
  * Starts the return of units of the page's order. The form states how many units of each line could
  * be returned when it was shown: where that number is lower by just the wanted units, this form was
- * sent before, and nothing is returned twice.
+ * sent before, and nothing is returned twice. Of forms that were shown in the same state only the
+ * first is sent on within ten seconds: another one waits for what becomes of it.
  */
 export const returnAction = defineAction({
   name: RETURN_ITEMS,
@@ -53,6 +63,7 @@ export const returnAction = defineAction({
     const wanted = items.filter(({ quantity }) => quantity > 0);
     if (wanted.length === 0) return NOTHING_CHOSEN;
     const { limit, change } = orderLimits(services);
+    let hasMore = false;
     const read = (section: string) => limit.within(OWN.read(services, session, orderNo), section);
     try {
       const before = await read('order');
@@ -60,8 +71,11 @@ export const returnAction = defineAction({
       if (!wereReturned(before, wanted)) {
         const wrong = wrongIn(before, wanted);
         if (wrong) return wrong;
-        const failure = await send(orderNo, wanted, before);
+        const shown = items.map(({ itemId, left = leftOf(before, itemId) }) => [itemId, left]);
+        const isFirst = await isFirstPress(context.c, RETURN_ITEMS, [orderNo, shown]);
+        const failure = isFirst ? await send(orderNo, wanted, before) : await awaitFirst(wanted, before);
         if (failure) return failure;
+        if (isFirst) hasMore = await isMoreReturned(wanted, before);
       }
     } catch (error) {
       const answer = notAllowed(error);
@@ -69,7 +83,32 @@ export const returnAction = defineAction({
       return answer;
     }
     const to = services.shop.link(OWN.path(orderNo));
-    return { kind: 'done', answer: {}, to, flash: { messageId: 'account.orders.return.done' } };
+    const messageId = `account.orders.return.${hasMore ? 'doneMore' : 'done'}`;
+    return { kind: 'done', answer: {}, to, flash: { messageId, failed: hasMore } };
+
+    /**
+     * Waits for what a press of the same form does that came first: it may be under way. Where the
+     * order does not show it in time, nobody knows.
+     */
+    async function awaitFirst(wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
+      const shown = withLeft(wanted, before);
+      do {
+        const now = await read('order-after-return');
+        if (!now) return NO_ORDER;
+        if (wereReturned(now, shown)) return undefined;
+        if (wrongIn(now, shown)) return CHANGED;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      } while (change.left() > LOOK_AGAIN_MS);
+      return BUSY;
+    }
+
+    /** Whether more than the wanted units have gone: a press in another data center counted too. */
+    async function isMoreReturned(wanted: WantedItem[], before: Order): Promise<boolean> {
+      const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
+      return withLeft(wanted, before).some(
+        ({ itemId, quantity, left = 0 }) => after && (leftOf(after, itemId) ?? left) < left - quantity,
+      );
+    }
 
     async function send(orderNo: string, wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
       const sent: ReturnedItem[] = wanted.map(({ itemId, quantity, reason }) => ({
@@ -85,8 +124,7 @@ export const returnAction = defineAction({
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
-        const shown = wanted.map((item) => ({ ...item, left: leftOf(before, item.itemId) }));
-        if (after && wereReturned(after, shown)) return undefined;
+        if (after && wereReturned(after, withLeft(wanted, before))) return undefined;
         return refusalOf(error, after);
       }
     }
@@ -110,6 +148,11 @@ function itemsIn(fields: Record<string, unknown>): unknown[] {
 
 function leftOf({ productItems }: Order, itemId: string): number | undefined {
   return productItems.find((item) => item.itemId === itemId)?.omsData?.quantityAvailableToReturn;
+}
+
+/** The wanted units with what could be returned before. */
+function withLeft(wanted: readonly WantedItem[], before: Order): WantedItem[] {
+  return wanted.map((item) => ({ ...item, left: leftOf(before, item.itemId) }));
 }
 
 /** Whether the order lacks exactly the wanted units, as the form knew it. */

@@ -4,6 +4,7 @@ import { saveLineInput } from '../../../shared/schemas/bag.ts';
 import { BAG_LIMIT } from '../../bag/bag-action.ts';
 import { changeBagLine } from '../../bag/change-bag-line.ts';
 import { withoutBag } from '../../bag/ended-session.ts';
+import { unitsOf } from '../../bag/plan-lines.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
@@ -31,14 +32,15 @@ export const saveLine: Action = defineAction({
     const found = await findBasket(services, session);
     if (!found) return withoutBag(context);
     const line = found.basket.productItems.find((item) => item.itemId === itemId);
-    if (!line) return failed(404, 'not-found', FAILED);
+    if (!line) return failed(404, 'not-found', { messageId: 'bag.lineGone' });
     if (!PRODUCT_ID.test(line.productId)) return NOT_LISTED;
     try {
       const { outcome } = await addWish(services, session, line.productId);
       const removed = await changeBagLine.run({ itemId, quantity: 0 }, context);
       if (removed.kind !== 'done') return removed;
       const action = outcome === 'added' ? MOVE_SAVED : ADD_TO_BAG;
-      const form = { action, fields: fieldsOf(line), label: 'bag.undo' };
+      const had = (unitsOf(found.basket.productItems).get(line.productId) ?? 0) - line.quantity;
+      const form = { action, fields: fieldsOf(line, had), label: 'bag.undo' };
       return { ...removed, flash: { messageId: 'bag.later.done', form } };
     } catch (error) {
       if (error instanceof SignInNeeded) return notSignedIn('catalog.wishlist.signIn');
@@ -48,18 +50,17 @@ export const saveLine: Action = defineAction({
   },
 });
 
-/** The fields of a form that adds the line again. */
-function fieldsOf({
-  productId,
-  quantity,
-  bundledProductItems: pieces,
-  optionItems,
-}: BasketItem): [string, string][] {
+/** The fields of a form that adds the line again to a bag that has `had` other units of it. */
+function fieldsOf(
+  { productId, quantity, bundledProductItems: pieces, optionItems }: BasketItem,
+  had: number,
+): [string, string][] {
   const kind: [string, string][] = pieces.length > 0 ? [['kind', 'bundle']] : [];
   return [
     ['productId', productId],
     ['quantity', `${quantity}`],
     ['undo', '1'],
+    ['had', `${had}`],
     ...kind,
     ...pieces.map((piece): [string, string] => ['piece', piece.productId]),
     ...optionItems.map((option): [string, string] => [

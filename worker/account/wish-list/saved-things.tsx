@@ -1,4 +1,6 @@
 import { MOVE_SAVED } from '../../../shared/bag/bag-actions.ts';
+import type { Bag } from '../../../shared/schemas/bag.ts';
+import { unitsOf } from '../../bag/plan-lines.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -32,8 +34,10 @@ async function savedIds(services: Services, session: Session): Promise<string[]>
   return [...new Set([...kept, ...own])];
 }
 
+type SavedProps = { saved: SavedThings; bag: Bag | undefined; shop: ShopRequest };
+
 /** What is on the wish list, on the bag's page. */
-export function Saved({ saved: { count, wishes }, shop }: { saved: SavedThings; shop: ShopRequest }) {
+export function Saved({ saved: { count, wishes }, bag, shop }: SavedProps) {
   const { t } = shop.i18n;
   return (
     <section aria-labelledby="saved" className="page gutter pb-16 lg:pb-24">
@@ -45,6 +49,7 @@ export function Saved({ saved: { count, wishes }, shop }: { saved: SavedThings; 
         shop={shop}
         heading="h3"
         move={{ to: shop.link('/cart'), action: MOVE_SAVED }}
+        inBag={bag && unitsOf(bag.lines)}
         isOwn
       />
       {count > wishes.length ? (

@@ -64,6 +64,7 @@ export async function addWish(services: Services, session: Session, productId: s
     const before = productIds(list);
     if (before.includes(productId)) return { productIds: before, outcome: 'already' };
     await addListItem(services, owner, { listId: list.id, productId });
+    await orAbsent(removeTwins(services, owner, productId), services, 'wish-twins');
     return { productIds: [productId, ...before], outcome: 'added' };
   });
 }
@@ -160,6 +161,14 @@ export async function findList(services: Services, owner: Owner): Promise<Custom
 export async function makeList(services: Services, owner: Owner): Promise<CustomerList> {
   const made = await createWishList(services, owner);
   return (await findList(services, owner)) ?? made;
+}
+
+/** Removes a product that a second request has put on the list too: the first one of them stays. */
+async function removeTwins(services: Services, owner: Owner, productId: string): Promise<void> {
+  const list = await findList(services, owner);
+  const items = (list?.customerProductListItems ?? []).filter((item) => item.productId === productId);
+  for (const { id } of items.slice(1))
+    await removeItem(services, owner, { listId: list?.id ?? '', itemId: id });
 }
 
 async function removeItem(

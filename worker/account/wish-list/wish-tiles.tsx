@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
 import { MOVE_WISH, REMOVE_WISH } from '../../../shared/ui/wish-form.ts';
+import type { Units } from '../../bag/plan-lines.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { WISH_LIST_PATH } from './wish-list.ts';
 
@@ -27,13 +28,15 @@ type WishTilesProps = {
   isOwn?: boolean;
   /** Where the form that moves a product to the bag is sent, by default the wish list's page. */
   move?: { to: string; action: string };
+  /** The units of each product in the bag, where they are known. */
+  inBag?: Units | undefined;
   heading?: 'h2' | 'h3';
 };
 
 /** The products of a wish list. */
-export function WishTiles({ wishes, shop, isOwn = false, move, heading = 'h2' }: WishTilesProps) {
+export function WishTiles({ wishes, shop, isOwn = false, move, inBag, heading = 'h2' }: WishTilesProps) {
   const { t } = shop.i18n;
-  const moves = move ?? { to: shop.link(WISH_LIST_PATH), action: MOVE_WISH };
+  const moves = { ...(move ?? { to: shop.link(WISH_LIST_PATH), action: MOVE_WISH }), inBag };
   return (
     // the shopper's own list has remove buttons in place of hearts
     <WishesContext value={!isOwn && shop.features.wishlist}>
@@ -69,7 +72,7 @@ export function WishTiles({ wishes, shop, isOwn = false, move, heading = 'h2' }:
 type WishActionsProps = {
   wish: Wish;
   name: string;
-  move: { to: string; action: string };
+  move: { to: string; action: string; inBag: Units | undefined };
   shop: ShopRequest;
 };
 
@@ -89,6 +92,7 @@ function WishActions({ wish, name, move, shop }: WishActionsProps) {
           <input type="hidden" name={ACTION_FIELD} value={move.action} />
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="quantity" value="1" />
+          {move.inBag ? <input type="hidden" name="had" value={move.inBag.get(productId) ?? 0} /> : null}
           <button type="submit" className="link">
             {t('account.wishes.move')}
             <span className="sr-only">: {name}</span>

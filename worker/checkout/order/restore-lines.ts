@@ -73,7 +73,7 @@ async function addBack(
 ): Promise<Restored> {
   const { orderNo } = known;
   const ids = new Set(lines.map(({ productId }) => productId));
-  const units = basket ? [...unitsOf(basket)].filter(([id]) => ids.has(id)) : [];
+  const units = basket ? [...unitsOf(basket.productItems)].filter(([id]) => ids.has(id)) : [];
   const had = known.had ?? Object.fromEntries(units);
   // a second try adds only what the first one did not
   await attempt.write({ ...known, had });

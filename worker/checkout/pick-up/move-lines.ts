@@ -7,10 +7,22 @@ import {
 } from '../../upstreams/commerce/basket-shipments.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
+import { shipmentIdOf } from '../delivery/shipments.ts';
 import { nextStep, type Step, type Wishes } from './next-step.ts';
 
 /** More calls than any wishes need: each store and each address takes three at most. */
 const MOST_STEPS = 40;
+
+/** Longer than any request takes, in ms. */
+const NEW_MS = 60_000;
+/** The id of a shipment that this shop has made, with the time. */
+const MADE_AT = /^shipment-(\d{13})-/;
+
+/** Whether a shipment was made just now. */
+function isMadeNow(shipmentId: string): boolean {
+  const [, madeAt] = MADE_AT.exec(shipmentId) ?? [];
+  return madeAt !== undefined && Date.now() - Number(madeAt) < NEW_MS;
+}
 
 type Own = { token: string; basketId: string };
 
@@ -22,13 +34,17 @@ export async function moveLines(
   services: Services,
   own: Own,
   before: Basket,
-  wishes: Omit<Wishes, 'newId' | 'made'>,
+  wishes: Omit<Wishes, 'newId' | 'made' | 'isNew'>,
 ): Promise<Basket> {
   const made = new Map<string, string>();
-  const newId = () => `shipment-${crypto.randomUUID()}`;
+  const newId = () => `shipment-${Date.now()}-${crypto.randomUUID()}`;
+  // what was filled once is not about to be filled by who has made it
+  const filled = new Set<string>();
+  const isNew = (shipmentId: string) => isMadeNow(shipmentId) && !filled.has(shipmentId);
   let basket = before;
   for (let count = 0; count < MOST_STEPS; count += 1) {
-    const step = nextStep(basket, { ...wishes, newId, made });
+    for (const line of basket.productItems) filled.add(shipmentIdOf(line));
+    const step = nextStep(basket, { ...wishes, newId, made, isNew });
     if (!step) return basket;
     if (step.kind === 'create') made.set(step.shipment.shipmentId, step.madeFor);
     if (step.kind === 'remove') {

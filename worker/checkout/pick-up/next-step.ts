@@ -28,6 +28,11 @@ export type Wishes = {
    * filled while empty.
    */
   made: ReadonlyMap<string, string>;
+  /**
+   * Whether another request may have just made a shipment, and be about to fill it: it is not
+   * removed, because its lines would go with it.
+   */
+  isNew: (shipmentId: string) => boolean;
 };
 
 /** A call that brings a basket nearer to the wishes. */
@@ -46,7 +51,8 @@ export type Step =
  * can be ordered and differs from what was wished (docs/decisions/0069): a shipment becomes one of a
  * store before its lines are kept there, and one of deliveries after they are not; it gets another
  * address when only lines for that address are in it; an empty shipment is never filled again,
- * because its removal may still be under way.
+ * because its removal may still be under way, and is not removed while another request may be about
+ * to fill it.
  */
 export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
   const wanted: Wanted[] = basket.productItems.map((line) => ({
@@ -67,7 +73,8 @@ export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
   if (first && parcels.home && isPickUp(first))
     return { kind: 'change', shipmentId: FIRST_SHIPMENT, change: ofDeliveries(wishes) };
   return (
-    (wishes.ownList === undefined ? undefined : toOwnList(basket, wishes.ownList)) ?? toRemove(basket, first)
+    (wishes.ownList === undefined ? undefined : toOwnList(basket, wishes.ownList)) ??
+    toRemove(basket, first, wishes)
   );
 }
 
@@ -232,7 +239,14 @@ function toOwnList(basket: Basket, ownList: string): Step | undefined {
   return { kind: 'change', shipmentId, change: { c_fromInventoryId: ownList } };
 }
 
-function toRemove(basket: Basket, first: BasketShipment | undefined): Step | undefined {
-  const empty = basket.shipments.find((one) => one !== first && linesOf(basket, one).length === 0);
+function toRemove(
+  basket: Basket,
+  first: BasketShipment | undefined,
+  { made, isNew }: Wishes,
+): Step | undefined {
+  const isLeftOver = ({ shipmentId = '' }: BasketShipment) => made.has(shipmentId) || !isNew(shipmentId);
+  const empty = basket.shipments.find(
+    (one) => one !== first && isLeftOver(one) && linesOf(basket, one).length === 0,
+  );
   return empty?.shipmentId ? { kind: 'remove', shipmentId: empty.shipmentId } : undefined;
 }

@@ -134,7 +134,7 @@ function wishesFor(
   basket: Basket,
   places: Wishes['places'],
   { delivery, pickUp }: Methods,
-): Omit<Wishes, 'newId' | 'made'> {
+): Omit<Wishes, 'newId' | 'made' | 'isNew'> {
   const inStore = pickUpShipments(basket)[0]?.shippingMethod?.id;
   // lines that came back from a store name the list that deliveries come from
   const ownList = deliveryShipments(basket).find((one) => one.c_fromInventoryId)?.c_fromInventoryId;

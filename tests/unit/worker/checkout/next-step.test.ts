@@ -149,6 +149,8 @@ function run(
       world.ids += 1;
       return `new-${world.ids}`;
     },
+    // what is left over was made by a request that is long over
+    isNew: () => false,
   };
   for (let count = 0; count < 40; count += 1) {
     const step = nextStep(world.basket, wishes);
@@ -349,5 +351,54 @@ describe('random wishes and faults', () => {
     run(world, wishesFor(wished));
     expect(unitsIn(world.basket)).toBe(before);
     expectWished(world.basket, wished);
+  });
+});
+
+describe('two requests with the same wishes at the same moment', () => {
+  /** Whose call comes next, as bits: every order of the first twelve. */
+  const SCHEDULES = Array.from({ length: 2 ** 12 }, (_, schedule) => schedule);
+
+  it.each([
+    ['a part in a store', ['a', 'delivered']],
+    ['a part to another address', ['B', 'delivered']],
+    ['stores', ['a', 'b']],
+  ])('%s: no order of their calls loses a line', (_, names) => {
+    for (const schedule of SCHEDULES) {
+      const start = delivered(2, true);
+      const world: World = { basket: start, late: [], ids: 0 };
+      const requests = [0, 1].map(() => {
+        const made = new Map<string, string>();
+        const filled = new Set<string>();
+        return {
+          seen: start,
+          made,
+          filled,
+          isOver: false,
+          wishes: {
+            ...{ places: wishesFor(names), methods: METHODS, ownList: OWN, made },
+            newId: () => {
+              world.ids += 1;
+              return `new-${world.ids}`;
+            },
+            isNew: (id: string) => !filled.has(id),
+          } satisfies Wishes,
+        };
+      });
+      for (let turn = 0; turn < 40 && requests.some(({ isOver }) => !isOver); turn += 1) {
+        const request = requests[(schedule >> (turn % 12)) & 1];
+        const open = request?.isOver === false ? request : requests.find(({ isOver }) => !isOver);
+        if (!open) break;
+        for (const { shipmentId = 'me' } of open.seen.productItems) open.filled.add(shipmentId);
+        const step = nextStep(open.seen, open.wishes);
+        const next = step && applied(world.basket, step);
+        if (step?.kind === 'create') open.made.set(step.shipment.shipmentId, step.madeFor);
+        if (next) {
+          world.basket = next;
+          open.seen = next;
+        } else open.isOver = true;
+        if (unitsIn(world.basket) !== unitsIn(start)) expect.fail(`${names}, ${schedule}, call ${turn}`);
+        expectHonest(world.basket);
+      }
+    }
   });
 });
