@@ -23,7 +23,7 @@ export interface FormAttributes {
   'data-stands'?: string | undefined;
   /** On such a form: the page that finds out what became of it. */
   'data-finds-out'?: string | undefined;
-  /** On a form: its message when the browser is offline, so that nothing is sent. */
+  /** On a form: its message when the browser is offline, so that nothing is sent; else the banner's. */
   'data-offline'?: string;
   /** On a form: the script that helps with it while it is filled in; '' where that is around it. */
   'data-checks'?: string;
