@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ProblemError, request } from '../request.ts';
 import { type Input, isInput, isWrong, removeInvisible, sayAt, wrongIn } from './field-error.ts';
-import { failureText, formAlert } from './form-alert.ts';
+import { failureText, formAlert, offlineText } from './form-alert.ts';
 
 type Enhanced<Answer> = {
   /** The schema of the answer. */
@@ -74,7 +74,7 @@ export function enhanceForm<Answer>(form: HTMLFormElement, enhanced: Enhanced<An
     const wrong = wrongFor(button);
     for (const input of inputs(form)) sayAt(input, wrong.includes(input) ? wrongIn(input) : '');
     if (wrong[0]) return wrong[0].focus();
-    if (!navigator.onLine) return say(form.dataset.offline ?? form.dataset.failed ?? '');
+    if (!navigator.onLine) return say(offlineText(form));
     sent = asked;
     form.ariaBusy = 'true';
     for (const one of buttons()) one.ariaBusy = one === button ? 'true' : null;

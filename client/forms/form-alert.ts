@@ -28,6 +28,11 @@ export function failureText({ dataset: { lost, failed = '' } }: HTMLElement, err
   return error instanceof ProblemError ? error.message : (lost ?? failed);
 }
 
+/** What a form says without a connection; one that is on every page says what the banner does. */
+export function offlineText({ dataset }: HTMLElement): string {
+  return dataset.offline ?? document.querySelector('[data-offline-banner]')?.textContent ?? '';
+}
+
 /**
  * Moves the content below an alert down by the alert's height, without a layout shift
  * (client/styles/account.css).

@@ -4,6 +4,7 @@ import { guestWishesCookie, WISH_SEPARATOR } from '../../shared/ui/guest-wishes.
 import { ADD_WISH, REMOVE_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { openSignInDialog } from '../account/sign-in-dialog.ts';
 import { isSignedIn } from '../account/signed-in.ts';
+import { offlineText } from '../forms/form-alert.ts';
 import { doWithout, offerRetry } from '../offline/offline-boundary.ts';
 import { ProblemError, request } from '../request.ts';
 import { keepToast } from '../toast/kept-toast.ts';
@@ -111,7 +112,7 @@ async function change(
   const productId = heart.value;
   const wish = form();
   if (!(wish instanceof HTMLFormElement) || busy.has(productId)) return;
-  if (!navigator.onLine) return say(wish.dataset.offline);
+  if (!navigator.onLine) return say(offlineText(wish));
   busy.add(productId);
   changes += 1;
   const before = heart.ariaPressed === 'true';
@@ -148,7 +149,7 @@ function say(body = ''): void {
 async function removeFromPage(remove: HTMLFormElement): Promise<void> {
   const productId = new FormData(remove).get('productId');
   if (typeof productId !== 'string' || busy.has(productId)) return;
-  if (!navigator.onLine) return say(form()?.dataset.offline);
+  if (!navigator.onLine) return say(offlineText(remove));
   busy.add(productId);
   const entry = remove.closest('li');
   const list = entry?.parentElement;

@@ -23,7 +23,7 @@ export interface FormAttributes {
   'data-stands'?: string | undefined;
   /** On such a form: the page that finds out what became of it. */
   'data-finds-out'?: string | undefined;
-  /** On a form: its message when the browser is offline, so that nothing is sent. */
+  /** On a form: its message when the browser is offline, so that nothing is sent; else the banner's. */
   'data-offline'?: string;
   /** Around the sections of the checkout: the address of what is open. */
   'data-own-address'?: string;

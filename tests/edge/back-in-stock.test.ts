@@ -191,8 +191,7 @@ describe('a request', () => {
   });
 
   const REFUSED = 'Your request could not be taken. Please try again.';
-  const UNKNOWN =
-    'We did not hear back, so we don’t know whether that worked. You can send it again: it counts only once.';
+  const UNKNOWN = 'We did not hear back. Send it again: it counts only once.';
 
   it.each([
     [{ mode: 'status', status: 500 } as const, UNKNOWN],

@@ -298,8 +298,7 @@ describe('while the service', () => {
       await spoil({ service: '*', path: SERVICE, ...fault });
       const answer = await enter(guest, { email });
       expect(answer.status).toBe(503);
-      const says =
-        'We did not hear back, so we don’t know whether that worked. You can send it again: it counts only once.';
+      const says = 'We did not hear back. Send it again: it counts only once.';
       expect(await answer.json()).toMatchObject({ errors: [{ field: 'email', message: says }] });
       const page = await guest.post(NEWSLETTER, { _action: 'subscribe', email });
       expect(page.status).toBe(503);

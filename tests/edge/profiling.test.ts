@@ -173,7 +173,7 @@ describe('the questions without scripts', () => {
     ]);
     expect(refused.status).toBe(503);
     const html = await refused.text();
-    expect(html).toContain('You can send it again: it counts only once.');
+    expect(html).toContain('Send it again: it counts only once.');
     expect(ticked(html)).toEqual(['kids', 'camp']);
   });
 

@@ -4,7 +4,6 @@ import { SHORT_NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts'
 import { ASSETS } from '../assets.ts';
 import { Enhanced } from '../content/enhanced.tsx';
 import { type FormState, formMessage, formOf, submittedValue } from '../forms/form-state.ts';
-import { withoutAnswer } from '../forms/without-answer.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { NEWSLETTER_PATH, SUBSCRIBE } from './names.ts';
 import type { SignUpPlace } from './ticket.ts';
@@ -35,7 +34,7 @@ export function SignUpForm({ id, place, shop, email, form: state }: SignUpFormPr
         noValidate
         data-in-place=""
         data-alert={`${id}-alert`}
-        {...withoutAnswer(shop, 'errors.lostRepeat')}
+        data-lost={t('errors.lostRepeat')}
         className="sign-up"
       >
         <input type="hidden" name={ACTION_FIELD} value={SUBSCRIBE} />

@@ -13,7 +13,6 @@ import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
 import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
-import { withoutAnswer } from '../forms/without-answer.ts';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Facts, Head } from '../rendering/page.ts';
 import type { PageType } from '../request/page-type.ts';
@@ -253,7 +252,7 @@ function WishForm({ shop }: { shop: ShopRequest }) {
       data-list={shop.link('/api/wishlist')}
       data-error={t('account.wishes.errorTitle')}
       data-failed={t('account.wishes.failed')}
-      {...withoutAnswer(shop)}
+      data-lost={t('errors.lostRepeat')}
       hidden
     >
       <input type="hidden" name={ACTION_FIELD} value={ADD_WISH} />
