@@ -6,14 +6,13 @@ import { isInput, sayAt, wrongIn } from '../forms/field-error.ts';
  * the form is sent.
  */
 export function enhance(island: Element): void {
-  const check = (target: EventTarget | null) => {
-    if (isInput(target) && target.value !== '') sayAt(target, wrongIn(target));
+  const check = ({ target, type }: Event) => {
+    if (isInput(target) && (type === 'input' ? target.ariaInvalid : target.value))
+      sayAt(target, wrongIn(target));
   };
-  island.addEventListener('change', ({ target }) => check(target));
-  island.addEventListener('input', ({ target }) => {
-    if (isInput(target) && target.ariaInvalid) sayAt(target, wrongIn(target));
-  });
+  island.addEventListener('change', check);
+  island.addEventListener('input', check);
   // it may have been left before this script had arrived
-  const field = island.querySelector<HTMLInputElement>('input[type=email]');
-  if (field && field !== document.activeElement && field.value !== field.defaultValue) check(field);
+  const field = island.querySelector('[type=email]');
+  if (field !== document.activeElement) field?.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -274,7 +274,7 @@ test('an editor adds customer groups by keyboard, one after another', async ({ p
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Edda Lindqvist');
   await page.getByRole('button', { name: 'cairn: Editors' }).click();
-  for (const name of ['Registered', 'Club members']) {
+  for (const name of ['Registered', 'Members']) {
     const drawer = await openTools(page);
     const field = drawer.getByLabel('Customer group');
     if (!(await field.isVisible())) await drawer.getByText('Personalisation', { exact: true }).click();
