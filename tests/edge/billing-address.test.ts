@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, memberOf, newAccount, ORGANIZATION } from './support/account.ts';
+import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
 import {
   ADDRESS,
@@ -13,9 +13,9 @@ import {
   sections,
   send,
 } from './support/checkout.ts';
+import { callForBasket } from './support/elsewhere.ts';
 import { faulty } from './support/faulty.ts';
 import { applyGift, giftCard } from './support/gift-cards.ts';
-import { sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -96,15 +96,8 @@ describe('that an order lacks', () => {
   const NEEDED = 'To place the order, we still need a billing address.';
 
   /** Leaves so much of a basket's billing address, at the service itself. */
-  async function leaveBilling({ cookie }: Visitor, left: object = {}): Promise<void> {
-    const { access, basketId } = await sessionOf(cookie);
-    const baskets = `/checkout/shopper-baskets/v1/organizations/${ORGANIZATION}/baskets`;
-    await ask(`${baskets}/${basketId}/billing-address?siteId=cairn-us`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-      body: JSON.stringify(left),
-    });
-  }
+  const leaveBilling = (visitor: Visitor, left: object = {}) =>
+    callForBasket(visitor, 'PUT', { path: '/billing-address', body: left });
 
   it.each([{}, { lastName: 'Diaz', city: 'Reno' }])('is asked for, and the card stays: %j', async (left) => {
     await fillIn(guest);
