@@ -1,9 +1,23 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, newAccount } from './support/account.ts';
 import { addToBag, guestWithBag } from './support/bag.ts';
-import { ADDRESS, CARDS, deliver, enterCard, fillIn, place, send } from './support/checkout.ts';
+import {
+  ADDRESS,
+  agreedIn,
+  CARDS,
+  deliver,
+  enterCard,
+  fillIn,
+  orderNoIn,
+  place,
+  sections,
+  send,
+} from './support/checkout.ts';
+import { callForBasket } from './support/elsewhere.ts';
+import { faulty } from './support/faulty.ts';
+import { applyGift, giftCard } from './support/gift-cards.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
-import type { Visitor } from './support/visitor.ts';
+import { leads, type Visitor } from './support/visitor.ts';
 
 /** The provider returns shoppers to the shop that it knows. */
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
@@ -74,4 +88,85 @@ it('of its own stays when a kept card pays instead', async () => {
   const kept = /name="kept" value="(\w+)"/.exec(await member.text('/checkout?step=payment'))?.[1] ?? '';
   expect((await send(member, 'kept-card', { kept })).status).toBe(303);
   expect(await review(member)).toContain('9 Pay St');
+});
+
+describe('that an order lacks', () => {
+  const READY = ['contact done', 'delivery done', 'payment done', 'review open'];
+  const MISSING = ['contact done', 'delivery done', 'payment open', 'review later'];
+  const NEEDED = 'To place the order, we still need a billing address.';
+
+  /** Leaves so much of a basket's billing address, at the service itself. */
+  const leaveBilling = (visitor: Visitor, left: object = {}) =>
+    callForBasket(visitor, 'PUT', { path: '/billing-address', body: left });
+
+  it.each([{}, { lastName: 'Diaz', city: 'Reno' }])('is asked for, and the card stays: %j', async (left) => {
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    await leaveBilling(guest, left);
+    const html = await review();
+    expect(sections(html)).toEqual(MISSING);
+    expect(html).toContain(NEEDED);
+    expect(html).toContain('ending in 4242 is chosen.');
+    // it would lead here again
+    expect(html).not.toContain('Keep it');
+    const refused = await place(guest, agreed);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain(NEEDED);
+    const wrong = await send(guest, 'billing', { ...BILLING, lastName: '' });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain('value="9 Pay St"');
+    expect(leads(await send(guest, 'billing', BILLING))).toBe('/checkout');
+    const whole = await review();
+    expect(sections(whole)).toEqual(READY);
+    expect(whole).toContain('9 Pay St');
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
+  });
+
+  it('is asked for where gift cards pay for everything', async () => {
+    await deliver(guest);
+    await applyGift(guest, await giftCard(5_000));
+    await leaveBilling(guest);
+    const html = await review();
+    expect(sections(html)).toEqual(MISSING);
+    expect(html).toContain(NEEDED);
+    expect((await send(guest, 'billing', { sameAddress: 'true' })).status).toBe(303);
+    expect(await review()).toContain(SAME);
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
+  });
+
+  it.each([0, 1])('is that of a delivery that is entered after a gift card (%i)', async (isHalf) => {
+    await send(guest, 'contact', { email: 'guest@example.com' });
+    await applyGift(guest, await giftCard(5_000));
+    if (isHalf) await leaveBilling(guest, { city: 'Reno' });
+    await send(guest, 'address', ADDRESS);
+    const html = await review();
+    expect(sections(html)).toEqual(READY);
+    expect(html).toContain(SAME);
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
+  });
+
+  it('by half is made whole by a gift card', async () => {
+    await deliver(guest);
+    await leaveBilling(guest, { city: 'Reno' });
+    await applyGift(guest, await giftCard(5_000));
+    expect(await review()).toContain(SAME);
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
+  });
+
+  it('cannot be that of the delivery where there is none', async () => {
+    await send(guest, 'contact', { email: 'guest@example.com' });
+    expect((await send(guest, 'billing', { sameAddress: 'true' })).status).toBe(409);
+  });
+
+  it('is named where the service refuses the order for it', async () => {
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    const SANDBOX = faulty(/\/orders\?/, async (answer) => {
+      await leaveBilling(guest);
+      return answer();
+    });
+    const response = await guest.post('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('its billing address is missing or incomplete.');
+  });
 });

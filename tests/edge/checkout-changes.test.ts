@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Account, memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { findProduct, variants } from './support/catalogue.ts';
@@ -14,6 +15,7 @@ import {
   sections,
   send,
 } from './support/checkout.ts';
+import { callForBasket } from './support/elsewhere.ts';
 import { faulty } from './support/faulty.ts';
 import { sealedSession, sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant } from './support/shop.ts';
@@ -25,6 +27,7 @@ const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const fuel = findProduct(({ restriction }) => restriction?.code === 'flammable');
 const FUEL = variants.find(({ productId }) => productId === fuel.id)?.id ?? '';
 const ALASKA = { ...ADDRESS, city: 'Anchorage', stateCode: 'AK', postalCode: '99501' };
+const paid = z.object({ paymentInstruments: z.array(z.object({ paymentInstrumentId: z.string() })) });
 let variant: string;
 let guest: Visitor;
 
@@ -162,6 +165,25 @@ describe('an order that the service refuses', () => {
         `${line?.name} (Color: ${line?.colour}, Size: ${line?.size}): ` +
         'Out of stock. It can no longer be ordered.',
     );
+  });
+
+  it('for something else than its items does not say that they are sold out', async () => {
+    await fillIn(guest);
+    const agreed = await agreedIn(guest);
+    // another tab removes the card in the same moment
+    const SANDBOX = faulty(/\/orders\?/, async (answer) => {
+      const { paymentInstruments } = paid.parse(await (await callForBasket(guest, 'GET', {})).json());
+      for (const { paymentInstrumentId } of paymentInstruments)
+        await callForBasket(guest, 'DELETE', { path: `/payment-instruments/${paymentInstrumentId}` });
+      return answer();
+    });
+    const response = await guest.post('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
+    expect(response.status).toBe(409);
+    const html = await response.text();
+    expect(sections(html)[2]).toBe('payment open');
+    expect(alerts(html)).toEqual([
+      'Something in your order has changed. Please look at it again before you place it.',
+    ]);
   });
 });
 

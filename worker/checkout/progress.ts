@@ -80,8 +80,15 @@ export function stepOf({ open, asksAddress, asksAddresses, asksStore }: Progress
   return asksAddress ? ADDRESS_STEP : open;
 }
 
+/** Whether a basket can be paid for: an order needs the address that it is billed to, too. */
+const isPaidFor = (basket: Basket): boolean => hasPayments(basket) && isWhole(basket.billingAddress);
+
+/** Whether all that is missing of the payment of a basket is the address that it is billed to. */
+export const lacksBilling = (basket: Basket): boolean =>
+  hasPayments(basket) && !isWhole(basket.billingAddress);
+
 /** Whether the payments of a basket can pay for it: gift cards for all, or a card for the rest. */
-function isPaidFor(basket: Basket): boolean {
+function hasPayments(basket: Basket): boolean {
   const rest = restToPay(basket);
   const isRestByCard = basket.paymentInstruments.length > giftPayments(basket).length;
   if (rest === undefined) return isRestByCard;

@@ -47,7 +47,14 @@ import { againAddress, leadToOwnAddress, ownAddress } from '../checkout/own-addr
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
 import { PaymentSection } from '../checkout/payment/payment-section.tsx';
-import { applyKeptCard, SAVE_CARD, saveCard, USE_KEPT_CARD } from '../checkout/payment/save-payment.ts';
+import {
+  applyKeptCard,
+  SAVE_BILLING,
+  SAVE_CARD,
+  saveBilling,
+  saveCard,
+  USE_KEPT_CARD,
+} from '../checkout/payment/save-payment.ts';
 import { loadPickUp } from '../checkout/pick-up/load-pick-up.ts';
 import {
   DELIVER,
@@ -117,6 +124,7 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [PICK_UP]: PICK_UP_STEP,
   [DELIVER]: 'delivery',
   [SAVE_GIFT]: 'delivery',
+  [SAVE_BILLING]: 'payment',
   [SAVE_CARD]: 'payment',
   [USE_KEPT_CARD]: 'payment',
   [OPEN_CARD_PAGE]: 'payment',
@@ -207,6 +215,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [PICK_UP]: pickUp,
     [DELIVER]: deliver,
     [SAVE_GIFT]: saveGift,
+    [SAVE_BILLING]: saveBilling,
     [SAVE_CARD]: saveCard,
     [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,

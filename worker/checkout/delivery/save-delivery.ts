@@ -27,6 +27,7 @@ import {
   deliveryShipment,
   deliveryShipments,
   FIRST_SHIPMENT,
+  isWhole,
   shipmentsInUse,
   shipmentWithId,
 } from './shipments.ts';
@@ -93,7 +94,8 @@ type About = {
 /**
  * Sets the address of a shipment, and a method where there is none yet, so that the shopper sees the
  * price of shipping at once and may choose another. A billing address that was that of the first
- * delivery stays so, and one that was a store's becomes the shopper's.
+ * delivery stays so, and one that was a store's becomes the shopper's, as does one that is missing
+ * where payments are there.
  */
 export async function deliverTo(
   services: Services,
@@ -108,7 +110,8 @@ export async function deliverTo(
   const isSame = Boolean(
     isFirst && billing && delivery.shippingAddress && isSameAddress(billing, delivery.shippingAddress),
   );
-  const useAsBilling = isSame || (before.billingAddress !== undefined && !billing);
+  const isPaid = before.billingAddress !== undefined || before.paymentInstruments.length > 0;
+  const useAsBilling = isSame || (isPaid && !isWhole(billing));
   const basket = await setShippingAddress(services, token, { ...at, useAsBilling }, address);
   if (shipmentWithId(basket, at.shipmentId)?.shippingMethod?.id) return basket;
   const { applicableShippingMethods, defaultShippingMethodId } = await getShippingMethods(

@@ -12,7 +12,7 @@ import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { type GiftCard, lookUpGiftCard } from '../../upstreams/commerce/gift-cards.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { checkoutAction, FieldRefused } from '../checkout-action.ts';
-import { pickUpShipments } from '../delivery/shipments.ts';
+import { isWhole, pickUpShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
 import { deliveryAddress } from '../payment/pay-with.ts';
@@ -89,7 +89,9 @@ async function payWithGiftCard(
   const rest = restToPay(basket) ?? 0;
   if (rest <= 0) throw refused('checkout.gift.notNeeded');
   await reserveNumber({ services, session }, token, basket);
-  const address = basket.billingAddress ? undefined : (deliveryAddress(basket) ?? storeAddress(basket));
+  const address = isWhole(basket.billingAddress)
+    ? undefined
+    : (deliveryAddress(basket) ?? storeAddress(basket));
   if (address) await setBillingAddress(services, token, basketId, address);
   await remembered.write([...known, { code, key, masked, currency: basket.currency }]);
   const amount = toMajor(Math.min(toCents(balance), rest));

@@ -7,6 +7,7 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import { MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
+import { lacksBilling } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
 import { APPLY_GIFT_CARD } from './apply-gift-card.ts';
 import type { GiftCards as Gifts, PayingGiftCard } from './fit-gift-cards.ts';
@@ -53,11 +54,13 @@ export function GiftCards({ gifts, basket, form, shop }: GiftProps & { form: For
       {cards.length > 0 && isWhole ? (
         <>
           <p className="checkout-note">{t('checkout.gift.coversAll')}</p>
-          <p className="checkout-buttons">
-            <a href={shop.link(CHECKOUT_PATH)} className="button-primary">
-              {t('checkout.card.continue')}
-            </a>
-          </p>
+          {lacksBilling(basket) ? null : (
+            <p className="checkout-buttons">
+              <a href={shop.link(CHECKOUT_PATH)} className="button-primary">
+                {t('checkout.card.continue')}
+              </a>
+            </p>
+          )}
         </>
       ) : null}
       {(isWhole || cards.length >= MOST_GIFT_CARDS) && !sent ? null : <AnotherCard sent={sent} shop={shop} />}

@@ -27,8 +27,9 @@ export function changedSince({ shop }: Services, agreed = '', now = ''): Failed 
 const reasons = z.object({ flashes });
 
 /**
- * Why the service makes no order of a basket, as the shopper is told: what is sold out, or that goods
- * cannot go to the address or by the method any more.
+ * Why the service makes no order of a basket, as the shopper is told: what is sold out, that goods
+ * cannot go to the address or by the method any more, that
+ * nobody is named to bill, or that something else has changed.
  */
 export async function notOrderable(
   services: Services,
@@ -41,7 +42,10 @@ export async function notOrderable(
   const isAbout = (part: string) => stated.some(({ path }) => path?.includes(part));
   const refused = (messageId: string) => failed(409, 'not-orderable', { messageId });
   if (isAbout('shippingMethod')) return refused('checkout.review.noMethod');
+  if (isAbout('billingAddress')) return refused('checkout.review.noBilling');
   if (isAbout('shippingAddress')) return refused('checkout.review.noAddress');
+  // reasons that are about no item do not say that one may be sold out
+  if (stated.length > 0 && !isAbout('productItems')) return changedSince(services);
   return refused('checkout.review.notOrderable');
 }
 

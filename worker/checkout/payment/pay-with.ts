@@ -64,6 +64,18 @@ export async function payWith(
   return paid;
 }
 
+/** Stores only whom a basket is billed to. Throws `Refused` where nothing is delivered yet. */
+export async function billTo(
+  services: Services,
+  { token, basketId }: { token: string; basketId: string },
+  billing: Billing,
+): Promise<Basket> {
+  const address =
+    billing === 'delivery' ? deliveryAddress(await getBasket(services, token, basketId)) : filledIn(billing);
+  if (!address) throw new Refused(409, 'no-billing', NO_BILLING);
+  return setBillingAddress(services, token, basketId, address);
+}
+
 /** A card that a member keeps at the provider, as what pays an order. */
 export const tokenOf = ({ id, brand = '', last4: lastDigits = '' }: KeptCard): CardToken => ({
   token: id,
@@ -96,7 +108,7 @@ function newBillingAddress(
   { billing, own }: Omit<Payment, 'card'>,
 ): NewOrderAddress | undefined {
   if (typeof billing !== 'string') return filledIn(billing);
-  if (billing === 'unchanged' && ownBilling(basket)) return undefined;
+  if (billing === 'unchanged' && isWhole(ownBilling(basket))) return undefined;
   if (deliveryShipment(basket)) return deliveryAddress(basket);
   const { addressId: _, preferred: __, ...address } = own ?? {};
   return own && filledIn(address);

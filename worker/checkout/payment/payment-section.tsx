@@ -1,9 +1,6 @@
-import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
-import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField } from '../../../shared/forms/check-field.tsx';
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
-import { suggestionsOf } from '../../account/addresses/suggestions-of.ts';
 import { cardName } from '../../account/orders/card-name.ts';
 import { CardPageButton } from '../../account/payment-methods/card-page-button.tsx';
 import { formOf, submittedValue } from '../../forms/form-state.ts';
@@ -17,12 +14,17 @@ import { restToPay } from '../gift-cards/rest-to-pay.ts';
 import type { Checkout } from '../load-checkout.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
+import { lacksBilling } from '../progress.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
+import { BillingFields, BillingForm, skippedFields } from './billing-form.tsx';
 import { CardEntry } from './card-entry.tsx';
 import { OPEN_CARD_PAGE } from './open-card-page.ts';
-import { KEEP_CARD, SAME_ADDRESS, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
+import { KEEP_CARD, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
 
 type Payment = Basket['paymentInstruments'][number];
+/** The forms that choose a card. */
+const CARD_FORMS = [SAVE_CARD, USE_KEPT_CARD, OPEN_CARD_PAGE];
+
 type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
 
 /**
@@ -33,7 +35,9 @@ export function PaymentSection(props: PaymentProps) {
   const { checkout, progress, form, shop } = props;
   const { t } = shop.i18n;
   const { basket, gifts } = checkout;
-  const isWhole = gifts.cards.length > 0 && restToPay(basket) === 0;
+  const isCovered = gifts.cards.length > 0 && restToPay(basket) === 0;
+  // a form for cards that failed says why
+  const asksBilling = lacksBilling(basket) && !CARD_FORMS.some((action) => formOf(form, action));
   const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   return (
     <Section
@@ -46,7 +50,7 @@ export function PaymentSection(props: PaymentProps) {
           <GiftCardSummary
             gifts={gifts}
             basket={basket}
-            card={chosen && !isWhole ? cardName(chosen, t) : undefined}
+            card={chosen && !isCovered ? cardName(chosen, t) : undefined}
             shop={shop}
           />
           <Billing basket={basket} shop={shop} />
@@ -54,7 +58,11 @@ export function PaymentSection(props: PaymentProps) {
       }
     >
       <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
-      {isWhole ? null : <CardPayment {...props} chosen={chosen} />}
+      {asksBilling ? (
+        <BillingForm checkout={checkout} card={isCovered ? undefined : chosen} form={form} shop={shop} />
+      ) : isCovered ? null : (
+        <CardPayment {...props} chosen={chosen} />
+      )}
     </Section>
   );
 }
@@ -125,16 +133,6 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
   const sent = formOf(form, SAVE_CARD);
   const left = formOf(form, OPEN_CARD_PAGE);
   const typed = sent ?? left;
-  const isDelivered = deliveryShipment(checkout.basket) !== undefined;
-  const isSame = isDelivered && (typed ? submittedValue(typed, SAME_ADDRESS) !== undefined : true);
-  const billingAddress: Partial<Record<string, string | undefined>> | undefined =
-    ownBilling(checkout.basket) ?? (isDelivered ? undefined : checkout.addresses[0]);
-  const values = Object.fromEntries(
-    ADDRESS_FIELDS.map((name) => [
-      name,
-      typed && !isSame ? submittedValue(typed, name) : billingAddress?.[name],
-    ]),
-  );
   return (
     <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
       <CardEntry payments={payments} shop={shop} />
@@ -149,31 +147,11 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
           checked={typed ? submittedValue(typed, KEEP_CARD) !== undefined : false}
         />
       ) : null}
-      <div className="checkout-billing">
-        {isDelivered ? (
-          <CheckField
-            id="billing-same"
-            name={SAME_ADDRESS}
-            label={t('checkout.billing.same')}
-            checked={isSame}
-          />
-        ) : (
-          <h3 className="checkout-billing-title">{t('checkout.billing.title')}</h3>
-        )}
-        <div className="checkout-fields" {...suggestionsOf(shop)}>
-          <AddressFieldset
-            id="billing"
-            purpose="billing"
-            countries={shop.site.countries}
-            values={values}
-            errors={isSame ? {} : typed?.errors}
-          />
-        </div>
-      </div>
+      <BillingFields checkout={checkout} typed={typed} shop={shop} />
       <p className="checkout-buttons">
         <button
           type="submit"
-          data-skips={isDelivered ? ADDRESS_FIELDS.join(' ') : undefined}
+          data-skips={skippedFields(checkout)}
           className="button-primary checkout-scripted"
         >
           {t('checkout.card.continue')}

@@ -6,12 +6,14 @@ import { Refused } from '../../bag/refused.ts';
 import { getCheckoutCustomer } from '../../upstreams/commerce/kept-cards.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { keptCardId } from './kept-card-id.ts';
-import { type Billing, payWith, tokenOf } from './pay-with.ts';
+import { type Billing, billTo, payWith, tokenOf } from './pay-with.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
 /** Pays with a card that the shopper keeps. */
 export const USE_KEPT_CARD = 'kept-card';
+/** Stores the billing address alone, where the payments are there and it is missing. */
+export const SAVE_BILLING = 'billing';
 /** The box that keeps the card for the next order. */
 export const KEEP_CARD = 'keepCard';
 /** The box that says that the billing address is the delivery address. */
@@ -82,4 +84,15 @@ export const saveCard = checkoutAction({
   secret: ['token'],
   says: { invalid: 'checkout.card.missing', refused: 'checkout.card.refused' },
   limit: 'REQUEST_LIMIT',
+});
+
+/** Stores whom the order is billed to. The payments stay as they are. */
+export const saveBilling = checkoutAction({
+  name: 'checkout-billing',
+  schema: ({ site }) => billingSchema(site.countries),
+  change:
+    ({ billing }, { services }) =>
+    (token, basketId) =>
+      billTo(services, { token, basketId }, billing),
+  says: { invalid: 'account.address.wrong', refused: 'checkout.billing.refused' },
 });

@@ -17,7 +17,7 @@ const basketWith = (part: object): Basket =>
 
 const CONTACT = { customerInfo: { email: 'a@example.com' } };
 const DELIVERY = { shipments: [{ shipmentId: 'me', shippingAddress: ADDRESS, shippingMethod: { id: 'x' } }] };
-const PAYMENT = { paymentInstruments: [CARD] };
+const PAYMENT = { paymentInstruments: [CARD], billingAddress: ADDRESS };
 
 const at = (part: object, step: string | null = null) => {
   const { open, asksAddress, done } = progressOf(basketWith(part), step);
@@ -31,6 +31,15 @@ describe('the open section', () => {
     expect(at({ ...CONTACT, ...DELIVERY }).open).toBe('payment');
     expect(at({ ...CONTACT, ...DELIVERY, ...PAYMENT }).open).toBe('review');
     expect(at({ ...DELIVERY, ...PAYMENT })).toMatchObject({ open: 'contact', done: ['delivery', 'payment'] });
+  });
+
+  it('is the payment until the address that it is billed to is whole', () => {
+    const whole = { ...CONTACT, ...DELIVERY, ...PAYMENT };
+    for (const billingAddress of [undefined, {}, { ...ADDRESS, city: undefined }])
+      expect(at({ ...whole, billingAddress }, 'review')).toMatchObject({
+        open: 'payment',
+        done: ['contact', 'delivery'],
+      });
   });
 
   it('is an earlier one that the address names', () => {
