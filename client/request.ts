@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import { REFUSES_COOKIES } from '../shared/cookies-refused.ts';
 import { problem, UNCONFIRMED } from '../shared/schemas/problem.ts';
 
 /** The error of one field of a form that was sent; `message` is fit for a shopper. */
@@ -50,6 +51,7 @@ export async function request<Answer>(
   const headers = new Headers({ accept: 'application/json' });
   const isForm = body instanceof URLSearchParams;
   if (body && !isForm) headers.set('content-type', 'application/json');
+  if (body && refusesCookies()) headers.set(REFUSES_COOKIES, '1');
   const response = await fetch(address, {
     headers,
     signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])]),
@@ -59,4 +61,11 @@ export async function request<Answer>(
   if (response.ok) return schema.parse(answer);
   const { title, status, type, errors = [] } = problem.parse(answer);
   throw new ProblemError(title, { status, type: type.replace(PROBLEM_TYPE, ''), errors });
+}
+
+/** Whether the browser keeps no cookie; `navigator.cookieEnabled` does not tell of one that blocks all. */
+function refusesCookies(): boolean {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later
+  if (document.cookie === '') document.cookie = 'cookies=1; max-age=1';
+  return document.cookie === '';
 }

@@ -109,6 +109,7 @@ export const AREAS: Record<string, Area> = {
         'edge/bag-currency',
         'edge/merge-bag',
         'edge/two-first-additions',
+        'edge/cookies-refused',
         'edge/quantities',
         'edge/short-stock',
         'edge/sent-twice',
@@ -211,6 +212,7 @@ export const AREAS: Record<string, Area> = {
       'edge/shared-wish-list',
       ...[
         'edge/sign-in-states',
+        'edge/cookies-refused',
         'edge/account-matrix',
         'edge/account-calls',
         'edge/account-fields',

@@ -5,6 +5,7 @@ import { OFFERS_PATH } from './blocks/marketing-banner.tsx';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
 import { PASSWORDLESS_LANDING_PATH } from './config/account.ts';
 import type { Config } from './config/config.ts';
+import { COOKIES_NEEDED_PATH } from './forms/needed-cookies.ts';
 import { NEWSLETTER_PATH } from './newsletter/names.ts';
 import { accountPage } from './pages/account.tsx';
 import { addCardPage } from './pages/add-card.tsx';
@@ -18,6 +19,7 @@ import { checkoutPage } from './pages/checkout.tsx';
 import { comparePage } from './pages/compare.tsx';
 import { confirmationPage } from './pages/confirmation.tsx';
 import { contentPage } from './pages/content.tsx';
+import { cookiesNeededPage } from './pages/cookies-needed.tsx';
 import { deleteAccountPage } from './pages/delete-account.tsx';
 import {
   FIRST_EXAMPLE_PATH,
@@ -114,6 +116,7 @@ export const ROUTES: Routes = [
   [`${STORES_PATH}/:id`, storePage],
   ['/compare', comparePage],
   ['/offline', offlinePage],
+  [COOKIES_NEEDED_PATH, cookiesNeededPage],
   ['/preview/blocks', blocksPreviewPage],
   [FIRST_EXAMPLE_PATH, firstExamplePage],
   [SECOND_EXAMPLE_PATH, secondExamplePage],

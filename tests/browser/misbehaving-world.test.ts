@@ -1,9 +1,11 @@
 import { newEmail } from '../support/new-email.ts';
 import { productAddress } from './support/catalogue.ts';
 import { AT_PROVIDER, CheckoutPage, fillUp } from './support/checkout.ts';
+import { newAccount } from './support/cloud.ts';
 import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
+import { refuseCookies } from './support/refuse-cookies.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { atRegistration, fillIn } from './support/states-registration.ts';
@@ -117,4 +119,33 @@ test('what is chosen, typed and pressed before the script counts on a page that 
   await expect(code).toHaveValue('TRAIL10');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await shopper.basket()).coupons.map((one) => one.code)).toEqual(['TRAIL10']);
+});
+
+test('cookies refused: what was not kept is not said to have succeeded', { tag: '@desktop' }, async ({
+  page,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(/403/);
+  const { t } = EN_US;
+  const { email, password } = await newAccount();
+  await refuseCookies(page);
+  const shopper = new Shopper(page, EN_US, phone);
+  const said = page.getByText(t('errors.cookies.refused'));
+  await shopper.goto(productAddress(PLAIN, EN_US));
+  await shopper.addButton.click();
+  await expect(said).toBeVisible();
+  await expect(shopper.addedDialog).toBeHidden();
+  await shopper.goto('/c/mens-jackets-shell/');
+  const heart = shopper.tiles.nth(2).locator('.heart');
+  await heart.click();
+  await expect(said).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await shopper.goto('/offline');
+  const dialog = await shopper.openSignIn();
+  await dialog.getByRole('textbox', { name: t('account.email') }).fill(email);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel(t('account.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(t('errors.cookies.refused'))).toBeVisible();
 });

@@ -68,6 +68,7 @@ export function bagAction<Input>({
   return defineAction<Input>({
     ...BAG_LIMIT,
     ...form,
+    needsCookies: opensBasket,
     async run(input, context) {
       const { services, session } = context;
       const changeOne = opensBasket ? changeBasket : changeOwnBasket;

@@ -8,6 +8,7 @@ import { refererPath } from '../http/request-path.ts';
 import { withinLimit } from '../security/rate-limit.ts';
 import { type Action, type Actions, tooMany } from './define-action.ts';
 import type { FormState } from './form-state.ts';
+import { byWayOfCookies } from './needed-cookies.ts';
 import { type Failed, failed, type Next } from './outcome.ts';
 
 /** Longest value of a field that is shown again, in characters, and most values of one field. */
@@ -84,7 +85,7 @@ async function run(
   }
   if (outcome.kind !== 'done') return { outcome, actionName, action, fields };
   if (outcome.flash) session.leaveFlash(outcome.to, outcome.flash);
-  return c.redirect(outcome.to, 303);
+  return c.redirect(action?.needsCookies ? byWayOfCookies(c, outcome.to) : outcome.to, 303);
 }
 
 /** The answer to a form that its page does not know: its page is drawn again, which is counted. */

@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { refusedCookies } from './needed-cookies.ts';
 import { type Failed, failed, type Outcome } from './outcome.ts';
 
 /**
@@ -62,6 +63,11 @@ export type ActionDescription<Input> = {
    * field that shows the last two, where they are not about the whole form.
    */
   says: { invalid: string; unavailable: string; unconfirmed?: string; unavailableAt?: string };
+  /**
+   * Whether it is lost in a browser that keeps no cookies: it begins a session, or is kept in a cookie
+   * (worker/forms/needed-cookies.ts).
+   */
+  needsCookies?: boolean;
   run: (input: Input, context: ActionContext) => Promise<Outcome>;
 };
 
@@ -72,6 +78,7 @@ export type ActionDescription<Input> = {
 export type Action = {
   lists: readonly string[];
   secret: readonly string[];
+  needsCookies?: boolean;
   /** `fields` is undefined where the body could not be read. */
   run: (fields: Fields | undefined, context: ActionContext) => Promise<Outcome>;
 };
@@ -87,13 +94,16 @@ export type Actions = Readonly<Record<string, Action>>;
  */
 export function defineAction<Input>(action: ActionDescription<Input>): Action {
   const { name, schema, lists = [], secret = [], gather, alsoWrong } = action;
-  const { limit = 'WRITE_LIMIT', isWithinLimit, says, run } = action;
+  const { limit = 'WRITE_LIMIT', isWithinLimit, says, needsCookies = false, run } = action;
   return {
     lists,
     secret,
+    needsCookies,
     async run(fields, context) {
       const { c, services } = context;
       if (!(await withinLimit(c, limit, name))) return tooMany();
+      const refused = needsCookies ? refusedCookies(c) : undefined;
+      if (refused) return refused;
       if (!fields) return failed(400, 'bad-input', { messageId: says.invalid });
       const reader = typeof schema === 'function' ? schema(services.shop) : schema;
       const gathered = gather?.(fields) ?? fields;

@@ -25,6 +25,7 @@ export const chooseStore = defineAction({
   }),
   limit: 'WRITE_LIMIT',
   says: { invalid: 'stores.gone', unavailable: 'errors.generic' },
+  needsCookies: true,
   async run({ store: id }, context) {
     const { services, session } = context;
     const store = (await getAllStores(services)).find((one) => one.id === id);

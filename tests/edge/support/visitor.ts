@@ -126,8 +126,14 @@ export class Visitor {
   }
 }
 
-/** Where an answer leads; empty where it leads nowhere. */
-export const leads = (response: Response) => response.headers.get('Location') ?? '';
+/**
+ * Where an answer leads; empty where it leads nowhere. To a browser that keeps cookies, as a visitor
+ * does, the page that sees whether it does is only a step on the way.
+ */
+export function leads(response: Response): string {
+  const to = response.headers.get('Location') ?? '';
+  return to.includes('/cookies-needed?') ? (new URLSearchParams(to.split('?')[1]).get('to') ?? '') : to;
+}
 
 const sending = (fields: Fields, options: Options): Options => ({
   ...options,

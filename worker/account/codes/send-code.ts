@@ -33,6 +33,7 @@ export const sendCode = defineAction({
     again: optionalText,
     return: optionalText,
   }),
+  needsCookies: true,
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: async ({ email, from }, context) =>
     (await withinSignInLimit(context, 'passwordless', email)) &&

@@ -40,6 +40,7 @@ export const signInWithCode = defineAction({
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'code', email),
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  needsCookies: true,
   async run({ email, code, rememberMe, return: wanted }, { services, session }) {
     const { shop, config } = services;
     if (shop.features.passwordless === 'off') return FEATURE_UNAVAILABLE;

@@ -31,6 +31,7 @@ export function buyAgainAction(access: OrderAccess): Action {
     schema: z.object({ had: z.catch(z.optional(z.string().check(z.maxLength(LONGEST_UNITS))), undefined) }),
     limit: 'WRITE_LIMIT',
     says: { ...SAYS, unavailable: 'account.orders.again.failed', unconfirmed: 'product.addUnsure' },
+    needsCookies: true,
     async run({ had }, context) {
       const { services, session } = context;
       try {

@@ -40,6 +40,7 @@ export const logInWithPasskey = defineAction({
   secret: ['credential'],
   limit: 'SIGN_IN_LIMIT',
   says: SAYS,
+  needsCookies: true,
   async run({ credential, return: returnTo }, { services, session }) {
     if (!services.shop.features.passkeys) return NOT_FOUND;
     const limit = signInLimit(services);

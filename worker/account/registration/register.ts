@@ -56,6 +56,7 @@ export const register = defineAction({
   name: 'register',
   schema: ({ locale }) => registrationInput(locale.id),
   secret: [JOIN_PASSWORD.name],
+  needsCookies: true,
   async alsoWrong(fields, { services }) {
     const email = fieldSchema(NEW_EMAIL).safeParse(fields[NEW_EMAIL.name]).data;
     if (email === undefined || fields[TRAP]) return [];

@@ -32,6 +32,7 @@ export const logIn = defineAction({
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  needsCookies: true,
   async run({ email, password, postalCode, rememberMe, return: wanted }, { services, session }) {
     const { shop, config } = services;
     const limit = signInLimit(services);

@@ -28,6 +28,7 @@ export const startSocialLogin = defineAction({
   }),
   limit: 'SIGN_IN_LIMIT',
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  needsCookies: true,
   async run({ provider, email, return: wanted }, { services: { shop, config }, session }) {
     const known = shop.socialProviders.find((one) => one === provider);
     if (!known) return failed(400, 'unknown-provider', { messageId: 'account.social.unavailable' });

@@ -32,6 +32,7 @@ function changeWith(change: typeof addWish): Action {
     schema: z.object({ productId: z.string().check(z.regex(PRODUCT_ID)) }),
     limit: 'WRITE_LIMIT',
     says: { invalid: 'errors.badRequest', unavailable: FAILED.messageId },
+    needsCookies: true,
     async run({ productId }, { services, session }) {
       const { shop } = services;
       const { t } = shop.i18n;

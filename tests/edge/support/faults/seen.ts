@@ -20,7 +20,7 @@ export const SILENCE: Seen = { status: 0, leads: '', says: [], parts: [], ended:
 
 /** Reads an answer to its end. Never throws: a broken answer has not `ended`. */
 export async function see(response: Response): Promise<Seen> {
-  const location = response.headers.get('location');
+  const location = leads(response);
   const seen: Seen = {
     status: response.status,
     leads: location ? pathOf(location) : '',
