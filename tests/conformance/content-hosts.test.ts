@@ -61,9 +61,13 @@ describe('another hub', () => {
     expect(known).toMatchObject({
       content: {
         hub: 'cairn',
-        preview: { hosts: [HOST, LAUNCH] },
+        preview: { hosts: ['cairnpublished.staging.cairn.example', HOST, LAUNCH] },
         others: [
-          { hub: 'outpost', url: expect.stringMatching(/\/hubs\/outpost$/), preview: { hosts: [host] } },
+          {
+            hub: 'outpost',
+            url: expect.stringMatching(/\/hubs\/outpost$/),
+            preview: { hosts: ['outpostpublished.staging.cairn.example', host] },
+          },
         ],
       },
     });

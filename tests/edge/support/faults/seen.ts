@@ -1,3 +1,5 @@
+import { leads } from '../visitor.ts';
+
 /** What a shopper sees of an answer. */
 export type Seen = {
   status: number;
