@@ -97,6 +97,7 @@ export const AREAS: Record<string, Area> = {
     sources: [
       ...['client/bag/', 'client/islands/bag.tsx', 'client/styles/bag.css', 'worker/bag/'],
       'worker/pages/bag.tsx',
+      'worker/pages/cookies-needed.tsx',
       ...['worker/api/bag.ts', 'shared/bag/'],
     ],
     tests: [
