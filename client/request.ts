@@ -36,6 +36,9 @@ type Sent = { body?: URLSearchParams | object; signal?: AbortSignal };
 
 const PROBLEM_TYPE = 'urn:cairn:problem:';
 
+/** Shows whether the browser keeps cookies; it is gone after a second. */
+const TRIAL_COOKIE = 'cookies';
+
 /** The longest wait for an answer, in ms: 6 s for the shop, the rest for the network. */
 const ANSWER_MS = 12_000;
 
@@ -66,6 +69,6 @@ export async function request<Answer>(
 /** Whether the browser keeps no cookie; `navigator.cookieEnabled` does not tell of one that blocks all. */
 function refusesCookies(): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later
-  if (document.cookie === '') document.cookie = 'cookies=1; max-age=1';
+  if (document.cookie === '') document.cookie = `${TRIAL_COOKIE}=1; max-age=1`;
   return document.cookie === '';
 }

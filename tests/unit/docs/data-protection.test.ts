@@ -46,8 +46,6 @@ describe('what data protection is told of', () => {
       ...found(worker, /\b(?:HOST|TIME|GROUPS)_NAME = '([\w-]+)'/g),
       ...found(worker, /\bPREFIX = '(cairn-[\w-]+)'/g).map((prefix) => `${prefix}{}`),
       ...found(all, /\bCOOKIE = \/[^\n]*?(\w+Consent)=/g),
-      // client/request.ts: whether the browser keeps any
-      ...found(client, /document\.cookie = '(\w+)=/g),
       // shared by the kinds of the checkout (worker/session/payment-cookies.ts)
       ...['order', 'card', 'wallet'].map((kind) => `cairn-${kind}-{}`),
       // `cookieName` of worker/stores/my-store.ts
