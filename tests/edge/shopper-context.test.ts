@@ -287,6 +287,7 @@ describe('a visitor without one', () => {
     await forgetCalls();
     const visitor = new Visitor(shop);
     await visitor.post('/api/bag/coupons', { code: 'NOSUCH' });
+    await visitor.text('/cart');
     await forgetCalls();
     const mine = await fetched(shop, '/t/terms/', visitor.cookie);
     expect(mine).toEqual(await fetched(without, '/t/terms/', visitor.cookie));

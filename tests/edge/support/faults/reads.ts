@@ -84,6 +84,7 @@ export const PAGES: Place[] = [
   read('state of an order', '/checkout/order', { become: guest }),
   read('return from a bank', '/checkout/return', { become: guest }),
   read('way to the password', '/.well-known/change-password'),
+  read('cookies needed', '/cookies-needed'),
   read('robots', '/robots.txt'),
   read('llms.txt', '/llms.txt'),
   read('list as Markdown', '/c/mens-jackets.md'),
