@@ -11,7 +11,7 @@ function look(): void {
   const shopper = document.cookie.match(`signed-in-${site}=([^;]*)`)?.[1] ?? '';
   if (document.hidden || !said || said.dataset.shopper === shopper) return;
   if (document.querySelector(AT_WORK)) said.hidden = false;
-  else location.reload();
+  else location.replace(location.pathname + location.search);
 }
 
 look();

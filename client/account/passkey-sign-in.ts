@@ -50,12 +50,12 @@ async function suggest(form: HTMLFormElement): Promise<void> {
 async function ask(form: HTMLFormElement, mediation?: 'conditional'): Promise<void> {
   const { done, say } = starts.get(form) ?? {};
   if (!done || !say) return;
+  if (!mediation && !navigator.onLine) return say(form.dataset.offline ?? '');
   pending?.abort();
   const own = new AbortController();
   const { signal } = own;
   pending = own;
   if (!mediation) say('');
-  if (!mediation && !navigator.onLine) return say(form.dataset.offline ?? '');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChosen = !mediation;
   let isSent = false;

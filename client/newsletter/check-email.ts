@@ -8,7 +8,7 @@ import { isInput, sayAt, wrongIn } from '../forms/field-error.ts';
 export function enhance(island: Element): void {
   const check = ({ target, type }: Event) => {
     if (isInput(target) && (type === 'input' ? target.ariaInvalid : target.value))
-      sayAt(target, wrongIn(target));
+      sayAt(target, target.value ? wrongIn(target) : '');
   };
   island.addEventListener('change', check);
   island.addEventListener('input', check);

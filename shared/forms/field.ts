@@ -42,13 +42,20 @@ export function patternAttribute({ type, required, pattern }: Field): string | u
   return required && type === 'text' ? String.raw`(?=\s*\S)(?:${pattern ?? '.*'})` : pattern;
 }
 
+/** Longest text that is cleaned before it is checked: more than any field may have. */
+const LONGEST_TYPED = 5_000;
+
 /**
  * The schema of a field's value, cleaned and trimmed except for passwords. The messages of its
  * issues are message ids, and `params` are the values of their placeholders.
  */
 export function fieldSchema(field: Field): z.ZodMiniType<string, unknown> {
   const { type, clean = (text) => text, missing } = field;
-  const read = (typed: string) => (type === 'password' ? typed : clean(withoutInvisible(typed)).trim());
+  const read = (typed: string) => {
+    if (type === 'password') return typed;
+    // nothing makes a text that is far too long a valid one
+    return typed.length > LONGEST_TYPED ? typed : clean(withoutInvisible(typed)).trim();
+  };
   return z.pipe(
     z.string(missing),
     z.pipe(

@@ -29,7 +29,12 @@ export const halfWidth = (text: string): string =>
  * A promo code or the code of a gift card, without what comes with it when it is copied out of a
  * sentence: spaces, quotation marks, a full stop or comma after it.
  */
-export const cleanCode = (text: string): string =>
+export const cleanCode = (text: string): string => (text.length > LONGEST_CODE ? text : cleaned(text));
+
+/** Longest text that may be a code with something around it: the pattern's work grows by its square. */
+const LONGEST_CODE = 500;
+
+const cleaned = (text: string): string =>
   halfWidth(withoutInvisible(text))
     .replace(HYPHENS, '-')
     .replace(/^[\s\p{Pi}\p{Pf}\p{Ps}"'`]+|[\s\p{Pi}\p{Pf}\p{Pe}"'`.,]+$/gu, '');

@@ -294,6 +294,14 @@ describe('addresses that the mapping service knows', () => {
     expect((await shop.fetch(to)).status).toBe(200);
   });
 
+  it('are asked for also where one only looks like a page’s', async () => {
+    const services = faulty(/\/url-mapping\?.*Old-Range/, async () =>
+      Response.json({ destinationUrl: '/c/mens-jackets/' }),
+    );
+    const response = await new Shop().fetch('/C/Old-Range/', {}, { SANDBOX: services });
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/c/mens-jackets/']);
+  });
+
   it('redirect to another host when configured, with the query when configured', async () => {
     const help = 'https://help.example/size?x=1';
     expect(await movedTo({ destinationUrl: help, statusCode: 302 })).toEqual([302, help]);

@@ -22,12 +22,19 @@ const LATE_MERGE_MS = 1_500;
 /**
  * Ends the session, so that this browser keeps nothing of the shopper (docs/product/accounts.md
  * §4.8), in cookies or storage. The country and the consent stay, which are the browser's; so does
- * the bag of who is a guest by now.
+ * the bag of who is a guest by now. `endsOthers`: sessions of the legacy shop that have begun until now
+ * sign nobody in here any more.
  */
-export async function leaveAccount(services: Services, session: Session): Promise<void> {
+export async function leaveAccount(
+  services: Services,
+  session: Session,
+  { endsOthers = true }: { endsOthers?: boolean } = {},
+): Promise<void> {
   const wasGuest = !session.registered && !session.hasEnded;
+  // an old copy of the session, which the service refuses, must not end what the owner has begun since
+  if (session.registered) await orAbsent(session.token(), services, 'log-out');
   // a copy of a session of the legacy shop would sign in again
-  if (session.registered) endLegacySessions(services, [session.login, session.customerId]);
+  if (endsOthers && session.registered) endLegacySessions(services, [session.login, session.customerId]);
   await leaveLegacy(services, session);
   // afterwards the service no longer knows which guest the shopper was
   if (session.registered && session.mergeDue) {

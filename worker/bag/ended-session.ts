@@ -37,8 +37,9 @@ export function leadFromEndedSession(
  * the bag has become an order, which its page says. A script is answered 404 and loads that page.
  */
 export function withoutBag({ c, services, session }: ActionContext): Outcome {
-  const to = leadFromEndedSession(services, session) ?? BAG_PATH;
-  if (!wantsJson(c)) return followedBy(services, to);
-  const guests = session.hasRestarted ? GUEST : 'bag.empty.title';
-  return failed(404, BAG_GONE, { messageId: session.hasEnded ? MEMBER : guests });
+  if (!wantsJson(c)) return followedBy(services, leadFromEndedSession(services, session) ?? BAG_PATH);
+  const guests = session.hasRestarted ? GUEST : undefined;
+  const messageId = session.hasEnded ? MEMBER : guests;
+  if (messageId) session.leaveFlash(services.shop.link(BAG_PATH), { messageId, failed: true });
+  return failed(404, BAG_GONE, { messageId: messageId ?? 'bag.empty.title' });
 }

@@ -111,12 +111,17 @@ export function defineAction<Input>(action: ActionDescription<Input>): Action {
       if (!input.success)
         return invalid(input.error.issues, says.invalid, await alsoWrong?.(gathered, context));
       if (isWithinLimit && !(await isWithinLimit(input.data, context))) return tooMany();
+      let isOver = false;
+      const running = run(input.data, context).finally(() => {
+        isOver = true;
+      });
       try {
         const limit = new TimeLimit(ACTION_MS - (Date.now() - services.timing.startedAt));
-        return await limit.within(run(input.data, context), name);
+        return await limit.within(running, name);
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        const type = services.changes.mayBeMade ? UNCONFIRMED : 'unavailable';
+        // what is still at work may yet change something
+        const type = services.changes.mayBeMade || !isOver ? UNCONFIRMED : 'unavailable';
         const { requestId } = services;
         log('warn', 'action-failed', { requestId, action: name, type, ...errorFields(error) });
         const messageId = type === UNCONFIRMED ? (says.unconfirmed ?? 'errors.lost') : says.unavailable;

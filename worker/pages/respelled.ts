@@ -31,6 +31,8 @@ export async function respelled(routes: Routes, services: Services): Promise<Pre
   if (found?.page.cache !== 'document') return undefined;
   const { page, path, parameters } = found;
   const prepared = await page.prepare({ ...services, shop: { ...shop, path } }, parameters);
+  // a former shop's address may look like one of a page
+  if (prepared.kind === 'page' && prepared.status === 404) return undefined;
   if (prepared.kind === 'redirect' || prepared.status !== 200) return prepared;
   const to = (prepared.address ?? path) + pageQuery(page, shop.search, config);
   return { kind: 'redirect', status: 301, to };

@@ -19,6 +19,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const TICK = /^(?:|true|false|on|off|yes|no|\d)$/i;
 /** Most values that one request may try. A form has one, or the same one twice. */
 const MOST_GUESSES = 5;
+const LONGEST_NAME = 128;
+const LONGEST_VALUE = 256;
 /** Any other encoding than those that the platform and this shop read alike. */
 const CHARSET = /;\s*charset\s*=\s*"?(?!(?:utf-8|us-ascii)"?\s*(?:;|$))/i;
 
@@ -62,6 +64,8 @@ function guessesIn(fields: readonly Field[]): Guess[] {
 }
 
 function kindOf(name: string, value: string): Guess['kind'] | undefined {
+  // the patterns' work grows by the square of these, and no login or number is as long
+  if (name.length > LONGEST_NAME || value.length > LONGEST_VALUE) return undefined;
   if (SECRET.test(name) || TICK.test(value)) return undefined;
   if (EMAIL.test(value) || LOGIN.test(name)) return 'login';
   if (ORDER.test(name)) return 'order';

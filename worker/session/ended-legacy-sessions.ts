@@ -3,10 +3,10 @@ import { sha256 } from '../../shared/digest.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
- * How long a note is kept, in seconds. A cookie that nobody uses ends after half an hour
- * (legacy-session.ts), and one that is used is handed over or refused.
+ * How long a note is kept, in seconds: as long as the tokens of a session that was handed over, whose
+ * cookie may be kept aside meanwhile.
  */
-const NOTED_SECONDS = 24 * 60 * 60;
+const NOTED_SECONDS = 90 * 24 * 60 * 60;
 
 /**
  * How long KV may need until every data centre reads a note, in seconds, with a margin: what was read

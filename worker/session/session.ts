@@ -104,7 +104,7 @@ export class Session {
    * after each login; undefined for guests.
    */
   get shownAs(): string | undefined {
-    return this.registered && this.usid ? `1.${nameOfText(this.usid)}` : undefined;
+    return this.registered && this.usid ? `1.${Number.parseInt(nameOfText(this.usid), 36) % 256}` : undefined;
   }
 
   /** The login of a registered shopper, as the login service stated it; undefined for guests. */

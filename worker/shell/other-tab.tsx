@@ -7,6 +7,8 @@ import type { ShopRequest } from '../request/shop-request.ts';
  */
 export function OtherTab({ shop, shopper }: { shop: ShopRequest; shopper: string | undefined }) {
   const { t } = shop.i18n;
+  const query = shop.search.size > 0 ? `?${shop.search}` : '';
+  const here = shop.link(shop.path + query);
   return (
     <div
       id="other-tab"
@@ -19,13 +21,16 @@ export function OtherTab({ shop, shopper }: { shop: ShopRequest; shopper: string
       <div className="member-choice">
         <p>
           {t('shell.otherTab.out')}{' '}
-          <a href={shop.link('/login')} className="inline-flex min-h-11 items-center underline">
+          <a
+            href={shop.link(`/login?${new URLSearchParams({ return: here })}`)}
+            className="inline-flex min-h-11 items-center underline"
+          >
             {t('shell.otherTab.logIn')}
           </a>
         </p>
         <p>
           {t('shell.otherTab.in')}{' '}
-          <a href={shop.link(shop.path)} className="inline-flex min-h-11 items-center underline">
+          <a href={here} className="inline-flex min-h-11 items-center underline">
             {t('shell.otherTab.again')}
           </a>
         </p>

@@ -15,7 +15,7 @@ export class Changes {
     this.#made += 1;
   }
 
-  /** The change sent last was not made: the service refused it, or was asked how things stand. */
+  /** One of the changes sent was not made: the service refused it, or a read has shown it. */
   notMade(): void {
     this.#made -= 1;
   }

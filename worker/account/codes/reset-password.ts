@@ -31,6 +31,7 @@ export const resetPassword = defineAction({
   schema: z.object({ email: fieldSchema(EMAIL), code: tokenSchema, newPassword: newPasswordSchema() }),
   secret: [CODE.name, NEW_PASSWORD.name],
   limit: 'SIGN_IN_LIMIT',
+  needsCookies: true,
   // it tries the password too, so it counts as a login
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'login', email),
   says: {

@@ -137,5 +137,5 @@ async function recheck(services: Services, session: Session): Promise<void> {
   if (ended === false) session.settle();
   if (!ended) return;
   log('warn', 'legacy-session-refused', { requestId: services.requestId, reason: 'ended' });
-  await leaveAccount(services, session);
+  await leaveAccount(services, session, { endsOthers: false });
 }

@@ -52,6 +52,7 @@ export const openOrder = defineAction({
   schema: z.object({ orderNo, email, code }),
   secret: [ORDER_CODE.name],
   limit: 'SIGN_IN_LIMIT',
+  needsCookies: true,
   isWithinLimit: (input, { c }) => withinOrderLimit(c, 'order-open', input.orderNo),
   says: SAYS,
   async run({ code: entered, ...wanted }, context) {
@@ -71,6 +72,7 @@ export const seeStatus = defineAction({
   name: SEE_STATUS,
   schema: z.object({ orderNo, email, postalCode: fieldSchema(BILLING_POSTAL_CODE) }),
   limit: 'SIGN_IN_LIMIT',
+  needsCookies: true,
   isWithinLimit: (input, { c }) => withinOrderLimit(c, 'order-open', input.orderNo),
   says: SAYS,
   async run(wanted, context) {

@@ -51,7 +51,7 @@ const LOST: Record<StepFormProps['action'], string> = {
   register: 'account.register.unsure',
   passwordless: 'errors.lostMail',
   'forgot-password': 'errors.lostMail',
-  'new-password': 'account.profile.password.unsure',
+  'new-password': 'account.reset.unsure',
 };
 
 /** A form of the sign-in page, with where to go after the login as a hidden field. */

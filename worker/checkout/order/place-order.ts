@@ -6,6 +6,7 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
 import { wantsJson } from '../../http/accept.ts';
+import { errorFields, log } from '../../request/log.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
 import {
@@ -36,6 +37,7 @@ export const AGREED = 'agreed';
 
 const RESERVATION_ENDED = failed(409, 'changed', { messageId: 'checkout.review.reservationEnded' });
 const SIMULATED = failed(409, 'simulated', { messageId: 'checkout.review.simulated' });
+const UNAVAILABLE = failed(503, 'unavailable', { messageId: 'checkout.review.unavailable' });
 const GIFT_CHANGED = failed(409, 'changed', { messageId: 'checkout.gift.changed' });
 
 /**
@@ -88,10 +90,12 @@ export const placeOrder = defineAction({
       reserved ?? (await withToken(session, (token) => reserveOrderNo(services, token, basketId)));
     const lines = session.registered ? {} : rememberedLines(basket);
     const known = { orderNo, basketId, agreed, ...lines };
+    const left = PLACE_MS - (Date.now() - services.timing.startedAt);
+    // the shopper is told by then that nothing was ordered
+    if (left <= 0) return UNAVAILABLE;
     await attempt.write(known);
     try {
-      const limit = new TimeLimit(PLACE_MS - (Date.now() - services.timing.startedAt));
-      return await limit.within(place(context, basket, { attempt, known }), PLACE_ORDER);
+      return await new TimeLimit(left).within(place(context, basket, { attempt, known }), PLACE_ORDER);
     } catch (error) {
       if (!isTimeout(error)) throw error;
       return followedBy(services, LOST_ANSWER_PATH);
@@ -135,7 +139,13 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     return outcomeOf(context, made.orderNo, settlement);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (!error.mayBeDone && !error.isNotFound && !error.isRefused) throw error;
+    if (!error.mayBeDone && !error.isNotFound && !error.isRefused) {
+      log('warn', 'action-failed', {
+        ...{ requestId: services.requestId, action: PLACE_ORDER, type: 'unavailable' },
+        ...errorFields(error),
+      });
+      return UNAVAILABLE;
+    }
     const settlement = await settleAttempt(services, session, { attempt, known });
     // an order that is late may still be made
     if (settlement.kind === 'unknown' || (settlement.kind === 'none' && isTimeout(error)))

@@ -35,8 +35,10 @@ export const followSimulation: MiddlewareHandler<AppEnv> = async function follow
 /** The answer that begins the simulation of the address; otherwise the kept one is followed. */
 async function begun(c: Context<AppEnv>): Promise<Response | undefined> {
   const kept = await simulationCookie(c).read();
-  const stated = c.req.method === 'GET' ? stateIn(c.get('shop').search) : undefined;
-  if (stated && !isSameShopper(kept?.state, stated) && (await knownGroups(c, stated.customerGroupIds))) {
+  const asked = c.req.method === 'GET' ? stateIn(c.get('shop').search) : undefined;
+  const customerGroupIds = asked && (await knownGroups(c, asked.customerGroupIds));
+  const stated = asked && customerGroupIds && { ...asked, customerGroupIds };
+  if (stated && !isSameShopper(kept?.state, stated)) {
     // a prerendered page must not change the context: 204 makes the browser discard it
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204);
     if (await unlessServiceFails(c, () => simulate(c, stated))) {
