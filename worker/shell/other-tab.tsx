@@ -7,8 +7,9 @@ import type { ShopRequest } from '../request/shop-request.ts';
  */
 export function OtherTab({ shop, shopper }: { shop: ShopRequest; shopper: string | undefined }) {
   const { t } = shop.i18n;
-  const query = shop.search.size > 0 ? `?${shop.search}` : '';
-  const here = shop.link(shop.path + query);
+  // nothing else of the address: it may hold a code
+  const step = shop.search.get('step');
+  const here = shop.link(step ? `${shop.path}?${new URLSearchParams({ step })}` : shop.path);
   return (
     <div
       id="other-tab"
