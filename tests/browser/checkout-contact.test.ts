@@ -31,7 +31,8 @@ async function orderByCode(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByText(shopper.shop.t('account.code.invalidToken')).first()).toBeVisible();
   await checkout.codeField.fill((await mailTo(email, CODE_MAIL)).token);
   await checkout.press('account.login.submit');
-  await expect(page).toHaveURL(/\/checkout\?step=address$/);
+  // without scripts a message waits at the bare address
+  await expect(page).toHaveURL(/\/checkout(?:\?step=address)?$/);
   await expect(checkout.section('contact')).toContainText(email);
   await checkout.press('checkout.saved.use');
   await checkout.expectOpen('review');
