@@ -1,10 +1,8 @@
 import { expect } from 'playwright/test';
-import { CheckoutPage, fillIn } from './support/checkout.ts';
+import { CheckoutPage, fillIn, MOVED } from './support/checkout.ts';
 import { test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** The sections that follow an answer move what is below them. */
-const MOVED = /Layout shift .* at \S*\/checkout/;
 const API = '**/api/address-suggestions';
 
 test('an address is found as it is typed', async ({ page, shop, phone }) => {

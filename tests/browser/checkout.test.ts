@@ -7,6 +7,7 @@ import {
   fillBagToOrder,
   fillIn,
   giftCard,
+  MOVED,
   saveAddress,
 } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';
@@ -15,9 +16,6 @@ import { EN_CA, EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-/** The sections that follow an answer move what is below them. */
-const MOVED = /Layout shift .* at \S*\/checkout/;
 
 /** Fills in every section by the forms; each one opened has the focus. */
 async function fillInByForms(checkout: CheckoutPage): Promise<void> {
@@ -193,69 +191,6 @@ for (const decision of ['approve', 'refuse'] as const) {
     await checkout.expectOpen('payment');
     await expect(page.getByText(EN_US.t('checkout.declined.challenge'))).toBeVisible();
     expect((await shopper.basket()).count).toBe(2);
-  });
-}
-
-test('Back, reload and Edit show what the bag holds', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED);
-  const shopper = new Shopper(page, EN_US, false);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'review' });
-  await shopper.goto('/checkout');
-  const edit = (section: 'contact' | 'delivery') =>
-    checkout.section(section).getByRole('link', {
-      name: EN_US.t('checkout.editOf', { section: EN_US.t(`checkout.${section}.title`) }),
-    });
-  await edit('contact').click();
-  await checkout.expectOpen('contact');
-  await page.goBack();
-  await checkout.expectOpen('review');
-  await page.goForward();
-  await checkout.expectOpen('contact');
-  await page.reload();
-  await checkout.enterContact('other@example.com');
-  await checkout.expectOpen('review');
-  await expect(checkout.section('contact')).toContainText('other@example.com');
-
-  await edit('delivery').click();
-  await checkout.open.getByLabel(EN_US.t('account.address.line1')).fill('22 Birch Road');
-  await checkout.press('checkout.address.continue');
-  await checkout.chooseMethod();
-  await checkout.expectOpen('review');
-  await expect(checkout.section('delivery')).toContainText('22 Birch Road');
-  await expect(checkout.section('payment')).toContainText('4242');
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
-
-    test('Back leads to the section before, never ahead', { tag: '@desktop' }, async ({ page, watch }) => {
-      watch.expectFromHere(AT_PROVIDER, MOVED);
-      const shopper = new Shopper(page, EN_US, false);
-      const checkout = new CheckoutPage(shopper);
-      await fillIn(shopper, { to: 'contact' });
-      await shopper.goto('/cart');
-      await page.goto('/checkout');
-      await expect(page).toHaveURL(/\/checkout\?step=contact$/);
-      await checkout.enterContact();
-      await expect(page).toHaveURL(/\?step=address$/);
-      await checkout.enterAddress();
-      await expect(page).toHaveURL(/\?step=delivery$/);
-      await checkout.chooseMethod();
-      await checkout.expectOpen('payment');
-      await expect(page).toHaveURL(/\?step=payment$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\?step=delivery$/);
-      await checkout.expectOpen('delivery');
-      await page.goBack();
-      await expect(page).toHaveURL(/\?step=address$/);
-      await expect(checkout.open.getByLabel(EN_US.t('account.address.line1'))).toBeVisible();
-      await page.goBack();
-      await checkout.expectOpen('contact');
-      await page.goBack();
-      await expect(page).toHaveURL(/\/cart$/);
-    });
   });
 }
 

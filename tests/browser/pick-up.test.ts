@@ -1,12 +1,9 @@
 import { CARDS, SECURITY_CODE } from './support/cards.ts';
-import { AT_PROVIDER, addressIn, type CheckoutPage, send } from './support/checkout.ts';
+import { AT_PROVIDER, addressIn, type CheckoutPage, MOVED, send } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { enterBilling, openStores, storesIn } from './support/pick-up.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-/** The sections that follow an answer move what is below them. */
-const MOVED = /Layout shift .* at \S*\/checkout/;
 
 /** Everything is picked up in the first store. */
 async function pickUpAll(shopper: Shopper): Promise<CheckoutPage> {

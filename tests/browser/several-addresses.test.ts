@@ -1,12 +1,9 @@
 import { CARDS } from './support/cards.ts';
-import { AT_PROVIDER, enterOnCardPage } from './support/checkout.ts';
+import { AT_PROVIDER, enterOnCardPage, MOVED } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { openDeliveries, otherAddressIn } from './support/several.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-/** The sections that follow an answer move what is below them. */
-const MOVED = /Layout shift .* at \S*\/checkout/;
 
 for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
   test(`two lines to two addresses: ${locale.id}`, { tag }, async ({ page, watch, phone }) => {

@@ -14,10 +14,17 @@ import {
   sections,
   send,
 } from './support/checkout.ts';
-import { applyGift, balanceOf, giftCard, giftPaymentsIn, totalsIn } from './support/gift-cards.ts';
+import {
+  applyGift,
+  balanceOf,
+  cents,
+  giftCard,
+  giftPaymentsIn,
+  rowOf,
+  totalOf,
+} from './support/gift-cards.ts';
 import { mailsTo } from './support/mail.ts';
-import { FailingServices, ordersOf } from './support/ordering.ts';
-import { handle } from './support/orders.ts';
+import { FailingServices } from './support/ordering.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 import { OWNER, payByWallet } from './support/wallet.ts';
@@ -52,13 +59,6 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-/** An amount on a page, in cents. */
-const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
-const rowOf = (html: string, label: string) =>
-  totalsIn(html)
-    .find((row) => row.startsWith(label))
-    ?.slice(label.length + 1);
-const totalOf = (html: string) => cents(rowOf(html, 'Total'));
 const restOf = (html: string) => rowOf(html, 'Left to pay');
 const page = (step = '') => guest.text(`/checkout${step && `?step=${step}`}`);
 
@@ -314,88 +314,5 @@ describe('what has changed since a gift card was added', () => {
     expect(rowOf(html, 'Gift card ending in')).toBeDefined();
     expect(html).not.toContain('Balance:');
     expect(sections(html)[3]).toBe('review open');
-  });
-});
-
-describe('an order that a gift card and a card have paid', () => {
-  let orderNo: string;
-  let code: string;
-  let total: number;
-  const confirmation = () => guest.text(`/checkout/confirmation/${orderNo}`);
-  /** Each refund that the page tells of: to what, and how much in cents. */
-  const refundsIn = (html: string) =>
-    [...html.matchAll(/<dt>Refunded on [^<·]*(?:· ([^<]*))?<\/dt><dd>([^<]*)<\/dd>/g)].map(
-      ([, name = 'card', amount]) => [name, cents(amount)],
-    );
-  const giftName = () => `Gift card ending in ${code.slice(-4)}`;
-
-  beforeEach(async () => {
-    await deliver(guest);
-    code = await giftCard(25);
-    await applyGift(guest, code);
-    total = totalOf(await page());
-    await send(guest, 'card', await enterCard(CARDS.paid));
-    orderNo = orderNoIn(leads(await place(guest)));
-  });
-
-  it('tells what both got back when it is cancelled, and thanks nobody for it', async () => {
-    expect(await confirmation()).toContain('Thank you for your order');
-    await handle(orderNo, 'cancel');
-    const html = await confirmation();
-    expect(refundsIn(html)).toEqual([
-      ['card', total - 2500],
-      [giftName(), 2500],
-    ]);
-    expect(await balanceOf(code)).toBe(2500);
-    expect(html).toContain('This order was cancelled');
-    expect(html).not.toMatch(/Thank you for your order|A confirmation is on its way/);
-  });
-
-  it('tells what each got back of what was returned: the card first', async () => {
-    await handle(orderNo, 'ship');
-    expect(await confirmation()).toContain('Status: Shipped');
-    expect(await confirmation()).not.toContain('A confirmation is on its way');
-    await handle(orderNo, 'refund', { amount: total / 100 - 30 });
-    await handle(orderNo, 'refund', { amount: 20 });
-    expect(refundsIn(await confirmation())).toEqual([
-      ['card', total - 3000],
-      ['card', 500],
-      [giftName(), 1500],
-    ]);
-    expect(await balanceOf(code)).toBe(1500);
-  });
-});
-
-describe('an order that fails', () => {
-  it('gives the gift card its amount back, and can be paid again', async () => {
-    const email = newEmail();
-    await send(guest, 'contact', { email });
-    await send(guest, 'address', ADDRESS);
-    const code = await giftCard(25);
-    await applyGift(guest, code);
-    await send(guest, 'card', await enterCard(CARDS.poor));
-    const refused = await place(guest);
-    expect(refused.status).toBe(402);
-    expect(await balanceOf(code)).toBe(2500);
-    const html = await refused.text();
-    expect(html).toContain('there is not enough money available');
-    expect(giftPaymentsIn(html)).toHaveLength(1);
-    await send(guest, 'card', await enterCard(CARDS.paid));
-    const orderNo = orderNoIn(leads(await place(guest)));
-    expect([await chargedFor(orderNo), await balanceOf(code)]).toEqual([totalOf(html) - 2500, 0]);
-    expect((await ordersOf(email)).map(({ status }) => status).toSorted()).toEqual(['failed', 'new']);
-  });
-
-  it('because its button was pressed twice at once is none: the gift card pays once', async () => {
-    await deliver(guest);
-    const code = await giftCard(2000);
-    await applyGift(guest, code);
-    const total = totalOf(await page());
-    const agreed = await agreedIn(guest);
-    const other = guest.copy();
-    const [one, two] = await Promise.all([place(guest, agreed), place(other, agreed)]);
-    expect(orderNoIn(leads(one))).not.toBe('');
-    expect(leads(two)).toBe(leads(one));
-    expect(await balanceOf(code)).toBe(200_000 - total);
   });
 });

@@ -8,6 +8,9 @@ import type { ShopLocale } from './locales.ts';
 import { PLAIN } from './offers.ts';
 import type { Shopper } from './shopper.ts';
 
+/** The sections of the checkout that follow an answer move what is below them. */
+export const MOVED = /Layout shift .* at \S*\/checkout/;
+
 /** The requests to the payment provider, which is another origin. */
 export const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/pay/`);
 

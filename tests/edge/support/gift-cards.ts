@@ -40,3 +40,13 @@ export const totalsIn = (html: string): string[] => {
     ([, label, amount]) => `${label} ${amount}`,
   );
 };
+
+/** An amount on a page, in cents. */
+export const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+/** The amount of the row with this label below the total, as it is shown. */
+export const rowOf = (html: string, label: string) =>
+  totalsIn(html)
+    .find((row) => row.startsWith(label))
+    ?.slice(label.length + 1);
+/** The total that the checkout shows, in cents. */
+export const totalOf = (html: string) => cents(rowOf(html, 'Total'));
