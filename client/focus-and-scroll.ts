@@ -1,8 +1,11 @@
-/** Where the shopper is within an element: what has the focus, and what was scrolled. */
-export type Place = { focused: Element | null; scrolled: [element: Element, left: number, top: number][] };
+/** What has the focus within an element, and what was scrolled, in CSS px. */
+export type FocusAndScroll = {
+  focused: Element | null;
+  scrolled: [element: Element, left: number, top: number][];
+};
 
-/** Reads where the shopper is within an element. */
-export function placeIn(element: Element): Place {
+/** Reads what has the focus within an element, and what was scrolled. */
+export function focusAndScrollOf(element: Element): FocusAndScroll {
   const scrolled = [...element.querySelectorAll('*')].filter((one) => one.scrollLeft || one.scrollTop);
   const focused = document.activeElement;
   return {
@@ -11,8 +14,8 @@ export function placeIn(element: Element): Place {
   };
 }
 
-/** Brings the shopper back to where they were, once the same nodes are in the page again. */
-export function returnTo({ focused, scrolled }: Place): void {
+/** Focuses and scrolls the same nodes, once they are in the page again. */
+export function restore({ focused, scrolled }: FocusAndScroll): void {
   for (const [element, left, top] of scrolled) element.scrollTo({ left, top, behavior: 'instant' });
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

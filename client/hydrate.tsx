@@ -11,11 +11,11 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
+import { type FocusAndScroll, focusAndScrollOf, restore } from './focus-and-scroll.ts';
 import { loadFormatter } from './formatter.ts';
 import { InsideIsland, readProps } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
 import { keepTexts } from './keep-texts.ts';
-import { type Place, placeIn, returnTo } from './place-in.ts';
 
 /** docs/product/catalogue.md §9.5: no retry, no refetch on window focus, stale after 10 seconds. */
 const SWR_DEFAULTS = {
@@ -27,12 +27,12 @@ const SWR_DEFAULTS = {
 
 /**
  * Hydrates one island element with its component; resolves when React has hydrated it. Rejects
- * when it cannot be drawn: its HTML is then as it was served. The event `ISLAND_GONE` on the element
+ * when it cannot be rendered: its HTML is then as it was served. The event `ISLAND_GONE` on the element
  * unmounts it, and ends its hydration.
  *
  * Where the served HTML was changed before (the browser has translated it, an extension has added
- * something), React draws the island anew, and what was typed and pressed in it would be lost. Then
- * the served elements are brought in line with what was drawn, put back, and hydrated.
+ * something), React renders the island anew, and what was typed and pressed in it would be lost. Then
+ * the served elements are brought in line with what was rendered, put back, and hydrated.
  */
 export async function hydrate(element: Element, component: unknown): Promise<void> {
   const gone = new AbortController();
@@ -55,19 +55,19 @@ export async function hydrate(element: Element, component: unknown): Promise<voi
 }
 
 /**
- * Hydrates an island's HTML with its content. With `mends`, and where React has drawn it anew, the
- * served elements come back as React has drawn them, and are hydrated.
+ * Hydrates an island's HTML with its content. With `mends`, and where React has rendered it anew, the
+ * served elements come back as React has rendered them, and are hydrated.
  */
 function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: boolean): Promise<void> {
   const html = element.innerHTML;
   const nodes = [...element.childNodes];
-  let draws = 0;
-  let isDrawn = false;
-  let place: Place | undefined;
-  const again = async (drawn: Element) => {
-    const { matchDrawn } = await import('./keep-served.ts');
+  let renders = 0;
+  let isRendered = false;
+  let before: FocusAndScroll | undefined;
+  const again = async (rendered: Element) => {
+    const { matchRendered } = await import('./keep-served.ts');
     if (gone.aborted) return;
-    matchDrawn(element, drawn);
+    matchRendered(element, rendered);
     // at once, before the page can be translated again
     await flushSync(() => draw(element, content, gone, false));
   };
@@ -76,24 +76,24 @@ function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: bo
       element,
       <StrictMode>
         <Hydrated
-          onDraw={() => {
-            if (draws > 0) place = placeIn(element);
-            draws += 1;
+          onRender={() => {
+            if (renders > 0) before = focusAndScrollOf(element);
+            renders += 1;
           }}
-          onDrawn={() => {
+          onRendered={() => {
             // React calls twice in development
-            if (isDrawn) return;
-            isDrawn = true;
+            if (isRendered) return;
+            isRendered = true;
             const [first] = nodes;
             if (!(mends && first) || element.contains(first)) return keepTexts(element);
-            const drawn = document.createElement('div');
-            for (const node of element.childNodes) drawn.appendChild(node.cloneNode(true));
+            const rendered = document.createElement('div');
+            for (const node of element.childNodes) rendered.appendChild(node.cloneNode(true));
             // React has its own work to finish
             queueMicrotask(() => {
               root.unmount();
               element.replaceChildren(...nodes);
-              if (place) returnTo(place);
-              again(drawn).then(resolve, reject);
+              if (before) restore(before);
+              again(rendered).then(resolve, reject);
             });
           }}
           onCommit={resolve}
@@ -102,7 +102,7 @@ function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: bo
         </Hydrated>
       </StrictMode>,
       {
-        // React removes what it cannot draw; the served HTML, whose forms and links work, comes back
+        // React removes what it cannot render; the served HTML, whose forms and links work, comes back
         onUncaughtError: (error) => {
           reportError(error);
           element.innerHTML = html;
@@ -121,10 +121,10 @@ function draw(element: Element, content: ReactNode, gone: AbortSignal, mends: bo
 }
 
 type HydratedProps = {
-  /** Called before the content is drawn: a second time where it cannot be hydrated. */
-  onDraw: () => void;
+  /** Called before the content is rendered: a second time where it cannot be hydrated. */
+  onRender: () => void;
   /** Called when it is in the page. */
-  onDrawn: () => void;
+  onRendered: () => void;
   /**
    * Called once the state changes of the first effects are committed too, so that a replayed press
    * finds the final state.
@@ -133,11 +133,11 @@ type HydratedProps = {
   children: ReactNode;
 };
 
-function Hydrated({ onDraw, onDrawn, onCommit, children }: HydratedProps) {
-  useState(onDraw);
+function Hydrated({ onRender, onRendered, onCommit, children }: HydratedProps) {
+  useState(onRender);
   const [settled, setSettled] = useState(false);
-  const drawn = useEffectEvent(onDrawn);
-  useLayoutEffect(() => drawn(), []);
+  const inPage = useEffectEvent(onRendered);
+  useLayoutEffect(() => inPage(), []);
   useEffect(() => {
     if (settled) onCommit();
     else setSettled(true);

@@ -1,15 +1,15 @@
 /**
- * Changes a served element until it has the content that React has drawn in its place. Elements that
- * both have are kept, with what was typed, chosen and opened in them and with their listeners. Texts
- * are replaced, and what only the served one has is removed: the tags of a translation, the elements
- * of a browser's extension. What React has drawn empty is left as it is: a part of the worker
- * (shared/ui/server-part.tsx). So are the marks of what comes late.
+ * Changes a served element until it has the content that React has rendered in its place. Elements
+ * that both have are kept, with what was typed, chosen and opened in them and with their listeners.
+ * Texts are replaced, and what only the served one has is removed: the tags of a translation, the
+ * elements of a browser's extension. What React has rendered empty is left as it is: a part of the
+ * worker (shared/ui/server-part.tsx). So are the marks of what comes late.
  */
-export function matchDrawn(served: Element, drawn: Element): void {
-  if (!drawn.hasChildNodes()) return;
+export function matchRendered(served: Element, rendered: Element): void {
+  if (!rendered.hasChildNodes()) return;
   const left = [...served.children];
   const kept = new Map<Node, Element>();
-  for (const child of drawn.children) {
+  for (const child of rendered.children) {
     const same = left.findIndex((one) => isSame(one, child));
     const at = same < 0 ? left.findIndex((one) => isAlike(one, child)) : same;
     const found = left[at];
@@ -21,10 +21,10 @@ export function matchDrawn(served: Element, drawn: Element): void {
   const own = new Set<Node>(kept.values());
   for (const node of [...served.childNodes]) if (!own.has(node) && !isMark(node)) served.removeChild(node);
   let next = served.firstChild;
-  for (const node of drawn.childNodes) {
+  for (const node of rendered.childNodes) {
     const found = kept.get(node);
     if (found && node instanceof Element) {
-      matchDrawn(found, node);
+      matchRendered(found, node);
       next = found.nextSibling;
     } else served.insertBefore(node.cloneNode(true), next);
   }

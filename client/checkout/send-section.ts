@@ -6,8 +6,8 @@ import { holdSections, showSections, showSectionsAgain } from './show-sections.t
 /** Forms that have been enhanced. A section that is replaced brings new ones. */
 const enhanced = new WeakSet<HTMLFormElement>();
 /**
- * How long the shop may take to end its work on a press, in ms, before it is asked what became of it.
- * An order that is not there by then is looked for once more (worker/pages/order-state.tsx).
+ * How long the shop may work on a press, in ms. After that it is asked what became of the order, and
+ * looks once more for one that is not there (worker/pages/order-state.tsx).
  */
 const LONGEST_ANSWER_MS = 6_000;
 /** Refusals after which another section is open, or this one has changed. */
@@ -33,8 +33,8 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
 }
 
 /**
- * Finds out what became of a form whose answer is lost. The checkout is shown as it now is; for an order
- * a page is opened, after a while, that asks the services.
+ * Finds out what became of a form whose answer is lost: reads the checkout again and shows it. For an
+ * order it waits, and opens the page that asks the services.
  */
 async function findOut(form: HTMLFormElement): Promise<void> {
   const { findsOut, stands = '' } = form.dataset;
