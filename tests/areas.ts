@@ -70,7 +70,10 @@ export const AREAS: Record<string, Area> = {
       ...['client/compare/', 'client/islands/compare-bar.tsx'],
       ...['worker/catalog/compare/', 'worker/pages/compare.tsx', 'worker/api/compare.ts', 'shared/compare/'],
     ],
-    tests: ['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'browser/compare'],
+    tests: [
+      ...['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context'],
+      'browser/compare',
+    ],
     states: /compare/,
   },
   bag: {
@@ -133,7 +136,10 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/newsletter.tsx', 'worker/fragments/newsletter.tsx'],
       ...['worker/pages/international.tsx', 'worker/shell/footer-sign-up.tsx'],
     ],
-    tests: ['edge/newsletter', 'edge/messaging', 'edge/checkout-contact', 'browser/newsletter'],
+    tests: [
+      ...['edge/newsletter', 'edge/messaging', 'edge/checkout-contact'],
+      'browser/newsletter',
+    ],
     states: /newsletter/,
   },
   account: {
@@ -160,6 +166,7 @@ export const AREAS: Record<string, Area> = {
       'browser/misbehaving-world',
       'browser/tabs',
       ...['edge/registration', 'edge/registration-faults', 'edge/registration-form'],
+      'edge/plain-account',
       'edge/registration-schedules',
       ...['browser/registration', 'browser/account-journey'],
       ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
@@ -268,7 +275,10 @@ export const AREAS: Record<string, Area> = {
       ...['worker/fragments/store-stock.tsx', 'worker/shell/stores-dialog.tsx'],
       'worker/upstreams/commerce/stores.ts',
     ],
-    tests: ['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers', 'browser/stores'],
+    tests: [
+      ...['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers'],
+      'browser/stores',
+    ],
     states: /store/,
   },
   legacy: {
@@ -302,8 +312,7 @@ export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
   ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale', 'edge/otlp'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
-  'browser/reading-modes',
-  'browser/tour',
+  ...['browser/reading-modes', 'browser/tour'],
 ];
 
 /** Tests that request files of the client's build: any change of the client runs them. */

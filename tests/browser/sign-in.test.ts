@@ -86,11 +86,9 @@ test('by keyboard: from My account to a wrong and a right password, with the gue
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a product for members: a link to the login, then the button, on the same page', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a product for members: a link to the login, then the button, on the same page', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   const { email, password } = await newAccount();
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto(`/product/${MEMBERS.product.id}`);
@@ -185,23 +183,3 @@ for (const place of ['dialog', 'page'] as const) {
     expect((await password.boundingBox())?.y).toBeLessThan(boxes[3]?.y ?? 0);
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the account page leads through the two forms and back to itself', { tag: '@desktop' }, async ({
-    page,
-    shop,
-    phone,
-  }) => {
-    const { email, password } = await newAccount('Noor');
-    const shopper = new Shopper(page, shop, phone);
-    await shopper.goto('/account');
-    await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(shopper.heading).toHaveText('Hello, Noor');
-    await expect(page.getByRole('status').filter({ hasText: 'Welcome back, Noor!' })).toBeVisible();
-  });
-});
