@@ -241,6 +241,7 @@ export const AREAS: Record<string, Area> = {
       'edge/staff-hostile',
       'edge/visualisation',
       'edge/maintenance',
+      'edge/plain-staff',
       'browser/staff',
       'browser/staff-tools',
       'browser/staff-reading',
