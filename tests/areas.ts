@@ -49,6 +49,7 @@ export const AREAS: Record<string, Area> = {
       ...['browser/tiles', 'browser/refine', 'browser/back', 'browser/transitions', 'browser/wishes'],
       ...['browser/late-content', 'browser/compare', 'browser/quick-view', 'browser/activities'],
       ...['browser/times', 'browser/recently-viewed', 'browser/one-price', 'browser/members'],
+      'edge/plain-shop',
     ],
     states: /category|search|refinements|tile|recently-viewed|quick-view|compare|wish|home/,
   },
@@ -72,7 +73,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/catalog/compare/', 'worker/pages/compare.tsx', 'worker/api/compare.ts', 'shared/compare/'],
     ],
     tests: [
-      ...['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context'],
+      ...['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'edge/plain-shop'],
       'browser/compare',
     ],
     states: /compare/,
@@ -88,7 +89,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/reservation', 'browser/reservation'],
       ...['edge/bag', 'edge/bag-lines', 'edge/bag-hostile', 'edge/bag-carry', 'edge/bag-currency'],
       ...['edge/merge-bag', 'edge/two-first-additions', 'edge/cookies-refused', 'edge/quantities'],
-      ...['edge/short-stock', 'edge/sent-twice', 'edge/plain-checkout'],
+      ...['edge/short-stock', 'edge/sent-twice', 'edge/plain-shop', 'edge/plain-checkout'],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
       ...['edge/sealed-session', 'edge/client-secret', 'edge/lost-answers', 'edge/unconfirmed'],
       ...['edge/made-up-session', 'edge/session-limits', 'edge/sign-in', 'edge/bad-input'],
@@ -139,7 +140,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/international.tsx', 'worker/shell/footer-sign-up.tsx'],
     ],
     tests: [
-      ...['edge/newsletter', 'edge/messaging', 'edge/checkout-contact'],
+      ...['edge/newsletter', 'edge/messaging', 'edge/checkout-contact', 'edge/plain-shop'],
       'browser/newsletter',
     ],
     states: /newsletter/,
@@ -279,7 +280,7 @@ export const AREAS: Record<string, Area> = {
       'worker/upstreams/commerce/stores.ts',
     ],
     tests: [
-      ...['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers'],
+      ...['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers', 'edge/plain-shop'],
       'browser/stores',
     ],
     states: /store/,
@@ -315,7 +316,7 @@ export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
   ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale', 'edge/otlp'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
-  ...['browser/reading-modes', 'browser/tour'],
+  ...['browser/reading-modes', 'browser/tour', 'browser/without-scripts'],
 ];
 
 /** Tests that request files of the client's build: any change of the client runs them. */
