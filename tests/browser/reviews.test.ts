@@ -12,10 +12,9 @@ async function comeNear(page: Page): Promise<void> {
   await page.locator('#reviews').scrollIntoViewIfNeeded();
 }
 
-test('nothing of the vendor loads before the visitor agrees; then it loads in place', async ({
-  page,
-  shop,
-}) => {
+test('nothing of the vendor loads before the visitor agrees; then it loads in place', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(productAddress(REVIEWED, shop));
@@ -37,7 +36,11 @@ test('nothing of the vendor loads before the visitor agrees; then it loads in pl
   await expect(section.getByText(shop.t('product.vendor.waiting'))).toBeHidden();
 });
 
-test('the rating leads to the reviews, which a press allows and shows', async ({ page, shop, watch }) => {
+test('the rating leads to the reviews, which a press allows and shows', { tag: '@phone' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(productAddress(REVIEWED, shop));
@@ -58,7 +61,11 @@ test('the rating leads to the reviews, which a press allows and shows', async ({
   await expect(page.locator('#questions_and_answers .vendor')).toHaveAttribute('data-state', 'filled');
 });
 
-test('reviews have a histogram and a list that can be extended', async ({ page, shop, watch }) => {
+test('reviews have a histogram and a list that can be extended', { tag: '@phone' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
   await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
   await page.goto(productAddress(REVIEWED, shop));
   await comeNear(page);

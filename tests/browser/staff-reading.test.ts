@@ -76,7 +76,11 @@ test('bar and drawer are whole in narrow windows, with large and spaced text, an
   }
 });
 
-test('whoever opens a link reads in the bar what it is and until when', async ({ page, browser, watch }) => {
+test('whoever opens a link reads in the bar what it is and until when', { tag: '@phone' }, async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Edda Lindqvist');
   await page.getByRole('button', { name: 'cairn: Launch' }).click();

@@ -7,12 +7,9 @@ const ROBIN = 'robin@cairn.example';
 /** How long a toast stays (docs/storefront-contract.md), in ms. */
 const TOAST_MS = 6_000;
 
-test('a heart: a guest’s wish is kept, asks to sign in, is on the list after it and is removed there', async ({
-  page,
-  shop,
-  phone,
-  context,
-}) => {
+test('a heart: a guest’s wish is kept, asks to sign in, is on the list after it and is removed there', {
+  tag: '@phone',
+}, async ({ page, shop, phone, context }) => {
   const { email, password } = await newAccount('Robin');
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/c/mens-jackets-shell/');
