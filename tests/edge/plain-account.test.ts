@@ -79,13 +79,16 @@ it('joins on a page of its own, without rewards, in the words of the site that a
 it('changes personal details where they stand, with errors at their fields', async () => {
   browser = new PlainBrowser(await memberOf(shop, ada));
   await browser.open('/account');
+  const isOpen = () => /<details class="profile-edit" open="">/.test(browser.html);
+  expect(isOpen()).toBe(false);
   await browser.press('Save', { firstName: '', phone: '555' });
   expect(browser.status).toBe(400);
+  expect(isOpen()).toBe(true);
   for (const said of ['Please enter your first name.', 'Please enter a valid phone number.'])
     expect(browser.text).toContain(said);
   expect(browser.html).toMatch(/name="phone"[^>]* value="555"|value="555"[^>]* name="phone"/);
   await browser.press('Save', { firstName: 'Kit', phone: '(503) 555-0142' });
-  expect(browser.status).toBe(200);
+  expect([browser.status, isOpen()]).toEqual([200, false]);
   expect(browser.text).toContain('Your details are saved.');
   expect(browser.text).toContain('(503) 555-0142');
   expect(browser.heading).toBe('Hello, Kit');
@@ -96,6 +99,10 @@ it('gives a consent and takes it back; what was done is said first', async () =>
   await browser.open('/account');
   await browser.press('Subscribe Product news by email');
   expect(browser.text).toContain('You are subscribed.');
+  // told first: it has the focus
+  expect(browser.html).toMatch(
+    /<div role="status"[^>]* autofocus=""[^>]*>(?:(?!<\/div>).)*You are subscribed\./is,
+  );
   expect(browser.hasButton('Subscribe Product news by email')).toBe(false);
   await browser.press('Unsubscribe Product news by email');
   expect(browser.text).toContain('You are unsubscribed.');
@@ -106,16 +113,11 @@ it('leads to the provider of a login; a cancel says so, and keeps where one want
   browser = new PlainBrowser(socialShop());
   await browser.open('/login?return=/compare');
   await browser.press('Sign in with Google');
-  const back = await answerAtProvider(await linkToProvider(new Response(browser.html)), { action: 'cancel' });
-  await browser.open(back);
+  const provider = await linkToProvider(new Response(browser.html));
+  expect(new URL(provider).searchParams.get('hint')).toBe('google');
+  await browser.open(await answerAtProvider(provider, { action: 'cancel' }));
   expect(browser.text).toContain('Google was cancelled or said no');
   expect(browser.html).toContain('name="return" value="/compare"');
-});
-
-it('says what of passkeys needs scripts', async () => {
-  browser = new PlainBrowser(await memberOf(shop, ada));
-  await browser.open('/account/passkeys');
-  expect(browser.text).toContain('Adding a passkey needs JavaScript');
 });
 
 it('finds an order from the account, and follows its parcel', async () => {
