@@ -122,16 +122,18 @@ const MORPHING = [
 test.describe('the picture of a tile', () => {
   test.beforeEach(({ context }) => context.addInitScript(tellMorphs));
 
-  for (const [name, path] of MORPHING)
-    test(`of ${name} becomes the picture of its product`, { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForLoadState('load');
-      const tile = page.locator('main [data-product]').first();
-      await tile.scrollIntoViewIfNeeded();
-      await atRest(page);
-      await tile.locator('.tile-name a').click();
-      await expect(page.locator('html[data-page="product"]')).toHaveAttribute('data-morphs', '1');
-    });
+  test('becomes the picture of its product, on every kind of page', { tag: '@desktop' }, async ({ page }) => {
+    for (const [name, path] of MORPHING)
+      await test.step(name, async () => {
+        await page.goto(path);
+        await page.waitForLoadState('load');
+        const tile = page.locator('main [data-product]').first();
+        await tile.scrollIntoViewIfNeeded();
+        await atRest(page);
+        await tile.locator('.tile-name a').click();
+        await expect(page.locator('html[data-page="product"]')).toHaveAttribute('data-morphs', '1');
+      });
+  });
 
   test('stays where it is for those who ask for less motion', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
