@@ -46,45 +46,42 @@ test('personal details are changed where they stand, with errors at their fields
   await expect(personal.getByLabel(t('account.firstName'))).toBeHidden();
 });
 
-test('a consent is given and taken back, by keyboard', { tag: '@desktop' }, async ({ page, shop, phone }) => {
+test('by keyboard: a consent is given and taken back, and a wrong password is said at its field', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
   const { t } = shop;
-  const name = 'Product news by email';
   const shopper = new Shopper(page, shop, phone);
   await atProfile(shopper);
-  const button = (does: 'give' | 'take') =>
-    page.getByRole('button', { name: `${t(`account.profile.consents.${does}`)} ${name}`, exact: true });
-  await shopper.loaded();
-  await button('give').focus();
-  await page.keyboard.press('Enter');
-  await expect(said(page, t('account.profile.consents.given'))).toBeVisible();
-  // one goes on where one was
-  await expect(button('take')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(said(page, t('account.profile.consents.taken'))).toBeVisible();
-  await expect(button('give')).toBeVisible();
-});
 
-test('a password that is wrong is said at its field, by keyboard', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  const { t } = shop;
-  const shopper = new Shopper(page, shop, phone);
-  await atProfile(shopper);
-  watch.expectFromHere(/403/);
-  const password = section(page, shop, 'account.password');
-  await password.getByText(t('account.profile.password.edit')).first().focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('not-the-password');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Another-Pass-9');
-  await page.keyboard.press('Enter');
-  await expect(password.getByText(t('account.currentPassword.wrong'))).toBeVisible();
-  await expect(password.getByLabel(t('account.currentPassword'))).toBeFocused();
-  await expect(password.getByLabel(t('account.newPassword'))).toHaveValue('Another-Pass-9');
+  await test.step('a consent', async () => {
+    const name = 'Product news by email';
+    const button = (does: 'give' | 'take') =>
+      page.getByRole('button', { name: `${t(`account.profile.consents.${does}`)} ${name}`, exact: true });
+    await shopper.loaded();
+    await button('give').focus();
+    await page.keyboard.press('Enter');
+    await expect(said(page, t('account.profile.consents.given'))).toBeVisible();
+    // one goes on where one was
+    await expect(button('take')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(said(page, t('account.profile.consents.taken'))).toBeVisible();
+    await expect(button('give')).toBeVisible();
+  });
+
+  await test.step('a password', async () => {
+    watch.expectFromHere(/403/);
+    const password = section(page, shop, 'account.password');
+    await password.getByText(t('account.profile.password.edit')).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not-the-password');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Another-Pass-9');
+    await page.keyboard.press('Enter');
+    await expect(password.getByText(t('account.currentPassword.wrong'))).toBeVisible();
+    await expect(password.getByLabel(t('account.currentPassword'))).toBeFocused();
+    await expect(password.getByLabel(t('account.newPassword'))).toHaveValue('Another-Pass-9');
+  });
 });
 
 test('a page from the browser’s memory is loaded again; after logging out, Back shows nothing of the account', {

@@ -161,23 +161,18 @@ test('the bar covers neither the end of the page nor what the shop has there', a
     const box = await buy.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(Math.round(await top()));
   }
-});
 
-test('the question about cookies stands above the bar, and all buttons of both can be pressed', async ({
-  page,
-  watch,
-}) => {
-  watch.expectFromHere(AT_PROVIDER);
-  await signInStaff(page, 'Edda Lindqvist');
-  await withConsentManager(page, '**/offline');
-  await page.goto('/offline');
-  const banner = page.getByRole('region', { name: 'Your privacy.' });
-  await expect(banner).toBeVisible();
-  for (const buttons of [banner.getByRole('button'), page.locator('.staff-bar').getByRole('button')]) {
-    await expect(buttons.first()).toBeVisible();
-    // nothing lies over their middles
-    for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5_000 });
-  }
+  await test.step('the question about cookies stands above it; all buttons of both can be pressed', async () => {
+    await withConsentManager(page, '**/offline');
+    await page.goto('/offline');
+    const banner = page.getByRole('region', { name: 'Your privacy.' });
+    await expect(banner).toBeVisible();
+    for (const buttons of [banner.getByRole('button'), page.locator('.staff-bar').getByRole('button')]) {
+      await expect(buttons.first()).toBeVisible();
+      // nothing lies over their middles
+      for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5_000 });
+    }
+  });
 });
 
 test('the toolkit says above its drawer what is wrong, and leads to the field', { tag: '@phone' }, async ({
