@@ -20,6 +20,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       'browser/misbehaving-world',
       ...['edge/product-page', 'edge/back-in-stock', 'edge/low-stock', 'edge/quantities', 'edge/sets'],
+      'edge/plain-checkout',
       ...['edge/quick-view', 'edge/one-price', 'edge/enrichment', 'edge/reviews', 'edge/styling'],
       ...['edge/sold-out-suggestions', 'edge/activities', 'edge/streaming', 'edge/shopper-context'],
       'edge/recommendations',
@@ -48,6 +49,7 @@ export const AREAS: Record<string, Area> = {
       ...['browser/tiles', 'browser/refine', 'browser/back', 'browser/transitions', 'browser/wishes'],
       ...['browser/late-content', 'browser/compare', 'browser/quick-view', 'browser/activities'],
       ...['browser/times', 'browser/recently-viewed', 'browser/one-price', 'browser/members'],
+      'edge/plain-shop',
     ],
     states: /category|search|refinements|tile|recently-viewed|quick-view|compare|wish|home/,
   },
@@ -70,7 +72,10 @@ export const AREAS: Record<string, Area> = {
       ...['client/compare/', 'client/islands/compare-bar.tsx'],
       ...['worker/catalog/compare/', 'worker/pages/compare.tsx', 'worker/api/compare.ts', 'shared/compare/'],
     ],
-    tests: ['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'browser/compare'],
+    tests: [
+      ...['edge/compare', 'edge/one-price', 'edge/enrichment', 'edge/shopper-context', 'edge/plain-shop'],
+      'browser/compare',
+    ],
     states: /compare/,
   },
   bag: {
@@ -84,7 +89,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/reservation', 'browser/reservation'],
       ...['edge/bag', 'edge/bag-lines', 'edge/bag-hostile', 'edge/bag-carry', 'edge/bag-currency'],
       ...['edge/merge-bag', 'edge/two-first-additions', 'edge/cookies-refused', 'edge/quantities'],
-      ...['edge/short-stock', 'edge/sent-twice'],
+      ...['edge/short-stock', 'edge/sent-twice', 'edge/plain-shop', 'edge/plain-checkout'],
       ...['edge/sets', 'edge/coupon-messages', 'edge/coupon-sync', 'edge/session', 'edge/legacy'],
       ...['edge/sealed-session', 'edge/client-secret', 'edge/lost-answers', 'edge/unconfirmed'],
       ...['edge/made-up-session', 'edge/session-limits', 'edge/sign-in', 'edge/bad-input'],
@@ -123,6 +128,7 @@ export const AREAS: Record<string, Area> = {
         'browser/address-suggestions',
       ],
       ...['browser/pick-up', 'browser/several-addresses', 'browser/stripe', 'browser/wallet'],
+      'edge/plain-checkout',
       ...['browser/lost-answers', 'browser/misbehaving-world'],
     ],
     states: /checkout/,
@@ -133,7 +139,10 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/newsletter.tsx', 'worker/fragments/newsletter.tsx'],
       ...['worker/pages/international.tsx', 'worker/shell/footer-sign-up.tsx'],
     ],
-    tests: ['edge/newsletter', 'edge/messaging', 'edge/checkout-contact', 'browser/newsletter'],
+    tests: [
+      ...['edge/newsletter', 'edge/messaging', 'edge/checkout-contact', 'edge/plain-shop'],
+      'browser/newsletter',
+    ],
     states: /newsletter/,
   },
   account: {
@@ -160,6 +169,7 @@ export const AREAS: Record<string, Area> = {
       'browser/misbehaving-world',
       'browser/tabs',
       ...['edge/registration', 'edge/registration-faults', 'edge/registration-form'],
+      'edge/plain-account',
       'edge/registration-schedules',
       ...['browser/registration', 'browser/account-journey'],
       ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
@@ -232,6 +242,7 @@ export const AREAS: Record<string, Area> = {
       'edge/staff-hostile',
       'edge/visualisation',
       'edge/maintenance',
+      'edge/plain-staff',
       'browser/staff',
       'browser/staff-tools',
       'browser/staff-reading',
@@ -268,7 +279,10 @@ export const AREAS: Record<string, Area> = {
       ...['worker/fragments/store-stock.tsx', 'worker/shell/stores-dialog.tsx'],
       'worker/upstreams/commerce/stores.ts',
     ],
-    tests: ['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers', 'browser/stores'],
+    tests: [
+      ...['edge/stores', 'edge/store-stock', 'edge/pick-up', 'edge/crawlers', 'edge/plain-shop'],
+      'browser/stores',
+    ],
     states: /store/,
   },
   legacy: {
@@ -302,8 +316,7 @@ export const EVERYWHERE = [
   ...['edge/fault-matrix', 'edge/faults', 'edge/headers', 'edge/hostile', 'edge/leaks'],
   ...['edge/route-facts', 'edge/service-nonsense', 'edge/pseudo-locale', 'edge/otlp'],
   ...['browser/budgets', 'browser/faults', 'browser/journey', 'browser/keyboard', 'browser/states'],
-  'browser/reading-modes',
-  'browser/tour',
+  ...['browser/reading-modes', 'browser/tour', 'browser/without-scripts'],
 ];
 
 /** Tests that request files of the client's build: any change of the client runs them. */

@@ -33,7 +33,12 @@ const button = (page: Page | Locator, name: string) => page.getByRole('button', 
 const secondsShown = (element: Element) =>
   Number(getComputedStyle(element, '::after').getPropertyValue('--seconds'));
 
-test('a wrong and a right code, with the guest’s bag', async ({ page, shop, phone, watch }) => {
+test('a wrong and a right code, with the guest’s bag', { tag: '@phone' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(/400/, /429/);
   const account = await newAccount();
   const shopper = new Shopper(page, shop, phone);
@@ -138,40 +143,4 @@ test('a forgotten password: back and forth, the mail, a weak and a good one', { 
   await expect(page.getByText('Invalid token, please try again.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new mail' }).click();
   await expect(shopper.heading).toHaveText('Forgot password');
-});
-
-// a phone without scripts gets the same forms (account-journey.test.ts)
-test.describe('without scripts', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a code, and later a new password', async ({ page, shop, phone, context }) => {
-    const account = await newAccount();
-    const shopper = new Shopper(page, shop, phone);
-    const main = page.getByRole('main');
-    const toPassword = async () => {
-      await shopper.goto('/login');
-      await main.getByRole('textbox', { name: 'Email address' }).fill(account.email);
-      await button(main, 'Continue').click();
-    };
-    await toPassword();
-    await button(main, 'A link or code by email').click();
-    await expect(shopper.heading.filter({ visible: true })).toHaveText('Check your email');
-    await main.getByLabel('Code', { exact: true }).fill((await mailTo(account.email, CODE_MAIL)).token);
-    await button(main, 'Log in').click();
-    await expect(shopper.heading).toHaveText('Hello, Ada');
-    await expect(page.getByText('Welcome back, Ada!', { exact: true })).toBeVisible();
-    await context.clearCookies();
-    await toPassword();
-    await main.getByRole('link', { name: 'Forgot password' }).click();
-    await main.getByRole('textbox', { name: 'Email address' }).fill(account.email);
-    await button(main, 'Reset password').click();
-    await expect(main.getByText(/may arrive in a few minutes/)).toBeVisible();
-    await main.getByRole('link', { name: 'Enter the code from the mail' }).click();
-    await main.getByRole('textbox', { name: 'Email address' }).fill(account.email);
-    await main.getByLabel('Code', { exact: true }).fill((await mailTo(account.email, RESET_MAIL)).token);
-    await main.getByLabel('New password').fill(NEW_PASSWORD);
-    await button(main, 'Reset password').click();
-    await expect(page.getByText('Password reset success', { exact: true })).toBeVisible();
-    await expect(shopper.heading).toHaveText('Hello, Ada');
-  });
 });

@@ -7,7 +7,11 @@ const MEMBER = 'kit@cairn.example';
 const INVITED = 'catalog.memberExclusive.callout';
 
 for (const who of ['guest', 'member'] as const) {
-  test(`a ${who} is ${who === 'guest' ? '' : 'not '}invited to join`, async ({ page, shop, phone }) => {
+  test(`a ${who} is ${who === 'guest' ? '' : 'not '}invited to join`, { tag: '@desktop' }, async ({
+    page,
+    shop,
+    phone,
+  }) => {
     const shopper = new Shopper(page, shop, phone);
     if (who === 'member') await shopper.signIn(MEMBER);
     const invited = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
@@ -52,7 +56,6 @@ for (const who of ['guest', 'member'] as const) {
       if (who === 'member') await expect(invited(shop.t(INVITED))).toHaveCount(0);
     });
 
-    if (phone) return;
     await test.step('when the pointer leaves', async () => {
       // the campaigns have come, so the pointer is followed
       await expect(page.locator('[data-weather=button]')).toBeAttached();
@@ -65,23 +68,3 @@ for (const who of ['guest', 'member'] as const) {
     });
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('private pages know who is not invited', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-    const shopper = new Shopper(page, shop, phone);
-    const footer = page.getByRole('contentinfo');
-    const join = footer.getByRole('link', { name: 'Join the Cairn Club' });
-    const account = footer.getByRole('link', { name: shop.t('shell.myAccountBody') });
-    await shopper.goto('/cart');
-    await expect(join).toBeVisible();
-    await expect(account).toBeHidden();
-    await shopper.signIn(MEMBER);
-    for (const path of ['/cart', '/account']) {
-      await shopper.goto(path);
-      await expect(account).toBeVisible();
-      await expect(join).toBeHidden();
-    }
-  });
-});

@@ -2,10 +2,9 @@ import { productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test('an outfit arrives while out of view, moves nothing, and is reported when it comes into view', async ({
-  page,
-  shop,
-}) => {
+test('an outfit arrives while out of view, moves nothing, and is reported when it comes into view', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   const told: string[] = [];
   await page.route('**/api/activities', async (route) => {
     told.push(route.request().postData() ?? '');

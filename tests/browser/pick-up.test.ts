@@ -1,4 +1,3 @@
-import { CARDS, SECURITY_CODE } from './support/cards.ts';
 import { AT_PROVIDER, addressIn, type CheckoutPage, MOVED, send } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { enterBilling, openStores, storesIn } from './support/pick-up.ts';
@@ -42,32 +41,26 @@ async function expectStoreIn(shopper: Shopper, checkout: CheckoutPage): Promise<
   await expect(shopper.page.getByRole('main')).toContainText(storesIn(shopper.shop).name);
 }
 
-for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
-  test(`everything is picked up in a store: ${locale.id}`, { tag }, async ({ page, watch, phone }) => {
-    watch.expectFromHere(AT_PROVIDER, MOVED);
-    const shopper = new Shopper(page, locale, phone);
-    const checkout = await pickUpAll(shopper);
-    await checkout.enterCard();
-    await checkout.expectOpen('review');
-    await checkout.placeButton.click();
-    await expectStoreIn(shopper, checkout);
-  });
+test('everything is picked up in a store', { tag: '@phone' }, async ({ page, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, FR_CA, phone);
+  const checkout = await pickUpAll(shopper);
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await checkout.placeButton.click();
+  await expectStoreIn(shopper, checkout);
+});
 
-  test(`one line is picked up, the other delivered: ${locale.id}`, { tag }, async ({
-    page,
-    watch,
-    phone,
-  }) => {
-    watch.expectFromHere(AT_PROVIDER, MOVED);
-    const shopper = new Shopper(page, locale, phone);
-    const checkout = await mix(shopper);
-    await checkout.enterCard();
-    await checkout.expectOpen('review');
-    await checkout.placeButton.click();
-    await expectStoreIn(shopper, checkout);
-    await expect(page.getByRole('main')).toContainText(addressIn(locale).address1 ?? '');
-  });
-}
+test('one line is picked up, the other delivered', { tag: '@desktop' }, async ({ page, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = await mix(shopper);
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await checkout.placeButton.click();
+  await expectStoreIn(shopper, checkout);
+  await expect(page.getByRole('main')).toContainText(addressIn(EN_US).address1 ?? '');
+});
 
 test('an order whose delivery is open again says why, in place', { tag: '@desktop' }, async ({
   page,
@@ -88,29 +81,4 @@ test('an order whose delivery is open again says why, in place', { tag: '@deskto
   await expect(checkout.section('delivery').getByRole('heading').first()).toBeFocused();
   await checkout.enterAddress();
   await expect(checkout.open.getByText(message)).toBeHidden();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [fill, name, tag] of [
-    [pickUpAll, 'everything is picked up', '@phone'],
-    [mix, 'one line is picked up', '@desktop'],
-  ] as const) {
-    test(name, { tag }, async ({ page, watch, phone }) => {
-      watch.expectFromHere(AT_PROVIDER);
-      const shopper = new Shopper(page, EN_US, phone);
-      const checkout = await fill(shopper);
-      await expect(page.getByRole('button', { name: shopper.shop.t('checkout.card.continue') })).toBeHidden();
-      await checkout.press('checkout.card.onPage');
-      await page.locator('#number').fill(CARDS.paid);
-      await page.locator('#expiry').fill('12/39');
-      await page.locator('#cvc').fill(SECURITY_CODE);
-      await page.locator('#name').fill('Ada Lovelace');
-      await page.locator('button[value="continue"]').click();
-      await checkout.expectOpen('review');
-      await checkout.placeButton.click();
-      await expectStoreIn(shopper, checkout);
-    });
-  }
 });

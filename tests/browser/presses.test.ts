@@ -77,7 +77,11 @@ test('the first press on a product’s page waits for its code and its messages,
   expect(sent).toEqual(['POST /api/bag/items']);
 });
 
-test('who saves data loads what adds to the bag at the button', async ({ page, shop, phone }) => {
+test('who saves data loads what adds to the bag at the button', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -95,11 +99,9 @@ test('who saves data loads what adds to the bag at the button', async ({ page, s
   expect(rounds.since).toEqual([]);
 });
 
-test('a first search waits for its code and its messages, and its results for one round', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a first search waits for its code and its messages, and its results for one round', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   await page.waitForLoadState('networkidle');

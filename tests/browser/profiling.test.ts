@@ -4,12 +4,9 @@ import { Shopper } from './support/shopper.ts';
 /** An account that few other tests use. Its last question is never answered, so the banner stays. */
 const MEMBER = 'noor@cairn.example';
 
-test('a member answers the questions in the drawer, and finds the answers again', async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('a member answers the questions in the drawer, and finds the answers again', {
+  tag: '@phone',
+}, async ({ page, shop, phone, watch }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.signIn(MEMBER);
   await shopper.goto('/account');

@@ -11,7 +11,9 @@ async function atRest(dialog: Locator): Promise<void> {
 const TYPED_RESTS = 500;
 const RETRY_AFTER = 1_000;
 
-test('an empty field shows the editors’ content, typing hides it', async ({ page, shop, phone }) => {
+test('an empty field shows the editors’ content, typing hides it; another spelling is suggested', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
   const field = await shopper.openSearch();
@@ -23,6 +25,11 @@ test('an empty field shows the editors’ content, typing hides it', async ({ pa
   await expect(shortcuts).toBeHidden();
   await field.fill('');
   await expect(shortcuts).toBeVisible();
+  // without results another spelling is suggested and announced
+  await field.fill('dwon jaket');
+  const meant = shop.t('search.didYouMean', { suggestion: 'down jacket' });
+  await expect(dialog.getByRole('link', { name: meant })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(meant);
 });
 
 test('recent searches move nothing that is there before them', async ({ page, shop, phone }) => {
@@ -49,11 +56,9 @@ test('recent searches move nothing that is there before them', async ({ page, sh
   expect(await browse.boundingBox()).toEqual(before);
 });
 
-test('what is there before a search stays for one letter, and a longer text shows a skeleton at once', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('what is there before a search stays for one letter, and a longer text shows a skeleton at once', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   await page.clock.install();
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/offline');
@@ -97,11 +102,9 @@ test('a blank search is not sent; a search is stored once in any spelling, and o
   await expect(recent.getByRole('option')).toHaveText(['tent']);
 });
 
-test('clearing the field on the results page removes the term from its address', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('clearing the field on the results page removes the term from its address', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/search?q=tent');
   await shopper.openSearch();
@@ -164,19 +167,4 @@ test('one retry after a second, and the latest term wins', { tag: '@desktop' }, 
   late.resolve();
   await page.waitForLoadState('networkidle');
   await expect(results.getByRole('option').first()).toContainText('Tent');
-});
-
-test('without results another spelling is suggested and announced', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-}) => {
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.goto('/offline');
-  const field = await shopper.openSearch();
-  await field.fill('dwon jaket');
-  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
-  const meant = shop.t('search.didYouMean', { suggestion: 'down jacket' });
-  await expect(dialog.getByRole('link', { name: meant })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(meant);
 });

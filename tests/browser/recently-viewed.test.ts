@@ -22,11 +22,9 @@ async function comeNear(page: Page): Promise<void> {
     .evaluate((place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight * 2.5));
 }
 
-test('viewed products are at the end of the next page, newest first, until cleared', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('viewed products are at the end of the next page, newest first, until cleared', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   const names = [];
   for (const product of [FIRST, SECOND, THIRD]) {
     await page.goto(`/product/${product?.id}`);

@@ -19,7 +19,7 @@ const withoutButton = (form: Locator, { shop }: Shopper) =>
 /** The locale whose site asks for consents; the others join in account-journey.test.ts. */
 const locale = FR_CA;
 
-test('joining in the dialog signs in, with the bag', async ({ page, phone }) => {
+test('joining in the dialog signs in, with the bag', { tag: '@phone' }, async ({ page, phone }) => {
   const shopper = new Shopper(page, locale, phone);
   const { t } = locale;
   await shopper.fillBag(PLAIN);
@@ -42,156 +42,123 @@ test('joining in the dialog signs in, with the bag', async ({ page, phone }) => 
   expect((await shopper.basket()).lines.map(({ productId }) => productId)).toEqual([PLAIN.variant.id]);
 });
 
-test.describe('without scripts', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
+test('what is typed is checked: names, phone, and the password, which can be seen', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  const step = await atRegistration(shopper);
 
-  test('joining on its own page, without rewards', async ({ page, phone }) => {
-    const shopper = new Shopper(page, locale, phone);
-    await shopper.goto('/registration');
-    const form = page.locator('[data-view="register"]');
-    await form.getByLabel(locale.t('account.email')).fill(newEmail());
-    await fillIn(form, shopper);
-    await withoutButton(form, shopper).click();
-    await expect(page).toHaveURL(/\/account\/preferences$/);
-    const welcome = locale.t('account.register.welcomeNamed', { firstName: 'Zoë' });
-    await expect(page.getByRole('status').filter({ hasText: welcome })).toBeVisible();
-    await shopper.goto('/account');
-    const hello = locale.t('account.account.hello', { firstName: 'Zoë' });
-    await expect(shopper.heading).toHaveText(hello);
+  await test.step('names are checked when they are left, phones formatted as they are typed', async () => {
+    const first = step.getByLabel('First name');
+    await first.fill('Zoë 😀');
+    await expect(step.getByText('We cannot use “😀” in a name.')).toHaveCount(0);
+    await first.blur();
+    await expect(step.getByText('We cannot use “😀” in a name.')).toBeVisible();
+    await first.fill('Zoë');
+    await expect(step.getByText('We cannot use “😀” in a name.')).toHaveCount(0);
+    const field = step.getByLabel('Phone');
+    for (const [typed, shown] of [
+      ['303', '(303'],
+      ['3035550123', '(303) 555-0123'],
+      ['+1 303-555-0123', '(303) 555-0123'],
+      ['(303) five 55 0123', '(303) 550-123'],
+      ['30355501239999', '(303) 555-0123'],
+    ] as const) {
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await expect(field).toHaveValue(shown);
+    }
+    // a digit in the middle is replaced in its place
+    await field.press('Home');
+    await field.press('ArrowRight');
+    await field.press('Delete');
+    await field.pressSequentially('7');
+    await expect(field).toHaveValue('(703) 555-0123');
+  });
+
+  await test.step('the password’s requirements are marked as it is typed, and it can be seen', async () => {
+    const field = password(step, shopper);
+    const panel = step.locator('#register-password-rules');
+    const met = panel.getByRole('listitem').filter({ hasText: 'met' });
+    await expect(panel.getByRole('listitem')).toHaveCount(5);
+    await expect(met).toHaveCount(0);
+    await field.pressSequentially('trail7');
+    await expect(met).toHaveText(['1 number (met)', '1 lowercase letter (met)']);
+    await expect(panel.getByRole('status')).toHaveText('Password requirements met: 2 of 5');
+    await field.blur();
+    await expect(step.getByText('Password must contain at least 8 characters.')).toBeVisible();
+    await step.getByRole('button', { name: 'Show password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await field.fill('Trail-Mix-7');
+    await expect(met).toHaveCount(5);
+    await expect(step.getByText('Password must contain')).toHaveCount(0);
   });
 });
 
-test('the password’s requirements are marked as it is typed, and it can be seen', async ({
-  page,
-  shop,
-  phone,
-}) => {
-  const shopper = new Shopper(page, shop, phone);
-  const step = await atRegistration(shopper);
-  const field = password(step, shopper);
-  const panel = step.locator('#register-password-rules');
-  const met = panel.getByRole('listitem').filter({ hasText: 'met' });
-  await expect(panel.getByRole('listitem')).toHaveCount(5);
-  await expect(met).toHaveCount(0);
-  await field.pressSequentially('trail7');
-  await expect(met).toHaveText(['1 number (met)', '1 lowercase letter (met)']);
-  await expect(panel.getByRole('status')).toHaveText('Password requirements met: 2 of 5');
-  await field.blur();
-  await expect(step.getByText('Password must contain at least 8 characters.')).toBeVisible();
-  await step.getByRole('button', { name: 'Show password' }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await field.fill('Trail-Mix-7');
-  await expect(met).toHaveCount(5);
-  await expect(step.getByText('Password must contain')).toHaveCount(0);
-});
-
-test('names are checked when they are left, phones formatted as they are typed', async ({
-  page,
-  shop,
-  phone,
-}) => {
-  const shopper = new Shopper(page, shop, phone);
-  const step = await atRegistration(shopper);
-  const first = step.getByLabel('First name');
-  await first.fill('Zoë 😀');
-  await expect(step.getByText('We cannot use “😀” in a name.')).toHaveCount(0);
-  await first.blur();
-  await expect(step.getByText('We cannot use “😀” in a name.')).toBeVisible();
-  await first.fill('Zoë');
-  await expect(step.getByText('We cannot use “😀” in a name.')).toHaveCount(0);
-  const field = step.getByLabel('Phone');
-  for (const [typed, shown] of [
-    ['303', '(303'],
-    ['3035550123', '(303) 555-0123'],
-    ['+1 303-555-0123', '(303) 555-0123'],
-    ['(303) five 55 0123', '(303) 550-123'],
-    ['30355501239999', '(303) 555-0123'],
-  ] as const) {
-    await field.fill('');
-    await field.pressSequentially(typed);
-    await expect(field).toHaveValue(shown);
-  }
-  // a digit in the middle is replaced in its place
-  await field.press('Home');
-  await field.press('ArrowRight');
-  await field.press('Delete');
-  await field.pressSequentially('7');
-  await expect(field).toHaveValue('(703) 555-0123');
-});
-
-test('each button shows that it is busy, and nothing is sent twice', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-}) => {
-  const shopper = new Shopper(page, shop, phone);
-  const step = await atRegistration(shopper);
-  await fillIn(step, shopper);
-  let sent = 0;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/login', async (route) => {
-    sent += 1;
-    await held.promise;
-    await route.continue();
-  });
-  const [join, without] = [joinButton(step, shopper), withoutButton(step, shopper)];
-  await without.click();
-  await expect(without).toHaveAttribute('aria-busy', 'true');
-  await expect(join).not.toHaveAttribute('aria-busy');
-  await join.click();
-  await without.click();
-  held.resolve();
-  await expect(step).toBeHidden();
-  expect(sent).toBe(1);
-});
-
-test('a failure keeps what was typed, and says so in the dialog and in a toast', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  watch.expectFromHere(/503/, /ERR_FAILED/);
-  const shopper = new Shopper(page, shop, phone);
-  const step = await atRegistration(shopper);
-  await fillIn(step, shopper);
-  const problem = {
-    type: 'urn:cairn:problem:not-registered',
-    status: 503,
-    requestId: 'x',
-    title: 'It failed.',
-  };
-  await page.route('**/login', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
-  await joinButton(step, shopper).click();
-  await expect(step.getByText('It failed.')).toBeVisible();
-  const toast = page.getByText('Sign up failed. Please try again.');
-  await expect(toast).toBeVisible();
-  // it can be closed over the dialog too
-  await page.locator('.toast').getByRole('button').click();
-  await expect(toast).toHaveCount(0);
-  await expect(password(step, shopper)).toHaveValue('Trail-Mix-7');
-  await joinButton(step, shopper).click();
-  await expect(step).toBeHidden();
-});
-
-test('errors of the service are shown at their fields, and at the top for one that is not there', {
+test('errors are shown at their fields, a failure keeps what was typed, and nothing is sent twice', {
   tag: '@desktop',
 }, async ({ page, shop, phone, watch }) => {
-  watch.expectFromHere(/400/);
+  watch.expectFromHere(/400/, /503/, /ERR_FAILED/);
   const shopper = new Shopper(page, shop, phone);
   const step = await atRegistration(shopper);
   await fillIn(step, shopper);
-  const errors = [
-    { field: 'email', message: 'This address is not for accounts.' },
-    { field: 'phone', message: 'Nobody answers <b>there</b>.' },
-  ];
-  const problem = { type: 'urn:cairn:problem:bad-input', status: 400, requestId: 'x', title: 'No.', errors };
-  await page.route('**/login', (route) => route.fulfill({ status: 400, json: problem }), { times: 1 });
-  await joinButton(step, shopper).click();
-  await expect(step.getByText('Nobody answers <b>there</b>.')).toBeVisible();
-  await expect(step.getByRole('alert').filter({ hasText: 'not for accounts' })).toBeVisible();
-  await expect(step.getByLabel('Phone')).toBeFocused();
-  await expect(page.locator('.toast')).toHaveCount(0);
+
+  await test.step('errors of the service: at their fields, and at the top for one that is not there', async () => {
+    const errors = [
+      { field: 'email', message: 'This address is not for accounts.' },
+      { field: 'phone', message: 'Nobody answers <b>there</b>.' },
+    ];
+    const problem = {
+      type: 'urn:cairn:problem:bad-input',
+      status: 400,
+      requestId: 'x',
+      title: 'No.',
+      errors,
+    };
+    await page.route('**/login', (route) => route.fulfill({ status: 400, json: problem }), { times: 1 });
+    await joinButton(step, shopper).click();
+    await expect(step.getByText('Nobody answers <b>there</b>.')).toBeVisible();
+    await expect(step.getByRole('alert').filter({ hasText: 'not for accounts' })).toBeVisible();
+    await expect(step.getByLabel('Phone')).toBeFocused();
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  await test.step('a failure keeps what was typed, and says so in the dialog and in a toast', async () => {
+    const problem = {
+      type: 'urn:cairn:problem:not-registered',
+      status: 503,
+      requestId: 'x',
+      title: 'It failed.',
+    };
+    await page.route('**/login', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+    await joinButton(step, shopper).click();
+    await expect(step.getByText('It failed.')).toBeVisible();
+    const toast = page.getByText('Sign up failed. Please try again.');
+    await expect(toast).toBeVisible();
+    // it can be closed over the dialog too
+    await page.locator('.toast').getByRole('button').click();
+    await expect(toast).toHaveCount(0);
+    await expect(password(step, shopper)).toHaveValue('Trail-Mix-7');
+  });
+
+  await test.step('each button shows that it is busy, and nothing is sent twice', async () => {
+    let sent = 0;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/login', async (route) => {
+      sent += 1;
+      await held.promise;
+      await route.continue();
+    });
+    const [join, without] = [joinButton(step, shopper), withoutButton(step, shopper)];
+    await without.click();
+    await expect(without).toHaveAttribute('aria-busy', 'true');
+    await expect(join).not.toHaveAttribute('aria-busy');
+    await join.click();
+    await without.click();
+    held.resolve();
+    await expect(step).toBeHidden();
+    expect(sent).toBe(1);
+  });
 });
 
 test('Back and Edit lead to the address, and another one is joined with', { tag: '@desktop' }, async ({

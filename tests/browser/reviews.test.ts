@@ -12,10 +12,9 @@ async function comeNear(page: Page): Promise<void> {
   await page.locator('#reviews').scrollIntoViewIfNeeded();
 }
 
-test('nothing of the vendor loads before the visitor agrees; then it loads in place', async ({
-  page,
-  shop,
-}) => {
+test('nothing of the vendor loads before the visitor agrees; then it loads in place', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(productAddress(REVIEWED, shop));
@@ -37,7 +36,11 @@ test('nothing of the vendor loads before the visitor agrees; then it loads in pl
   await expect(section.getByText(shop.t('product.vendor.waiting'))).toBeHidden();
 });
 
-test('the rating leads to the reviews, which a press allows and shows', async ({ page, shop, watch }) => {
+test('the rating leads to the reviews, which a press allows and shows', { tag: '@phone' }, async ({
+  page,
+  shop,
+  watch,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(productAddress(REVIEWED, shop));
@@ -56,22 +59,14 @@ test('the rating leads to the reviews, which a press allows and shows', async ({
   await expect(section.getByRole('list', { name: 'Reviews' })).toBeVisible();
   await expect(allow).toBeHidden();
   await expect(page.locator('#questions_and_answers .vendor')).toHaveAttribute('data-state', 'filled');
-});
 
-test('reviews have a histogram and a list that can be extended', async ({ page, shop, watch }) => {
-  await allowReviews(page.context(), new URL('/', test.info().project.use.baseURL));
-  await page.goto(productAddress(REVIEWED, shop));
-  await comeNear(page);
-  await expect(page.locator('#reviews .vendor')).toHaveAttribute('data-state', 'filled');
-  await page.locator('#reviews summary').click();
-  const list = page.locator('#reviews').getByRole('list', { name: 'Reviews' });
-  await expect(list.getByRole('listitem')).toHaveCount(5);
-  // more reviews move the content below; with a slow vendor the browser no longer counts it as
-  // caused by the press
-  watch.expectFromHere(/^console error: Layout shift/);
-  await page.locator('#reviews').getByRole('button', { name: 'Load more' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  await expect(page.locator('#reviews progress')).toHaveCount(5);
+  await test.step('they have a histogram and a list that can be extended', async () => {
+    const items = section.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+    await expect(items).toHaveCount(5);
+    await section.getByRole('button', { name: 'Load more' }).click();
+    await expect(items).toHaveCount(10);
+    await expect(section.locator('progress')).toHaveCount(5);
+  });
 });
 
 test('reviews are French on French pages', { tag: '@desktop' }, async ({ page }) => {

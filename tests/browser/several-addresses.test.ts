@@ -1,5 +1,4 @@
-import { CARDS } from './support/cards.ts';
-import { AT_PROVIDER, enterOnCardPage, MOVED } from './support/checkout.ts';
+import { AT_PROVIDER, MOVED } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { openDeliveries, otherAddressIn } from './support/several.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -28,25 +27,3 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     await expect(page.getByRole('main')).toContainText(other);
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('two lines to two addresses, and everything to one again', { tag: '@phone' }, async ({
-    page,
-    watch,
-    phone,
-  }) => {
-    watch.expectFromHere(AT_PROVIDER);
-    const shopper = new Shopper(page, EN_US, phone);
-    const checkout = await openDeliveries(shopper);
-    await checkout.press('checkout.several.toOne');
-    await expect(checkout.open).not.toContainText(otherAddressIn(EN_US).address1 ?? '');
-    await checkout.chooseMethod();
-    await checkout.press('checkout.card.onPage');
-    await enterOnCardPage(page, CARDS.paid);
-    await checkout.expectOpen('review');
-    await checkout.placeButton.click();
-    await checkout.expectPlaced();
-  });
-});

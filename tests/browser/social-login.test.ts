@@ -32,45 +32,36 @@ const LEAVING = /foreign request: .*(oauth2\/authorize|provider\.example)/;
 
 const atProvider = (page: Page) => page.getByRole('heading', { name: 'The provider' });
 
-for (const scripts of [true, false]) {
-  // a phone without scripts gets the same forms as a desktop without them
-  const where = scripts ? {} : { tag: '@desktop' };
-  test.describe(scripts ? 'with scripts' : 'without scripts', where, () => {
-    test.use({ javaScriptEnabled: scripts });
+test('the button leads to the provider, Back to the login, and a cancel says so', {
+  tag: '@phone',
+}, async ({ page, shop, phone, watch }) => {
+  watch.expectFromHere(LEAVING);
+  const asked = standIn(page);
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.goto('/login?return=/compare');
+  const email = page.locator('#sign-in-email');
+  await email.fill('sol@mail.test');
+  // the script of the page is loaded by the first focus
+  await expect(page.locator('form', { has: email })).toHaveAttribute('novalidate');
+  await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).click();
+  await expect(atProvider(page)).toBeVisible();
+  const query = await await asked;
+  expect(query.get('hint')).toBe('google');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in or join for free' })).toBeVisible();
+  const back = new URLSearchParams({ state: query.get('state') ?? '', error: 'access_denied' });
+  await shopper.goto(`/social-callback?${back}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Google was cancelled or said no' })).toBeVisible();
+  await expect(page.locator('#sign-in-email')).toHaveValue('sol@mail.test');
+  await expect(page.locator('input[name="return"]').first()).toHaveValue('/compare');
+});
 
-    test('the button leads to the provider, Back to the login, and a cancel says so', async ({
-      page,
-      shop,
-      phone,
-      watch,
-    }) => {
-      watch.expectFromHere(LEAVING);
-      const asked = standIn(page);
-      const shopper = new Shopper(page, shop, phone);
-      await shopper.goto('/login?return=/compare');
-      const email = page.locator('#sign-in-email');
-      await email.fill('sol@mail.test');
-      // the script of the page is loaded by the first focus
-      if (scripts) await expect(page.locator('form', { has: email })).toHaveAttribute('novalidate');
-      await page.getByRole('button', { name: 'Sign in with Google' }).filter({ visible: true }).click();
-      await expect(atProvider(page)).toBeVisible();
-      const query = await await asked;
-      expect(query.get('hint')).toBe('google');
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Log in or join for free' })).toBeVisible();
-      const back = new URLSearchParams({ state: query.get('state') ?? '', error: 'access_denied' });
-      await shopper.goto(`/social-callback?${back}`);
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Google was cancelled or said no' }),
-      ).toBeVisible();
-      // without scripts the button is a form of its own, which does not know the field beside it
-      await expect(page.locator('#sign-in-email')).toHaveValue(scripts ? 'sol@mail.test' : '');
-      await expect(page.locator('input[name="return"]').first()).toHaveValue('/compare');
-    });
-  });
-}
-
-test('from the dialog, the login remembers the page below it', async ({ page, shop, phone, watch }) => {
+test('from the dialog, the login remembers the page below it', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   watch.expectFromHere(LEAVING);
   const asked = standIn(page);
   const shopper = new Shopper(page, shop, phone);

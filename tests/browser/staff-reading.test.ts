@@ -76,7 +76,11 @@ test('bar and drawer are whole in narrow windows, with large and spaced text, an
   }
 });
 
-test('whoever opens a link reads in the bar what it is and until when', async ({ page, browser, watch }) => {
+test('whoever opens a link reads in the bar what it is and until when', { tag: '@phone' }, async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Edda Lindqvist');
   await page.getByRole('button', { name: 'cairn: Launch' }).click();
@@ -137,17 +141,13 @@ test('what an editor may know of each item is in reach', async ({ page, watch })
   }
 });
 
-test('a page of the tools begins below its logo', { tag: '@desktop' }, async ({ page }) => {
+test('a page of the tools begins below its logo; on paper it is dark on light, and the shop has no bar', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
   await page.goto('/staff');
   const left = async (place: string) => (await page.locator(place).boundingBox())?.x;
   expect(await left('h1')).toBe(await left('header svg'));
-});
-
-test('on paper the tools are dark on light, and pages of the shop have no bar', { tag: '@desktop' }, async ({
-  page,
-  watch,
-}) => {
-  watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Ada Okafor');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 32, 42)');

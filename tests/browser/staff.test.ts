@@ -3,166 +3,104 @@ import { violations } from './support/accessibility.ts';
 import { findOffer, isPlain, productAddress } from './support/catalogue.ts';
 import { withConsentManager } from './support/consent.ts';
 import { overflow } from './support/geometry.ts';
-import { publishSpring, SPRING } from './support/publish.ts';
 import { expect, test } from './support/shop-test.ts';
 import { openTools, signInStaff } from './support/staff.ts';
 
 /** The provider's pages are another origin's. */
 const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);
-/** Without scripts a list has the shopper's own prices where it is sorted by them. */
 const LIST = '/c/mens-jackets/';
 const { SCREENS } = process.env;
 
-for (const scripts of [true, false]) {
-  const where = scripts ? {} : { tag: '@desktop' };
-  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', where, () => {
-    test.use({ javaScriptEnabled: scripts });
-
-    test('an editor previews a launch, travels in time, shares what they see and leaves it', async ({
-      page,
-      browser,
-      watch,
-    }) => {
-      watch.expectFromHere(AT_PROVIDER);
-      await signInStaff(page, 'Edda Lindqvist');
-      await page.getByRole('button', { name: 'cairn: Launch' }).click();
-      await expect(page.getByText('Spring opens on Saturday.')).toBeVisible();
-      const bar = page.getByRole('complementary', { name: 'Staff tools' });
-      await expect(bar).toContainText('Previewing cairn, Launch, now');
-
-      await page.goto('/t/gift-guide/');
-      const gift = page.getByText('For the gift you gave yourself.');
-      await expect(gift).toHaveCount(0);
-      let drawer = await openTools(page);
-      await drawer.getByLabel(/^Date/).first().fill('2026-12-27');
-      await drawer.getByLabel(/^Time/).first().fill('08:00');
-      await drawer.getByRole('button', { name: 'Update', exact: true }).click();
-      await expect(gift).toBeVisible();
-      await expect(bar).toContainText('27 Dec 2026 08:00:00 PST');
-
-      drawer = await openTools(page);
-      await drawer.getByText('Share', { exact: true }).click();
-      await drawer.getByRole('button', { name: 'Make a link' }).click();
-      const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-      const guest = await browser.newPage();
-      await guest.goto(link);
-      await expect(guest.getByText('For the gift you gave yourself.')).toBeVisible();
-      await expect(guest.getByText('Shared preview')).toBeVisible();
-      await guest.getByRole('button', { name: 'Leave' }).click();
-      await expect(guest.locator('[data-staff]')).toHaveCount(0);
-      await guest.close();
-
-      await page.getByRole('link', { name: 'Back to the page' }).click();
-      drawer = await openTools(page);
-      await drawer.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await expect(page).toHaveURL('/');
-      await expect(bar).toContainText('The shop as shoppers see it');
-    });
-
-    test('support simulates a shopper, whose prices follow on list, product and bag, and leaves', async ({
-      page,
-      shop,
-      watch,
-    }) => {
-      watch.expectFromHere(AT_PROVIDER);
-      await signInStaff(page, 'Sunniva Berg');
-      const offer = findOffer(isPlain);
-      const product = productAddress(offer, shop);
-      const added = await page.request.post('/api/bag/items', {
-        data: { productId: offer.variant.id, quantity: 1 },
-        headers: { accept: 'application/json', origin: SHOP_URL },
-      });
-      expect(added.status()).toBe(200);
-      const places = [
-        [scripts ? LIST : `${LIST}?sort=price-desc`, '.price'],
-        ['/cart', '.bag-line'],
-        [product, '.price'],
-      ] as const;
-      const first = (where: string) => page.locator('main').locator(where).first();
-      const usual: string[] = [];
-      for (const [path, where] of places) {
-        await page.goto(path);
-        usual.push((await first(where).textContent()) ?? '');
-      }
-      const drawer = await openTools(page);
-      await drawer.getByText('Source Code', { exact: true }).click();
-      await drawer.getByLabel('Source code').fill('guide-pro');
-      await drawer.getByRole('button', { name: 'Refresh' }).click();
-      if (scripts) await expect(page.getByText('Successfully updated')).toBeVisible();
-      await expect(page).toHaveURL(/toolkit=on&toolkit-source=guide-pro/);
-      // a list gets a shopper's own prices after it is shown
-      for (const [at, [path, where]] of places.entries()) {
-        await page.goto(path);
-        await expect(first(where)).not.toHaveText(usual[at] ?? '');
-      }
-
-      const again = await openTools(page);
-      await again.getByText('See as', { exact: true }).click();
-      await again.getByLabel('Site and locale').selectOption('cairn-ca:fr-CA');
-      await again.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page).toHaveURL(/\/ca\/fr\/.*toolkit=on&toolkit-source=guide-pro/);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
-      const bar = page.getByRole('complementary', { name: 'Staff tools' });
-      await expect(bar).toContainText('Simulating a shopper');
-
-      const there = await openTools(page);
-      await there.getByRole('button', { name: 'Exit' }).click();
-      await expect(page).toHaveURL(product);
-      await expect(bar).toContainText('The shop as shoppers see it');
-      for (const [at, [path, where]] of places.entries()) {
-        await page.goto(path);
-        await expect(first(where)).toHaveText(usual[at] ?? '');
-      }
-    });
-  });
-}
-
-test('what an editor previewed and shared is live for a shopper as soon as it is published', {
-  tag: '@desktop',
+test('an editor previews a launch, travels in time, shares what they see and leaves it', {
+  tag: '@phone',
 }, async ({ page, browser, watch }) => {
   watch.expectFromHere(AT_PROVIDER);
-  const spring = 'Mud is a present too.';
-  const [shopper, guest] = await Promise.all([browser.newContext(), browser.newContext()]);
-  const [open, shared] = await Promise.all([shopper.newPage(), guest.newPage()]);
-  try {
-    await open.goto('/t/gift-guide/');
-    await expect(open.getByText(spring)).toHaveCount(0);
+  await signInStaff(page, 'Edda Lindqvist');
+  await page.getByRole('button', { name: 'cairn: Launch' }).click();
+  await expect(page.getByText('Spring opens on Saturday.')).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Staff tools' });
+  await expect(bar).toContainText('Previewing cairn, Launch, now');
 
-    await signInStaff(page, 'Edda Lindqvist');
-    await page.getByRole('button', { name: 'cairn: Editors' }).click();
-    await page.goto('/t/gift-guide/');
-    let drawer = await openTools(page);
-    await drawer.getByLabel(/^Date/).first().fill('2027-03-25');
-    await drawer.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect(page.getByText(spring)).toBeVisible();
-    // a date alone is at its first second
-    await expect(page.locator('.staff-bar')).toContainText('25 Mar 2027 00:00:00 PDT');
-    drawer = await openTools(page);
-    await drawer.getByText('Share', { exact: true }).click();
-    await drawer.getByLabel(/^Whoever has the link/).selectOption('1');
-    await drawer.getByRole('button', { name: 'Make a link' }).click();
-    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-    await shared.goto(link);
-    await expect(shared.getByText(spring)).toBeVisible();
-    await expect(shared.getByText('Shared preview')).toBeVisible();
-    await open.reload();
-    await expect(open.getByText(spring)).toHaveCount(0);
+  await page.goto('/t/gift-guide/');
+  const gift = page.getByText('For the gift you gave yourself.');
+  await expect(gift).toHaveCount(0);
+  let drawer = await openTools(page);
+  await drawer.getByLabel(/^Date/).first().fill('2026-12-27');
+  await drawer.getByLabel(/^Time/).first().fill('08:00');
+  await drawer.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(gift).toBeVisible();
+  await expect(bar).toContainText('27 Dec 2026 08:00:00 PST');
 
-    await publishSpring({ start: '2026-01-01T00:00:00.000Z', end: SPRING.end });
-    await expect(async () => {
-      await open.reload();
-      await expect(open.getByText(spring)).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
-    await expect(open.locator('[data-staff]')).toHaveCount(0);
+  drawer = await openTools(page);
+  await drawer.getByText('Share', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const guest = await browser.newPage();
+  await guest.goto(link);
+  await expect(guest.getByText('For the gift you gave yourself.')).toBeVisible();
+  await expect(guest.getByText('Shared preview')).toBeVisible();
+  await guest.getByRole('button', { name: 'Leave' }).click();
+  await expect(guest.locator('[data-staff]')).toHaveCount(0);
+  await guest.close();
 
-    await shared.getByRole('button', { name: 'Leave' }).click();
-    await expect(shared.locator('[data-staff]')).toHaveCount(0);
-    await shared.goto('/t/gift-guide/');
-    await expect(shared.getByText(spring)).toBeVisible();
-    await expect(shared.locator('[data-staff]')).toHaveCount(0);
-  } finally {
-    await publishSpring(SPRING);
-    await Promise.all([shopper.close(), guest.close()]);
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  drawer = await openTools(page);
+  await drawer.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(bar).toContainText('The shop as shoppers see it');
+});
+
+test('support simulates a shopper, whose prices follow on list, product and bag, and leaves', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
+  watch.expectFromHere(AT_PROVIDER);
+  await signInStaff(page, 'Sunniva Berg');
+  const offer = findOffer(isPlain);
+  const product = productAddress(offer, shop);
+  const added = await page.request.post('/api/bag/items', {
+    data: { productId: offer.variant.id, quantity: 1 },
+    headers: { accept: 'application/json', origin: SHOP_URL },
+  });
+  expect(added.status()).toBe(200);
+  const places = [
+    [LIST, '.price'],
+    ['/cart', '.bag-line'],
+    [product, '.price'],
+  ] as const;
+  const first = (where: string) => page.locator('main').locator(where).first();
+  const usual: string[] = [];
+  for (const [path, where] of places) {
+    await page.goto(path);
+    usual.push((await first(where).textContent()) ?? '');
+  }
+  const drawer = await openTools(page);
+  await drawer.getByText('Source Code', { exact: true }).click();
+  await drawer.getByLabel('Source code').fill('guide-pro');
+  await drawer.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Successfully updated')).toBeVisible();
+  await expect(page).toHaveURL(/toolkit=on&toolkit-source=guide-pro/);
+  // a list gets a shopper's own prices after it is shown
+  for (const [at, [path, where]] of places.entries()) {
+    await page.goto(path);
+    await expect(first(where)).not.toHaveText(usual[at] ?? '');
+  }
+
+  const again = await openTools(page);
+  await again.getByText('See as', { exact: true }).click();
+  await again.getByLabel('Site and locale').selectOption('cairn-ca:fr-CA');
+  await again.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL(/\/ca\/fr\/.*toolkit=on&toolkit-source=guide-pro/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  const bar = page.getByRole('complementary', { name: 'Staff tools' });
+  await expect(bar).toContainText('Simulating a shopper');
+
+  const there = await openTools(page);
+  await there.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL(product);
+  await expect(bar).toContainText('The shop as shoppers see it');
+  for (const [at, [path, where]] of places.entries()) {
+    await page.goto(path);
+    await expect(first(where)).toHaveText(usual[at] ?? '');
   }
 });
 
@@ -223,26 +161,24 @@ test('the bar covers neither the end of the page nor what the shop has there', a
     const box = await buy.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(Math.round(await top()));
   }
+
+  await test.step('the question about cookies stands above it; all buttons of both can be pressed', async () => {
+    await withConsentManager(page, '**/offline');
+    await page.goto('/offline');
+    const banner = page.getByRole('region', { name: 'Your privacy.' });
+    await expect(banner).toBeVisible();
+    for (const buttons of [banner.getByRole('button'), page.locator('.staff-bar').getByRole('button')]) {
+      await expect(buttons.first()).toBeVisible();
+      // nothing lies over their middles
+      for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5_000 });
+    }
+  });
 });
 
-test('the question about cookies stands above the bar, and all buttons of both can be pressed', async ({
+test('the toolkit says above its drawer what is wrong, and leads to the field', { tag: '@phone' }, async ({
   page,
   watch,
 }) => {
-  watch.expectFromHere(AT_PROVIDER);
-  await signInStaff(page, 'Edda Lindqvist');
-  await withConsentManager(page, '**/offline');
-  await page.goto('/offline');
-  const banner = page.getByRole('region', { name: 'Your privacy.' });
-  await expect(banner).toBeVisible();
-  for (const buttons of [banner.getByRole('button'), page.locator('.staff-bar').getByRole('button')]) {
-    await expect(buttons.first()).toBeVisible();
-    // nothing lies over their middles
-    for (const button of await buttons.all()) await button.click({ trial: true, timeout: 5_000 });
-  }
-});
-
-test('the toolkit says above its drawer what is wrong, and leads to the field', async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER);
   watch.expectFromHere(/400/);
   await signInStaff(page, 'Sunniva Berg');
@@ -270,7 +206,10 @@ test('the toolkit says above its drawer what is wrong, and leads to the field', 
   await expect(toast).toBeHidden();
 });
 
-test('an editor adds customer groups by keyboard, one after another', async ({ page, watch }) => {
+test('an editor adds customer groups by keyboard, one after another', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Edda Lindqvist');
   await page.getByRole('button', { name: 'cairn: Editors' }).click();

@@ -94,9 +94,21 @@ test('more stores follow in the dialog, and the first new one has the focus', { 
   watch.expectFromHere(MOVED);
   const { t } = EN_US;
   const dialog = await openStoresDialog(new Shopper(page, EN_US, phone));
-  await dialog.getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
+  const code = dialog.getByLabel(t('stores.postalCode'));
+
+  await test.step('a search without an answer says so and keeps what was typed', async () => {
+    watch.expectFromHere(/ERR_FAILED/, /request failed/);
+    await page.route('**/fragments/stores?*', (route) => route.abort());
+    await code.fill(codeOf(EN_US));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(t('errors.generic'))).toBeVisible();
+    await expect(code).toHaveValue(codeOf(EN_US));
+    await page.unroute('**/fragments/stores?*');
+  });
+
   await page.keyboard.press('Enter');
   await expect(dialog.locator('.store-card')).toHaveCount(5);
+  await expect(dialog.getByText(t('errors.generic'))).toBeHidden();
   await dialog.getByRole('button', { name: t('stores.more') }).click();
   await expect(dialog.locator('.store-card').nth(5).getByRole('link').first()).toBeFocused();
   // a number of the map leads to its store
@@ -106,87 +118,43 @@ test('more stores follow in the dialog, and the first new one has the focus', { 
   await expect(dialog.locator('.store-card:target')).toHaveCount(1);
 });
 
-test('the page searches at its own address, also by the location', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('the page searches at its own address, also by the location, which may be refused', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const { t } = EN_US;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DENVER);
   await page.goto('/store-locator');
   await page.waitForLoadState('load');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('stores.locate') })
-    .click();
+  const main = page.getByRole('main');
+  const code = main.getByLabel(t('stores.postalCode'));
+  const locate = main.getByRole('button', { name: t('stores.locate') });
+
+  await test.step('who does not share the location is asked to, and loses nothing', async () => {
+    await code.fill('80202');
+    await fail(page, 1);
+    await locate.click();
+    await expect(main.getByText(t('stores.location.refused'))).toBeVisible();
+    await fail(page, 2);
+    await locate.click();
+    await expect(main.getByText(t('stores.location.failed'))).toBeVisible();
+    await expect(code).toHaveValue('80202');
+    await expect(page).toHaveURL('/store-locator');
+  });
+
+  await page.evaluate(() => Reflect.deleteProperty(navigator.geolocation, 'getCurrentPosition'));
+  await locate.click();
   await expect(page).toHaveURL('/store-locator?country=US&latitude=39.75&longitude=-105.00');
   await expect(page.locator('.store-card').first()).toContainText('Cairn Larimer Square');
-  await page.getByRole('main').getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
+  await main.getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/store-locator?country=US&postalCode=${codeOf(EN_US)}`);
 });
 
-test('who does not share the location is asked to, and loses nothing', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const { t } = EN_US;
-  await page.goto('/store-locator');
-  await page.waitForLoadState('load');
-  const main = page.getByRole('main');
-  await main.getByLabel(t('stores.postalCode')).fill('80202');
-  await refuse(page, 1);
-  await main.getByRole('button', { name: t('stores.locate') }).click();
-  await expect(main.getByText(t('stores.location.refused'))).toBeVisible();
-  await refuse(page, 2);
-  await main.getByRole('button', { name: t('stores.locate') }).click();
-  await expect(main.getByText(t('stores.location.failed'))).toBeVisible();
-  await expect(main.getByLabel(t('stores.postalCode'))).toHaveValue('80202');
-  await expect(page).toHaveURL('/store-locator');
-});
-
 /** Has the device answer with an error: 1 where the visitor refuses, 2 where it does not know. */
-async function refuse(page: Page, code: 1 | 2): Promise<void> {
+async function fail(page: Page, code: 1 | 2): Promise<void> {
   await page.evaluate((failure) => {
     navigator.geolocation.getCurrentPosition = (_, failed) =>
       failed?.({ code: failure, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
   }, code);
 }
-
-test('a search without an answer says so in the dialog and keeps what was typed', {
-  tag: '@desktop',
-}, async ({ page, watch, phone }) => {
-  const { t } = EN_US;
-  const dialog = await openStoresDialog(new Shopper(page, EN_US, phone));
-  watch.expectFromHere(MOVED, /ERR_FAILED/, /request failed/);
-  await page.route('**/fragments/stores?*', (route) => route.abort());
-  await dialog.getByLabel(t('stores.postalCode')).fill('80202');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(t('errors.generic'))).toBeVisible();
-  await expect(dialog.getByLabel(t('stores.postalCode'))).toHaveValue('80202');
-  await page.unroute('**/fragments/stores?*');
-  await page.keyboard.press('Enter');
-  await expect(dialog.locator('.store-card').first()).toBeVisible();
-  await expect(dialog.getByText(t('errors.generic'))).toBeHidden();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the page finds and chooses a store', { tag: '@phone' }, async ({ page }) => {
-    const { t } = EN_US;
-    await page.goto('/store-locator');
-    await expect(page.getByRole('main').getByRole('button', { name: t('stores.locate') })).toBeHidden();
-    await page.getByRole('main').getByLabel(t('stores.postalCode')).fill(codeOf(EN_US));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('stores.find'), exact: true })
-      .click();
-    await page.getByRole('button', { name: t('stores.more') }).click();
-    await expect(page.locator('.store-card')).toHaveCount(8);
-    await page
-      .locator('.store-card')
-      .nth(6)
-      .getByRole('button', { name: t('stores.choose') })
-      .click();
-    await expect(page.locator('.store-card').nth(6)).toContainText(t('stores.mine'));
-  });
-});

@@ -107,11 +107,9 @@ test('another colour of a tile in a carousel has its own pictures', { tag: '@des
   await expect.poll(() => pictureOf(tile)).toContain(second);
 });
 
-test('another colour of a tile in a list has all its pictures, requested once', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('another colour of a tile in a list has all its pictures, requested once', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   const asked: string[] = [];
   await page.route('**/api/pictures?*', (route) => {
     asked.push(route.request().url());
@@ -211,11 +209,9 @@ test('a swipe changes the picture, a tap follows the link', { tag: '@phone' }, a
   await expect(shopper.heading).toHaveText(name);
 });
 
-test('a colour changes picture and address; arrow keys move between colours from one tab stop', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a colour changes picture and address; arrow keys move between colours from one tab stop', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   await page.goto(LIST);
   const tile = colouredTile(new Shopper(page, shop, phone));
   const link = tile.locator('.tile-name a');
@@ -245,11 +241,9 @@ test('a colour changes picture and address; arrow keys move between colours from
   expect(new URL(page.url()).pathname).toBe(LIST);
 });
 
-test('a colour with its own price shows it, the first colour brings the tile’s price back', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a colour with its own price shows it, the first colour brings the tile’s price back', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   await page.goto('/c/mens/?limit=100');
   const tile = new Shopper(page, shop, phone).tiles
     .filter({ has: page.locator('.tile-facts > template[data-colour]') })
@@ -269,7 +263,11 @@ test('a colour with its own price shows it, the first colour brings the tile’s
   await expect(price).toHaveText(before);
 });
 
-test('further colours are behind More, and Less hides them again', async ({ page, shop, phone }) => {
+test('further colours are behind More, and Less hides them again', { tag: '@phone' }, async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.goto('/c/mens-jackets/');
   const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
   const colours = tile.locator('.tile-swatches a');
@@ -280,32 +278,6 @@ test('further colours are behind More, and Less hides them again', async ({ page
   await expect(colours.filter({ visible: true })).toHaveCount(await colours.count());
   await less.click();
   await expect(colours.filter({ visible: true })).toHaveCount(5);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a tile has its price, all its colours as links, and can be compared', { tag: '@desktop' }, async ({
-    page,
-    shop,
-    phone,
-  }) => {
-    await page.goto(LIST);
-    const { tiles } = new Shopper(page, shop, phone);
-    // without scripts no arrow keys work, so each is a tab stop of its own
-    await expect(page.locator('.tile-swatches a[tabindex]')).toHaveCount(0);
-    for (const index of [0, 1]) {
-      await expect(tiles.nth(index).locator('.price')).toBeVisible();
-      await tiles.nth(index).hover();
-      await tiles.nth(index).getByRole('checkbox').check();
-    }
-    const names = await tiles.locator('.tile-name').allTextContents();
-    await page.getByRole('button', { name: shop.t('catalog.compare.chosen') }).click();
-    await expect(page).toHaveURL(/\/compare\?ids=/);
-    const table = page.getByRole('table');
-    for (const name of names.slice(0, 2))
-      await expect(table.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
-  });
 });
 
 test('a scrolling row of colours fades at its end and can be dragged', { tag: '@desktop' }, async ({

@@ -20,8 +20,8 @@ const TERMS = {
 // The other tests cover the shop of the United States in depth; this one checks that the Canadian
 // shops do the same in their own words, money and addresses.
 for (const shop of [EN_CA, FR_CA]) {
-  // English is as long as in the shop of the United States, which other tests show to phones
-  test.describe(shop.id, shop === EN_CA ? { tag: '@desktop' } : {}, () => {
+  // each at one width: what the other makes of it, the states show in both languages
+  test.describe(shop.id, { tag: shop === EN_CA ? '@desktop' : '@phone' }, () => {
     test.use({ shop });
 
     test('tiles and lists', ({ page, phone }) => lists(new Shopper(page, shop, phone)));

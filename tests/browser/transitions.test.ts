@@ -16,47 +16,43 @@ async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-test('a transition that the browser skips is no error of the page', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('a transition that the browser skips is no error of the page; every other rejection is', {
+  tag: '@desktop',
+}, async ({ page, context, watch }) => {
   await page.goto(LIST);
   await atRest(page);
   const uncaught = uncaughtIn(context);
-  await page.evaluate(() => {
-    // ends it as a resized window or the next navigation does
-    document.startViewTransition(() => {}).skipTransition();
-  });
-  await atRest(page);
-  expect(uncaught).toEqual([]);
-});
 
-test('every other rejection is reported as usual', { tag: '@desktop' }, async ({ page, context, watch }) => {
-  await page.goto(LIST);
-  await atRest(page);
-  const uncaught = uncaughtIn(context);
-  watch.expectFromHere(/in transition|wrong state/);
-  await page.evaluate(() => {
-    void Promise.reject(new Error('lost in transition'));
-    void Promise.reject(new DOMException('wrong state', 'InvalidStateError'));
+  await test.step('one that is ended', async () => {
+    await page.evaluate(() => {
+      // ends it as a resized window or the next navigation does
+      document.startViewTransition(() => {}).skipTransition();
+    });
+    await atRest(page);
+    expect(uncaught).toEqual([]);
   });
-  await atRest(page);
-  expect(uncaught).toEqual(['lost in transition', 'wrong state']);
-});
 
-test('a window that is resized during a transition', { tag: '@desktop' }, async ({ page, context }) => {
-  await page.goto(LIST);
-  await atRest(page);
-  const uncaught = uncaughtIn(context);
-  await page.evaluate(() => {
-    // the transition waits for the new size before it begins
-    const resized = new Promise((resolve) => addEventListener('test-resized', resolve));
-    document.startViewTransition(() => resized);
+  await test.step('one during which the window is resized', async () => {
+    await page.evaluate(() => {
+      // the transition waits for the new size before it begins
+      const resized = new Promise((resolve) => addEventListener('test-resized', resolve));
+      document.startViewTransition(() => resized);
+    });
+    await page.setViewportSize({ width: 1_200, height: 800 });
+    await page.evaluate(() => dispatchEvent(new Event('test-resized')));
+    await atRest(page);
+    expect(uncaught).toEqual([]);
   });
-  await page.setViewportSize({ width: 1_200, height: 800 });
-  await page.evaluate(() => dispatchEvent(new Event('test-resized')));
-  await atRest(page);
-  expect(uncaught).toEqual([]);
+
+  await test.step('other rejections are reported as usual', async () => {
+    watch.expectFromHere(/in transition|wrong state/);
+    await page.evaluate(() => {
+      void Promise.reject(new Error('lost in transition'));
+      void Promise.reject(new DOMException('wrong state', 'InvalidStateError'));
+    });
+    await atRest(page);
+    expect(uncaught).toEqual(['lost in transition', 'wrong state']);
+  });
 });
 
 test('a page whose style and script arrive after its first paint', { tag: '@desktop' }, async ({
@@ -126,16 +122,18 @@ const MORPHING = [
 test.describe('the picture of a tile', () => {
   test.beforeEach(({ context }) => context.addInitScript(tellMorphs));
 
-  for (const [name, path] of MORPHING)
-    test(`of ${name} becomes the picture of its product`, { tag: '@desktop' }, async ({ page }) => {
-      await page.goto(path);
-      await page.waitForLoadState('load');
-      const tile = page.locator('main [data-product]').first();
-      await tile.scrollIntoViewIfNeeded();
-      await atRest(page);
-      await tile.locator('.tile-name a').click();
-      await expect(page.locator('html[data-page="product"]')).toHaveAttribute('data-morphs', '1');
-    });
+  test('becomes the picture of its product, on every kind of page', { tag: '@desktop' }, async ({ page }) => {
+    for (const [name, path] of MORPHING)
+      await test.step(name, async () => {
+        await page.goto(path);
+        await page.waitForLoadState('load');
+        const tile = page.locator('main [data-product]').first();
+        await tile.scrollIntoViewIfNeeded();
+        await atRest(page);
+        await tile.locator('.tile-name a').click();
+        await expect(page.locator('html[data-page="product"]')).toHaveAttribute('data-morphs', '1');
+      });
+  });
 
   test('stays where it is for those who ask for less motion', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,8 +7,8 @@ import { Shopper } from './support/shopper.ts';
 test.describe('country dialog', () => {
   test.use({ shop: FR_CA });
 
-  for (const way of ['stays', 'goes'] as const) {
-    test(`a visitor from another country ${way}, and is not asked again`, async ({
+  for (const [way, tag] of [['stays', '@phone'] as const, ['goes', '@desktop'] as const]) {
+    test(`a visitor from another country ${way}, and is not asked again`, { tag }, async ({
       page,
       shop,
       phone,
@@ -116,11 +116,13 @@ test('a browser that is never idle is not waited for', { tag: '@desktop' }, asyn
   await expect(page.locator('[data-weather=button]')).toBeAttached();
 });
 
-test('the weather button opens a drawer with matching products', async ({ page, shop, phone }) => {
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.goto('/offline');
-  if (phone) await shopper.openDrawer();
-  await page.locator(phone ? '[data-weather=card]' : '[data-weather=button]').click();
+// on a phone, where its button is in the menu, the tour opens it
+test('the weather button opens a drawer with matching products', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/offline');
+  await page.locator('[data-weather=button]').click();
   const drawer = page.getByRole('dialog', { name: shop.t('shell.weather.label') });
   await expect(drawer.getByRole('article').first()).toBeVisible();
   const slides = drawer.getByRole('listitem').filter({ has: page.getByRole('article') });
@@ -203,21 +205,19 @@ test('with blocked storage the exit offer still opens', { tag: '@desktop' }, asy
   await expect(page.getByRole('dialog', { name: 'Before you go' })).toBeVisible();
 });
 
-for (const sign of ['?signin=true', '#signin']) {
-  test(`${sign} opens sign-in and is removed from the address`, { tag: '@desktop' }, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`${shop.prefix}/offline${sign}`);
-    await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
-    await expect(page).toHaveURL(/\/offline$/);
-  });
-}
-
-test('?signin=true opens no dialog over the sign-in page', { tag: '@desktop' }, async ({ page, shop }) => {
+test('?signin=true and #signin open sign-in, over no sign-in page, and are removed from the address', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.prefix}/login?signin=true`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('.sign-in')).toHaveCount(1);
+  for (const sign of ['?signin=true', '#signin'])
+    await test.step(sign, async () => {
+      await page.goto('about:blank');
+      await page.goto(`${shop.prefix}/offline${sign}`);
+      await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
+      await expect(page).toHaveURL(/\/offline$/);
+    });
 });
 
 /**
@@ -237,13 +237,9 @@ async function searchOffline(shopper: Shopper): Promise<Locator> {
   return boundary;
 }
 
-test('code that cannot be loaded without a connection: a retry is offered and repeats the action', async ({
-  page,
-  context,
-  shop,
-  phone,
-  watch,
-}) => {
+test('code that cannot be loaded without a connection: a retry is offered and repeats the action', {
+  tag: '@phone',
+}, async ({ page, context, shop, phone, watch }) => {
   watch.expectFromHere(/Failed to|ERR_INTERNET_DISCONNECTED|goes on without|request failed|Failed to load/);
   const boundary = await searchOffline(new Shopper(page, shop, phone));
   await expect(boundary.getByRole('button', { name: 'Retry connection' })).toBeVisible();
@@ -278,12 +274,9 @@ test('after going elsewhere, no retry of a failed load is offered', { tag: '@des
   await expect(page).toHaveURL(/\/offline#main$/);
 });
 
-test('the consent is stored and sent on with the partner’s click; a failure only warns', async ({
-  page,
-  context,
-  shop,
-  watch,
-}) => {
+test('the consent is stored and sent on with the partner’s click; a failure only warns', {
+  tag: '@desktop',
+}, async ({ page, context, shop, watch }) => {
   watch.expectFromHere(/Consent update failed/, /503/);
   await page.goto(`${shop.prefix}/offline?cjevent=abc`);
   await withConsentManager(page, '**/offline');
@@ -307,11 +300,4 @@ test('the consent is stored and sent on with the partner’s click; a failure on
   await page.route('**/api/consent?*', (route) => route.fulfill({ status: 503 }));
   await page.evaluate(() => dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] })));
   await expect.poll(() => watch.problems.some((text) => text.includes('Consent update failed'))).toBe(true);
-});
-
-test('at home nobody is asked for a country', { tag: '@desktop' }, async ({ page, context, shop }) => {
-  await context.clearCookies();
-  const answered = page.waitForResponse('**/fragments/country');
-  await page.goto(`${shop.prefix}/offline`);
-  expect((await answered).status()).toBe(204);
 });

@@ -7,12 +7,9 @@ const ROBIN = 'robin@cairn.example';
 /** How long a toast stays (docs/storefront-contract.md), in ms. */
 const TOAST_MS = 6_000;
 
-test('a heart: a guest’s wish is kept, asks to sign in, is on the list after it and is removed there', async ({
-  page,
-  shop,
-  phone,
-  context,
-}) => {
+test('a heart: a guest’s wish is kept, asks to sign in, is on the list after it and is removed there', {
+  tag: '@phone',
+}, async ({ page, shop, phone, context }) => {
   const { email, password } = await newAccount('Robin');
   const shopper = new Shopper(page, shop, phone);
   await shopper.goto('/c/mens-jackets-shell/');
@@ -169,54 +166,49 @@ test('a product removed after the session has ended is removed after signing in 
   expect(await shopper.wishes()).not.toContain(await heart.getAttribute('value'));
 });
 
-test('a wish says so when it needs a login whose dialog cannot be had', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('a wish that fails shows an error and changes nothing, also where it needs a login that cannot be had', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/401|503|could not be had/);
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.signIn(ROBIN);
-  await shopper.goto('/c/footwear/');
-  const refused = { type: 'urn:cairn:problem:sign-in', title: 'Please sign in', status: 401, requestId: '-' };
-  await page.route('**/account/wishlist', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: refused }) : route.fallback(),
-  );
-  await page.route('**/fragments/sign-in*', (route) => route.fulfill({ status: 503, body: 'away' }));
-  const heart = shopper.tiles.nth(5).getByRole('button', { name: /to wishlist$/ });
-  await heart.click();
-  const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' });
-  await expect(failed).toContainText('Please try again.');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a wish that fails shows an error and changes nothing', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  watch.expectFromHere(/503/);
   const shopper = new Shopper(page, shop, phone);
   await page.clock.install();
   await shopper.signIn(ROBIN);
   await shopper.goto('/c/footwear/');
-  await page.route('**/account/wishlist', (route) => route.fulfill({ status: 503, body: 'no' }));
   const heart = shopper.tiles.nth(1).getByRole('button', { name: /to wishlist$/ });
-  await heart.click();
   const failed = page.getByRole('alert').filter({ hasText: 'An error occurred' });
-  await expect(failed).toContainText('Your wishlist could not be changed. Please try again.');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  // it stays while the focus is in it, also after the pointer has come and gone; then it disappears
-  await failed.getByRole('button').focus();
-  if (!phone) await failed.hover();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(TOAST_MS + 1_000);
-  await expect(failed).toBeVisible();
-  await heart.focus();
-  await page.clock.runFor(TOAST_MS + 1_000);
-  await expect(failed).toBeHidden();
+
+  await test.step('it stays while the focus is in it, also after the pointer has come and gone', async () => {
+    await page.route('**/account/wishlist', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await heart.click();
+    await expect(failed).toContainText('Your wishlist could not be changed. Please try again.');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await failed.getByRole('button').focus();
+    await failed.hover();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(TOAST_MS + 1_000);
+    await expect(failed).toBeVisible();
+    // then it disappears
+    await heart.focus();
+    await page.clock.runFor(TOAST_MS + 1_000);
+    await expect(failed).toBeHidden();
+    await page.unroute('**/account/wishlist');
+  });
+
+  await test.step('the dialog of the login cannot be had', async () => {
+    const refused = {
+      type: 'urn:cairn:problem:sign-in',
+      title: 'Please sign in',
+      status: 401,
+      requestId: '-',
+    };
+    await page.route('**/account/wishlist', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 401, json: refused }) : route.fallback(),
+    );
+    await page.route('**/fragments/sign-in*', (route) => route.fulfill({ status: 503, body: 'away' }));
+    await heart.click();
+    await expect(failed).toContainText('Please try again.');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test.describe('without scripts', { tag: '@desktop' }, () => {

@@ -12,7 +12,8 @@ export type Form = {
   typed: TypedField[];
 };
 
-const attribute = (tag: string, name: string) =>
+/** The value of an attribute in an opening tag; undefined where it has none. */
+export const attribute = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`)
     .exec(tag)?.[1]
     ?.replaceAll('&quot;', '"')
