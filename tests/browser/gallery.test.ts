@@ -39,7 +39,7 @@ test('thumbnails lead to their pictures and mark the current one', { tag: '@desk
   await expect(thumbnails.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('a picture is enlarged by keyboard alone', async ({ page, shop }) => {
+test('a picture is enlarged by keyboard alone', { tag: '@desktop' }, async ({ page, shop }) => {
   await page.goto(productAddress(PLAIN, shop));
   const gallery = page.getByRole('list', { name: shop.t('product.gallery') });
   const first = gallery.getByRole('link').first();
@@ -71,7 +71,10 @@ test('a picture is enlarged by keyboard alone', async ({ page, shop }) => {
   await expect(first).toBeFocused();
 });
 
-test('leaving the enlarged view returns to the picture seen last', async ({ page, shop }) => {
+test('leaving the enlarged view returns to the picture seen last', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
   // pressed twice before its code has loaded, it opens once
   const released = Promise.withResolvers<void>();
   await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
@@ -98,30 +101,9 @@ test('leaving the enlarged view returns to the picture seen last', async ({ page
   await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pictures and thumbnails are links to the picture', { tag: '@desktop' }, async ({ page, shop }) => {
-    await page.goto(productAddress(PLAIN, shop));
-    const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
-    const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('link');
-    const total = await pictures.count();
-    await gallery
-      .getByRole('link', { name: shop.t('product.picture', { index: 2, total }), exact: true })
-      .click();
-    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
-    const second = (await pictures.nth(1).getAttribute('href')) ?? '';
-    expect(second).toMatch(/\/i\/[^/]+_on-model\?w=2560/);
-    await pictures.nth(1).click();
-    await expect(page).toHaveURL(new URL(second, page.url()).href);
-  });
-});
-
-test('a set shows each piece in its chosen colour, also when chosen before hydration', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a set shows each piece in its chosen colour, also when chosen before hydration', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   const release = await holdBack(page, ISLAND_CODE);
   await shopper.goto(`/product/${SET.id}`);
