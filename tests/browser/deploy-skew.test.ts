@@ -70,26 +70,29 @@ test('a choice is kept, and goes into the bag', { tag: '@desktop' }, async ({ pa
 test('a button that is nothing without its code opens the page of the new build', {
   tag: '@desktop',
 }, async ({ page, shop, watch }) => {
-  await page.goto(productAddress(PLAIN, shop));
-  await page.waitForLoadState('load');
-  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
-  watch.expectFromHere(...GONE);
-  await deploy(page);
-  await page.getByRole('button', { name: shop.t('product.increase') }).click();
-  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
-  await expect(page).toHaveURL(productAddress(PLAIN, shop));
-});
+  await test.step('of a product', async () => {
+    await page.goto(productAddress(PLAIN, shop));
+    await page.waitForLoadState('load');
+    await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
+    watch.expectFromHere(...GONE);
+    await deploy(page);
+    await page.getByRole('button', { name: shop.t('product.increase') }).click();
+    await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+    await expect(page).toHaveURL(productAddress(PLAIN, shop));
+    await serve(page);
+  });
 
-test('so does the button of a menu', { tag: '@desktop' }, async ({ page, shop, watch }) => {
-  await page.goto('/offline', { waitUntil: 'networkidle' });
-  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
-  watch.expectFromHere(...GONE);
-  await deploy(page);
-  // as a screen reader presses it
-  await page.locator('.menu-button').first().dispatchEvent('click');
-  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+  await test.step('of the menu', async () => {
+    await page.goto('/offline', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
+    watch.expectFromHere(...GONE);
+    await deploy(page);
+    // as a screen reader presses it
+    await page.locator('.menu-button').first().dispatchEvent('click');
+    await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+  });
 });
 
 test('the checkout goes on with what was typed, by the button that was pressed', {
