@@ -17,81 +17,85 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Fills in every section by the forms; each one opened has the focus. */
-async function fillInByForms(checkout: CheckoutPage): Promise<void> {
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
-  await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
-  await checkout.enterAddress();
-  await checkout.chooseMethod();
-  await checkout.expectOpen('payment');
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
-  await expect(checkout.section('review').getByRole('heading')).toBeFocused();
-}
-
-test('a guest pays by card, and the shop never sees it', { tag: '@phone' }, async ({ page, watch }) => {
+test('a guest pays by card, which the shop never sees, after a wrong field is mended', {
+  tag: '@phone',
+}, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, FR_CA, true);
   const checkout = new CheckoutPage(shopper);
   await fillBagToOrder(shopper, 2);
   await shopper.goto('/checkout');
-  await fillInByForms(checkout);
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
+
+  await test.step('a wrong field is said beside it, and the total in the live region', async () => {
+    const estimated = await page.locator('#checkout-total').textContent();
+    await checkout.press('checkout.address.continue');
+    const first = checkout.open.getByLabel(FR_CA.t('account.firstName'));
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await checkout.enterAddress();
+    await expect(checkout.open.getByRole('radio').first()).toBeVisible();
+    const { totals } = await shopper.basket();
+    expect(totals.total).not.toBe(estimated);
+    await expect(page.locator('#announcer')).toHaveText(`${FR_CA.t('checkout.total')} ${totals.total}`);
+    // the line of the closed summary says the total as well
+    await expect(page.locator('.checkout-items > summary')).toContainText(totals.total);
+  });
+
+  await checkout.chooseMethod();
+  await checkout.expectOpen('payment');
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await expect(checkout.section('review').getByRole('heading')).toBeFocused();
   await checkout.placeButton.click();
   await checkout.expectPlaced();
   await expect(page.getByText('4242')).toBeVisible();
   expect((await shopper.basket()).count).toBe(0);
 });
 
-test('a member has the order sent to a saved address', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED);
+test('a member has the order sent to a saved address, and pays with a gift card and a card', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
   const shopper = new Shopper(page, EN_US, false);
   const checkout = new CheckoutPage(shopper);
   const { email } = await newAccount();
   await shopper.signIn(email);
   await saveAddress(shopper);
-  await fillBagToOrder(shopper, 1);
+  await fillBagToOrder(shopper, 2);
   await shopper.goto('/checkout');
   await checkout.expectOpen('delivery');
   await expect(checkout.section('contact')).toContainText(email);
   await checkout.press('checkout.address.use');
   await checkout.chooseMethod();
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
+
+  await test.step('a gift card pays a part, the card that was typed before it the rest', async () => {
+    await checkout.cardFields.locator('#name').fill('Ada Lovelace');
+    await checkout.enterGiftCard('NOSUCHCODE');
+    const field = checkout.open.getByLabel(EN_US.t('checkout.gift.code'));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(await giftCard(shopper, 25));
+    await checkout.press('checkout.gift.apply');
+    await expect(checkout.giftCards).toHaveCount(1);
+    await expect(checkout.giftCards).toContainText('$25.00');
+    await expect(checkout.section('payment').getByRole('heading')).toBeFocused();
+    await expect(page.locator('#announcer')).toContainText(EN_US.t('checkout.gift.rest'));
+    await expect(checkout.cardFields.locator('#name')).toHaveValue('Ada Lovelace');
+    await checkout.enterCard();
+    await checkout.expectOpen('review');
+    await expect(checkout.section('payment')).toContainText('$25.00');
+  });
+
   await expect(checkout.section('delivery')).toContainText('1 Elm St');
   await checkout.placeButton.click();
   const orderNo = await checkout.expectPlaced();
-  await page.getByRole('link', { name: EN_US.t('checkout.confirmation.toOrder') }).click();
-  await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
-});
-
-/** A gift card pays a part, the card that was typed before it the rest. */
-test('a gift card and a card pay together', { tag: '@desktop' }, async ({ page, watch, phone }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
-  const shopper = new Shopper(page, EN_US, phone);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'payment' });
-  await shopper.goto('/checkout');
-  await page.waitForLoadState('load');
-  await checkout.cardFields.locator('#name').fill('Ada Lovelace');
-  await checkout.enterGiftCard('NOSUCHCODE');
-  const field = checkout.open.getByLabel(EN_US.t('checkout.gift.code'));
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(await giftCard(shopper, 25));
-  await checkout.press('checkout.gift.apply');
-  await expect(checkout.giftCards).toHaveCount(1);
-  await expect(checkout.giftCards).toContainText('$25.00');
-  await expect(checkout.section('payment').getByRole('heading')).toBeFocused();
-  await expect(page.locator('#announcer')).toContainText(EN_US.t('checkout.gift.rest'));
-  await expect(checkout.cardFields.locator('#name')).toHaveValue('Ada Lovelace');
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
-  await expect(checkout.section('payment')).toContainText('$25.00');
-  await checkout.placeButton.click();
-  await checkout.expectPlaced();
   await expect(page.getByText(/Gift card ending in \w{4}: \$25\.00/)).toBeVisible();
   await expect(page.getByText(/ending in 4242: \$/)).toBeVisible();
+  await page.getByRole('link', { name: EN_US.t('checkout.confirmation.toOrder') }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
 });
 
 test.describe('without scripts', () => {
@@ -269,29 +273,6 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
   await tabTo(page, checkout.placeButton);
   await keyboard.press('Enter');
   await checkout.expectPlaced();
-});
-
-test('a wrong field is said beside it, and the total in the live region', { tag: '@phone' }, async ({
-  page,
-  watch,
-}) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED);
-  const shopper = new Shopper(page, EN_US, true);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'delivery' });
-  await shopper.goto('/checkout');
-  const estimated = await page.locator('#checkout-total').textContent();
-  await checkout.press('checkout.address.continue');
-  const first = checkout.open.getByLabel(EN_US.t('account.firstName'));
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await checkout.enterAddress();
-  await expect(checkout.open.getByRole('radio').first()).toBeVisible();
-  const { totals } = await shopper.basket();
-  expect(totals.total).not.toBe(estimated);
-  await expect(page.locator('#announcer')).toHaveText(`${EN_US.t('checkout.total')} ${totals.total}`);
-  // the line of the closed summary says the total as well
-  await expect(page.locator('.checkout-items > summary')).toContainText(totals.total);
 });
 
 test('where its code cannot be loaded, the forms work as they are', { tag: '@desktop' }, async ({
