@@ -85,7 +85,10 @@ export async function sendForm(
   return visitor.post(form.to, { ...form.sent, ...typed, _action: action }, { follow: true });
 }
 
-/** Follows the first link of a page's content whose name begins so, and returns the page that it leads to. */
+/**
+ * Follows the first link of a page's content whose name begins so, and returns the page that it leads
+ * to. Throws where there is none.
+ */
 export async function followLink(visitor: Visitor, html: string, name: string): Promise<string> {
   const content = html.slice(html.indexOf('<main'));
   const links = [...content.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
