@@ -176,7 +176,12 @@ function comeBack(list: string | null): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-test('a stored list is read with care', { tag: '@desktop' }, async ({ page, shop, phone, watch }) => {
+test('a stored list is read with care, and one that cannot be stored is logged', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
   await page.goto('/offline');
 
@@ -213,6 +218,20 @@ test('a stored list is read with care', { tag: '@desktop' }, async ({ page, shop
     await expect.poll(() => storedList(page)).toBeNull();
     await chooseFirst(new Shopper(page, shop, phone), 1);
   });
+
+  await test.step('one that cannot be stored is logged, and exists on this page', async () => {
+    await page.evaluate(() => localStorage.removeItem('compare'));
+    watch.expectFromHere(/The compare list could not be saved/);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(LIST);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+    await chooseFirst(new Shopper(page, shop, phone), 1);
+    await logged;
+  });
 });
 
 test('when its code fails to load the list is unchanged, and a retry works', { tag: '@desktop' }, async ({
@@ -245,24 +264,6 @@ test('when its code fails to load the list is unchanged, and a retry works', { t
   await expect(box).toBeChecked();
   await expect(compared).toHaveCount(2);
   await expect(page.locator('#announcer')).toContainText('2 of 4 to compare');
-});
-
-test('a list that cannot be stored is logged, and exists on this page', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  watch.expectFromHere(/The compare list could not be saved/);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto(LIST);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
-  await chooseFirst(new Shopper(page, shop, phone), 1);
-  await logged;
 });
 
 test('after Reset my session it is gone, even in a browser that ignores the header', {
