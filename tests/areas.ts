@@ -171,7 +171,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/registration', 'edge/registration-faults', 'edge/registration-form'],
       'edge/plain-account',
       'edge/registration-schedules',
-      ...['browser/registration', 'browser/account-journey'],
+      ...['browser/registration', 'browser/account-journey', 'edge/account-journey'],
       ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
       'edge/shared-wish-list',
       ...['edge/sign-in-states', 'edge/cookies-refused', 'edge/account-matrix', 'edge/account-calls'],

@@ -4,11 +4,9 @@ import { Shopper } from './support/shopper.ts';
 /** An account that few other tests use, because attempts at one account are limited. */
 const MEMBER = 'noor@cairn.example';
 
-test('a member opens the account drawer, closes it by keyboard, and logs out in it', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a member opens the account drawer, closes it by keyboard, and logs out in it', {
+  tag: '@phone',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.signIn(MEMBER);
   await shopper.goto('/offline');
@@ -38,72 +36,68 @@ test('a member opens the account drawer, closes it by keyboard, and logs out in 
   await expect(page.locator('#account-drawer')).toHaveCount(0);
 });
 
-test('the drawer follows 300 ms after a dialog that its link has closed', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('the drawer follows 300 ms after what its link has closed: a dialog, or the offers', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.signIn(MEMBER);
   await shopper.goto('/offline');
-  await page.evaluate(() => {
-    const banner = document.createElement('dialog');
-    banner.id = 'banner';
-    banner.innerHTML = '<a href="/account" data-drawer="account">Account</a>';
-    document.body.appendChild(banner);
-    banner.showModal();
-  });
-  const times = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let closed = 0;
-        // its event comes later, on a busy machine much later
-        const { close } = HTMLDialogElement.prototype;
-        HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, value) {
-          if (this.id === 'banner') closed = performance.now();
-          close.call(this, value);
-        };
-        new MutationObserver(() => {
-          if (document.getElementById('account-drawer')?.hasAttribute('open'))
-            resolve(performance.now() - closed);
-        }).observe(document.body, { subtree: true, attributes: true, childList: true });
-      }),
-  );
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  // timers count whole milliseconds
-  expect(await times).toBeGreaterThanOrEqual(299);
-});
 
-test('the drawer follows 300 ms after the offers that its link has closed', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.signIn(MEMBER);
-  await shopper.goto('/offline');
-  await shopper.loaded();
-  const offers = page.getByRole('complementary', { name: shop.t('content.offers') });
-  await offers.locator('summary').click();
-  const times = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let closed = 0;
-        new MutationObserver(() => {
-          const isClosed = document.querySelector('.offers details:not([open])') !== null;
-          if (isClosed && closed === 0) closed = performance.now();
-          if (document.querySelector('#account-drawer[open]')) resolve(closed && performance.now() - closed);
-        }).observe(document.body, { subtree: true, attributes: true, childList: true });
-      }),
-  );
-  // the page moves up with the offers, on a slow machine long after the press
-  watch.expectFromHere(/Layout shift/);
-  await offers.locator('[data-drawer="account"]').press('Enter');
-  // timers count whole milliseconds
-  expect(await times).toBeGreaterThanOrEqual(299);
-  await page.keyboard.press('Escape');
-  await expect(offers.locator('summary')).toBeFocused();
+  await test.step('a dialog', async () => {
+    await page.evaluate(() => {
+      const banner = document.createElement('dialog');
+      banner.id = 'banner';
+      banner.innerHTML = '<a href="/account" data-drawer="account">Account</a>';
+      document.body.appendChild(banner);
+      banner.showModal();
+    });
+    const times = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let closed = 0;
+          // its event comes later, on a busy machine much later
+          const { close } = HTMLDialogElement.prototype;
+          HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, value) {
+            if (this.id === 'banner') closed = performance.now();
+            close.call(this, value);
+          };
+          new MutationObserver(() => {
+            if (document.getElementById('account-drawer')?.hasAttribute('open'))
+              resolve(performance.now() - closed);
+          }).observe(document.body, { subtree: true, attributes: true, childList: true });
+        }),
+    );
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    // timers count whole milliseconds
+    expect(await times).toBeGreaterThanOrEqual(299);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#account-drawer')).toBeHidden();
+  });
+
+  await test.step('the offers', async () => {
+    await shopper.loaded();
+    const offers = page.getByRole('complementary', { name: shop.t('content.offers') });
+    await offers.locator('summary').click();
+    const times = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let closed = 0;
+          new MutationObserver(() => {
+            const isClosed = document.querySelector('.offers details:not([open])') !== null;
+            if (isClosed && closed === 0) closed = performance.now();
+            if (document.querySelector('#account-drawer[open]'))
+              resolve(closed && performance.now() - closed);
+          }).observe(document.body, { subtree: true, attributes: true, childList: true });
+        }),
+    );
+    // the page moves up with the offers, on a slow machine long after the press
+    watch.expectFromHere(/Layout shift/);
+    await offers.locator('[data-drawer="account"]').press('Enter');
+    // timers count whole milliseconds
+    expect(await times).toBeGreaterThanOrEqual(299);
+    await page.keyboard.press('Escape');
+    await expect(offers.locator('summary')).toBeFocused();
+  });
 });
 
 test('a member whose session has ended logs in instead', { tag: '@desktop' }, async ({
@@ -118,16 +112,4 @@ test('a member whose session has ended logs in instead', { tag: '@desktop' }, as
   await shopper.goto('/offline');
   await shopper.pressMyAccount();
   await expect(page.getByRole('dialog', { name: shop.t('account.title') })).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link leads to the account page', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-    const shopper = new Shopper(page, shop, phone);
-    await shopper.signIn(MEMBER);
-    await shopper.goto('/offline');
-    await shopper.pressMyAccount();
-    await expect(page).toHaveURL(`${shop.prefix}/account`);
-  });
 });

@@ -2,8 +2,7 @@ import type { Locator } from 'playwright/test';
 import { newEmail } from '../support/new-email.ts';
 import { SANDBOX_URL, SHOP_URL } from '../support/ports.ts';
 import { findOffer, isPlain } from './support/catalogue.ts';
-import { JOURNEYS } from './support/journeys.ts';
-import type { ShopLocale } from './support/locales.ts';
+import { FR_CA, type ShopLocale } from './support/locales.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { type Placed, placeOrder } from './support/orders.ts';
 import { beSomebody } from './support/provider.ts';
@@ -11,54 +10,52 @@ import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { consent, fillIn } from './support/states-registration.ts';
 
-/** Bought by each of these tests, so with many in stock, and not what other tests count. */
+/** What is bought, so with many in stock, and not what other tests count. */
 const BOUGHT = findOffer((offer) => isPlain(offer) && offer.variant.stock > 60);
 const FIRST_PASSWORD = 'Trail-Mix-7';
 const SECOND_PASSWORD = 'New-Trail-8';
 const NAMES = { firstName: 'Zoë', lastName: 'O’Brien' };
-const NEWS = { en: 'Product news', fr: 'Nouvelles des produits' };
-const ANSWERS = { en: ['Kids', 'Hiking'], fr: ['Enfant', 'Randonnée'] };
+const NEWS = 'Nouvelles des produits';
+/** What somebody wears and does. */
+const ANSWERS = { wears: 'Enfant', does: 'Randonnée' };
+const PHONE = '(438) 555-0199';
 
-for (const { shop, scripts, tag } of JOURNEYS) {
-  test.describe(`${shop.id}, ${scripts ? 'with' : 'without'} JavaScript`, { tag }, () => {
-    test.use({ shop, javaScriptEnabled: scripts });
+test('one account, from joining through every way of logging in', { tag: '@phone' }, async ({
+  page,
+  phone,
+  watch,
+}) => {
+  test.slow();
+  const member = new Member(new Shopper(page, FR_CA, phone));
+  await member.shopper.goto('/offline');
 
-    test('one account, from joining through every way of logging in', async ({ page, phone, watch }) => {
-      test.slow();
-      const member = new Member(new Shopper(page, shop, phone), scripts);
-      await member.shopper.goto('/offline');
-
-      await test.step('join', () => member.join());
-      await test.step('preferences', () => member.answerQuestions());
-      await test.step('profile', () => member.changeProfile());
-      await test.step('consents', () => member.subscribe());
-      await test.step('no orders', () => member.expectOrders());
-      await test.step('sign out', () => member.signOut());
-      const { email } = member;
-      const placed = await placeOrder({ ...NAMES, email, password: FIRST_PASSWORD }, BOUGHT, shop);
-      await test.step('forgotten password', () => member.resetPassword());
-      await test.step('sign out', () => member.signOut());
-      await test.step('code by mail', () => member.signInByCode());
-      await test.step('sign out', () => member.signOut());
-      // the provider's page is the embedded cloud's, and a taken address is answered with 400
-      watch.expectFromHere(new RegExp(`^foreign request: ${SANDBOX_URL}/`), /400.*\/social-callback/);
-      await test.step('taken at the provider', () => member.provePassword());
-      await test.step('the same account', () => member.expectProfile());
-      await test.step('its orders', () => member.expectOrders(placed));
-    });
-  });
-}
+  await test.step('join', () => member.join());
+  await test.step('preferences', () => member.answerQuestions());
+  await test.step('profile', () => member.changeProfile());
+  await test.step('consents', () => member.subscribe());
+  await test.step('no orders', () => member.expectOrders());
+  await test.step('sign out', () => member.signOut());
+  const { email } = member;
+  const placed = await placeOrder({ ...NAMES, email, password: FIRST_PASSWORD }, BOUGHT, FR_CA);
+  await test.step('forgotten password', () => member.resetPassword());
+  await test.step('sign out', () => member.signOut());
+  await test.step('code by mail', () => member.signInByCode());
+  await test.step('sign out', () => member.signOut());
+  // the provider's page is the embedded cloud's, and a taken address is answered with 400
+  watch.expectFromHere(new RegExp(`^foreign request: ${SANDBOX_URL}/`), /400.*\/social-callback/);
+  await test.step('taken at the provider', () => member.provePassword());
+  await test.step('the same account', () => member.expectProfile());
+  await test.step('its orders', () => member.expectOrders(placed));
+});
 
 /** A shopper with an account, and what they do with it. */
 class Member {
   readonly shopper: Shopper;
   readonly email = newEmail();
-  readonly #scripts: boolean;
   readonly #main: Locator;
 
-  constructor(shopper: Shopper, scripts: boolean) {
+  constructor(shopper: Shopper) {
     this.shopper = shopper;
-    this.#scripts = scripts;
     this.#main = shopper.page.getByRole('main');
   }
 
@@ -82,23 +79,17 @@ class Member {
   /** Answers the questions that follow joining. */
   async answerQuestions(): Promise<void> {
     const { page } = this.shopper;
-    const { t, language } = this.#shop;
-    const drawer = page.getByRole('dialog', { name: t('account.profiling.title') });
-    const place = this.#scripts ? drawer : this.#main;
-    // with scripts the questions open by themselves
-    if (!this.#scripts) {
-      await this.#main.getByRole('link', { name: t('account.profiling.getStarted'), exact: true }).click();
-      await expect(this.shopper.heading).toHaveText(t('account.profiling.page'));
-    }
+    const { t } = this.#shop;
+    // the questions open by themselves
+    const place = page.getByRole('dialog', { name: t('account.profiling.title') });
     const goOn = place.getByRole('button', { name: t('account.continue'), exact: true });
     await place.getByRole('link', { name: t('account.profiling.start'), exact: true }).click();
     await place.getByLabel(t('account.birthday.month')).selectOption('2');
     await place.getByLabel(t('account.birthday.day'), { exact: true }).selectOption('29');
     await goOn.click();
-    const [wears = '', does = ''] = ANSWERS[language];
-    await place.getByRole('checkbox', { name: wears, exact: true }).check();
+    await place.getByRole('checkbox', { name: ANSWERS.wears, exact: true }).check();
     await goOn.click();
-    await place.getByRole('checkbox', { name: does, exact: true }).check();
+    await place.getByRole('checkbox', { name: ANSWERS.does, exact: true }).check();
     await place.getByRole('button', { name: t('account.profiling.complete'), exact: true }).click();
     await this.#expectSaid(t('account.profiling.done'));
   }
@@ -110,7 +101,7 @@ class Member {
     await expect(this.shopper.heading).toHaveText(t('account.account.hello', NAMES));
     const personal = this.#region('account.profile.personal.title');
     await personal.getByText(t('account.profile.personal.edit')).click();
-    await personal.getByLabel(t('account.phone')).fill(this.#phone);
+    await personal.getByLabel(t('account.phone')).fill(PHONE);
     await personal.getByRole('button', { name: t('account.profile.save') }).click();
     await this.#expectSaid(t('account.profile.personal.saved'));
     await this.#expectDetails();
@@ -147,7 +138,7 @@ class Member {
   async signOut(): Promise<void> {
     const { page } = this.shopper;
     const { t, prefix } = this.#shop;
-    const place = this.#scripts ? await this.shopper.openAccount() : this.#main;
+    const place = await this.shopper.openAccount();
     await place.getByRole('button', { name: t('account.logOut') }).click();
     await expect(page).toHaveURL(`${prefix}/`);
   }
@@ -186,7 +177,7 @@ class Member {
   async provePassword(): Promise<void> {
     const { page } = this.shopper;
     const { t } = this.#shop;
-    const form = await this.#openLogin();
+    const form = await this.shopper.openSignIn();
     await form.getByRole('button', { name: t('account.social.signIn', { provider: 'Google' }) }).click();
     await beSomebody(page, { ...NAMES, email: this.email });
     await expect(
@@ -211,15 +202,10 @@ class Member {
   /** Opens the login at My account and sends the e-mail address; returns what holds the steps. */
   async #enterEmail(): Promise<Locator> {
     const { t } = this.#shop;
-    const form = await this.#openLogin();
+    const form = await this.shopper.openSignIn();
     await this.#fillEmail(form);
     await form.getByRole('button', { name: t('account.continue'), exact: true }).click();
     return form;
-  }
-
-  async #openLogin(): Promise<Locator> {
-    const dialog = await this.shopper.openSignIn();
-    return this.#scripts ? dialog : this.#main;
   }
 
   #fillEmail(form: Locator): Promise<void> {
@@ -229,12 +215,12 @@ class Member {
   /** Opens a page of the account as its navigation does. */
   async #openPage(id: 'profile' | 'orders'): Promise<void> {
     const { t } = this.#shop;
-    const place = this.#scripts ? await this.shopper.openAccount() : this.#main;
+    const place = await this.shopper.openAccount();
     const pages = place.getByRole('navigation', { name: t('account.account.title') });
     await pages.getByRole('link', { name: t(`account.account.${id}`), exact: true }).click();
   }
 
-  /** What the shop says was done: in a toast, or without scripts at the top of the page. */
+  /** What the shop says was done. */
   async #expectSaid(text: string): Promise<void> {
     await expect(this.shopper.page.getByRole('status').filter({ hasText: text }).last()).toBeVisible();
   }
@@ -243,23 +229,18 @@ class Member {
     return this.shopper.page.getByRole('region', { name: this.#shop.t(title), exact: true });
   }
 
-  get #phone(): string {
-    return this.#shop.currency === 'CAD' ? '(438) 555-0199' : '(720) 555-0199';
-  }
-
   get #news(): string {
-    const { t, language } = this.#shop;
-    return t('account.profile.consents.by.email', { title: NEWS[language] });
+    return this.#shop.t('account.profile.consents.by.email', { title: NEWS });
   }
 
   async #expectDetails(): Promise<void> {
-    const { id, currency } = this.#shop;
+    const { id } = this.#shop;
     const birthday = new Intl.DateTimeFormat(id, { month: 'long', day: 'numeric' });
     const personal = this.#region('account.profile.personal.title');
     for (const text of [
       `${NAMES.firstName} ${NAMES.lastName}`,
-      this.#phone,
-      currency === 'CAD' ? 'H2X 1Y4' : '80202',
+      PHONE,
+      'H2X 1Y4',
       birthday.format(new Date(2000, 1, 29)),
     ]) {
       await expect(personal.locator('dd').filter({ hasText: text })).toBeVisible();

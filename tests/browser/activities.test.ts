@@ -28,10 +28,9 @@ async function listen(page: Page): Promise<Sent[]> {
 /** Events in short: their type, with the kind of their list if they have one. */
 const short = (sent: Sent[]) => sent.map(({ type, list }) => (list ? `${type} ${list.kind}` : type));
 
-test('reports a product once, its recommendations when they come into view, and followed links', async ({
-  page,
-  shop,
-}) => {
+test('reports a product once, its recommendations when they come into view, and followed links', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const sent = await listen(page);
   await page.goto(productAddress(PLAIN, shop));
   await expect.poll(() => short(sent)).toEqual(['view-product']);
@@ -102,9 +101,9 @@ const BUSY_MS = 1_500;
 
 for (const busy of [false, true]) {
   const browser = busy ? ', in a busy browser as well' : '';
-  test(`without recommendations their place is removed, and visible content does not move${browser}`, async ({
-    page,
-  }) => {
+  test(`without recommendations their place is removed, and visible content does not move${browser}`, {
+    tag: busy ? '@phone' : '@desktop',
+  }, async ({ page }) => {
     if (busy) await page.addInitScript(observeLate, BUSY_MS);
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
@@ -130,42 +129,45 @@ function observeLate(late: number): void {
   };
 }
 
-test('reports a step of checkout', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-  await new Shopper(page, shop, phone).fillBag(PLAIN);
+test('reports the products of a list and the one whose link is followed, and a step of checkout', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   const sent = await listen(page);
-  await page.goto('/checkout');
-  await expect.poll(() => sent).toEqual([{ type: 'view-checkout', step: 'contact', number: 1 }]);
-});
 
-test('reports the products of a list and the one whose link is followed', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
-  const sent = await listen(page);
-  await page.goto('/c/mens-jackets/');
-  await expect.poll(() => short(sent)).toEqual(['view-list category']);
-  expect(sent[0]?.productIds?.length).toBeGreaterThan(10);
-  const list = page.getByRole('region', { name: shop.t('catalog.products') });
-  // another colour is shown here, not followed as a link
-  const tile = list
-    .getByRole('article')
-    .filter({ has: page.locator('.tile-swatches li:nth-child(2)') })
-    .first();
-  const colours = tile.locator('.tile-swatches a');
-  for (const index of [1, 0]) {
-    await colours.nth(index).click();
-    await expect(colours.nth(index)).toHaveAttribute('aria-checked', 'true');
-  }
-  const follows = () => short(sent).filter((event) => event === 'select-product category');
-  expect(follows()).toEqual([]);
-  // opening the link in a new tab does follow it
-  await colours.nth(1).evaluate((link) => {
-    addEventListener('click', (event) => event.preventDefault(), { once: true });
-    link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+  await test.step('a list', async () => {
+    await page.goto('/c/mens-jackets/');
+    await expect.poll(() => short(sent)).toEqual(['view-list category']);
+    expect(sent[0]?.productIds?.length).toBeGreaterThan(10);
+    const list = page.getByRole('region', { name: shop.t('catalog.products') });
+    // another colour is shown here, not followed as a link
+    const tile = list
+      .getByRole('article')
+      .filter({ has: page.locator('.tile-swatches li:nth-child(2)') })
+      .first();
+    const colours = tile.locator('.tile-swatches a');
+    for (const index of [1, 0]) {
+      await colours.nth(index).click();
+      await expect(colours.nth(index)).toHaveAttribute('aria-checked', 'true');
+    }
+    const follows = () => short(sent).filter((event) => event === 'select-product category');
+    expect(follows()).toEqual([]);
+    // opening the link in a new tab does follow it
+    await colours.nth(1).evaluate((link) => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(follows).toHaveLength(1);
+    await tile.getByRole('heading').getByRole('link').click();
+    await expect.poll(follows).toHaveLength(2);
   });
-  await expect.poll(follows).toHaveLength(1);
-  await tile.getByRole('heading').getByRole('link').click();
-  await expect.poll(follows).toHaveLength(2);
+
+  await test.step('checkout', async () => {
+    await new Shopper(page, shop, phone).fillBag(PLAIN);
+    await page.waitForLoadState('networkidle');
+    sent.length = 0;
+    await page.goto('/checkout');
+    await expect.poll(() => sent).toEqual([{ type: 'view-checkout', step: 'contact', number: 1 }]);
+  });
 });
 
 test('reports nothing of a visitor who refuses tracking', { tag: '@desktop' }, async ({ page, shop }) => {

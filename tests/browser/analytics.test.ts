@@ -150,30 +150,35 @@ const NO_CODE = {
   other: { status: 200, contentType: 'text/javascript', body: 'export {' },
 };
 
-for (const [kind, answer] of Object.entries(NO_CODE)) {
-  test(`code that does not come is reported with its kind and its file: ${kind}`, {
-    tag: '@desktop',
-  }, async ({ page, shop, baseURL, watch }) => {
-    await agreeTo(page.context(), new URL(baseURL ?? ''), ALL);
-    const sent = await listen(page);
-    const response = await page.goto(productAddress(PLAIN, shop));
-    await expect.poll(() => sent).toContain('page product');
-    await page.waitForLoadState('networkidle');
-    watch.expectFromHere(/404/, /goes on without/, /dynamically imported module/);
-    await page.route('**/assets/*.js', (route) => route.fulfill(answer));
-    await page.getByRole('button', { name: shop.t('product.increase') }).click();
-    await expect(page.getByRole('dialog', { name: shop.t('shell.offlineTitle') })).toBeVisible();
-    await page.unroute('**/assets/*.js');
-    await page.goto(`${shop.prefix}/offline`);
-    const requestId = response?.headers()['x-request-id'];
-    const got = async () => {
-      const { reports: all } = reports.parse(await (await ask('/__sandbox/collected', {})).json());
-      return all.filter((one) => one.requestId === requestId && one.kind === 'error');
-    };
-    await expect
-      .poll(got)
-      .toContainEqual(expect.objectContaining({ message: `ChunkLoadError: Failed to load code: ${kind}` }));
-    const [first] = await got();
-    if (kind === 'missing') expect(first?.source).toMatch(/^\/assets\/[\w.-]+\.js$/);
-  });
-}
+test('code that does not come is reported with its kind and its file', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  baseURL,
+  watch,
+}) => {
+  await agreeTo(page.context(), new URL(baseURL ?? ''), ALL);
+  const sent = await listen(page);
+  for (const [kind, answer] of Object.entries(NO_CODE))
+    await test.step(kind, async () => {
+      sent.length = 0;
+      const response = await page.goto(productAddress(PLAIN, shop));
+      await expect.poll(() => sent).toContain('page product');
+      await page.waitForLoadState('networkidle');
+      watch.expectFromHere(/404/, /goes on without/, /dynamically imported module/);
+      await page.route('**/assets/*.js', (route) => route.fulfill(answer));
+      await page.getByRole('button', { name: shop.t('product.increase') }).click();
+      await expect(page.getByRole('dialog', { name: shop.t('shell.offlineTitle') })).toBeVisible();
+      await page.unroute('**/assets/*.js');
+      await page.goto(`${shop.prefix}/offline`);
+      const requestId = response?.headers()['x-request-id'];
+      const got = async () => {
+        const { reports: all } = reports.parse(await (await ask('/__sandbox/collected', {})).json());
+        return all.filter((one) => one.requestId === requestId && one.kind === 'error');
+      };
+      await expect
+        .poll(got)
+        .toContainEqual(expect.objectContaining({ message: `ChunkLoadError: Failed to load code: ${kind}` }));
+      const [first] = await got();
+      if (kind === 'missing') expect(first?.source).toMatch(/^\/assets\/[\w.-]+\.js$/);
+    });
+});

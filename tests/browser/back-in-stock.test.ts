@@ -1,7 +1,7 @@
 import { newEmail } from '../support/new-email.ts';
 import { findOffer, productAddress, stockOfVariant } from './support/catalogue.ts';
 import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
-import { SIZE_SOLD_OUT, SOLD_OUT } from './support/offers.ts';
+import { SIZE_SOLD_OUT } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -80,92 +80,96 @@ test('the back-in-stock form is sent in place and shows its errors in place', { 
 test('a tap on a sold-out size opens the form; one in stock brings the button back', {
   tag: '@phone',
 }, async ({ page, shop, phone, watch }) => {
-  const shopper = new Shopper(page, shop, phone);
-  const { variant, product } = GONE_SIZE;
   const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
-  await page.goto(address);
-  const form = page.locator('main form[data-in-place]');
-  await expect(form).toBeHidden();
-  // the buttons go where nothing can be bought: on a slow machine half a second after the press
-  watch.expectFromHere(BUTTONS_GONE);
-  await page.getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) }).check();
-  await expect(page.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
-  await expect(shopper.addButton).toBeHidden();
-  await expect(form).toBeVisible();
-  await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
-  await expect(page).toHaveURL(productAddress(GONE_SIZE, shop));
-  await form.getByRole('textbox', { name: shop.t('account.email') }).fill(newEmail());
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
-  const there = product.sizes.find(
-    (size) => size !== variant.size && stockOfVariant({ ...GONE_SIZE, variant: { ...variant, size } }) > 0,
-  );
-  await page.getByRole('radio', { name: there ?? '', exact: true }).check();
-  await expect(shopper.addButton).toBeVisible();
-});
 
-test('a tap on a sold-out size before hydration opens the form too', {
-  tag: '@phone',
-}, async ({ page, shop, watch }) => {
-  watch.expectFromHere(BUTTONS_GONE);
-  const release = await holdBack(page, ISLAND_CODE);
-  const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
-  await page.goto(address);
-  await page.locator('label:has([type=radio])', { hasText: GONE_SIZE.variant.size }).first().tap();
-  await release();
-  await expect(page.locator('main form[data-in-place] [name=variant]')).toHaveValue(GONE_SIZE.variant.id);
-  await expect(page.locator('main form[data-in-place]')).toBeVisible();
-});
-
-for (const [offers, rest] of [
-  ['others', /<option value="GONE">[^<]*<\/option>/],
-  ['one other', /<div class="form-field">(?:(?!<\/select>).)*<\/select>/s],
-] as const)
-  test(`a form made before the size was sold out, which offers ${offers}, is a link to the page’s own`, {
-    tag: '@desktop',
-  }, async ({ page, shop, watch }) => {
-    const { variant } = GONE_SIZE;
-    const pattern = new RegExp(rest.source.replace('GONE', variant.id), rest.flags);
-    await page.route('**/fragments/back-in-stock*', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      expect(body).toMatch(pattern);
-      const only = offers === 'others' ? '' : '<input type="hidden" name="variant" value="another">';
-      await route.fulfill({ response, body: body.replace(pattern, only) });
-    });
-    const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
+  await test.step('after hydration', async () => {
+    const shopper = new Shopper(page, shop, phone);
+    const { variant, product } = GONE_SIZE;
     await page.goto(address);
+    const form = page.locator('main form[data-in-place]');
+    await expect(form).toBeHidden();
+    // the buttons go where nothing can be bought: on a slow machine half a second after the press
     watch.expectFromHere(BUTTONS_GONE);
-    const answered = page.waitForResponse('**/fragments/back-in-stock*');
     await page
       .getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) })
       .check();
-    await answered;
-    const form = page.locator('main form[data-in-place]');
-    const link = page.getByRole('link', { name: shop.t('product.backInStock.submit') });
-    await expect(form).toHaveCount(0);
-    await expect(link).toHaveAttribute('href', productAddress(GONE_SIZE, shop));
-    await link.click();
-    await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
+    await expect(page.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
+    await expect(shopper.addButton).toBeHidden();
     await expect(form).toBeVisible();
+    await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
+    await expect(page).toHaveURL(productAddress(GONE_SIZE, shop));
+    await form.getByRole('textbox', { name: shop.t('account.email') }).fill(newEmail());
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
+    const there = product.sizes.find(
+      (size) => size !== variant.size && stockOfVariant({ ...GONE_SIZE, variant: { ...variant, size } }) > 0,
+    );
+    await page.getByRole('radio', { name: there ?? '', exact: true }).check();
+    await expect(shopper.addButton).toBeVisible();
   });
 
-test('the link in the place of the form leads to the chosen size', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  watch,
-}) => {
-  const { variant } = GONE_SIZE;
-  await page.route('**/fragments/back-in-stock*', (route) => route.abort());
-  const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
-  await page.goto(address);
-  watch.expectFromHere(BUTTONS_GONE, /back-in-stock/);
-  await page.getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) }).check();
-  const link = page.getByRole('link', { name: shop.t('product.backInStock.submit') });
-  await expect(link).toHaveAttribute('href', productAddress(GONE_SIZE, shop));
+  await test.step('before', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto(address);
+    await page.locator('label:has([type=radio])', { hasText: GONE_SIZE.variant.size }).first().tap();
+    await release();
+    await expect(page.locator('main form[data-in-place] [name=variant]')).toHaveValue(GONE_SIZE.variant.id);
+    await expect(page.locator('main form[data-in-place]')).toBeVisible();
+  });
 });
 
-test('the place of the form is as high as the form, so nothing moves when it arrives', async ({
+/** Forms that do not offer the chosen size, by what takes the place of its choice. */
+const OTHER_FORMS = [
+  { offers: 'others', choice: `<option value="${GONE_SIZE.variant.id}">[^<]*</option>`, only: '' },
+  {
+    offers: 'one other',
+    choice: '<div class="form-field">(?:(?!</select>).)*</select>',
+    only: '<input type="hidden" name="variant" value="another">',
+  },
+];
+
+test('where no form is for the chosen size, a link leads to that size’s own page', {
+  tag: '@desktop',
+}, async ({ page, shop, watch }) => {
+  const { variant } = GONE_SIZE;
+  const [address = ''] = productAddress(GONE_SIZE, shop).split('&size=');
+  const form = page.locator('main form[data-in-place]');
+  const link = page.getByRole('link', { name: shop.t('product.backInStock.submit') });
+  const chooseIt = () =>
+    page.getByRole('radio', { name: shop.t('product.sizeUnavailable', { name: variant.size }) }).check();
+  watch.expectFromHere(BUTTONS_GONE);
+
+  for (const { offers, choice, only } of OTHER_FORMS)
+    await test.step(`it was made before the size was sold out, and offers ${offers}`, async () => {
+      const pattern = new RegExp(choice, 's');
+      await page.route('**/fragments/back-in-stock*', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        expect(body).toMatch(pattern);
+        await route.fulfill({ response, body: body.replace(pattern, only) });
+      });
+      await page.goto(address);
+      const answered = page.waitForResponse('**/fragments/back-in-stock*');
+      await chooseIt();
+      await answered;
+      await expect(form).toHaveCount(0);
+      await expect(link).toHaveAttribute('href', productAddress(GONE_SIZE, shop));
+      await link.click();
+      await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
+      await expect(form).toBeVisible();
+      await page.unroute('**/fragments/back-in-stock*');
+    });
+
+  await test.step('it does not come', async () => {
+    watch.expectFromHere(/back-in-stock/);
+    await page.route('**/fragments/back-in-stock*', (route) => route.abort());
+    await page.goto(address);
+    await chooseIt();
+    await expect(link).toHaveAttribute('href', productAddress(GONE_SIZE, shop));
+  });
+});
+
+test('nothing moves when the form takes its place, and the focus goes from the link into it', async ({
   page,
   shop,
 }) => {
@@ -174,63 +178,11 @@ test('the place of the form is as high as the form, so nothing moves when it arr
   await page.goto(address);
   await page.getByText(shop.t('product.backInStock.ask')).click();
   const below = page.getByRole('list', { name: shop.t('product.promises') });
-  await expect(page.getByRole('link', { name: shop.t('product.backInStock.submit') })).toBeVisible();
+  await page.getByRole('link', { name: shop.t('product.backInStock.submit') }).focus();
   const top = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await top();
   await release();
   await expect(page.locator('main form[data-in-place]')).toBeVisible();
   expect(await top()).toBe(before);
-});
-
-test('the focus goes from the link into the form that takes its place', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
-  const release = await holdBack(page, '**/fragments/back-in-stock*');
-  const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
-  await page.goto(address);
-  await page.getByText(shop.t('product.backInStock.ask')).click();
-  await page.getByRole('link', { name: shop.t('product.backInStock.submit') }).focus();
-  await release();
   await expect(page.getByRole('combobox', { name: shop.t('product.backInStock.which') })).toBeFocused();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a closed form is a link to the page where it is open', { tag: '@phone' }, async ({ page, shop }) => {
-    const [address = ''] = productAddress(SIZE_SOLD_OUT, shop).split('&size=');
-    await page.goto(address);
-    const form = page.locator('main form[data-in-place]');
-    await expect(form).toHaveCount(0);
-    await page.getByText(shop.t('product.backInStock.ask')).click();
-    await page.getByRole('link', { name: shop.t('product.backInStock.submit') }).click();
-    await expect(form.getByRole('textbox', { name: shop.t('account.email') })).toBeVisible();
-    await expect(form.getByRole('combobox')).not.toHaveValue('');
-  });
-
-  test('a form is answered with its page: first the error at its field, then the success', {
-    tag: '@desktop',
-  }, async ({ page, shop, watch }) => {
-    await page.goto(productAddress(SOLD_OUT, shop));
-    watch.expectFromHere(/400/);
-    const form = page.locator('main form[data-in-place]');
-    const email = form.getByRole('textbox', { name: shop.t('account.email') });
-    await form.getByRole('combobox').selectOption(SOLD_OUT.variant.id);
-    await email.fill('ada@cairn');
-    await form.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SOLD_OUT.product.name[shop.language]);
-    await expect(form.getByRole('alert').filter({ hasText: /./ })).toHaveText([
-      shop.t('account.email.invalid'),
-    ]);
-    await expect(email).toHaveValue('ada@cairn');
-    await expect(form.getByRole('combobox')).toHaveValue(SOLD_OUT.variant.id);
-    await email.fill(newEmail());
-    await form.getByRole('button').click();
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-      shop.t('product.backInStock.done'),
-    );
-    await page.reload();
-    await expect(page.getByText(shop.t('product.backInStock.done'))).toHaveCount(0);
-  });
 });

@@ -74,13 +74,3 @@ test.describe('the bar at the bottom of a phone', { tag: '@phone' }, () => {
     await expect(page.getByText(shop.t('product.chooseSize')).first()).toBeVisible();
   });
 });
-
-test.describe('without scripts', { tag: '@phone' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the bar sends the form', async ({ page, shop }) => {
-    const bar = await scrolledPast(page, productAddress(PLAIN, shop));
-    await bar.getByRole('button', { name: shop.t('product.addToBag') }).click();
-    await expect(page).toHaveURL(/\/cart/);
-  });
-});

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { AT_PROVIDER, becomeRegular, CheckoutPage, fillBagToOrder, MOVED } from './support/checkout.ts';
 import { type NewAccount, newAccount } from './support/cloud.ts';
 import { mailTo } from './support/mailbox.ts';
@@ -16,8 +16,14 @@ async function knownMember(shopper: Shopper): Promise<NewAccount> {
   return account;
 }
 
-/** With a code by mail, a guest comes to the review as a member, and orders. */
-async function orderByCode(page: Page, shopper: Shopper, scripts: boolean): Promise<void> {
+test('a code by mail leads a guest to the review as a member', { tag: '@phone' }, async ({
+  page,
+  shop,
+  phone,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /400/);
+  const shopper = new Shopper(page, shop, phone);
   const checkout = new CheckoutPage(shopper);
   const { email } = await knownMember(shopper);
   await fillBagToOrder(shopper, 2);
@@ -26,11 +32,10 @@ async function orderByCode(page: Page, shopper: Shopper, scripts: boolean): Prom
   await checkout.askForCode(email);
   await checkout.codeField.fill('0000 0000');
   await checkout.press('account.login.submit');
-  await expect(page.getByText(shopper.shop.t('account.code.invalidToken')).first()).toBeVisible();
+  await expect(page.getByText(shop.t('account.code.invalidToken')).first()).toBeVisible();
   await checkout.codeField.fill((await mailTo(email, CODE_MAIL)).token);
   await checkout.press('account.login.submit');
-  // without scripts a message waits at the bare address
-  await expect(page).toHaveURL(scripts ? /\/checkout\?step=address$/ : /\/checkout$/);
+  await expect(page).toHaveURL(/\/checkout\?step=address$/);
   await expect(checkout.section('contact')).toContainText(email);
   await checkout.press('checkout.saved.use');
   await checkout.expectOpen('review');
@@ -38,20 +43,6 @@ async function orderByCode(page: Page, shopper: Shopper, scripts: boolean): Prom
   expect((await shopper.basket()).count).toBe(2);
   await checkout.placeButton.click();
   await checkout.expectPlaced();
-}
-
-test('a code by mail leads a guest to the review as a member', async ({ page, shop, phone, watch }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED, /400/);
-  await orderByCode(page, new Shopper(page, shop, phone), true);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a code by mail leads there, too', { tag: '@phone' }, async ({ page, shop, phone, watch }) => {
-    watch.expectFromHere(AT_PROVIDER, /400/);
-    await orderByCode(page, new Shopper(page, shop, phone), false);
-  });
 });
 
 test('logging in by password stays in the checkout', { tag: '@desktop' }, async ({ page, shop, phone }) => {

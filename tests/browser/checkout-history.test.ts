@@ -33,35 +33,29 @@ test('Back, reload and Edit show what the bag holds', { tag: '@desktop' }, async
   await expect(checkout.section('payment')).toContainText('4242');
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
-
-    test('Back leads to the section before, never ahead', { tag: '@desktop' }, async ({ page, watch }) => {
-      watch.expectFromHere(AT_PROVIDER, MOVED);
-      const shopper = new Shopper(page, EN_US, false);
-      const checkout = new CheckoutPage(shopper);
-      await fillIn(shopper, { to: 'contact' });
-      await shopper.goto('/cart');
-      await page.goto('/checkout');
-      await expect(page).toHaveURL(/\/checkout\?step=contact$/);
-      await checkout.enterContact();
-      await expect(page).toHaveURL(/\?step=address$/);
-      await checkout.enterAddress();
-      await expect(page).toHaveURL(/\?step=delivery$/);
-      await checkout.chooseMethod();
-      await checkout.expectOpen('payment');
-      await expect(page).toHaveURL(/\?step=payment$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\?step=delivery$/);
-      await checkout.expectOpen('delivery');
-      await page.goBack();
-      await expect(page).toHaveURL(/\?step=address$/);
-      await expect(checkout.open.getByLabel(EN_US.t('account.address.line1'))).toBeVisible();
-      await page.goBack();
-      await checkout.expectOpen('contact');
-      await page.goBack();
-      await expect(page).toHaveURL(/\/cart$/);
-    });
-  });
-}
+test('Back leads to the section before, never ahead', { tag: '@desktop' }, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await shopper.goto('/cart');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/checkout\?step=contact$/);
+  await checkout.enterContact();
+  await expect(page).toHaveURL(/\?step=address$/);
+  await checkout.enterAddress();
+  await expect(page).toHaveURL(/\?step=delivery$/);
+  await checkout.chooseMethod();
+  await checkout.expectOpen('payment');
+  await expect(page).toHaveURL(/\?step=payment$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?step=delivery$/);
+  await checkout.expectOpen('delivery');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?step=address$/);
+  await expect(checkout.open.getByLabel(EN_US.t('account.address.line1'))).toBeVisible();
+  await page.goBack();
+  await checkout.expectOpen('contact');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+});

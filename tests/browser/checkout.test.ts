@@ -17,125 +17,91 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-/** Fills in every section by the forms; each one opened has the focus. */
-async function fillInByForms(checkout: CheckoutPage): Promise<void> {
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
-  await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
-  await checkout.enterAddress();
-  await checkout.chooseMethod();
-  await checkout.expectOpen('payment');
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
-  await expect(checkout.section('review').getByRole('heading')).toBeFocused();
-}
-
-test('a guest pays by card, and the shop never sees it', { tag: '@phone' }, async ({ page, watch }) => {
+test('a guest pays by card, which the shop never sees, after a wrong field is mended', {
+  tag: '@phone',
+}, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, FR_CA, true);
   const checkout = new CheckoutPage(shopper);
   await fillBagToOrder(shopper, 2);
   await shopper.goto('/checkout');
-  await fillInByForms(checkout);
+  await checkout.enterContact();
+  await checkout.expectOpen('delivery');
+  await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
+
+  await test.step('a wrong field is said beside it, and the total in the live region', async () => {
+    const estimated = await page.locator('#checkout-total').textContent();
+    await checkout.press('checkout.address.continue');
+    const first = checkout.open.getByLabel(FR_CA.t('account.firstName'));
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await checkout.enterAddress();
+    await expect(checkout.open.getByRole('radio').first()).toBeVisible();
+    const { totals } = await shopper.basket();
+    expect(totals.total).not.toBe(estimated);
+    await expect(page.locator('#announcer')).toHaveText(`${FR_CA.t('checkout.total')} ${totals.total}`);
+    // the line of the closed summary says the total as well
+    await expect(page.locator('.checkout-items > summary')).toContainText(totals.total);
+  });
+
+  await checkout.chooseMethod();
+  await checkout.expectOpen('payment');
+  await checkout.enterCard();
+  await checkout.expectOpen('review');
+  await expect(checkout.section('review').getByRole('heading')).toBeFocused();
   await checkout.placeButton.click();
   await checkout.expectPlaced();
   await expect(page.getByText('4242')).toBeVisible();
   expect((await shopper.basket()).count).toBe(0);
 });
 
-test('a member has the order sent to a saved address', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED);
+test('a member has the order sent to a saved address, and pays with a gift card and a card', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
   const shopper = new Shopper(page, EN_US, false);
   const checkout = new CheckoutPage(shopper);
   const { email } = await newAccount();
   await shopper.signIn(email);
   await saveAddress(shopper);
-  await fillBagToOrder(shopper, 1);
+  await fillBagToOrder(shopper, 2);
   await shopper.goto('/checkout');
   await checkout.expectOpen('delivery');
   await expect(checkout.section('contact')).toContainText(email);
   await checkout.press('checkout.address.use');
   await checkout.chooseMethod();
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
+
+  await test.step('a gift card pays a part, the card that was typed before it the rest', async () => {
+    await checkout.cardFields.locator('#name').fill('Ada Lovelace');
+    await checkout.enterGiftCard('NOSUCHCODE');
+    const field = checkout.open.getByLabel(EN_US.t('checkout.gift.code'));
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(await giftCard(shopper, 25));
+    await checkout.press('checkout.gift.apply');
+    await expect(checkout.giftCards).toHaveCount(1);
+    await expect(checkout.giftCards).toContainText('$25.00');
+    await expect(checkout.section('payment').getByRole('heading')).toBeFocused();
+    await expect(page.locator('#announcer')).toContainText(EN_US.t('checkout.gift.rest'));
+    await expect(checkout.cardFields.locator('#name')).toHaveValue('Ada Lovelace');
+    await checkout.enterCard();
+    await checkout.expectOpen('review');
+    await expect(checkout.section('payment')).toContainText('$25.00');
+  });
+
   await expect(checkout.section('delivery')).toContainText('1 Elm St');
   await checkout.placeButton.click();
   const orderNo = await checkout.expectPlaced();
-  await page.getByRole('link', { name: EN_US.t('checkout.confirmation.toOrder') }).click();
-  await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
-});
-
-/** A gift card pays a part, the card that was typed before it the rest. */
-test('a gift card and a card pay together', { tag: '@desktop' }, async ({ page, watch, phone }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
-  const shopper = new Shopper(page, EN_US, phone);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'payment' });
-  await shopper.goto('/checkout');
-  await page.waitForLoadState('load');
-  await checkout.cardFields.locator('#name').fill('Ada Lovelace');
-  await checkout.enterGiftCard('NOSUCHCODE');
-  const field = checkout.open.getByLabel(EN_US.t('checkout.gift.code'));
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(await giftCard(shopper, 25));
-  await checkout.press('checkout.gift.apply');
-  await expect(checkout.giftCards).toHaveCount(1);
-  await expect(checkout.giftCards).toContainText('$25.00');
-  await expect(checkout.section('payment').getByRole('heading')).toBeFocused();
-  await expect(page.locator('#announcer')).toContainText(EN_US.t('checkout.gift.rest'));
-  await expect(checkout.cardFields.locator('#name')).toHaveValue('Ada Lovelace');
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
-  await expect(checkout.section('payment')).toContainText('$25.00');
-  await checkout.placeButton.click();
-  await checkout.expectPlaced();
   await expect(page.getByText(/Gift card ending in \w{4}: \$25\.00/)).toBeVisible();
   await expect(page.getByText(/ending in 4242: \$/)).toBeVisible();
+  await page.getByRole('link', { name: EN_US.t('checkout.confirmation.toOrder') }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${orderNo}$`));
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('gift cards alone pay for an order', { tag: '@phone' }, async ({ page, watch, phone }) => {
-    watch.expectFromHere(AT_PROVIDER, /409/);
-    const shopper = new Shopper(page, FR_CA, phone);
-    const checkout = new CheckoutPage(shopper);
-    await fillIn(shopper, { to: 'payment' });
-    await shopper.goto('/checkout');
-    await checkout.enterGiftCard('NOSUCHCODE');
-    await expect(checkout.open.getByText(FR_CA.t('checkout.gift.unknown'))).toBeVisible();
-    await checkout.open.getByLabel(FR_CA.t('checkout.gift.code')).fill(await giftCard(shopper, 10));
-    await checkout.press('checkout.gift.apply');
-    await expect(checkout.giftCards).toHaveCount(1);
-    await checkout.enterGiftCard(await giftCard(shopper, 2_000));
-    await checkout.expectOpen('review');
-    await checkout.placeButton.click();
-    await checkout.expectPlaced();
-  });
-
-  test("a guest enters the card on the provider's page", { tag: '@desktop' }, async ({
-    page,
-    watch,
-    phone,
-  }) => {
-    watch.expectFromHere(AT_PROVIDER);
-    const shopper = new Shopper(page, EN_US, phone);
-    const checkout = new CheckoutPage(shopper);
-    await fillBagToOrder(shopper, 1);
-    await shopper.goto('/checkout');
-    await checkout.enterContact();
-    await checkout.enterAddress();
-    await checkout.chooseMethod();
-    await expect(page.getByRole('button', { name: EN_US.t('checkout.card.continue') })).toBeHidden();
-    await checkout.press('checkout.card.onPage');
-    await enterOnCardPage(page, CARDS.paid);
-    await checkout.expectOpen('review');
-    await checkout.placeButton.click();
-    await checkout.expectPlaced();
-  });
-
-  test('the shopper’s bank asks, and the order is placed', { tag: '@phone' }, async ({
+  test("a guest enters the card on the provider's page, and the bank asks", { tag: '@desktop' }, async ({
     page,
     watch,
     phone,
@@ -143,8 +109,12 @@ test.describe('without scripts', () => {
     watch.expectFromHere(AT_PROVIDER);
     const shopper = new Shopper(page, EN_CA, phone);
     const checkout = new CheckoutPage(shopper);
-    await fillIn(shopper, { to: 'payment' });
+    await fillBagToOrder(shopper, 1);
     await shopper.goto('/checkout');
+    await checkout.enterContact();
+    await checkout.enterAddress();
+    await checkout.chooseMethod();
+    await expect(page.getByRole('button', { name: EN_CA.t('checkout.card.continue') })).toBeHidden();
     await checkout.press('checkout.card.onPage');
     await enterOnCardPage(page, CARDS.challenge);
     await checkout.expectOpen('review');
@@ -174,27 +144,51 @@ test('after a declined card another one pays', { tag: '@desktop' }, async ({ pag
   await checkout.expectPlaced();
 });
 
-for (const decision of ['approve', 'refuse'] as const) {
-  test(`the shopper's bank asks, answer: ${decision}`, { tag: '@desktop' }, async ({ page, watch }) => {
-    watch.expectFromHere(AT_PROVIDER, MOVED);
-    const shopper = new Shopper(page, EN_US, false);
-    const checkout = new CheckoutPage(shopper);
-    await fillIn(shopper, { to: 'review', card: CARDS.challenge });
-    await shopper.goto('/checkout');
+test('the shopper’s bank asks: it is left, it refuses, it approves', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review', card: CARDS.challenge });
+  await shopper.goto('/checkout');
+  const answer = (decision: 'approve' | 'refuse') => page.locator(`button[value="${decision}"]`);
+
+  await test.step('Back from the bank offers another way to pay', async () => {
     await checkout.placeButton.click();
-    await page.locator(`button[value="${decision}"]`).click();
-    if (decision === 'approve') {
-      await checkout.expectPlaced();
-      return;
-    }
+    await expect(answer('approve')).toBeVisible();
+    await page.goBack();
+    await checkout.press('checkout.leave.bankGiveUp');
+    await checkout.expectOpen('payment');
+    expect((await shopper.basket()).count).toBe(2);
+  });
+
+  const payAgain = async (decision: 'approve' | 'refuse') => {
+    await page.waitForLoadState('load');
+    await checkout.enterCard(CARDS.challenge);
+    await checkout.expectOpen('review');
+    await checkout.placeButton.click();
+    await answer(decision).click();
+  };
+
+  await test.step('it refuses', async () => {
+    await payAgain('refuse');
     await expect(page).toHaveURL(/\/checkout\?step=payment$/);
     await checkout.expectOpen('payment');
     await expect(page.getByText(EN_US.t('checkout.declined.challenge'))).toBeVisible();
     expect((await shopper.basket()).count).toBe(2);
   });
-}
 
-test('a link to the page’s content leaves what was typed', { tag: '@desktop' }, async ({ page, watch }) => {
+  await test.step('it approves', async () => {
+    await payAgain('approve');
+    await checkout.expectPlaced();
+  });
+});
+
+test('a link to the page’s content leaves what was typed, and a page from memory is loaded anew', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, EN_US, false);
   const checkout = new CheckoutPage(shopper);
@@ -216,6 +210,10 @@ test('a link to the page’s content leaves what was typed', { tag: '@desktop' }
   await expect(page).toHaveURL(/\/checkout\?step=address$/);
   await expect(first).toHaveValue('Ada');
   expect(asked).toEqual([]);
+
+  await shopper.emptyBag();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/cart$/);
 });
 
 test('what another tab has put into the bag is shown before the order is placed', {
@@ -240,32 +238,6 @@ test('what another tab has put into the bag is shown before the order is placed'
   await expect(page.getByRole('banner')).toContainText('3');
   const { totals } = await shopper.basket();
   await expect(checkout.placeButton).toContainText(totals.total);
-});
-
-test('a page that the browser shows from its memory is loaded anew', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const shopper = new Shopper(page, EN_US, false);
-  await fillIn(shopper, { to: 'contact' });
-  await shopper.goto('/checkout');
-  await shopper.loaded();
-  await shopper.emptyBag();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page).toHaveURL(/\/cart$/);
-});
-
-test('Back from the bank offers another way to pay', { tag: '@desktop' }, async ({ page, watch }) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED);
-  const shopper = new Shopper(page, EN_US, false);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'review', card: CARDS.challenge });
-  await shopper.goto('/checkout');
-  await checkout.placeButton.click();
-  await expect(page.locator('button[value="approve"]')).toBeVisible();
-  await page.goBack();
-  await checkout.press('checkout.leave.bankGiveUp');
-  await checkout.expectOpen('payment');
-  expect((await shopper.basket()).count).toBe(2);
 });
 
 test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, watch }) => {
@@ -301,29 +273,6 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
   await tabTo(page, checkout.placeButton);
   await keyboard.press('Enter');
   await checkout.expectPlaced();
-});
-
-test('a wrong field is said beside it, and the total in the live region', { tag: '@phone' }, async ({
-  page,
-  watch,
-}) => {
-  watch.expectFromHere(AT_PROVIDER, MOVED);
-  const shopper = new Shopper(page, EN_US, true);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'delivery' });
-  await shopper.goto('/checkout');
-  const estimated = await page.locator('#checkout-total').textContent();
-  await checkout.press('checkout.address.continue');
-  const first = checkout.open.getByLabel(EN_US.t('account.firstName'));
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await checkout.enterAddress();
-  await expect(checkout.open.getByRole('radio').first()).toBeVisible();
-  const { totals } = await shopper.basket();
-  expect(totals.total).not.toBe(estimated);
-  await expect(page.locator('#announcer')).toHaveText(`${EN_US.t('checkout.total')} ${totals.total}`);
-  // the line of the closed summary says the total as well
-  await expect(page.locator('.checkout-items > summary')).toContainText(totals.total);
 });
 
 test('where its code cannot be loaded, the forms work as they are', { tag: '@desktop' }, async ({

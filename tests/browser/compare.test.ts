@@ -6,10 +6,19 @@ import { Shopper } from './support/shopper.ts';
 
 const LIST = '/c/mens-jackets-shell/';
 
-/** Stores a list in this browser, as another page would. */
-async function keepList(page: Page, list: ComparedProduct[]): Promise<void> {
+type Kept = Omit<ComparedProduct, 'shop'> & Partial<ComparedProduct>;
+
+/** Stores a list in this browser, as another page would; the page itself is not told. */
+const storeList = (page: Page, list: Kept[] | string) =>
+  page.evaluate(
+    (kept) => localStorage.setItem('compare', kept),
+    typeof list === 'string' ? list : JSON.stringify(list),
+  );
+
+/** Opens a page without a list, and stores one. */
+async function keepList(page: Page, list: Kept[]): Promise<void> {
   await page.goto('/offline');
-  await page.evaluate((kept) => localStorage.setItem('compare', kept), JSON.stringify(list));
+  await storeList(page, list);
 }
 
 const storedList = (page: Page) => page.evaluate(() => localStorage.getItem('compare'));
@@ -106,14 +115,14 @@ test('the page without products in its address shows the stored list', { tag: '@
   await expect(page.getByText(shop.t('catalog.compare.empty'))).toBeVisible();
 });
 
-for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
-  // the bar over a list is at both widths, and compare-bar among the states
-  const where = path === LIST ? {} : { tag: '@phone' };
-  test(
-    `the stored list is at the bottom of ${path}, counted, and can be cleared`,
-    where,
-    async ({ page, shop }) => {
-      await keepList(page, kept(2));
+test('the stored list is at the bottom of each page, counted, and can be cleared', { tag: '@phone' }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/offline');
+  for (const path of ['/', '/search?q=tent', '/t/repair/', LIST])
+    await test.step(path, async () => {
+      await storeList(page, kept(2));
       await page.goto(path);
       const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
       await expect(bar.getByRole('listitem')).toHaveCount(2);
@@ -124,9 +133,8 @@ for (const path of ['/', '/search?q=tent', '/t/repair/', LIST]) {
       await expect(bar).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
       await expect.poll(() => storedList(page)).toBeNull();
-    },
-  );
-}
+    });
+});
 
 test('follows another page of this browser, while open and after Back', { tag: '@desktop' }, async ({
   page,
@@ -168,39 +176,62 @@ function comeBack(list: string | null): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-test('an unreadable list is logged and removed', { tag: '@desktop' }, async ({
+test('a stored list is read with care, and one that cannot be stored is logged', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
   watch,
 }) => {
-  watch.expectFromHere(/The compare list could not be read/);
-  await page.goto('/offline');
-  await page.evaluate(() => localStorage.setItem('compare', '{"broken"'));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('compare list'));
-  await page.goto(LIST);
-  await logged;
-  await expect.poll(() => storedList(page)).toBeNull();
-  await chooseFirst(new Shopper(page, shop, phone), 1);
-});
-
-test('a duplicate entry is one product, and at most four are read', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/offline');
-  await page.evaluate(() => {
-    const ids = ['CRN1', 'CRN1', 'CRN2', 'CRN3', 'CRN4', 'CRN5'];
-    localStorage.setItem(
-      'compare',
-      JSON.stringify(
-        ids.map((productId) => ({ productId, name: productId, image: '', shop: 'cairn-us en-US' })),
-      ),
-    );
-  });
-  await page.goto(LIST);
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
-  await expect(bar.getByRole('listitem')).toHaveCount(4);
+  await page.goto('/offline');
+
+  await test.step('a duplicate entry is one product, and at most four are read', async () => {
+    const ids = ['CRN1', 'CRN1', 'CRN2', 'CRN3', 'CRN4', 'CRN5'];
+    await storeList(
+      page,
+      ids.map((productId) => ({ productId, name: productId, image: '', shop: 'cairn-us en-US' })),
+    );
+    await page.goto(LIST);
+    await expect(bar.getByRole('listitem')).toHaveCount(4);
+  });
+
+  await test.step('another language’s names become those of this one; what is discontinued is removed and announced', async () => {
+    const [product] = productsIn('mens-jackets');
+    const ids = [product?.id ?? '', 'CRN9999'];
+    await storeList(
+      page,
+      ids.map((productId) => ({ productId, name: 'Ailleurs', image: '' })),
+    );
+    await page.goto(LIST);
+    const name = product?.name.en ?? '';
+    await expect(bar.getByRole('button', { name: shop.t('catalog.compare.remove', { name }) })).toBeVisible();
+    await expect(bar.getByRole('listitem')).toHaveCount(1);
+    await expect(page.locator('#announcer')).toContainText('no longer available');
+  });
+
+  await test.step('an unreadable one is logged and removed', async () => {
+    watch.expectFromHere(/The compare list could not be read/);
+    await storeList(page, '{"broken"');
+    const logged = page.waitForEvent('console', (message) => message.text().includes('compare list'));
+    await page.goto(LIST);
+    await logged;
+    await expect.poll(() => storedList(page)).toBeNull();
+    await chooseFirst(new Shopper(page, shop, phone), 1);
+  });
+
+  await test.step('one that cannot be stored is logged, and exists on this page', async () => {
+    await page.evaluate(() => localStorage.removeItem('compare'));
+    watch.expectFromHere(/The compare list could not be saved/);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(LIST);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
+    await chooseFirst(new Shopper(page, shop, phone), 1);
+    await logged;
+  });
 });
 
 test('when its code fails to load the list is unchanged, and a retry works', { tag: '@desktop' }, async ({
@@ -233,42 +264,6 @@ test('when its code fails to load the list is unchanged, and a retry works', { t
   await expect(box).toBeChecked();
   await expect(compared).toHaveCount(2);
   await expect(page.locator('#announcer')).toContainText('2 of 4 to compare');
-});
-
-test('a list in another language gets the names of this one; discontinued products are removed and announced', {
-  tag: '@desktop',
-}, async ({ page, shop }) => {
-  const [product] = productsIn('mens-jackets');
-  const kept = [product?.id ?? '', 'CRN9999'].map((productId) => ({
-    productId,
-    name: 'Ailleurs',
-    image: '',
-  }));
-  await keepList(page, kept);
-  await page.goto(LIST);
-  const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
-  const name = product?.name.en ?? '';
-  await expect(bar.getByRole('button', { name: shop.t('catalog.compare.remove', { name }) })).toBeVisible();
-  await expect(bar.getByRole('listitem')).toHaveCount(1);
-  await expect(page.locator('#announcer')).toContainText('no longer available');
-});
-
-test('a list that cannot be stored is logged, and exists on this page', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  watch.expectFromHere(/The compare list could not be saved/);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto(LIST);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('could not be saved'));
-  await chooseFirst(new Shopper(page, shop, phone), 1);
-  await logged;
 });
 
 test('after Reset my session it is gone, even in a browser that ignores the header', {

@@ -54,42 +54,44 @@ test('a form keeps what was typed, and the new build answers it', { tag: '@deskt
   await expect(page.getByRole('main').getByText(shop.t('account.email.invalid')).first()).toBeVisible();
 });
 
-test('a choice is kept, and goes into the bag', { tag: '@desktop' }, async ({ page, shop, phone, watch }) => {
-  const shopper = new Shopper(page, shop, phone);
-  await page.goto(productAddress(PLAIN, shop));
-  await page.waitForLoadState('load');
-  watch.expectFromHere(...GONE);
-  await deploy(page);
-  await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('2');
-  await shopper.addButton.click();
-  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  expect((await shopper.basket()).count).toBe(2);
-});
-
-test('a button that is nothing without its code opens the page of the new build', {
+test('a choice is kept, and goes into the bag; a button that is nothing without its code opens the new page', {
   tag: '@desktop',
-}, async ({ page, shop, watch }) => {
-  await page.goto(productAddress(PLAIN, shop));
-  await page.waitForLoadState('load');
-  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
-  watch.expectFromHere(...GONE);
-  await deploy(page);
-  await page.getByRole('button', { name: shop.t('product.increase') }).click();
-  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
-  await expect(page).toHaveURL(productAddress(PLAIN, shop));
-});
+}, async ({ page, shop, phone, watch }) => {
+  await test.step('a choice', async () => {
+    const shopper = new Shopper(page, shop, phone);
+    await page.goto(productAddress(PLAIN, shop));
+    await page.waitForLoadState('load');
+    watch.expectFromHere(...GONE);
+    await deploy(page);
+    await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('2');
+    await shopper.addButton.click();
+    await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    expect((await shopper.basket()).count).toBe(2);
+    await serve(page);
+  });
 
-test('so does the button of a menu', { tag: '@desktop' }, async ({ page, shop, watch }) => {
-  await page.goto('/offline', { waitUntil: 'networkidle' });
-  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
-  watch.expectFromHere(...GONE);
-  await deploy(page);
-  // as a screen reader presses it
-  await page.locator('.menu-button').first().dispatchEvent('click');
-  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+  await test.step('a button of a product', async () => {
+    await page.goto(productAddress(PLAIN, shop));
+    await page.waitForLoadState('load');
+    await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
+    await deploy(page);
+    await page.getByRole('button', { name: shop.t('product.increase') }).click();
+    await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+    await expect(page).toHaveURL(productAddress(PLAIN, shop));
+    await serve(page);
+  });
+
+  await test.step('a button of the menu', async () => {
+    await page.goto('/offline', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true));
+    await deploy(page);
+    // as a screen reader presses it
+    await page.locator('.menu-button').first().dispatchEvent('click');
+    await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+    await page.waitForFunction(() => !Reflect.has(window, 'isFirstDocument'));
+  });
 });
 
 test('the checkout goes on with what was typed, by the button that was pressed', {

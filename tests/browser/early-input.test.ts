@@ -4,23 +4,61 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('a click before hydration is not lost, and a second one adds nothing', { tag: '@phone' }, async ({
+test('a press before hydration counts once: with a size, and without one', { tag: '@phone' }, async ({
   page,
   shop,
   phone,
+  watch,
 }) => {
-  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
-  await page.goto(productAddress(PLAIN, shop));
-  const asked = page.waitForRequest(ISLAND_CODE);
-  await shopper.addButton.click();
-  await asked;
-  await shopper.addButton.click();
-  expect(new URL(page.url()).pathname).not.toContain('/cart');
-  await release();
-  await expect(shopper.addedDialog).toContainText(PLAIN.product.name[shop.language]);
-  const { lines } = await shopper.basket();
-  expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 1]]);
+  await test.step('a click is not lost, and a second one adds nothing', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto(productAddress(PLAIN, shop));
+    const asked = page.waitForRequest(ISLAND_CODE);
+    await shopper.addButton.click();
+    await asked;
+    await shopper.addButton.click();
+    expect(new URL(page.url()).pathname).not.toContain('/cart');
+    await release();
+    await expect(shopper.addedDialog).toContainText(PLAIN.product.name[shop.language]);
+    const { lines } = await shopper.basket();
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 1]]);
+    await page.unroute(ISLAND_CODE);
+    await shopper.emptyBag();
+  });
+
+  await test.step('a missing size is reported in the shop’s words, once', async () => {
+    // the code comes so late that the browser no longer counts the shift as caused by the click
+    watch.expectFromHere(/Layout shift .* at \S*\/p\//);
+    const release = await holdBack(page, ISLAND_CODE);
+    const [address = ''] = productAddress(PLAIN, shop).split('?');
+    await page.goto(address);
+    const asked = page.waitForRequest(ISLAND_CODE);
+    await shopper.addButton.click();
+    await asked;
+    await release();
+    const said = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: shop.t('product.chooseSize') });
+    await expect(said).toBeVisible();
+    // an alert is announced when its text changes
+    await said.evaluate((alert) => {
+      new MutationObserver(() => alert.setAttribute('data-spoke', '')).observe(alert, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await shopper.addButton.click();
+    await expect(said).toHaveAttribute('data-spoke');
+    await expect(said).toBeVisible();
+    await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+    await expect(said).toBeHidden();
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toBeVisible();
+    expect((await shopper.basket()).count).toBe(1);
+  });
 });
 
 test('what is chosen and typed before hydration is kept', { tag: '@desktop' }, async ({
@@ -28,166 +66,130 @@ test('what is chosen and typed before hydration is kept', { tag: '@desktop' }, a
   shop,
   phone,
 }) => {
-  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('&size=');
-  await page.goto(address);
-  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
-  await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('2');
-  await shopper.addButton.click();
-  await release();
-  await expect(shopper.addedDialog).toBeVisible();
-  const { lines } = await shopper.basket();
-  expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 2]]);
-  // as with any choice, a reload or a shared link shows it
-  expect(new URL(page.url()).searchParams.get('size')).toBe(PLAIN.variant.size);
-});
 
-test('a missing size is reported in the shop’s words, once, also before hydration', {
-  tag: '@phone',
-}, async ({ page, shop, phone, watch }) => {
-  // the code comes so late that the browser no longer counts the shift as caused by the click
-  watch.expectFromHere(/Layout shift .* at \S*\/p\//);
-  const release = await holdBack(page, ISLAND_CODE);
-  const shopper = new Shopper(page, shop, phone);
-  const [address = ''] = productAddress(PLAIN, shop).split('?');
-  await page.goto(address);
-  const asked = page.waitForRequest(ISLAND_CODE);
-  await shopper.addButton.click();
-  await asked;
-  await release();
-  const said = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: shop.t('product.chooseSize') });
-  await expect(said).toBeVisible();
-  // an alert is announced when its text changes
-  await said.evaluate((alert) => {
-    new MutationObserver(() => alert.setAttribute('data-spoke', '')).observe(alert, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+  await test.step('a size and a quantity', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto(address);
+    await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+    await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('2');
+    await shopper.addButton.click();
+    await release();
+    await expect(shopper.addedDialog).toBeVisible();
+    const { lines } = await shopper.basket();
+    expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[PLAIN.variant.id, 2]]);
+    // as with any choice, a reload or a shared link shows it
+    expect(new URL(page.url()).searchParams.get('size')).toBe(PLAIN.variant.size);
+    await page.unroute(ISLAND_CODE);
+    await shopper.emptyBag();
   });
-  await shopper.addButton.click();
-  await expect(said).toHaveAttribute('data-spoke');
-  await expect(said).toBeVisible();
-  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
-  await expect(said).toBeHidden();
-  await shopper.addButton.click();
-  await expect(shopper.addedDialog).toBeVisible();
-  expect((await shopper.basket()).count).toBe(1);
+
+  await test.step('a size chosen after the press is not added without another press', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto(address);
+    const asked = page.waitForRequest(ISLAND_CODE);
+    await shopper.addButton.click();
+    await asked;
+    await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+    const form = page.locator('form:has([name="productId"])');
+    await form.evaluate((element) =>
+      element.addEventListener('submit', () => element.setAttribute('data-was-sent', '')),
+    );
+    await release();
+    // from here on the island checks the form, which is sent in the same task or not at all
+    await expect(form).toHaveJSProperty('noValidate', true);
+    await expect(form).not.toHaveAttribute('data-was-sent');
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toBeVisible();
+    expect((await shopper.basket()).count).toBe(1);
+    await page.unroute(ISLAND_CODE);
+  });
+
+  await test.step('an island that is removed while its code is on its way does nothing any more', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto(address);
+    const asked = page.waitForRequest(ISLAND_CODE);
+    await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
+    await asked;
+    const island = await page.locator('cairn-island[name="add-to-bag"]').elementHandle();
+    await island?.evaluate((element) => {
+      element.dispatchEvent(new Event('cairn:island-gone'));
+      element.remove();
+    });
+    await release();
+    await expect.poll(() => island?.getAttribute('hydrated')).toBe('');
+    // the choice of an island that is there would be in the address
+    expect(page.url()).not.toContain('size=');
+  });
 });
 
-test('a size chosen after the press is not added without another press', { tag: '@desktop' }, async ({
+test('low stock and a missing choice are said before the press and after it', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
 }) => {
-  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
-  const [address = ''] = productAddress(PLAIN, shop).split('?');
-  await page.goto(address);
-  const asked = page.waitForRequest(ISLAND_CODE);
-  await shopper.addButton.click();
-  await asked;
-  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
-  const form = page.locator('form:has([name="productId"])');
-  await form.evaluate((element) =>
-    element.addEventListener('submit', () => element.setAttribute('data-was-sent', '')),
-  );
-  await release();
-  // from here on the island checks the form, which is sent in the same task or not at all
-  await expect(form).toHaveJSProperty('noValidate', true);
-  await expect(form).not.toHaveAttribute('data-was-sent');
-  await shopper.addButton.click();
-  await expect(shopper.addedDialog).toBeVisible();
-  expect((await shopper.basket()).count).toBe(1);
-});
 
-test('when its island fails again, the browser itself reports the missing size', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
-  watch.expectFromHere(/goes on without/, ISLAND_CODE, /ERR_FAILED/);
-  await page.route(ISLAND_CODE, (route) => route.abort());
-  const shopper = new Shopper(page, shop, phone);
-  const [address = ''] = productAddress(PLAIN, shop).split('?');
-  await page.goto(address);
-  const invalid = () => page.locator('form:has([name="productId"]) input:invalid').first();
-  await shopper.addButton.click();
-  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
-  await expect(invalid()).toBeFocused();
-  await expect(page).toHaveURL(address);
-});
+  await test.step('low stock is shown before hydration, and follows the choice', async () => {
+    const few = findOffer(
+      ({ product, variant }) =>
+        product.type === 'master' && variant.stock > 0 && variant.stock < 4 && product.sizes.length > 1,
+    );
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto(productAddress(few, shop));
+    const note = page
+      .getByRole('status')
+      .filter({ hasText: shop.t('product.lowStock', { stockLevel: few.variant.stock }) });
+    await expect(note).toHaveCount(1);
+    await expect(note).toBeVisible();
+    await shopper.addButton.focus();
+    await release();
+    await expect(page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
+    await expect(note).toHaveCount(1);
+    await expect(note).toBeVisible();
+    const [address = ''] = productAddress(few, shop).split('&size=');
+    await page.goto(address);
+    await expect(note).toHaveCount(0);
+    await page.getByRole('radio', { name: few.variant.size, exact: true }).check();
+    await expect(note).toBeVisible();
+    await page.unroute(ISLAND_CODE);
+  });
 
-test('low stock is shown before hydration, and follows the choice', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-}) => {
-  const few = findOffer(
-    ({ product, variant }) =>
-      product.type === 'master' && variant.stock > 0 && variant.stock < 4 && product.sizes.length > 1,
-  );
-  const release = await holdBack(page, ISLAND_CODE);
-  const shopper = new Shopper(page, shop, phone);
-  await page.goto(productAddress(few, shop));
-  const note = page
-    .getByRole('status')
-    .filter({ hasText: shop.t('product.lowStock', { stockLevel: few.variant.stock }) });
-  await expect(note).toHaveCount(1);
-  await expect(note).toBeVisible();
-  await shopper.addButton.focus();
-  await release();
-  await expect(page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
-  await expect(note).toHaveCount(1);
-  await expect(note).toBeVisible();
-  const [address = ''] = productAddress(few, shop).split('&size=');
-  await page.goto(address);
-  await expect(note).toHaveCount(0);
-  await page.getByRole('radio', { name: few.variant.size, exact: true }).check();
-  await expect(note).toBeVisible();
-});
-
-test('a choice is required for every attribute, and says when it is out of stock or not enough @desktop', async ({
-  page,
-  shop,
-  phone,
-}) => {
-  const offer = findOffer(
-    ({ product, variant }) => product.lengths !== undefined && variant.stock > 5 && variant.stock < 20,
-  );
-  const { stock, size, length = '' } = offer.variant;
-  const pick = async (name: string, value: string) =>
-    page.locator(`input[name="variation.${name}"][value="${value}"]`).check();
-  const main = page.getByRole('main');
-  const shopper = new Shopper(page, shop, phone);
-  const [address = ''] = productAddress(offer, shop).split('&size=');
-  await page.goto(address);
-  await pick('size', size);
-  await shopper.addButton.click();
-  const asked = shop.t('product.chooseValue', { attribute: 'Length' });
-  await expect(main.getByRole('alert').filter({ hasText: asked })).toBeVisible();
-  // the smallest size is not made in the longest length
-  await pick('size', offer.product.sizes[0] ?? '');
-  await pick('length', 'long');
-  await expect(main.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
-  await expect(shopper.addButton).toBeHidden();
-  await pick('size', size);
-  await pick('length', length);
-  await expect(page).toHaveURL(productAddress(offer, shop));
-  const few = main.getByRole('status').filter({ hasText: shop.t('product.lowStock', { stockLevel: stock }) });
-  await expect(few).toHaveCount(0);
-  await main.getByRole('spinbutton').fill(String(stock + 1));
-  await expect(few).toBeVisible();
-  await main.getByRole('spinbutton').fill('1');
-  await expect(few).toHaveCount(0);
-  await shopper.addButton.click();
-  await expect(shopper.addedDialog).toContainText('Length: ');
-  expect((await shopper.basket()).lines).toMatchObject([{ productId: offer.variant.id }]);
+  await test.step('a choice is required for every attribute, and says when it is out of stock or not enough', async () => {
+    const offer = findOffer(
+      ({ product, variant }) => product.lengths !== undefined && variant.stock > 5 && variant.stock < 20,
+    );
+    const { stock, size, length = '' } = offer.variant;
+    const pick = async (name: string, value: string) =>
+      page.locator(`input[name="variation.${name}"][value="${value}"]`).check();
+    const main = page.getByRole('main');
+    const [address = ''] = productAddress(offer, shop).split('&size=');
+    await page.goto(address);
+    await pick('size', size);
+    await shopper.addButton.click();
+    const asked = shop.t('product.chooseValue', { attribute: 'Length' });
+    await expect(main.getByRole('alert').filter({ hasText: asked })).toBeVisible();
+    // the smallest size is not made in the longest length
+    await pick('size', offer.product.sizes[0] ?? '');
+    await pick('length', 'long');
+    await expect(main.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
+    await expect(shopper.addButton).toBeHidden();
+    await pick('size', size);
+    await pick('length', length);
+    await expect(page).toHaveURL(productAddress(offer, shop));
+    const few = main
+      .getByRole('status')
+      .filter({ hasText: shop.t('product.lowStock', { stockLevel: stock }) });
+    await expect(few).toHaveCount(0);
+    await main.getByRole('spinbutton').fill(String(stock + 1));
+    await expect(few).toBeVisible();
+    await main.getByRole('spinbutton').fill('1');
+    await expect(few).toHaveCount(0);
+    await shopper.addButton.click();
+    await expect(shopper.addedDialog).toContainText('Length: ');
+    expect((await shopper.basket()).lines).toMatchObject([{ productId: offer.variant.id }]);
+  });
 });
 
 test('what is typed and pressed in the bag before hydration counts @desktop', async ({
@@ -223,26 +225,6 @@ test('what is typed and pressed in the bag before hydration counts @desktop', as
   }
 });
 
-test('an island that is removed while its code is on its way does nothing any more', {
-  tag: '@desktop',
-}, async ({ page, shop }) => {
-  const release = await holdBack(page, ISLAND_CODE);
-  const [address = ''] = productAddress(PLAIN, shop).split('&size=');
-  await page.goto(address);
-  const asked = page.waitForRequest(ISLAND_CODE);
-  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
-  await asked;
-  const island = await page.locator('cairn-island[name="add-to-bag"]').elementHandle();
-  await island?.evaluate((element) => {
-    element.dispatchEvent(new Event('cairn:island-gone'));
-    element.remove();
-  });
-  await release();
-  await expect.poll(() => island?.getAttribute('hydrated')).toBe('');
-  // the choice of an island that is there would be in the address
-  expect(page.url()).not.toContain('size=');
-});
-
 test('without a connection an addition waits, page and choice stay @desktop', async ({
   page,
   shop,
@@ -267,46 +249,63 @@ test('without a connection an addition waits, page and choice stay @desktop', as
   expect((await shopper.basket()).count).toBe(1);
 });
 
-test('a search typed before hydration is sent', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-  const release = await holdBack(page, ISLAND_CODE);
-  const shopper = new Shopper(page, shop, phone);
-  await shopper.goto('/offline');
-  const field = await shopper.openSearch();
-  await field.fill('jacket');
-  await field.press('Enter');
-  await release();
-  await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
-});
-
-test('a blank search before hydration does not send what is typed after it', { tag: '@desktop' }, async ({
+test('a search typed before hydration is sent, a blank one is not', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
 }) => {
-  const release = await holdBack(page, ISLAND_CODE);
   const shopper = new Shopper(page, shop, phone);
-  await page.goto('/offline');
-  const field = await shopper.openSearch();
-  await field.fill('  ');
-  await field.press('Enter');
-  await field.fill('jac');
-  await release();
-  await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
-  await field.pressSequentially('ket');
-  await expect(field).toHaveValue('jacket');
-  await expect(page).toHaveURL(/\/offline$/);
+
+  await test.step('a blank one does not send what is typed after it', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await page.goto('/offline');
+    const field = await shopper.openSearch();
+    await field.fill('  ');
+    await field.press('Enter');
+    await field.fill('jac');
+    await release();
+    await expect(page.locator('cairn-island[name="quick-search"][hydrated]')).toBeAttached();
+    await field.pressSequentially('ket');
+    await expect(field).toHaveValue('jacket');
+    await expect(page).toHaveURL(/\/offline$/);
+    await page.unroute(ISLAND_CODE);
+  });
+
+  await test.step('a term is sent', async () => {
+    const release = await holdBack(page, ISLAND_CODE);
+    await shopper.goto('/offline');
+    const field = await shopper.openSearch();
+    await field.fill('jacket');
+    await field.press('Enter');
+    await release();
+    await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
+  });
+  await page.unroute(ISLAND_CODE);
+
+  await test.step('a term of a plain form has its term as searchterm too', async () => {
+    const release = await holdBack(page, /\/assets\/searched-[\w-]+\.js$/);
+    await page.goto('/search?q=qxzvwkj');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('jacket');
+    await field.press('Enter');
+    await release();
+    await expect(page).toHaveURL(/\?(?=.*\bq=jacket)(?=.*searchterm=jacket)/);
+  });
 });
 
-test('when its island fails again, the form still adds to the bag', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('when its island fails again, the browser reports the missing size, and the form still adds to the bag', {
+  tag: '@desktop',
+}, async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/goes on without/, ISLAND_CODE, /ERR_FAILED/);
   await page.route(ISLAND_CODE, (route) => route.abort());
   const shopper = new Shopper(page, shop, phone);
-  await page.goto(productAddress(PLAIN, shop));
+  const [address = ''] = productAddress(PLAIN, shop).split('?');
+  await page.goto(address);
+  await shopper.addButton.click();
+  await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
+  await expect(page.locator('form:has([name="productId"]) input:invalid').first()).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('radio', { name: PLAIN.variant.size, exact: true }).check();
   await shopper.addButton.click();
   await page.getByRole('button', { name: shop.t('shell.offlineRetry') }).click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -354,18 +353,6 @@ test('keys of the browser pass while the code of the menu is on its way', { tag:
   await expect(
     menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true }),
   ).toBeFocused();
-});
-
-test('a search of a plain form that is sent early has its term as searchterm too', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/searched-[\w-]+\.js$/);
-  await page.goto('/search?q=qxzvwkj');
-  const field = page.getByRole('main').getByRole('searchbox');
-  await field.fill('jacket');
-  await field.press('Enter');
-  await release();
-  await expect(page).toHaveURL(/\?(?=.*\bq=jacket)(?=.*searchterm=jacket)/);
 });
 
 test('an island that fails to start opens the page again, once, and then works as without scripts', {

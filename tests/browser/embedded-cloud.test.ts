@@ -8,9 +8,9 @@ const CLIENT_ID = 'c0ffee00-0000-4000-8000-000000000002';
 const authorization = `Basic ${btoa(`${CLIENT_ID}:sandbox-secret`)}`;
 
 test.describe('the embedded commerce cloud beside the shop @desktop', () => {
-  test('has the calls of the shop, and pages for people', async ({ page, request }) => {
+  test('has the calls of the shop, and pages for people', async ({ request }) => {
     const word = `cloud${Date.now()}`;
-    await page.goto(`${SHOP_URL}/search?q=${word}`);
+    await request.get(`${SHOP_URL}/search?q=${word}`);
     const calls = await request.get(`${SANDBOX_URL}/__sandbox/calls`);
     expect(await calls.text()).toContain(word);
     for (const [path, title] of [
@@ -19,12 +19,12 @@ test.describe('the embedded commerce cloud beside the shop @desktop', () => {
       ['/overview/clock', 'Clock'],
       ['/overview/faults', 'Fault rules'],
     ] as const) {
-      await page.goto(`${SANDBOX_URL}${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const page = await request.get(`${SANDBOX_URL}${path}`);
+      expect(await page.text()).toContain(`<h1>${title}</h1>`);
     }
   });
 
-  test('mails links that open the shop', async ({ page, request }) => {
+  test('mails links that open the shop', async ({ request }) => {
     const to = 'robin@cairn.example';
     const form = {
       user_id: to,
@@ -40,10 +40,10 @@ test.describe('the embedded commerce cloud beside the shop @desktop', () => {
     expect(asked.status()).toBe(200);
     const { link = '' } = await newestMessage(to, 'password-reset');
     expect(link).toContain(`${SHOP_URL}/ca/fr/reset-password-landing?token=`);
-    expect((await page.goto(link))?.status()).toBe(200);
+    expect((await request.get(link)).status()).toBe(200);
   });
 
-  test('shows the identity provider’s page, and leads back to the shop', async ({ page }) => {
+  test('shows the identity provider’s page, and leads back to the shop', async ({ request }) => {
     const query = {
       redirect_uri: `${SHOP_URL}/social-callback`,
       response_type: 'code',
@@ -51,10 +51,15 @@ test.describe('the embedded commerce cloud beside the shop @desktop', () => {
       channel_id: 'cairn-us',
       hint: 'google',
     };
-    await page.goto(`${LOGIN}/authorize?${new URLSearchParams(query)}`);
-    await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
-    const back = page.waitForRequest((one) => one.url().startsWith(`${SHOP_URL}/social-callback?code=`));
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await back;
+    const page = await request.get(`${LOGIN}/authorize?${new URLSearchParams(query)}`);
+    const html = await page.text();
+    expect(html).toContain('<h1>Sign in with Google</h1>');
+    const fields = [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)];
+    const answered = await request.post(page.url(), {
+      form: { ...Object.fromEntries(fields.map(([, name, value]) => [name, value])), action: 'continue' },
+      maxRedirects: 0,
+    });
+    const then = await request.get(answered.headers().location ?? '', { maxRedirects: 0 });
+    expect(then.headers().location).toContain(`${SHOP_URL}/social-callback?code=`);
   });
 });

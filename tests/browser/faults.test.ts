@@ -29,12 +29,9 @@ async function breakPosts(page: Page, address: string): Promise<void> {
   );
 }
 
-test('an addition that fails shows the error beside the button and keeps the choice', async ({
-  page,
-  shop,
-  phone,
-  watch,
-}) => {
+test('an addition that fails shows the error beside the button and keeps the choice', {
+  tag: '@phone',
+}, async ({ page, shop, phone, watch }) => {
   watch.expectFromHere(/503/, /Layout shift/);
   const shopper = new Shopper(page, shop, phone);
   await page.goto(productAddress(PLAIN, shop));
@@ -54,40 +51,39 @@ test('an addition that fails shows the error beside the button and keeps the cho
   expect((await shopper.basket()).count).toBe(2);
 });
 
-test('the service refuses more than are in stock', { tag: '@desktop' }, async ({
+test('what is not in stock any more is said at the press', { tag: '@desktop' }, async ({
   page,
   shop,
   phone,
   watch,
 }) => {
   watch.expectFromHere(/409/, /Layout shift/);
-  const few = findOffer(({ product, variant }) => product.type === 'master' && variant.stock === 2);
   const shopper = new Shopper(page, shop, phone);
-  await page.goto(productAddress(few, shop));
-  await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('5');
-  await shopper.addButton.click();
-  const said = page.getByRole('main').getByRole('alert').filter({ visible: true });
-  await expect(said).toHaveText(shop.t('product.lowStock', { stockLevel: 2 }));
-  expect((await shopper.basket()).count).toBe(0);
-});
 
-test('a variant that has gone since its page was made is sold out after the first press', {
-  tag: '@desktop',
-}, async ({ page, shop, phone, watch }) => {
-  watch.expectFromHere(/409/, /Layout shift/);
-  const shopper = new Shopper(page, shop, phone);
-  await fillUp(SELLING_OUT.variant);
-  await page.goto(productAddress(SELLING_OUT, shop));
-  await fillUp({ ...SELLING_OUT.variant, stock: 0 });
-  await shopper.addButton.click();
-  const said = page.getByRole('main').getByText(shop.t('product.outOfStock'), { exact: true });
-  await expect(said.filter({ visible: true })).toBeFocused();
-  await expect(page.getByText(shop.t('product.adding'))).toBeHidden();
-  await expect(shopper.addButton).toBeHidden();
-  // another size can be chosen, and bought
-  const sizes = page.getByRole('radio', { disabled: false });
-  await sizes.filter({ visible: true }).last().press('ArrowRight');
-  expect((await shopper.basket()).count).toBe(0);
+  await test.step('the service refuses more than there are', async () => {
+    const few = findOffer(({ product, variant }) => product.type === 'master' && variant.stock === 2);
+    await page.goto(productAddress(few, shop));
+    await page.getByRole('spinbutton', { name: shop.t('product.quantity') }).fill('5');
+    await shopper.addButton.click();
+    const said = page.getByRole('main').getByRole('alert').filter({ visible: true });
+    await expect(said).toHaveText(shop.t('product.lowStock', { stockLevel: 2 }));
+    expect((await shopper.basket()).count).toBe(0);
+  });
+
+  await test.step('a variant that has gone since its page was made is sold out after the first press', async () => {
+    await fillUp(SELLING_OUT.variant);
+    await page.goto(productAddress(SELLING_OUT, shop));
+    await fillUp({ ...SELLING_OUT.variant, stock: 0 });
+    await shopper.addButton.click();
+    const said = page.getByRole('main').getByText(shop.t('product.outOfStock'), { exact: true });
+    await expect(said.filter({ visible: true })).toBeFocused();
+    await expect(page.getByText(shop.t('product.adding'))).toBeHidden();
+    await expect(shopper.addButton).toBeHidden();
+    // another size can be chosen, and bought
+    const sizes = page.getByRole('radio', { disabled: false });
+    await sizes.filter({ visible: true }).last().press('ArrowRight');
+    expect((await shopper.basket()).count).toBe(0);
+  });
 });
 
 test('a change of the bag that fails is undone, with the error in its line', { tag: '@desktop' }, async ({
@@ -136,7 +132,7 @@ test('quick search says that it cannot load, and searching still works', { tag: 
   await expect(shopper.heading).toHaveText(shop.t('search.heading', { term: 'jacket' }));
 });
 
-test('without a connection the page says so, and stops when it is back', async ({
+test('without a connection the page says so, and stops when it is back', { tag: '@phone' }, async ({
   page,
   context,
   shop,

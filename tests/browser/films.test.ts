@@ -19,7 +19,10 @@ const hero = (page: Page) => page.locator('[data-film]');
 const isPaused = (page: Page) =>
   hero(page).evaluate((film) => film instanceof HTMLVideoElement && film.paused);
 
-test('a film behind a text plays in view, pauses by keyboard and stays paused', async ({ page, shop }) => {
+test('a film behind a text plays in view, pauses by keyboard and stays paused', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(FILM_PAGE);
   const pause = page.getByRole('button', { name: shop.t('content.film.pause'), exact: true });
   const play = page.getByRole('button', { name: shop.t('content.film.play'), exact: true });
@@ -43,25 +46,31 @@ test('a film behind a text plays in view, pauses by keyboard and stays paused', 
   await expect(pause).toBeVisible();
 });
 
-for (const wish of ['less motion', 'less data'] as const) {
-  test(`visitors who want ${wish} are sent no film until they ask for it`, { tag: '@phone' }, async ({
-    page,
-    shop,
-  }) => {
-    if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
-    else
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
-    const asked = filmsOf(page);
+test('visitors who want less motion or less data are sent no film until they ask for it', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const asked = filmsOf(page);
+  const askLate = async () => {
+    asked.length = 0;
     await page.goto(FILM_PAGE, { waitUntil: 'networkidle' });
     await expect(page.locator('cairn-island[hydrated] [data-film]')).toBeAttached();
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: shop.t('content.film.play'), exact: true }).press('Enter');
     await expect.poll(() => isPaused(page)).toBe(false);
     expect(asked).not.toEqual([]);
+  };
+  await test.step('less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await askLate();
   });
-}
+  await test.step('less data', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await askLate();
+  });
+});
 
 test('a film to watch is fetched when it is started, and has captions', { tag: '@desktop' }, async ({
   page,

@@ -29,36 +29,43 @@ const ownFaces = (page: Page) =>
     FAMILY,
   );
 
-for (const { path, width } of PAGES) {
-  // every test fails on a layout shift (support/shop-test.ts)
-  test(`text is there before its typeface, which moves nothing: ${path}`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    const arrival = Promise.withResolvers<void>();
-    await page.route(FONT, async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
+// every test fails on a layout shift (support/shop-test.ts)
+test('text is there before its typeface, which moves nothing, and without it', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  for (const { path, width } of PAGES) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    // the first text, while both files are on their way
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    expect(await ownFaces(page)).not.toContain('loaded');
-    arrival.resolve();
-    await expect.poll(async () => (await ownFaces(page)).filter((is) => is === 'loaded').length).toBe(2);
-    await page.waitForLoadState('networkidle');
-    expect(await overflow(page)).toBe(0);
-  });
 
-  test(`without its typeface the page works: ${path}`, { tag: '@desktop' }, async ({ page, watch }) => {
-    watch.expectFromHere(/\.woff2/);
-    await page.route(FONT, (route) => route.abort());
+    await test.step(`before it: ${path}`, async () => {
+      const arrival = Promise.withResolvers<void>();
+      await page.route(FONT, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      // the first text, while both files are on their way
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      expect(await ownFaces(page)).not.toContain('loaded');
+      arrival.resolve();
+      await expect.poll(async () => (await ownFaces(page)).filter((is) => is === 'loaded').length).toBe(2);
+      await page.waitForLoadState('networkidle');
+      expect(await overflow(page)).toBe(0);
+      await page.unroute(FONT);
+    });
+  }
+
+  watch.expectFromHere(/\.woff2/);
+  await page.route(FONT, (route) => route.abort());
+  for (const { path, width } of PAGES) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await overflow(page)).toBe(0);
-    expect(await ownFaces(page)).not.toContain('loaded');
-  });
-}
+    await test.step(`without it: ${path}`, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await overflow(page)).toBe(0);
+      expect(await ownFaces(page)).not.toContain('loaded');
+    });
+  }
+});
 
 test('further letters load with the first text that has them', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/offline', { waitUntil: 'networkidle' });

@@ -9,69 +9,73 @@ import { Shopper } from './support/shopper.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('thumbnails lead to their pictures and mark the current one', { tag: '@desktop' }, async ({
+test('thumbnails lead to their pictures; a picture is enlarged by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  await page.goto(productAddress(PLAIN, shop));
+
+  await test.step('the keyboard', async () => {
+    const gallery = page.getByRole('list', { name: shop.t('product.gallery') });
+    const first = gallery.getByRole('link').first();
+    const total = await gallery.getByRole('link').count();
+    const at = (index: number) => shop.t('catalog.pictureOf', { index, total });
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
+    const counter = dialog.getByRole('status');
+    await expect(counter).toHaveText(at(1));
+    expect(await keepsForBrowser(page, 'ArrowLeft')).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText(at(2));
+    await expect(dialog.getByRole('img').nth(1)).toBeInViewport();
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter).toHaveText(at(1));
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('button', { name: shop.t('catalog.previousImage') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const larger = dialog.getByRole('button', { name: shop.t('product.zoom') });
+    const width = async () => (await dialog.getByRole('img').first().boundingBox())?.width ?? 0;
+    const fitted = await width();
+    await larger.press('Enter');
+    await expect.poll(width).toBeGreaterThan(fitted * 2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+  });
+
+  await test.step('thumbnails mark the current picture', async () => {
+    const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+    const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('img');
+    const total = await pictures.count();
+    const thumbnail = (index: number) =>
+      gallery.getByRole('link', { name: shop.t('product.picture', { index, total }), exact: true });
+    await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
+    await thumbnail(3).click();
+    await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
+    await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
+    await expect(thumbnail(1)).not.toHaveAttribute('aria-current');
+    expect(new URL(page.url()).hash).toBe('');
+    // a catalogue may have many more: the gallery stays as high, and each can be reached. They are
+    // added once React has taken the island over, which would remove what it did not draw
+    await expect(page.locator('cairn-island[name="add-to-bag"]')).toHaveAttribute('hydrated');
+    const size = await gallery.boundingBox();
+    const thumbnails = gallery.getByRole('list').last();
+    await thumbnails.evaluate((list) => {
+      const [first] = list.children;
+      for (let more = 0; first && more < 20; more += 1) list.insertAdjacentHTML('beforeend', first.outerHTML);
+    });
+    expect(await gallery.boundingBox()).toEqual(size);
+    await thumbnails.getByRole('link').last().focus();
+    await expect(thumbnails.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('leaving the enlarged view returns to the picture seen last', { tag: '@phone' }, async ({
   page,
   shop,
 }) => {
-  await page.goto(productAddress(PLAIN, shop));
-  const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
-  const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('img');
-  const total = await pictures.count();
-  const thumbnail = (index: number) =>
-    gallery.getByRole('link', { name: shop.t('product.picture', { index, total }), exact: true });
-  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
-  await thumbnail(3).click();
-  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.5 });
-  await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
-  await expect(thumbnail(1)).not.toHaveAttribute('aria-current');
-  expect(new URL(page.url()).hash).toBe('');
-  // a catalogue may have many more: the gallery stays as high, and each can be reached. They are
-  // added once React has taken the island over, which would remove what it did not draw
-  await expect(page.locator('cairn-island[name="add-to-bag"]')).toHaveAttribute('hydrated');
-  const size = await gallery.boundingBox();
-  const thumbnails = gallery.getByRole('list').last();
-  await thumbnails.evaluate((list) => {
-    const [first] = list.children;
-    for (let more = 0; first && more < 20; more += 1) list.insertAdjacentHTML('beforeend', first.outerHTML);
-  });
-  expect(await gallery.boundingBox()).toEqual(size);
-  await thumbnails.getByRole('link').last().focus();
-  await expect(thumbnails.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-});
-
-test('a picture is enlarged by keyboard alone', async ({ page, shop }) => {
-  await page.goto(productAddress(PLAIN, shop));
-  const gallery = page.getByRole('list', { name: shop.t('product.gallery') });
-  const first = gallery.getByRole('link').first();
-  const total = await gallery.getByRole('link').count();
-  const at = (index: number) => shop.t('catalog.pictureOf', { index, total });
-  await first.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: shop.t('product.gallery') });
-  const counter = dialog.getByRole('status');
-  await expect(counter).toHaveText(at(1));
-  expect(await keepsForBrowser(page, 'ArrowLeft')).toBe(true);
-  await page.keyboard.press('ArrowRight');
-  await expect(counter).toHaveText(at(2));
-  await expect(dialog.getByRole('img').nth(1)).toBeInViewport();
-  await page.keyboard.press('ArrowLeft');
-  await expect(counter).toHaveText(at(1));
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByRole('button', { name: shop.t('catalog.previousImage') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  const larger = dialog.getByRole('button', { name: shop.t('product.zoom') });
-  const width = async () => (await dialog.getByRole('img').first().boundingBox())?.width ?? 0;
-  const fitted = await width();
-  await larger.press('Enter');
-  await expect.poll(width).toBeGreaterThan(fitted * 2);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(first).toBeFocused();
-});
-
-test('leaving the enlarged view returns to the picture seen last', async ({ page, shop }) => {
   // pressed twice before its code has loaded, it opens once
   const released = Promise.withResolvers<void>();
   await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
@@ -98,30 +102,9 @@ test('leaving the enlarged view returns to the picture seen last', async ({ page
   await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pictures and thumbnails are links to the picture', { tag: '@desktop' }, async ({ page, shop }) => {
-    await page.goto(productAddress(PLAIN, shop));
-    const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
-    const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('link');
-    const total = await pictures.count();
-    await gallery
-      .getByRole('link', { name: shop.t('product.picture', { index: 2, total }), exact: true })
-      .click();
-    await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
-    const second = (await pictures.nth(1).getAttribute('href')) ?? '';
-    expect(second).toMatch(/\/i\/[^/]+_on-model\?w=2560/);
-    await pictures.nth(1).click();
-    await expect(page).toHaveURL(new URL(second, page.url()).href);
-  });
-});
-
-test('a set shows each piece in its chosen colour, also when chosen before hydration', async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a set shows each piece in its chosen colour, also when chosen before hydration', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   const release = await holdBack(page, ISLAND_CODE);
   await shopper.goto(`/product/${SET.id}`);

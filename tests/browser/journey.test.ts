@@ -1,8 +1,19 @@
 import { findOffer, isPlain, priceOf, productsIn } from './support/catalogue.ts';
-import { JOURNEYS } from './support/journeys.ts';
-import { EN_US, type ShopLocale } from './support/locales.ts';
+import { EN_US, FR_CA, type ShopLocale } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+type Journey = { shop: ShopLocale; scripts: boolean; tag: '@desktop' | '@phone' };
+
+/**
+ * The journey goes once with scripts and once without. The two differ in width, country, language and
+ * money as well; what else a locale or a width changes has tests of its own (locale.test.ts,
+ * states.test.ts). With scripts on a desk there is the short one below.
+ */
+const JOURNEYS: readonly Journey[] = [
+  { shop: FR_CA, scripts: true, tag: '@phone' },
+  { shop: EN_US, scripts: false, tag: '@desktop' },
+];
 
 const TOP = 'mens';
 const CATEGORY = 'mens-jackets';

@@ -38,77 +38,134 @@ const STOPS_BEFORE_SEARCH = 12;
 const tabTo = (page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab') =>
   walkTo(page, target, { seen: expectFocusShown, ...(key && { key }) });
 
-test('the skip link leads past the header', async ({ page, shop }) => {
-  await page.goto('/c/mens-jackets/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: shop.t('shell.skipToContent') });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  const breadcrumb = page.getByRole('navigation', { name: shop.t('catalog.breadcrumb') });
-  await expect(breadcrumb.getByRole('link').first()).toBeFocused();
-});
-
-test('the mega menu opens by Down or its button, not by focus; Escape closes it', {
+test('the search is within twelve tab stops of the top, and the skip link leads past the header', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
-  await page.goto('/offline');
-  const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
-  const name = categoryName('mens', shop);
-  const top = menu.locator('.menu-link[href$="/c/mens/"]');
-  const inside = menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true });
-  const button = menu.getByRole('button', { name: shop.t('shell.showMenu', { name }), exact: true });
-  await tabTo(page, top);
-  // the code that could open it has loaded
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/menus-/.test(name))),
-    )
-    .toBe(true);
-  await expect(inside).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowDown');
-  await expect(inside).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(inside).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(top).toBeFocused();
+  await page.goto('/c/mens-jackets/', { waitUntil: 'networkidle' });
+  const skip = page.getByRole('link', { name: shop.t('shell.skipToContent') });
 
-  // as a screen reader presses it
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(inside).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(inside).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(inside).toBeHidden();
-  await expect(top).toBeFocused();
-  expect(await keepsForBrowser(page, 'ArrowLeft')).toBe(true);
-  await expect(top).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(menu.locator('.menu-link[href$="/c/womens/"]')).toBeFocused();
+  await test.step('the search', async () => {
+    const search = page
+      .getByRole('banner')
+      .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
+      .and(page.locator(':visible'))
+      .first();
+    let stops = 0;
+    await walkTo(page, search, {
+      seen: async () => {
+        stops += 1;
+        if (stops === 1) await expect(skip).toBeFocused();
+      },
+    });
+    expect(stops).toBeLessThanOrEqual(STOPS_BEFORE_SEARCH);
+    await expect(search).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: shop.t('search.label') })).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the skip link', async () => {
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const breadcrumb = page.getByRole('navigation', { name: shop.t('catalog.breadcrumb') });
+    await expect(breadcrumb.getByRole('link').first()).toBeFocused();
+  });
 });
 
-test('the search is within twelve tab stops of the top', { tag: '@desktop' }, async ({ page, shop }) => {
-  await page.goto('/c/mens-jackets/', { waitUntil: 'networkidle' });
-  const search = page
-    .getByRole('banner')
-    .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
-    .and(page.locator(':visible'))
-    .first();
-  let stops = 0;
-  await walkTo(page, search, {
-    seen: async () => {
-      stops += 1;
-    },
+test('the mega menu opens by Down or its button, not by focus; quick search is a combobox', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  const shopper = new Shopper(page, shop, phone);
+  await page.goto('/offline');
+
+  await test.step('the mega menu, which Escape closes', async () => {
+    const menu = page.getByRole('navigation', { name: shop.t('shell.mainNavigation') });
+    const name = categoryName('mens', shop);
+    const top = menu.locator('.menu-link[href$="/c/mens/"]');
+    const inside = menu.getByRole('link', { name: shop.t('shell.shopAll', { name }), exact: true });
+    const button = menu.getByRole('button', { name: shop.t('shell.showMenu', { name }), exact: true });
+    await tabTo(page, top);
+    // the code that could open it has loaded
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/menus-/.test(name)),
+        ),
+      )
+      .toBe(true);
+    await expect(inside).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(inside).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(inside).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(top).toBeFocused();
+
+    // as a screen reader presses it
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(inside).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(inside).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(inside).toBeHidden();
+    await expect(top).toBeFocused();
+    expect(await keepsForBrowser(page, 'ArrowLeft')).toBe(true);
+    await expect(top).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(menu.locator('.menu-link[href$="/c/womens/"]')).toBeFocused();
   });
-  expect(stops).toBeLessThanOrEqual(STOPS_BEFORE_SEARCH);
-  await expect(search).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: shop.t('search.label') })).toBeFocused();
+
+  await test.step('quick search', async () => {
+    const opener = page
+      .getByRole('banner')
+      .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
+      .last();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
+    const field = dialog.getByRole('combobox', { name: shop.t('search.label') });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    // on a slow machine the first letters may be answered before the last ones are typed
+    const answered = page.waitForResponse((response) => response.url().endsWith('q=jacket'));
+    await page.keyboard.type('jacket');
+    await answered;
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const options = dialog.getByRole('listbox').getByRole('option');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    );
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(dialog.locator('[aria-selected="true"]')).toHaveCount(0);
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await field.fill('rain');
+    await expect(options.filter({ hasText: /^rain/i }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    const target = await options.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname + url.search === target);
+    await expect(shopper.heading).toBeVisible();
+  });
 });
 
 test('the drawer returns the focus', { tag: '@phone' }, async ({ page, shop }) => {
@@ -159,55 +216,7 @@ test('the drawer returns the focus', { tag: '@phone' }, async ({ page, shop }) =
   await expect(opener).toBeFocused();
 });
 
-test('quick search is a combobox', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-  const shopper = new Shopper(page, shop, phone);
-  await page.goto('/offline');
-  const opener = page
-    .getByRole('banner')
-    .getByRole('button', { name: shop.t('shell.openSearch'), exact: true })
-    .last();
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: shop.t('search.label') });
-  const field = dialog.getByRole('combobox', { name: shop.t('search.label') });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-  // on a slow machine the first letters may be answered before the last ones are typed
-  const answered = page.waitForResponse((response) => response.url().endsWith('q=jacket'));
-  await page.keyboard.type('jacket');
-  await answered;
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
-  const options = dialog.getByRole('listbox').getByRole('option');
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '',
-  );
-  await expect(field).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await expect(dialog.locator('[aria-selected="true"]')).toHaveCount(0);
-  await expect(field).not.toHaveAttribute('aria-activedescendant');
-  await field.fill('rain');
-  await expect(options.filter({ hasText: /^rain/i }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  const target = await options.first().getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.pathname + url.search === target);
-  await expect(shopper.heading).toBeVisible();
-});
-
-test('adds a product to the bag without a pointer', async ({ page, shop, phone }) => {
+test('adds a product to the bag without a pointer', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   const [address = ''] = productAddress(PLAIN, shop).split('&size=');
   const name = PLAIN.product.name[shop.language];

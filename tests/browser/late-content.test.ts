@@ -46,10 +46,9 @@ async function scrolledAndPainted(page: Page): Promise<void> {
 for (const later of [false, true]) {
   const moment = later ? 'later in the same frame' : 'before that frame';
 
-  test(`an outfit does not fill its place while it is scrolled into view ${moment}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`an outfit does not fill its place while it is scrolled into view ${moment}`, {
+    tag: later ? '@desktop' : '@phone',
+  }, async ({ page, shop }) => {
     await page.addInitScript(scrollWhenUnseen, { place: '[data-outfit]', to: '[data-outfit]', later });
     await page.goto(productAddress(PLAIN, shop));
     await scrolledAndPainted(page);
@@ -59,7 +58,9 @@ for (const later of [false, true]) {
     await expect(outfit).toBeAttached();
   });
 
-  test(`an empty place is not removed while it is scrolled into view ${moment}`, async ({ page }) => {
+  test(`an empty place is not removed while it is scrolled into view ${moment}`, {
+    tag: later ? '@phone' : '@desktop',
+  }, async ({ page }) => {
     await page.addInitScript(scrollWhenUnseen, { place: '[data-place=empty]', to: 'footer', later });
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
@@ -75,9 +76,9 @@ for (const later of [false, true]) {
   });
 }
 
-test('an empty place that was scrolled past is removed when the visitor has scrolled back above it', async ({
-  page,
-}) => {
+test('an empty place that was scrolled past is removed when the visitor has scrolled back above it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/c/womens-jackets/');
   // as in browsers without scroll anchoring, on a page with content below
@@ -95,62 +96,63 @@ test('an empty place that was scrolled past is removed when the visitor has scro
   await expect(place).toHaveCount(0);
 });
 
-test('of the text over a picture nothing shows before all of it has arrived', { tag: '@desktop' }, async ({
+test('of a document that has arrived in part, nothing shows that would change', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const heading = page.locator('main h1');
-  await page.goto('/');
-  await expect(heading).toBeVisible();
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const [half = ''] = (await response.text()).split('</h1>');
-    await route.fulfill({ response, body: half });
-  });
-  await page.goto('/');
-  await expect(heading).toBeAttached();
-  await expect(heading).toBeHidden();
-  await expect(page.locator('main section').first().getByRole('img')).toBeVisible();
-});
-
-test('the footer of a short page is shown once all of it has arrived', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const footer = page.getByRole('contentinfo');
-  await page.goto('/offline');
-  await expect(footer).toBeVisible();
-  await page.route('/offline', async (route) => {
-    const response = await route.fetch();
-    const [part = ''] = (await response.text()).split('</footer>');
-    await route.fulfill({ response, body: part });
-  });
-  await page.goto('/offline');
-  await expect(page.locator('footer')).toBeAttached();
-  await expect(page.locator('footer')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-for (const [name, part, upTo] of [
-  ['the order of a list', '.list-bar form', '</form><p>'],
-  ['the foot of a tile', '.tile-compare', 'tile-compare'],
-] as const) {
-  test(`${name} stands in its place before the rest of the list has arrived`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
-    const list = '/search?q=jacket';
-    const place = () => page.locator(part).first().boundingBox();
-    await page.goto(list);
-    const whole = await place();
-    expect(whole).not.toBeNull();
-    await page.route('**/search?*', async (route) => {
+  await test.step('the text over a picture', async () => {
+    const heading = page.locator('main h1');
+    await page.goto('/');
+    await expect(heading).toBeVisible();
+    await page.route('/', async (route) => {
       const response = await route.fetch();
-      const text = await response.text();
-      const first = text.indexOf(upTo, text.indexOf('class="list-bar"'));
-      expect(first).toBeGreaterThan(0);
-      // the next occurrence for what a tile has; right after the form for the bar
-      const end = upTo.startsWith('<') ? first + '</form>'.length : text.indexOf(upTo, first + upTo.length);
-      await route.fulfill({ response, body: text.slice(0, text.lastIndexOf('>', end - 1) + 1) });
+      const [half = ''] = (await response.text()).split('</h1>');
+      await route.fulfill({ response, body: half });
     });
-    await page.goto(list);
-    expect(await place()).toEqual(whole);
+    await page.goto('/');
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
+    await expect(page.locator('main section').first().getByRole('img')).toBeVisible();
   });
-}
+
+  await test.step('the footer of a short page', async () => {
+    const footer = page.getByRole('contentinfo');
+    await page.goto('/offline');
+    await expect(footer).toBeVisible();
+    await page.route('/offline', async (route) => {
+      const response = await route.fetch();
+      const [part = ''] = (await response.text()).split('</footer>');
+      await route.fulfill({ response, body: part });
+    });
+    await page.goto('/offline');
+    await expect(page.locator('footer')).toBeAttached();
+    await expect(page.locator('footer')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await page.unrouteAll();
+  const list = '/search?q=jacket';
+  const parts = [
+    ['the order of a list', '.list-bar form', '</form><p>'],
+    ['the foot of a tile', '.tile-compare', 'tile-compare'],
+  ] as const;
+  const place = (part: string) => page.locator(part).first().boundingBox();
+  await page.goto(list);
+  const whole = new Map<string, Awaited<ReturnType<typeof place>>>();
+  for (const [, part] of parts) whole.set(part, await place(part));
+  for (const [name, part, upTo] of parts)
+    await test.step(`${name} stands in its place`, async () => {
+      expect(whole.get(part)).not.toBeNull();
+      await page.route('**/search?*', async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        const first = text.indexOf(upTo, text.indexOf('class="list-bar"'));
+        expect(first).toBeGreaterThan(0);
+        // the next occurrence for what a tile has; right after the form for the bar
+        const end = upTo.startsWith('<') ? first + '</form>'.length : text.indexOf(upTo, first + upTo.length);
+        await route.fulfill({ response, body: text.slice(0, text.lastIndexOf('>', end - 1) + 1) });
+      });
+      await page.goto(list);
+      expect(await place(part)).toEqual(whole.get(part));
+      await page.unroute('**/search?*');
+    });
+});

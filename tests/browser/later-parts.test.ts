@@ -46,53 +46,70 @@ test('come once in a visit, at rest, and are in the page when the pointer comes 
 });
 
 test.describe('before they have come', () => {
-  test('the pointer opens a panel when it comes, as late as any', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page, LATER);
-    await visit(page);
-    const mens = item(page, 'mens');
-    await link(mens).hover();
-    await expect(panel(mens)).toHaveCount(0);
-    const delayed = page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          document.addEventListener('transitionrun', ({ target }) => {
-            if (target instanceof Element && target.matches('.menu-panel'))
-              resolve(Number.parseFloat(getComputedStyle(target).transitionDelay));
-          }),
-        ),
-    );
-    await release();
-    await expect(panel(mens)).toBeVisible();
-    expect(await delayed).toBe(0.15);
-    await expect(mens.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    await expect(mens.getByRole('button')).toHaveAttribute('aria-controls', 'menu-mens');
-    await page.mouse.move(700, 890);
-    await expect(panel(mens)).toBeHidden();
-  });
+  test('the pointer opens a panel when it comes, and Down moves into it; tiles wait', {
+    tag: '@desktop',
+  }, async ({ page, shop, phone }) => {
+    await test.step('the pointer, as late as any', async () => {
+      const release = await holdBack(page, LATER);
+      await visit(page);
+      const mens = item(page, 'mens');
+      await link(mens).hover();
+      await expect(panel(mens)).toHaveCount(0);
+      const delayed = page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            document.addEventListener('transitionrun', ({ target }) => {
+              if (target instanceof Element && target.matches('.menu-panel'))
+                resolve(Number.parseFloat(getComputedStyle(target).transitionDelay));
+            }),
+          ),
+      );
+      await release();
+      await expect(panel(mens)).toBeVisible();
+      expect(await delayed).toBe(0.15);
+      await expect(mens.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+      await expect(mens.getByRole('button')).toHaveAttribute('aria-controls', 'menu-mens');
+      await page.mouse.move(700, 890);
+      await expect(panel(mens)).toBeHidden();
+      await page.unroute(LATER);
+    });
 
-  test('Down opens a panel and moves into it when it comes', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page, LATER);
-    await visit(page);
-    const mens = item(page, 'mens');
-    await link(mens).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(mens)).toBeFocused();
-    await release();
-    await expect(panel(mens).getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel(mens)).toBeHidden();
-    await expect(link(mens)).toBeFocused();
-  });
+    await test.step('Down moves into the panel', async () => {
+      const release = await holdBack(page, LATER);
+      await visit(page);
+      const mens = item(page, 'mens');
+      await link(mens).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(link(mens)).toBeFocused();
+      await release();
+      await expect(panel(mens).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel(mens)).toBeHidden();
+      await expect(link(mens)).toBeFocused();
+      await page.unroute(LATER);
+    });
 
-  test('Down does not take the focus from where it has gone', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page, LATER);
-    await visit(page);
-    await link(item(page, 'mens')).focus();
-    await page.keyboard.press('ArrowDown');
-    await link(item(page, 'womens')).focus();
-    await release();
-    await expect(panel(item(page, 'mens'))).toBeAttached();
-    await expect(link(item(page, 'womens'))).toBeFocused();
+    await test.step('Down does not take the focus from where it has gone', async () => {
+      const release = await holdBack(page, LATER);
+      await visit(page);
+      await link(item(page, 'mens')).focus();
+      await page.keyboard.press('ArrowDown');
+      await link(item(page, 'womens')).focus();
+      await release();
+      await expect(panel(item(page, 'mens'))).toBeAttached();
+      await expect(link(item(page, 'womens'))).toBeFocused();
+      await page.unroute(LATER);
+    });
+
+    await test.step('the parts of tiles wait', async () => {
+      const release = await holdBack(page, LATER);
+      await visit(page);
+      const tile = new Shopper(page, shop, phone).tiles.first();
+      await tile.hover();
+      await expect(page.locator('#tile-parts')).toHaveCount(0);
+      await release();
+      await expect(tile.getByRole('button', { name: /^Quick view/ })).toBeVisible();
+    });
   });
 
   test('a press opens the offers when they come', { tag: '@phone' }, async ({ page, watch }) => {
@@ -122,6 +139,7 @@ test.describe('before they have come', () => {
     await expect(dialog).toHaveCount(0);
     await release();
     await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(shop.t('shell.localeBody'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(
       page.getByRole('link', { name: shop.t('shell.changeLocale') }).filter({ visible: true }),
@@ -129,16 +147,7 @@ test.describe('before they have come', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: /^Français/ }).click();
     await expect(page).toHaveURL(/\/ca\/fr\/c\/mens-jackets\/\?sort=price-asc$/);
-  });
-
-  test('the parts of tiles wait for them', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-    const release = await holdBack(page, LATER);
-    await visit(page);
-    const tile = new Shopper(page, shop, phone).tiles.first();
-    await tile.hover();
-    await expect(page.locator('#tile-parts')).toHaveCount(0);
-    await release();
-    await expect(tile.getByRole('button', { name: /^Quick view/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   });
 });
 
@@ -148,28 +157,32 @@ test.describe('where they cannot be had', () => {
     await page.route(LATER, (route) => route.abort());
   });
 
-  test('the menu’s links lead on, and Down stays', { tag: '@desktop' }, async ({ page, shop }) => {
-    await visit(page, '/offline');
-    const mens = item(page, 'mens');
-    await link(mens).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(mens)).toBeFocused();
-    await link(mens).hover();
-    await link(mens).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
-  });
+  test('the menu’s links lead on, and Down stays; the offers show the way to their page', {
+    tag: '@desktop',
+  }, async ({ page, shop, watch }) => {
+    await test.step('the menu', async () => {
+      await visit(page, '/offline');
+      const mens = item(page, 'mens');
+      await link(mens).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(link(mens)).toBeFocused();
+      await link(mens).hover();
+      await link(mens).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
+    });
 
-  test('the offers show the way to their page', { tag: '@desktop' }, async ({ page, shop, watch }) => {
-    // on a slow machine they open so late that the shift no longer counts as caused by the press
-    watch.expectFromHere(/Layout shift .* at \/c\/mens-jackets/);
-    await visit(page);
-    await offersOf(page).locator('summary').click();
-    await offersOf(page)
-      .getByRole('link', { name: shop.t('content.allOffers') })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('content.offers'));
-    await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
-    await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
+    await test.step('the offers', async () => {
+      // on a slow machine they open so late that the shift no longer counts as caused by the press
+      watch.expectFromHere(/Layout shift .* at \/c\/mens/);
+      await expect(offersOf(page)).toBeVisible();
+      await offersOf(page).locator('summary').click();
+      await offersOf(page)
+        .getByRole('link', { name: shop.t('content.allOffers') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.t('content.offers'));
+      await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
+      await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
+    });
   });
 
   test('the choice of country is in the footer, or on its page', async ({ page, shop, phone }) => {
@@ -204,57 +217,64 @@ test('they are asked for again after a failure', { tag: '@desktop' }, async ({ p
 test.describe('a wide touch screen', () => {
   test.use(TOUCH);
 
-  test('a press opens its panel when it comes', { tag: '@desktop' }, async ({ page }) => {
-    const release = await holdBack(page, LATER);
-    await visit(page);
-    const mens = item(page, 'mens');
-    await mens.locator('.menu-top').tap();
-    await expect(panel(mens)).toHaveCount(0);
-    await release();
-    await expect(panel(mens)).toBeVisible();
-    await expect(page).toHaveURL(/mens-jackets\/$/);
-  });
+  test('a press opens its panel when it comes, and follows the item’s link where it cannot be had', {
+    tag: '@desktop',
+  }, async ({ page, shop, watch }) => {
+    await test.step('it comes', async () => {
+      const release = await holdBack(page, LATER);
+      await visit(page);
+      const mens = item(page, 'mens');
+      await mens.locator('.menu-top').tap();
+      await expect(panel(mens)).toHaveCount(0);
+      await release();
+      await expect(panel(mens)).toBeVisible();
+      await expect(page).toHaveURL(/mens-jackets\/$/);
+      await page.unroute(LATER);
+    });
 
-  test('a press follows the item’s link where it cannot be had', { tag: '@desktop' }, async ({
-    page,
-    shop,
-    watch,
-  }) => {
-    watch.expectFromHere(...FAILED);
-    await page.route(LATER, (route) => route.abort());
-    await visit(page, '/offline');
-    await item(page, 'mens').locator('.menu-top').tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
+    await test.step('it cannot be had', async () => {
+      watch.expectFromHere(...FAILED);
+      await page.route(LATER, (route) => route.abort());
+      await visit(page, '/offline');
+      await item(page, 'mens').locator('.menu-top').tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('mens', shop));
+    });
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a category’s page names those below it', { tag: '@desktop' }, async ({ page, shop }) => {
+  test('categories, offers and the choice of country are reached by links', { tag: '@desktop' }, async ({
+    page,
+    shop,
+    phone,
+  }) => {
     await page.goto('/offline');
-    await link(item(page, 'mens')).click();
-    const below = page
-      .getByRole('main')
-      .getByRole('link', { name: categoryName('mens-jackets', shop), exact: true });
-    await expect(below.first()).toBeVisible();
-  });
+    const locales = page.getByRole('combobox', { name: shop.t('shell.locale') });
 
-  test('the offers have their page', { tag: '@phone' }, async ({ page, shop }) => {
-    await page.goto('/offline');
-    await offersOf(page).locator('summary').click();
-    await offersOf(page)
-      .getByRole('link', { name: shop.t('content.allOffers') })
-      .click();
-    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
-    await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
-  });
+    await test.step('the choice of country is in the footer', async () => {
+      await new Shopper(page, shop, phone).openLocales();
+      await expect(locales).toBeFocused();
+      await expect(locales).toBeInViewport();
+    });
 
-  test('the choice of country is in the footer', { tag: '@desktop' }, async ({ page, shop, phone }) => {
-    await page.goto('/c/mens-jackets/');
-    await new Shopper(page, shop, phone).openLocales();
-    await expect(page.getByRole('combobox', { name: shop.t('shell.locale') })).toBeFocused();
-    await expect(page.getByRole('combobox', { name: shop.t('shell.locale') })).toBeInViewport();
+    await test.step('a category’s page names those below it', async () => {
+      await link(item(page, 'mens')).click();
+      const below = page
+        .getByRole('main')
+        .getByRole('link', { name: categoryName('mens-jackets', shop), exact: true });
+      await expect(below.first()).toBeVisible();
+    });
+
+    await test.step('the offers have their page', async () => {
+      await offersOf(page).locator('summary').click();
+      await offersOf(page)
+        .getByRole('link', { name: shop.t('content.allOffers') })
+        .click();
+      await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+      await page.getByRole('main').getByRole('button', { name: 'Details' }).click();
+      await expect(page.getByRole('dialog', { name: 'Details' })).toContainText('SUPPER20');
+    });
   });
 });

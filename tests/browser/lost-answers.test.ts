@@ -22,38 +22,38 @@ async function loseAnswers(page: Page): Promise<void> {
   });
 }
 
-for (const locale of [EN_US, FR_CA]) {
-  test(`a press on Place order whose answer is lost leads to the order: ${locale.id}`, {
-    tag: locale === EN_US ? '@phone' : '@desktop',
-  }, async ({ page, watch, phone }) => {
-    watch.expectFromHere(AT_PROVIDER, LOST);
-    const shopper = new Shopper(page, locale, phone);
-    const checkout = new CheckoutPage(shopper);
-    await fillIn(shopper, { to: 'review' });
-    await page.clock.install();
-    await shopper.goto('/checkout');
-    await shopper.loaded();
-    await loseAnswers(page);
-    await checkout.placeButton.click();
-    const alert = checkout.section('review').getByRole('alert').filter({ visible: true });
-    await expect(alert).toHaveText(locale.t('checkout.review.lost'));
-    // nothing else opens before it is known, and a second press sends nothing
-    await checkout
-      .section('delivery')
-      .getByRole('link', {
-        name: locale.t('checkout.editOf', { section: locale.t('checkout.delivery.title') }),
-      })
-      .click();
-    await checkout.expectOpen('review');
-    await expect(alert).toHaveText(locale.t('checkout.review.lost'));
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await checkout.placeButton.click();
-    expect(sent).toEqual([]);
-    await page.clock.fastForward(LONGEST_ANSWER_MS);
-    await checkout.expectPlaced();
-  });
-}
+test('a press on Place order whose answer is lost leads to the order', { tag: '@phone' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, FR_CA, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await page.clock.install();
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await loseAnswers(page);
+  await checkout.placeButton.click();
+  const alert = checkout.section('review').getByRole('alert').filter({ visible: true });
+  await expect(alert).toHaveText(FR_CA.t('checkout.review.lost'));
+  // nothing else opens before it is known, and a second press sends nothing
+  await checkout
+    .section('delivery')
+    .getByRole('link', {
+      name: FR_CA.t('checkout.editOf', { section: FR_CA.t('checkout.delivery.title') }),
+    })
+    .click();
+  await checkout.expectOpen('review');
+  await expect(alert).toHaveText(FR_CA.t('checkout.review.lost'));
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await checkout.placeButton.click();
+  expect(sent).toEqual([]);
+  await page.clock.fastForward(LONGEST_ANSWER_MS);
+  await checkout.expectPlaced();
+});
 
 test('a press on Place order that never arrived: the shopper is told that nothing was ordered', {
   tag: '@phone',
@@ -77,59 +77,41 @@ test('a press on Place order that never arrived: the shopper is told that nothin
   await expect(checkout.placeButton).toBeVisible();
 });
 
-test('another form whose answer is lost: the checkout is shown as it stands', { tag: '@desktop' }, async ({
-  page,
-  watch,
-  phone,
-}) => {
-  watch.expectFromHere(AT_PROVIDER, LOST);
+test('a form that never arrived, or is not sent, keeps what was typed; one whose answer is lost counts', {
+  tag: '@phone',
+}, async ({ page, context, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, LOST, OFFLINE);
   const shopper = new Shopper(page, EN_US, phone);
   const checkout = new CheckoutPage(shopper);
   await fillIn(shopper, { to: 'contact' });
   await shopper.goto('/checkout');
   await shopper.loaded();
-  await loseAnswers(page);
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
-  await expect(checkout.section('delivery').getByText(EN_US.t('checkout.lost'))).toBeVisible();
-});
+  const typed = checkout.open.locator('input[type="email"]');
 
-test('a form that never arrived keeps what was typed', { tag: '@phone' }, async ({ page, watch, phone }) => {
-  watch.expectFromHere(AT_PROVIDER, LOST);
-  const shopper = new Shopper(page, EN_US, phone);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'contact' });
-  await shopper.goto('/checkout');
-  await shopper.loaded();
-  await page.route('**/checkout', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
-  );
-  await checkout.enterContact();
-  await expect(checkout.open.getByText(EN_US.t('checkout.lost'))).toBeVisible();
-  await expect(checkout.open.locator('input[type="email"]')).toHaveValue('guest@example.com');
-});
+  await test.step('it never arrived', async () => {
+    await page.route('**/checkout', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    );
+    await checkout.enterContact();
+    await expect(checkout.open.getByText(EN_US.t('checkout.lost'))).toBeVisible();
+    await expect(typed).toHaveValue('guest@example.com');
+    await page.unroute('**/checkout');
+  });
 
-test('without a connection nothing is sent, and the form says so', { tag: '@phone' }, async ({
-  page,
-  context,
-  watch,
-  phone,
-}) => {
-  watch.expectFromHere(AT_PROVIDER, OFFLINE);
-  const shopper = new Shopper(page, EN_US, phone);
-  const checkout = new CheckoutPage(shopper);
-  await fillIn(shopper, { to: 'contact' });
-  await shopper.goto('/checkout');
-  await shopper.loaded();
-  const script = page.waitForResponse(/send-section/);
-  await checkout.enterContact('nobody');
-  await (await script).finished();
-  await context.setOffline(true);
-  await checkout.enterContact();
-  await expect(checkout.open.getByText(EN_US.t('errors.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
+  await test.step('without a connection nothing is sent, and the form says so', async () => {
+    await context.setOffline(true);
+    await checkout.enterContact('other@example.com');
+    await expect(checkout.open.getByText(EN_US.t('errors.offline'))).toBeVisible();
+    await expect(typed).toHaveValue('other@example.com');
+    await context.setOffline(false);
+  });
+
+  await test.step('its answer is lost: the checkout is shown as it stands', async () => {
+    await loseAnswers(page);
+    await checkout.enterContact();
+    await checkout.expectOpen('delivery');
+    await expect(checkout.section('delivery').getByText(EN_US.t('checkout.lost'))).toBeVisible();
+  });
 });
 
 test('without a connection, and before its script is there, a form stays as it is typed', {
@@ -219,9 +201,9 @@ test('a store whose choice is not answered is shown as it is', { tag: '@desktop'
   await expect(dialog.getByText(EN_US.t('stores.mine')).first()).toBeVisible();
 });
 
-test('a change of the bag whose answer is lost is shown as it was made, without a complaint', {
+test('a change of the bag whose answer is lost is shown as it was made; without a session it says so', {
   tag: '@phone',
-}, async ({ page, watch, phone }) => {
+}, async ({ page, context, watch, phone }) => {
   watch.expectFromHere(LOST);
   const shopper = new Shopper(page, EN_US, phone);
   await shopper.fillBag(PLAIN, 1);
@@ -239,6 +221,12 @@ test('a change of the bag whose answer is lost is shown as it was made, without 
   await expect(page.getByRole('status').filter({ hasText: EN_US.t('bag.saved') })).toBeAttached();
   await expect(line.getByRole('spinbutton')).toHaveValue('2');
   await expect(page.getByText(EN_US.t('bag.notSaved'))).toHaveCount(0);
+  await page.unroute('**/api/bag/items/*');
+
+  await context.clearCookies({ name: /session/ });
+  watch.expectFromHere(/404/);
+  await line.getByRole('button', { name: EN_US.t('bag.increase', { name }) }).click();
+  await expect(page.getByText(EN_US.t('bag.empty.title'))).toBeVisible();
 });
 
 test('a wish whose removal is not answered is off the list', { tag: '@desktop' }, async ({
@@ -264,24 +252,4 @@ test('a wish whose removal is not answered is off the list', { tag: '@desktop' }
   await expect(page.getByText(EN_US.t('account.wishes.removed')).first()).toBeVisible();
   await expect(buttons).toHaveCount(1);
   expect(await shopper.wishes()).toHaveLength(1);
-});
-
-test('a bag whose session is gone says so as soon as it is changed', { tag: '@phone' }, async ({
-  page,
-  context,
-  watch,
-  phone,
-}) => {
-  watch.expectFromHere(/404/, LOST);
-  const shopper = new Shopper(page, EN_US, phone);
-  await shopper.fillBag(PLAIN, 1);
-  await shopper.goto('/cart');
-  await shopper.loaded();
-  await context.clearCookies({ name: /session/ });
-  const name = PLAIN.product.name[EN_US.language];
-  await shopper
-    .line(name)
-    .getByRole('button', { name: EN_US.t('bag.increase', { name }) })
-    .click();
-  await expect(page.getByText(EN_US.t('bag.empty.title'))).toBeVisible();
 });

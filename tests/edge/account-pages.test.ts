@@ -202,6 +202,13 @@ describe('logging in without scripts', () => {
 });
 
 describe('the account page', () => {
+  it('is where My account of every page leads', async () => {
+    for (const prefix of ['', '/ca/fr']) {
+      const [header] = /<header.*?<\/header>/s.exec(await shop.text(`${prefix}/offline`)) ?? [];
+      expect(header).toMatch(new RegExp(`<a(?=[^>]* data-drawer="account")[^>]* href="${prefix}/account"`));
+    }
+  });
+
   it('shows each shopper their own data, and none of it to others', async () => {
     const bob = await newAccount(shop, 'Bob');
     const [mine, theirs] = [await memberOf(shop, ada), await memberOf(shop, bob)];

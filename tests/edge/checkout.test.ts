@@ -92,6 +92,10 @@ describe('without scripts, step by step', () => {
     expect(sections(await page('contact'))).toEqual(['contact open', 'delivery done']);
     expect(await page('contact')).toContain('value="guest@example.com"');
     expect(await page('address')).toContain('value="1 Elm St"');
+    // as Back asks for it, once it is chosen
+    expect((await send('method', { method: 'express' })).status).toBe(303);
+    expect(sections(await page('delivery'))).toEqual(['contact done', 'delivery open']);
+    expect(await page('delivery')).toMatch(/<input(?=[^>]*value="express")(?=[^>]*checked="")/);
     // a later one than the first that misses something is not opened
     const other = await guestWithBag(shop, variant);
     expect(sections(await page('delivery', other))[0]).toBe('contact open');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { guestWithBag } from './support/bag.ts';
+import { findProduct, pathOf } from './support/catalogue.ts';
+import { headOf } from './support/head-of.ts';
 import { setCookieLine } from './support/sessions.ts';
 import { Shop, someVariant } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
@@ -44,6 +46,12 @@ describe('another site or locale', () => {
     ['no other page’s query', LIST, '<shop>/c/sale/?sort=newest', `/ca/fr${LIST}`],
     ['a query that the form names', `${LIST}?sort=newest`, '<shop>/', `/ca/fr${LIST}?sort=newest`],
     ['no bounds in another currency', LIST, `<shop>${LIST}?pmin=50&sort=newest`, `/ca/fr${LIST}?sort=newest`],
+    [
+      'color and size in its own words',
+      `${LIST}?f.color=Black&f.size=M&pmin=50`,
+      undefined,
+      `/ca/fr${LIST}?f.color=Noir&f.size=M`,
+    ],
     ['nothing of an unreadable referrer', LIST, 'no address', `/ca/fr${LIST}`],
     ['home without a page', '', undefined, '/ca/fr/'],
   ])('keeps %s', async (_, path, referer, to) => {
@@ -114,5 +122,48 @@ describe('another site or locale', () => {
     expect(status).toBe(303);
     const url = new URL(to ?? '', 'https://shop.example');
     expect(url.origin).toBe('https://shop.example');
+  });
+});
+
+describe('the form in the footer', () => {
+  it('leads to the same product, in the words and the money of the other country', async () => {
+    const product = findProduct(({ type, memberExclusive }) => type === 'master' && !memberExclusive);
+    const visitor = new Visitor(new Shop());
+    const html = await visitor.text(pathOf(product));
+    expect(html).toContain(`${product.name.en}</h1>`);
+    const footer = html.slice(html.indexOf('<footer'));
+    expect(footer).toContain(`<option value="${FRENCH}">Canada (Français)</option>`);
+    const fields = Object.fromEntries(
+      [...footer.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+    expect(footer).toMatch(/<form[^>]* action="\/locale" method="post"[^>]*>(?:(?!<\/form>).)*name="to"/s);
+    const led = await visitor.post('/locale', { ...fields, to: FRENCH });
+    expect([led.status, led.headers.get('Location')]).toEqual([303, `/ca/fr${pathOf(product)}`]);
+    const there = await visitor.text(`/ca/fr${pathOf(product)}`);
+    expect(there).toContain('<html lang="fr-CA"');
+    expect(there).toContain(`${product.name.fr}</h1>`);
+    expect(there).toMatch(/class="price[^>]*>(?:<[^>]*>|[^<])*\d+,\d\d\s\$/);
+  });
+});
+
+describe('every locale', () => {
+  it('names itself, its own address and the others', async () => {
+    const shop = new Shop();
+    for (const [id, prefix] of [
+      ['en-US', ''],
+      ['es-US', '/es'],
+      ['en-CA', '/ca'],
+      ['fr-CA', '/ca/fr'],
+    ] as const) {
+      const response = await shop.fetch(`${prefix}${LIST}`);
+      const html = await response.clone().text();
+      expect(html).toContain(`<html lang="${id}"`);
+      const { alternates, canonical } = await headOf(response);
+      expect(canonical).toBe(`${shop.config.ORIGIN}${prefix}${LIST}`);
+      expect(alternates[id]).toBe(canonical);
+      expect(Object.keys(alternates)).toEqual(expect.arrayContaining(['en-US', 'es-US', 'en-CA', 'fr-CA']));
+    }
   });
 });

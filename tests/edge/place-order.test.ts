@@ -189,6 +189,7 @@ describe('placing an order', () => {
     await addToBag(member, { productId: variant });
     await fillIn(member);
     const orderNo = orderNoIn(leads(await place(member)));
+    expect(orderNo).not.toBe('');
     expect(await member.text('/account/orders')).toContain(orderNo);
   });
 });

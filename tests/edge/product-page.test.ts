@@ -44,6 +44,26 @@ describe('a product page', () => {
     expect(/<img[^>]*>/.exec(gallery)?.[0]).toContain('product-picture');
   });
 
+  it('shows its pictures without scripts: thumbnails lead to them, and they to larger ones', async () => {
+    const html = await pageOf(find(({ sizes }) => sizes.length > 3));
+    const gallery = /<section[^>]*class="gallery.*?<\/section>/s.exec(html)?.[0] ?? '';
+    const items = [...gallery.matchAll(/<li id="([^"]+)".*?<\/li>/gs)];
+    expect(items.length).toBeGreaterThan(2);
+    for (const [item, id = ''] of items) {
+      const address = encodeURIComponent(id);
+      expect(gallery).toContain(`href="#${address}"`);
+      expect(item).toContain(`<a href="/i/${address}?w=2560`);
+    }
+  });
+
+  it('is bought from the bar of a phone by the form of the page', async () => {
+    const html = await pageOf(find(({ sizes }) => sizes.length > 3));
+    const form = [...html.matchAll(/<form[^>]*>(.*?)<\/form>/gs)].find(([, inside]) =>
+      inside?.includes('name="productId"'),
+    );
+    expect(form?.[1]).toMatch(/class="buy-bar">(?:(?!<\/form>).)*<button type="submit"[^>]*>Add to bag</s);
+  });
+
   it('keeps the links of its description in the shopper’s site and language', async () => {
     const product = find(({ sizes }) => sizes.length > 3);
     const services = faulty(new RegExp(`/products/${product?.id}\\?`), async (answer) => {
