@@ -14,6 +14,8 @@ import { leads, type Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 const STEP = '/checkout?step=code';
+const MAY_BE_USED =
+  'We did not hear back, and a code works only once. Try it again. If it is refused, ask for another mail.';
 let variant: string;
 let guest: Visitor;
 let ada: Account;
@@ -219,7 +221,8 @@ describe('who enters the code', () => {
     await spoil({ service: 'slas', path: 'passwordless/token', mode: 'status', status: 500 });
     const failed = await guest.send('/checkout', { _action: 'code', email: ada.email, code });
     expect(failed.status).toBe(503);
-    expect((await problemIn(failed)).title).toBe('Something went wrong. Try again!');
+    expect((await problemIn(failed)).title).toBe(MAY_BE_USED);
+    expect(await guest.text(STEP)).toContain(`data-lost="${MAY_BE_USED}"`);
     await mendAll();
     await coldStart();
     expect((await bagOf(guest)).count).toBe(1);

@@ -135,6 +135,13 @@ describe('the bare address, where a browser navigates to it', () => {
     ]);
   });
 
+  it('asks for the dialog of signing in once: the address that it keeps does not', async () => {
+    const html = await guest.text('/checkout?signin=true&step=contact&utm_source=n');
+    expect(html).toContain('data-own-address="/checkout?step=contact&amp;utm_source=n"');
+    await contact();
+    expect(await guest.text('/checkout?signin=true&step=contact')).not.toContain('signin=true');
+  });
+
   it('leads nowhere while its message waits, nor while the service fails', async () => {
     await spoil({ service: '*', path: 'newsletter/subscribe', mode: 'status', status: 500 });
     await send('contact', { email: 'ada@example.com', newsletter: 'true' });

@@ -27,7 +27,7 @@ const wish = () => variant.split('-')[0] ?? '';
 const addition = () => ({ _action: 'add-to-bag', productId: variant, quantity: '1' });
 const location = (response: Response) => response.headers.get('Location') ?? '';
 
-describe('a plain form of a browser that has no cookie yet', () => {
+describe('a plain form or mailed link of a browser that has no cookie yet', () => {
   it('adds to the bag by way of the page that sees whether cookies come back', async () => {
     const visitor = new Visitor(shop);
     const added = await visitor.post('/cart', addition());
@@ -63,6 +63,23 @@ describe('a plain form of a browser that has no cookie yet', () => {
     const to = location(await guest.post('/cart', addition()));
     expect(to).toBe(`${prefix}/cookies-needed?to=${encodeURIComponent(`${prefix}/cart`)}`);
     expect(await refusing().text(to)).toContain(said);
+  });
+
+  it.each([
+    ['a new password', '/reset-password-landing'],
+    ['logging in', '/passwordless-login-landing'],
+    ['deleting the account', '/account/delete'],
+  ])('is told where a mailed link for %s is opened', async (_, path) => {
+    const opened = await refusing().get(`${path}?token=12345678`);
+    expect([opened.status, location(opened)]).toEqual([
+      303,
+      `/cookies-needed?to=${encodeURIComponent(path)}`,
+    ]);
+    expect(await refusing().text(location(opened))).toContain(NOT_KEPT);
+    const keeping = new Visitor(shop);
+    expect(await keeping.text(`${path}?token=12345678`)).toContain('value="12345678"');
+    // a link that is cut off sets no cookie that could come back
+    expect(location(await refusing().get(`${path}?token=1`))).toBe(path);
   });
 
   it('leads to no other site', async () => {

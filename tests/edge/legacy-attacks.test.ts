@@ -5,7 +5,7 @@ import { type Account, memberOf, newAccount, nextSecond, signIn } from './suppor
 import { answering, ENDPOINTS, hybridShop, logOutAtLegacy, STOREFRONT, watched } from './support/legacy.ts';
 import { codeTo } from './support/mail.ts';
 import { submit } from './support/profile.ts';
-import { coldStart, mendAll } from './support/shop.ts';
+import { coldStart, mendAll, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 import { hearWarnings } from './support/warnings.ts';
 
@@ -150,6 +150,29 @@ describe('a session of the legacy shop that was kept', () => {
     expect(await owner.text(`${ENDPOINTS}/Home-Show`)).toContain('Hello, Ada');
   });
 
+  it.each<[string, string, () => Response]>([
+    ['refuses', 'Account-SavePassword', () => Response.json({ success: false, fields: {} })],
+    ['has no page for', 'Account-SavePassword', () => new Response('', { status: 404 })],
+    ['only mails a link for', 'Account-PasswordResetDialogForm', () => Response.json({ success: true })],
+  ])('still opens the account where the legacy shop %s a new password', async (_, endpoint, answer) => {
+    const ada = await newAccount(shop);
+    const owner = await memberOf(shop, ada);
+    await owner.text(`${ENDPOINTS}/Home-Show`);
+    const kept = await keptCookie(ada);
+    await owner.send(`${ENDPOINTS}/${endpoint}`, {}, { bindings: { SANDBOX: answering(answer) } });
+    expect(await opens(kept)).toBe(true);
+  });
+
+  it('opens nothing where it is not known whether the legacy shop has a new password', async () => {
+    const ada = await newAccount(shop);
+    const owner = await memberOf(shop, ada);
+    await owner.text(`${ENDPOINTS}/Home-Show`);
+    const kept = await keptCookie(ada);
+    const lost = answering(() => new Response('', { status: 502 }));
+    await owner.post(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX: lost } });
+    expect(await opens(kept)).toBe(false);
+  });
+
   it('opens nothing either where KV took the note at the second attempt', async () => {
     const ada = await newAccount(shop);
     const owner = await memberOf(shop, ada);
@@ -199,6 +222,21 @@ describe('a session of the legacy shop that was kept', () => {
     const page = await thief.get(`${ENDPOINTS}/Home-Show`, { bindings: { CACHE: failingKv() } });
     expect(page.status).toBe(503);
   });
+
+  it('shows no page of the legacy shop while it cannot be known whose it is', async () => {
+    const ada = await newAccount(shop);
+    const owner = await memberOf(shop, ada);
+    const kept = await keptCookie(ada);
+    await owner.post('/api/account/logout', {});
+    await shop.settled();
+    await spoil({ service: 'open-commerce', path: 'customers/auth', mode: 'status', status: 500 });
+    const { services, asked } = watched();
+    const thief = new Visitor(shop, { cookie: kept });
+    const page = await thief.get(`${ENDPOINTS}/Home-Show`, { bindings: { SANDBOX: services } });
+    expect([page.status, asked]).toEqual([503, []]);
+    await mendAll();
+    expect(await thief.text(`${ENDPOINTS}/Home-Show`)).toContain('>Log in<');
+  });
 });
 
 describe('a session that was handed over before the note of its end had arrived', () => {
@@ -235,5 +273,27 @@ describe('a session that was handed over before the note of its end had arrived'
     await submit(owner, 'email-code', { code: await codeTo(email) });
     vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
     expect(await isMember(owner)).toBe(true);
+  });
+
+  /** Sends a new password to the legacy shop, which answers with `data`. */
+  const newPasswordThere = (visitor: Visitor, data: object) => {
+    const SANDBOX = answering(() => Response.json(data));
+    return visitor.send(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX } });
+  };
+
+  it('of the owner goes on after a new password of their own at the legacy shop', async () => {
+    const owner = await comeWith(await keptCookie(await newAccount(shop)));
+    await newPasswordThere(owner, { success: true, redirectUrl: '/' });
+    await shop.settled();
+    vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
+    expect(await isMember(owner)).toBe(true);
+  });
+
+  it('ends all the same where the legacy shop refuses it a new password', async () => {
+    const thief = await lateThief();
+    await newPasswordThere(thief, { success: false, fields: {} });
+    await shop.settled();
+    vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
+    expect(await isMember(thief)).toBe(false);
   });
 });

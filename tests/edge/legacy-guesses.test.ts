@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newAccount } from './support/account.ts';
+import { guestWithBag } from './support/bag.ts';
+import { applyGift } from './support/gift-cards.ts';
 import { answering, ENDPOINTS, hybridShop, STOREFRONT } from './support/legacy.ts';
-import { coldStart, mendAll } from './support/shop.ts';
+import { coldStart, mendAll, someVariant } from './support/shop.ts';
 import { untilLimited } from './support/until-limited.ts';
 import { otherAddress, Visitor } from './support/visitor.ts';
 
@@ -81,7 +83,10 @@ it.each([
     'Content-Disposition: form-data; name="loginEmail"\r\n\r\nOWNER',
   ],
   ['as data', 'application/json', '{"form":{"email":"OWNER"}}'],
-  ['under another name', 'application/x-www-form-urlencoded', 'who=OWNER%40mail.test'],
+  ['under another name', FORM, 'who=OWNER%40mail.test'],
+  ['in the form of a forgotten password', FORM, 'dwfrm_requestpassword_email_d0x=OWNER%40mail.test'],
+  ['with a name that ends as a login does', FORM, 'dwfrm_loginpassword_username=OWNER'],
+  ['with its order', FORM, 'dwfrm_tokenform_orderNumber=OWNER'],
 ])('counts what is sent %s', async (_, type, body) => {
   const owner = crypto.randomUUID();
   const text = body.replace('OWNER', owner);
@@ -104,9 +109,21 @@ it.each([
 });
 
 it('counts nobody’s ticks, passwords and languages', async () => {
-  const body = 'addToEmailList=true&loginPassword=Spring-2026&lang=en_US&creditCardType=Visa';
+  const body =
+    'addToEmailList=true&loginPassword=Spring-2026&lang=en_US&creditCardType=Visa&' +
+    'emailPassword=a%40b.test&usernameToken=abcdef&giftCertCodePin=1234&dwfrm_login_passwordconfirm=Spring-2026';
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async () => (await attempt('Account-Login', body)).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('counts the codes of gift cards that are tried at either shop', async () => {
+  const guest = await guestWithBag(shop, await someVariant(shop));
+  const code = crypto.randomUUID().toUpperCase();
+  const checkBalance = () => guest.post(`${ENDPOINTS}/GiftCert-CheckBalance`, { giftCertCode: code });
+  const statuses = await untilLimited(10, checkBalance);
+  expect(statuses.length).toBeLessThanOrEqual(21);
+  expect((await applyGift(guest, code.replaceAll('-', ' '))).status).toBe(429);
+  expect((await applyGift(await guestWithBag(shop, await someVariant(shop)), code)).status).toBe(409);
 });

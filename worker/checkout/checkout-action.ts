@@ -33,7 +33,7 @@ export function refusedAt(at: string, type: string, messageId: string): FieldRef
 
 type CheckoutAction<Input> = Pick<
   ActionDescription<Input>,
-  'name' | 'schema' | 'lists' | 'secret' | 'limit'
+  'name' | 'schema' | 'lists' | 'secret' | 'limit' | 'isWithinLimit'
 > & {
   /**
    * Message ids: for invalid fields, and for a value that the service refuses; and the field that

@@ -6,11 +6,21 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { type Progress, progressOf, STEP, stepOf } from './progress.ts';
 
+/** The parameter of a link that asks for the dialog of signing in, once. */
+const SIGN_IN = 'signin';
+
 /**
  * The address of what is open in the checkout, below the shop's root. The bare one means what is
  * missing first, so that Back to it would go forward.
  */
 export function ownAddress(progress: Progress, { search }: Pick<ShopRequest, 'search'>): string {
+  const others = new URLSearchParams(search);
+  // the browser takes it out of the address where it opens the dialog (client/account/sign-in.ts)
+  others.delete(SIGN_IN);
+  return addressOf(progress, others);
+}
+
+function addressOf(progress: Progress, search: URLSearchParams): string {
   if (search.has(STEP)) return `${CHECKOUT_PATH}?${search}`;
   return `${CHECKOUT_PATH}?${new URLSearchParams([...search, [STEP, stepOf(progress)]])}`;
 }
@@ -38,5 +48,6 @@ export async function leadToOwnAddress(services: Services, session: Session): Pr
   const { basket } = found;
   // a member's is put into the basket when the checkout is shown (worker/bag/own-email.ts)
   const email = basket.customerInfo?.email || session.login;
-  return ownAddress(progressOf({ ...basket, customerInfo: { ...basket.customerInfo, email } }, null), shop);
+  const progress = progressOf({ ...basket, customerInfo: { ...basket.customerInfo, email } }, null);
+  return addressOf(progress, shop.search);
 }

@@ -85,7 +85,8 @@ async function run(
   }
   if (outcome.kind !== 'done') return { outcome, actionName, action, fields };
   if (outcome.flash) session.leaveFlash(outcome.to, outcome.flash);
-  return c.redirect(action?.needsCookies ? byWayOfCookies(c, outcome.to) : outcome.to, 303);
+  const to = action?.needsCookies ? byWayOfCookies(shop, session.cookies, outcome.to) : outcome.to;
+  return c.redirect(to, 303);
 }
 
 /** The answer to a form that its page does not know: its page is drawn again, which is counted. */

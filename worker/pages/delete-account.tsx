@@ -22,8 +22,8 @@ export const deleteAccountPage = definePrivatePage<{ step: Step; token: string }
   outside: () => NO_VENDORS,
   actions: { [CONFIRM]: deleteAccount },
   async load(services, _, session, form) {
-    const opened = await new MailedLinkCookie(services, session, 'deletion').open();
-    if (opened.moved) return { kind: 'redirect', status: 303, to: DELETE_PATH };
+    const opened = await new MailedLinkCookie(services, session, 'deletion').open(DELETE_PATH);
+    if (opened.moved) return opened.moved;
     const token = submittedValue(form, 'token') ?? opened.link?.token ?? '';
     const isInvalid = token === '' || form?.type === 'invalid-link' || form?.type === 'bad-input';
     const step = form?.type === 'next' ? 'done' : isInvalid ? 'invalid' : 'ask';

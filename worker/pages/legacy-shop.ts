@@ -6,6 +6,7 @@ import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
 import { answerLegacy } from '../http/answer-legacy.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { askLegacy, legacyFailure } from '../http/ask-legacy.ts';
+import { effectOf, type LegacyEffect } from '../http/legacy-effect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
 import { withinGuessLimits } from '../security/legacy-guesses.ts';
@@ -19,7 +20,7 @@ import {
 } from '../session/legacy-session.ts';
 import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
-import { LEGACY_LOG_OUT, openLegacySession } from '../upstreams/commerce/session-bridge.ts';
+import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 
 /**
  * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the account, the logins of the
@@ -28,8 +29,10 @@ import { LEGACY_LOG_OUT, openLegacySession } from '../upstreams/commerce/session
 const GUARDED = /^(?:Account|Login|COCustomer|GiftCert)-|-Login|^Order-Track$/i;
 /** The endpoints that begin or end a login. */
 const LOG_IN_OR_OUT = /-(?:Login(?:Form|Customer)?|Logout)$/i;
-/** The endpoints at which shoppers choose a new password. */
-const NEW_PASSWORD = /^Account-\w*Password/i;
+/** The endpoints at which shoppers log out. */
+const LOG_OUT = /-Logout$/i;
+/** The endpoints at which shoppers choose a new password; others only ask for a mail. */
+const NEW_PASSWORD = /^Account-(?!PasswordReset)\w*Password/i;
 /** What parameters of passwords are called. */
 const PASSWORD = /password|passwd|pwd/i;
 /** The query parameter by which the legacy shop's addresses name a language. */
@@ -126,9 +129,10 @@ async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
 
 async function passOn(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promise<Response> {
   const visit = kind === 'file' ? undefined : await visitOf(c);
-  if (isEnd(c, rest)) await endOthers(c);
-  const answer = await askLegacy(c, visit?.session && cookieHeader(visit.session));
-  const leaves = rest === LEGACY_LOG_OUT;
+  const asking = askLegacy(c, visit?.session && cookieHeader(visit.session));
+  if (isEnd(c, rest)) await endOthers(c, asking);
+  const answer = await asking;
+  const leaves = LOG_OUT.test(rest);
   await visit?.kept.follow(visit.session, answer.headers.getSetCookie(), { leaves });
   if (GONE.has(answer.status)) {
     await answer.body?.cancel();
@@ -145,13 +149,21 @@ async function passOn(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promis
 
 /** Whether a request may end the shopper's other sessions: by a log-out or a new password. */
 function isEnd(c: Context<AppEnv>, rest: string): boolean {
-  return rest === LEGACY_LOG_OUT || (NEW_PASSWORD.test(rest) && !READS.has(c.req.method));
+  return LOG_OUT.test(rest) || (NEW_PASSWORD.test(rest) && !READS.has(c.req.method));
 }
 
-/** Ends the sessions at the legacy shop that have begun before the one in which it is asked. */
-async function endOthers(c: Context<AppEnv>): Promise<void> {
-  const { login, customerId } = await c.var.session();
-  if (login !== undefined) endLegacySessions(c.var.services, [login, customerId]);
+/**
+ * Ends the sessions at the legacy shop that have begun until it answers, unless it refuses. Whoever has
+ * a new password there knew the one before: their own session goes on.
+ */
+async function endOthers(c: Context<AppEnv>, asking: Promise<Response>): Promise<void> {
+  const session = await c.var.session();
+  const { login, customerId } = session;
+  if (login === undefined) return;
+  const effect = asking.then(effectOf).catch((): LegacyEffect => 'unknown');
+  const mayBeMade = effect.then((one) => one !== 'refused');
+  endLegacySessions(c.var.services, [login, customerId], mayBeMade);
+  if ((await effect) === 'made') session.settle();
 }
 
 type Visit = { kept: LegacySession; session: LegacySessionState | undefined };

@@ -29,8 +29,8 @@ export const passwordlessLandingPage = definePrivatePage<LandingData>({
   actions: { code: signInWithCode },
   async load(services, _, session, form) {
     const { shop, config } = services;
-    const opened = await new MailedLinkCookie(services, session, 'sign-in').open();
-    if (opened.moved) return { kind: 'redirect', status: 303, to: PASSWORDLESS_LANDING_PATH };
+    const opened = await new MailedLinkCookie(services, session, 'sign-in').open(PASSWORDLESS_LANDING_PATH);
+    if (opened.moved) return opened.moved;
     const asked = await new AskedCodeCookie(services, session).read();
     const sent = form?.type === 'invalid-token' ? undefined : opened.link;
     const link = sent && { ...sent, email: sent.email ?? asked?.email };

@@ -16,8 +16,8 @@ export const resetPasswordLandingPage = definePrivatePage<{ link: MailedLink | u
   type: 'authentication',
   actions: { 'new-password': resetPassword },
   async load(services, _, session, form) {
-    const opened = await new MailedLinkCookie(services, session, 'reset').open();
-    if (opened.moved) return { kind: 'redirect', status: 303, to: PATH };
+    const opened = await new MailedLinkCookie(services, session, 'reset').open(PATH);
+    if (opened.moved) return opened.moved;
     // a token that was refused is not sent again
     return { kind: 'page', data: { link: form?.type === 'invalid-token' ? undefined : opened.link } };
   },

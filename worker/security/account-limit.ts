@@ -36,7 +36,7 @@ export async function withinSignInLimit(
 /**
  * Whether the brand may send another message to a recipient in this minute, whoever requests it, or
  * try another card for one. `recipient` is an e-mail address, a customer id, an address together with
- * what it is about, or the number of a gift card whose code is tried.
+ * what it is about.
  */
 export async function withinRecipientLimit(
   c: Context<AppEnv>,
@@ -47,23 +47,25 @@ export async function withinRecipientLimit(
     | 'deletion'
     | 'newsletter'
     | 'card'
-    | 'gift-card'
     | 'guest-orders',
   recipient: string,
 ): Promise<boolean> {
   return (await c.env.ACCOUNT_LIMIT.limit({ key: `${action}:${await accountKey(recipient)}` })).success;
 }
 
+/** What is printed between the characters of a number, to make it legible. */
+const BETWEEN = /[\s-]/g;
+
 /**
- * Whether a visitor may make another attempt at an order in this minute: counted by order and
- * visitor together, and with a much higher limit by order alone.
+ * Whether a visitor may make another attempt at an order or a gift card in this minute: counted by its
+ * number and visitor together, and with a much higher limit by number alone.
  */
-export async function withinOrderLimit(
+export async function withinNumberLimit(
   c: Context<AppEnv>,
-  action: 'order-code' | 'order-open',
-  orderNo: string,
+  action: 'order-code' | 'order-open' | 'gift-card',
+  number: string,
 ): Promise<boolean> {
-  const order = await accountKey(orderNo);
-  const own = await c.env.ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, `${action}:${order}`) });
-  return own.success && (await c.env.ACCOUNT_TOTAL_LIMIT.limit({ key: `${action}:${order}` })).success;
+  const counted = `${action}:${await accountKey(number.replaceAll(BETWEEN, ''))}`;
+  const own = await c.env.ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, counted) });
+  return own.success && (await c.env.ACCOUNT_TOTAL_LIMIT.limit({ key: counted })).success;
 }

@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Cookies } from '../session/cookies.ts';
-import { withinOrderLimit, withinRecipientLimit, withinSignInLimit } from './account-limit.ts';
+import { withinNumberLimit, withinSignInLimit } from './account-limit.ts';
 
 /**
  * Names of the fields by which forms of the legacy shop say what a password or a code is tried for
  * (docs/decisions/0122): `loginEmail`, `dwfrm_login_username_d0x`, `trackOrderNumber`, `giftCertCode`.
  */
-const LOGIN = /e-?mail|user[_-]?(?:name|id)|^login$|login[_-]?(?:name|id)|customer[_-]?(?:no|number)/i;
-const ORDER = /order[_-]?(?:no|num(?:ber)?|id)(?![a-z])/i;
-const CARD = /gift[_-]?(?:cert|card)\w*?(?:code|no|num(?:ber)?|id)(?![a-z])/i;
+const LOGIN = /e-?mail|user[_-]?(?:name|id)|^login$|login[_-]?(?:name|id)|customer[_-]?(?:no|number)/gi;
+const ORDER = /order[_-]?(?:no|num(?:ber)?|id)(?![a-z])/gi;
+const CARD = /gift[_-]?(?:cert|card)\w*?(?:code|no|num(?:ber)?|id)(?![a-z])/gi;
 /** Names of what is tried. It is never counted. */
-const SECRET = /pass|pwd|pin(?![a-z])|token/i;
+const SECRET = /pass|pwd|pin(?![a-z])|token/gi;
 /** An e-mail address, under whatever name it comes. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Values of boxes: those who tick the same box guess nothing. */
@@ -45,8 +45,7 @@ export async function withinGuessLimits(
   const within = await Promise.all(
     guesses.map(({ kind, value }) => {
       if (kind === 'login') return withinSignInLimit({ c, session }, 'login', value);
-      if (kind === 'order') return withinOrderLimit(c, 'order-open', value);
-      return withinRecipientLimit(c, 'gift-card', value);
+      return withinNumberLimit(c, kind === 'order' ? 'order-open' : 'gift-card', value);
     }),
   );
   return within.every(Boolean);
@@ -66,10 +65,25 @@ function guessesIn(fields: readonly Field[]): Guess[] {
 function kindOf(name: string, value: string): Guess['kind'] | undefined {
   // the patterns' work grows by the square of these, and no login or number is as long
   if (name.length > LONGEST_NAME || value.length > LONGEST_VALUE) return undefined;
-  if (SECRET.test(name) || TICK.test(value)) return undefined;
-  if (EMAIL.test(value) || LOGIN.test(name)) return 'login';
-  if (ORDER.test(name)) return 'order';
-  return CARD.test(name) ? 'card' : undefined;
+  if (TICK.test(value)) return undefined;
+  const kind = kindByName(name);
+  if (kind === 'secret') return undefined;
+  return EMAIL.test(value) ? 'login' : kind;
+}
+
+/** What a field is by its name: its last words tell, those before are its form's (`dwfrm_requestpassword_email`). */
+function kindByName(name: string): Guess['kind'] | 'secret' | undefined {
+  const kinds = [
+    ['secret', SECRET],
+    ['login', LOGIN],
+    ['order', ORDER],
+    ['card', CARD],
+  ] as const;
+  const found = kinds.flatMap(([kind, words]) => {
+    const last = [...name.matchAll(words)].at(-1);
+    return last ? [{ kind, end: last.index + last[0].length }] : [];
+  });
+  return found.sort((one, other) => other.end - one.end)[0]?.kind;
 }
 
 /** The fields of a form, of its parts, or of JSON at any depth; undefined for any other body. */

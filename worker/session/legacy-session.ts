@@ -35,8 +35,8 @@ const stored = z.object({
 export type LegacySessionState = z.infer<typeof stored>;
 
 /**
- * Whether the legacy shop may be asked in a session. `unsettled`: it is a member's, and it is not known
- * whether it has ended. `limited`: the visitor had too many handed over to ask whose it is.
+ * Whether the legacy shop may be asked in a session. `unsettled`: it is or may be a member's, and it is
+ * not known whether it has ended. `limited`: the visitor had too many handed over to ask whose it is.
  */
 export type LegacyState = 'usable' | 'unsettled' | 'limited';
 

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
+import { byWayOfCookies } from '../../forms/needed-cookies.ts';
+import type { Redirect } from '../../rendering/page.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import type { Cookies } from '../../session/cookies.ts';
 import type { Session } from '../../session/session.ts';
 import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -27,30 +31,35 @@ const mailedLink = z.object({
 
 export type MailedLink = z.infer<typeof mailedLink>;
 
-/** `moved`: the link's query was read, and the page is to be requested again without it. */
-export type OpenedLink = { moved: true } | { moved: false; link: MailedLink | undefined };
+/** `moved`: the link's query was read, and this redirect leads to the page without it. */
+type OpenedLink = { moved: Redirect } | { moved?: undefined; link: MailedLink | undefined };
 
 /**
  * The link of a mail. Its token must not stay in the address, where the history and other pages
  * could read it: the first visit moves it into a sealed cookie of this browser, and redirects to
- * the bare address. Nothing is spent by that.
+ * the bare address. Nothing is spent by that. A browser that keeps no cookies is told so.
  */
 export class MailedLinkCookie {
-  readonly #search: URLSearchParams;
+  readonly #shop: ShopRequest;
+  readonly #cookies: Cookies;
   readonly #cookie: ShortCookie<MailedLink>;
 
   constructor({ config, shop }: Services, session: Session, kind: (typeof LINK_KINDS)[number]) {
-    this.#search = shop.search;
+    this.#shop = shop;
+    this.#cookies = session.cookies;
     this.#cookie = new ShortCookie(session.cookies, config, `cairn-link-${kind}`, mailedLink);
   }
 
-  async open(): Promise<OpenedLink> {
+  /** Opens it at the page at `path`, below the shop's root. */
+  async open(path: string): Promise<OpenedLink> {
     const { token, email, returnTo } = PARAMETERS;
     const stated = this.#stated(token);
-    if (stated === undefined) return { moved: false, link: await this.#cookie.read() };
+    if (stated === undefined) return { link: await this.#cookie.read() };
     const sent = tokenSchema.safeParse(stated).data;
+    let to = this.#shop.link(path);
     if (sent === undefined) this.#cookie.drop();
     else {
+      to = byWayOfCookies(this.#shop, this.#cookies, to);
       const address = fieldSchema(EMAIL).safeParse(this.#stated(email)).data;
       await this.#cookie.write({
         token: sent,
@@ -58,7 +67,7 @@ export class MailedLinkCookie {
         returnTo: this.#stated(returnTo)?.slice(0, LONGEST_RETURN),
       });
     }
-    return { moved: true };
+    return { moved: { kind: 'redirect', status: 303, to, isSpelled: true } };
   }
 
   drop(): void {
@@ -66,7 +75,7 @@ export class MailedLinkCookie {
   }
 
   #stated(names: readonly string[]): string | undefined {
-    return names.map((name) => this.#search.get(name)).find((value) => value !== null) ?? undefined;
+    return names.map((name) => this.#shop.search.get(name)).find((value) => value !== null) ?? undefined;
   }
 }
 

@@ -4,11 +4,12 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import type { StepAnswer } from '../../../shared/schemas/account.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
+import { errorFields, log } from '../../request/log.ts';
 import { withinSignInLimit } from '../../security/account-limit.ts';
 import { requestLegacyReset } from '../../upstreams/commerce/legacy-reset.ts';
 import { requestPasswordReset } from '../../upstreams/commerce/one-time-codes.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { CODE_REQUEST_MS, requestCode } from './code-request.ts';
 
 const deadline = CODE_REQUEST_MS;
@@ -16,7 +17,7 @@ const deadline = CODE_REQUEST_MS;
 /**
  * Sends a mail for choosing a new password (docs/product/accounts.md §2, §7, §8), by the login
  * service or, where it is configured, by the legacy platform's form. The answer is the same for
- * every address.
+ * every address. 503 where none was sent, or where nobody knows.
  */
 export const requestReset = defineAction({
   name: 'forgot-password',
@@ -40,13 +41,17 @@ async function legacyReset(
   email: string,
   legacyUrl: string,
 ): Promise<Failed | undefined> {
-  let isSent: boolean | undefined;
-  await requestCode(services, async () => {
-    isSent = await orAbsent(
-      requestLegacyReset(services, { email, legacyUrl, deadline }),
-      services,
-      'legacy-reset',
-    );
+  let isSent = false;
+  const refused = await requestCode(services, async () => {
+    try {
+      isSent = await requestLegacyReset(services, { email, legacyUrl, deadline });
+    } catch (error) {
+      // where its answer is lost, the mail may be on its way
+      if (!(error instanceof UpstreamError) || error.mayBeDone) throw error;
+      const { requestId } = services;
+      log('warn', 'section-absent', { requestId, section: 'legacy-reset', ...errorFields(error) });
+    }
   });
+  if (refused) return refused;
   return isSent ? undefined : failed(503, 'reset-failed', { messageId: 'account.forgot.failed' });
 }

@@ -26,7 +26,8 @@ class OthersCode extends Error {
 
 /**
  * Signs in with the code of a mail, typed or from its link (docs/product/accounts.md §7, §8). 400
- * for a code that is used, expired or another address's, 503 where the service gave no answer.
+ * for a code that is used, expired or another address's, 503 where the service gave no answer: the code
+ * may be used up.
  */
 export const signInWithCode = defineAction({
   name: 'code',
@@ -39,7 +40,7 @@ export const signInWithCode = defineAction({
   secret: [CODE.name],
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: ({ email }, context) => withinSignInLimit(context, 'code', email),
-  says: { invalid: 'account.failed', unavailable: 'account.failed' },
+  says: { invalid: 'account.failed', unavailable: 'account.failed', unconfirmed: 'account.code.lost' },
   needsCookies: true,
   async run({ email, code, rememberMe, return: wanted }, { services, session }) {
     const { shop, config } = services;

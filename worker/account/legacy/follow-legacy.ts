@@ -55,6 +55,7 @@ export async function followLegacy(
     'legacy-session',
   );
   if (who === null) kept.refuse('nobodys');
+  if (who === undefined && legacy.of === undefined) return 'unsettled';
   if (!who) return 'usable';
   // this shop's shopper has changed since: the legacy shop gets a session of the present one
   if (who.customerId === legacy.of && who.customerId !== session.customerId) {

@@ -5,7 +5,7 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import { BILLING_POSTAL_CODE, ORDER_NUMBER } from '../../../shared/forms/order-fields.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
-import { withinOrderLimit, withinRecipientLimit } from '../../security/account-limit.ts';
+import { withinNumberLimit, withinRecipientLimit } from '../../security/account-limit.ts';
 import { withToken } from '../../session/with-token.ts';
 import { lookUpOrder, type OrderFacts, requestAccessCode } from '../../upstreams/commerce/orders.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
@@ -36,7 +36,7 @@ export const requestCode = defineAction({
   schema: z.object({ orderNo, email }),
   limit: 'SIGN_IN_LIMIT',
   isWithinLimit: async (input, { c }) =>
-    (await withinOrderLimit(c, 'order-code', input.orderNo)) &&
+    (await withinNumberLimit(c, 'order-code', input.orderNo)) &&
     // by order too: otherwise anyone could use up the recipient's attempts with made-up orders
     (await withinRecipientLimit(c, 'order-code', `${input.orderNo} ${input.email}`)),
   says: { ...SAYS, unconfirmed: 'errors.lostMail' },
@@ -53,7 +53,7 @@ export const openOrder = defineAction({
   secret: [ORDER_CODE.name],
   limit: 'SIGN_IN_LIMIT',
   needsCookies: true,
-  isWithinLimit: (input, { c }) => withinOrderLimit(c, 'order-open', input.orderNo),
+  isWithinLimit: (input, { c }) => withinNumberLimit(c, 'order-open', input.orderNo),
   says: SAYS,
   async run({ code: entered, ...wanted }, context) {
     const wrong = failed(
@@ -73,7 +73,7 @@ export const seeStatus = defineAction({
   schema: z.object({ orderNo, email, postalCode: fieldSchema(BILLING_POSTAL_CODE) }),
   limit: 'SIGN_IN_LIMIT',
   needsCookies: true,
-  isWithinLimit: (input, { c }) => withinOrderLimit(c, 'order-open', input.orderNo),
+  isWithinLimit: (input, { c }) => withinNumberLimit(c, 'order-open', input.orderNo),
   says: SAYS,
   async run(wanted, context) {
     const wrong = failed(400, 'not-found', { messageId: 'account.orders.lookup.wrongFacts' });

@@ -47,7 +47,7 @@ const LOST: Record<StepFormProps['action'], string> = {
   precheck: 'account.failed',
   edit: 'account.failed',
   login: 'account.login.lost',
-  code: 'account.login.lost',
+  code: 'account.code.lost',
   register: 'account.register.unsure',
   passwordless: 'errors.lostMail',
   'forgot-password': 'errors.lostMail',

@@ -33,7 +33,7 @@ export function CodeStep({ asked: { email, form }, shop }: { asked: AskedCode; s
         noValidate
         data-in-place=""
         data-alert="checkout-code-alert"
-        {...withoutAnswer(shop, 'account.login.lost')}
+        {...withoutAnswer(shop, 'account.code.lost')}
         className="checkout-form"
       >
         <input type="hidden" name={ACTION_FIELD} value={ENTER_CODE} />

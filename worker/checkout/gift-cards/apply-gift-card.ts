@@ -4,6 +4,7 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
 import { NO_COLLECTOR } from '../../bag/collector.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
+import { withinNumberLimit } from '../../security/account-limit.ts';
 import { KnownGiftCards, MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
 import { type NewOrderAddress, setBillingAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import { addGiftCard } from '../../upstreams/commerce/basket-payments.ts';
@@ -24,12 +25,13 @@ export const APPLY_GIFT_CARD = 'gift-card';
 
 /**
  * Pays with a gift card, as much as it can and as is still to be paid. The service says what it
- * holds. Guesses are limited by visitor; the same card again changes nothing
- * (docs/decisions/0068).
+ * holds. Guesses are limited by visitor and by card; the same card again changes nothing
+ * (docs/decisions/0068, 0122).
  */
 export const applyGiftCard = checkoutAction({
   name: 'checkout-gift-card',
   limit: 'REQUEST_LIMIT',
+  isWithinLimit: ({ [GIFT_CARD_CODE.name]: code = '' }, { c }) => withinNumberLimit(c, 'gift-card', code),
   schema: z.object({ [GIFT_CARD_CODE.name]: fieldSchema(GIFT_CARD_CODE) }),
   change:
     ({ [GIFT_CARD_CODE.name]: code = '' }, context) =>

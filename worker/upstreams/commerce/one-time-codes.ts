@@ -89,14 +89,13 @@ export async function requestSignInCode(
   });
 }
 
-/** Signs in with a code. It is sent with its address, so that a guessed code fits one account only. */
+/** Signs in with a code, which is used up by that. It is sent with its address, so that a guessed code fits one account only. */
 export function signInWithToken(
   context: UpstreamContext,
   { email, token, deadline }: { email: string; token: string; deadline: number },
 ): Promise<TokenResponse> {
   return clientCall(context, {
     operation: 'sign-in-with-code',
-    changesNothing: true,
     path: 'passwordless/token',
     form: {
       grant_type: 'client_credentials',

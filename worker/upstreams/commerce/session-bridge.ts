@@ -16,7 +16,7 @@ const REFUSED = new Set([400, 401, 403, 404]);
 const OWNER = 'legacy-session-owner';
 const CART = 'legacy-cart';
 /** The endpoint at which shoppers log out of the legacy shop. */
-export const LEGACY_LOG_OUT = 'Login-Logout';
+const LEGACY_LOG_OUT = 'Login-Logout';
 /** The calls that are made on the strength of a legacy session. */
 const ABOUT_SESSIONS = new Set([OWNER, BRIDGE, CART]);
 

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { readCapped } from '../upstreams/read-capped.ts';
+
+/** What became of a change that the legacy shop was asked for. */
+export type LegacyEffect = 'made' | 'refused' | 'unknown';
+
+const FIRST_REFUSAL = 400;
+
+/** What the legacy shop's forms answer to scripts. */
+const formAnswer = z.union([
+  z.object({ success: z.literal(true) }).transform(() => 'made' as const),
+  z.object({ success: z.literal(false) }).transform(() => 'refused' as const),
+  z.object({ success: z.undefined(), fields: z.object({}) }).transform(() => 'refused' as const),
+]);
+
+/**
+ * What the legacy shop's answer says of the change that it was asked for (docs/contracts/legacy.md §6).
+ * The answer can be read afterwards. A page or a redirect follows a change as well as a refusal: what
+ * became of it is unknown. Throws where the connection breaks.
+ */
+export async function effectOf(answer: Response): Promise<LegacyEffect> {
+  if (answer.status >= FIRST_REFUSAL) return 'refused';
+  if (!answer.headers.get('Content-Type')?.includes('json')) return 'unknown';
+  const text = await readCapped(answer.clone());
+  return formAnswer.safeParse(dataOf(text)).data ?? 'unknown';
+}
+
+function dataOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
