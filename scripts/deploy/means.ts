@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { commandOf } from '../run.ts';
 import { affinityFaults, errorFaults, type Means } from './by-share.ts';
 
 const status = z.object({
@@ -66,8 +67,9 @@ const execute = promisify(execFile);
 
 async function wrangler(args: string[], env: Record<string, string> = {}): Promise<string> {
   // with CI set it asks nothing, so it cannot wait for an answer
-  const options = { env: { ...process.env, CI: 'true', ...env }, timeout: WRANGLER_MS };
-  const running = execute('wrangler', args, options);
+  const [file, given, how] = commandOf('wrangler', args);
+  const options = { env: { ...process.env, CI: 'true', ...env }, timeout: WRANGLER_MS, ...how };
+  const running = execute(file, given, options);
   running.child.stdin?.end();
   return (await running).stdout;
 }
