@@ -8,8 +8,9 @@
  * lists of 100 included (2 s each).
  * `npm run bench -- sandbox` measures the embedded commerce cloud instead, at the same two sizes.
  * `npm run bench -- economy` replays a day of a million visits against the caches, `-- memory`
- * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour), `-- start` weighs the worker and
- * measures its start, `-- phone` visits the shop with a browser as a slow phone (`--runs N`, 3).
+ * watches the memory of an isolate while every address is read (`--seconds 1800`: half an hour),
+ * `-- start` weighs the worker and measures its start, `-- phone` visits the shop with a browser as a
+ * slow phone (`--runs N`, 3).
  * Prints the tables of docs/performance.md.
  */
 import { benchEconomy } from '../tests/bench/economy.ts';

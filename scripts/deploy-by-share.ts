@@ -13,11 +13,9 @@ import { isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deploym
 import { buildRelease } from './deploy/build-release.ts';
 import { deployByShare, type Means } from './deploy/by-share.ts';
 import { liveMeans } from './deploy/means.ts';
-import { writeProductionConfig } from './deploy/production.ts';
+import { readProduction } from './deploy/production.ts';
 import { must } from './run.ts';
 
-/** The worker's name in `[env.production]`. */
-const WORKER = 'cairn';
 /** Longest step, in seconds: an hour. */
 const LONGEST_PAUSE = 3_600;
 
@@ -33,22 +31,24 @@ const isDry = isDryRun(args);
 const pause = z.coerce.number().int().min(0).max(LONGEST_PAUSE).safeParse(values.pause);
 if (!pause.success) fail(`--pause ${values.pause}: expected whole seconds, ${LONGEST_PAUSE} at most.`);
 
-const isReady = sayConfiguration(console.warn);
+const production = readProduction();
+const { script, config } = production;
+const isReady = sayConfiguration(production.variables, console.warn);
 if (!isDry) {
   if (!isReady) process.exit(1);
   if (!(await isConfirmed(args, 'Visitors get this build by and by.'))) fail('Nothing was deployed.');
 }
-const { build, origin } = await buildRelease();
+const { build, origin } = await buildRelease(production);
 if (isDry) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const config = writeProductionConfig();
   await must('wrangler', ['versions', 'upload', '--config', config, '--minify', '--dry-run'], { env });
   await deployByShare(spokenMeans(pause.data));
   if (!isReady) {
-    sayConfiguration(console.warn);
+    sayConfiguration(production.variables, console.warn);
     process.exitCode = 1;
   }
 } else {
+  if (!script) fail('[env.production] of wrangler.toml has no name.');
   if (!origin) fail('ORIGIN is missing in [env.production.vars] of wrangler.toml.');
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
   if (!account || !apiToken)
@@ -56,7 +56,7 @@ if (isDry) {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => interruption.abort(new Error(`interrupted (${signal})`)));
-  const target = { script: WORKER, origin, build, account, apiToken, pauseMs: pause.data * 1000 };
+  const target = { script, config, origin, build, account, apiToken, pauseMs: pause.data * 1000 };
   const stays = await deployByShare(liveMeans(target), interruption.signal);
   process.exitCode = stays ? 0 : 1;
 }

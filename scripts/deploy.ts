@@ -11,14 +11,16 @@
  */
 import { isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deployment.ts';
 import { buildRelease } from './deploy/build-release.ts';
-import { writeProductionConfig } from './deploy/production.ts';
+import { readProduction } from './deploy/production.ts';
 import { must } from './run.ts';
 
 const OWN = ['--dry-run', '--bundle-only', '--yes'];
 
 const args = process.argv.slice(2);
 const isDry = isDryRun(args);
-const isReady = (isDry && args.includes('--bundle-only')) || sayConfiguration(console.warn);
+const production = readProduction();
+const isReady =
+  (isDry && args.includes('--bundle-only')) || sayConfiguration(production.variables, console.warn);
 if (!isDry) {
   if (!isReady) process.exit(1);
   if (!(await isConfirmed(args, 'All visitors get this build at once.'))) {
@@ -26,15 +28,14 @@ if (!isDry) {
     process.exit(1);
   }
 }
-await buildRelease();
+await buildRelease(production);
 const further = args.filter((one) => !OWN.includes(one));
-const config = writeProductionConfig();
 await must(
   'wrangler',
-  ['deploy', '--config', config, '--minify', ...(isDry ? ['--dry-run'] : []), ...further],
+  ['deploy', '--config', production.config, '--minify', ...(isDry ? ['--dry-run'] : []), ...further],
   { env: { ...process.env, NODE_ENV: 'production' } },
 );
 if (!isReady) {
-  sayConfiguration(console.warn);
+  sayConfiguration(production.variables, console.warn);
   process.exitCode = 1;
 }

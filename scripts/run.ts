@@ -1,4 +1,35 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const lock = z.object({
+  packages: z.record(z.string(), z.object({ bin: z.record(z.string(), z.string()).optional() })),
+});
+
+/**
+ * How a program from `node_modules/.bin` is started with arguments that stay what they are. On Windows
+ * it is a script for the shell, which reads spaces, quotes, `|` and `%` of arguments itself: there the
+ * program's own file is run by Node.
+ */
+export function commandOf(
+  program: string,
+  args: readonly string[],
+  platform: NodeJS.Platform = process.platform,
+): [program: string, args: string[], options: { shell: boolean }] {
+  if (platform !== 'win32') return [program, [...args], { shell: false }];
+  if (program === 'node') return [process.execPath, [...args], { shell: false }];
+  const { packages } = lock.parse(JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8')));
+  for (const [folder, { bin }] of Object.entries(packages)) {
+    const file = bin?.[program];
+    // others are packages of packages
+    if (file && folder.lastIndexOf('node_modules/') === 0)
+      return [process.execPath, [resolve(ROOT, folder, file), ...args], { shell: false }];
+  }
+  // of the programs of a machine only this one is a script of the shell
+  return [program, [...args], { shell: program === 'npx' }];
+}
 
 /**
  * Runs a program from `node_modules/.bin` with its output on this terminal. Resolves with its exit
@@ -6,7 +37,8 @@ import { type SpawnOptions, spawn } from 'node:child_process';
  */
 export function run(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options });
+    const [file, given, how] = commandOf(program, args);
+    const child = spawn(file, given, { stdio: 'inherit', ...how, ...options });
     const stop = (signal: NodeJS.Signals) => child.kill(signal);
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);

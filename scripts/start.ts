@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { keepNames } from './names.ts';
 import { mustBeFree } from './ports.ts';
-import { must } from './run.ts';
+import { commandOf, must } from './run.ts';
 import { sandboxPort } from './sandbox-variables.ts';
 import { serve } from './serve.ts';
 import { readShopVariables } from './shop-variables.ts';
@@ -15,10 +15,9 @@ const variables = readShopVariables(port);
 const cloud = `http://localhost:${sandboxPort()}`;
 await mustBeFree({ PORT: port, SANDBOX_PORT: sandboxPort() });
 await must('node', ['scripts/build.ts', '--mode', 'development']);
-const watcher = spawn('vite', ['build', '--watch', '--mode', 'development', '--logLevel', 'error'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
+const watching = ['build', '--watch', '--mode', 'development', '--logLevel', 'error'];
+const [vite, given, how] = commandOf('vite', watching);
+const watcher = spawn(vite, given, { stdio: 'inherit', ...how });
 process.on('exit', () => watcher.kill());
 keepNames();
 console.log(`

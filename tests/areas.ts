@@ -329,7 +329,7 @@ export const GROUND = [
   ...['edge/reader-token', 'edge/static-files', 'edge/test-clock'],
   ...['edge/sandbox/bad-calls', 'edge/sandbox/baskets', 'edge/sandbox/control', 'edge/sandbox/login'],
   ...['edge/sandbox/overview', 'edge/sandbox/search-engine', 'browser/embedded-cloud'],
-  'browser/own-shop',
+  ...['browser/own-shop', 'browser/keep-texts'],
 ];
 
 /** The areas that a source file belongs to by its own path. */

@@ -37,9 +37,10 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
  * order it waits, and opens the page that asks the services.
  */
 async function findOut(form: HTMLFormElement): Promise<void> {
-  const { findsOut, stands = '' } = form.dataset;
+  const { findsOut, stands = '', unchanged = '' } = form.dataset;
   if (findsOut === undefined) {
-    if (await showSectionsAgain()) sayChanged(stands);
+    // a form that is still there is served as before
+    if (await showSectionsAgain()) sayChanged(form.isConnected ? unchanged : stands);
     return;
   }
   // another press would be one too many

@@ -2,15 +2,14 @@ import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { ownAddressIn, pathAndQuery, readAgain, readCheckout } from './read-checkout.ts';
+import { GIFT_CARDS, isUnchanged, servedState } from './served-state.ts';
 
 /** The parts of the checkout that an answer may change. */
 const PARTS =
   '#checkout-notes, .checkout-section, #checkout-count, #checkout-items, #checkout-totals, #checkout-total';
 const LINES = '.checkout-lines';
 const FRAME = '[data-card-fields], [data-stripe-key]';
-const GIFT_CARDS = '#checkout-gifts';
-/** The longest wait for the page, in ms: 6 s for the shop, the rest for the network. */
-const ANSWER_MS = 12_000;
 
 /** How an opened section comes into sight. */
 const OPENING: KeyframeAnimationOptions = { duration: 240, easing: 'ease-out' };
@@ -45,14 +44,15 @@ export async function showSections(address: string, message = ''): Promise<void>
 }
 
 /**
- * Shows the checkout as it is now, and keeps what was typed in the open section. Without an answer
- * nothing changes, and the result is false. An answer that is another page is gone to.
+ * Shows the checkout as it is now. What was typed stays where the open section is served as it was
+ * before, so that nothing of it is saved. Without an answer nothing changes, and the result is false.
+ * An answer that is another page is gone to.
  */
 export async function showSectionsAgain(): Promise<boolean> {
   listen();
   const { lookAgain = location.href } =
     document.querySelector<HTMLElement>('[data-look-again]')?.dataset ?? {};
-  const own = await replaceParts(lookAgain, { stays: true });
+  const own = await replaceParts(lookAgain, { looksAgain: true });
   if (own !== undefined) noteAddress(own);
   return own !== undefined;
 }
@@ -96,29 +96,20 @@ function listen(): void {
   });
 }
 
-function pathAndQuery(address: string): string {
-  const { pathname, search } = new URL(address, location.href);
-  return pathname + search;
-}
-
-/** The address of what a page of the checkout has open. */
-const ownAddressIn = (page: Document): string | undefined =>
-  page.querySelector<HTMLElement>('[data-own-address]')?.dataset.ownAddress;
-
 /**
  * Shows what is at an address. The own address of what is then open; undefined where nothing is
  * shown.
  */
-async function replaceParts(address: string, { stays = false } = {}): Promise<string | undefined> {
+async function replaceParts(address: string, { looksAgain = false } = {}): Promise<string | undefined> {
   if (isHeld) return undefined;
   asked += 1;
   const number = asked;
   setBusy('true');
-  const fetched = await read(address);
+  const fetched = await (looksAgain ? readAgain(address) : readCheckout(address));
   if (number !== asked || isHeld) return undefined;
   setBusy(null);
   if (!fetched || fetched === 'no answer') {
-    if (!fetched || !stays) location.assign(address);
+    if (!fetched || !looksAgain) location.assign(address);
     return undefined;
   }
   const own = ownAddressIn(fetched) ?? address;
@@ -135,11 +126,14 @@ async function replaceParts(address: string, { stays = false } = {}): Promise<st
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;
     // what was typed is kept in a card's frame and after a lost answer: only the gift cards change
-    const staysOpen =
-      (stays && isOpen(part) && isOpen(next)) || (part.querySelector(FRAME) && next.querySelector(FRAME));
-    const old = staysOpen ? part.querySelector(GIFT_CARDS) : part;
-    const fresh = staysOpen ? next.querySelector(GIFT_CARDS) : next;
-    if (old && fresh) old.replaceWith(document.adoptNode(fresh));
+    const stays = looksAgain
+      ? isUnchanged(part, next)
+      : part.querySelector(FRAME) && next.querySelector(FRAME);
+    const old = stays ? part.querySelector(GIFT_CARDS) : part;
+    const fresh = stays ? next.querySelector(GIFT_CARDS) : next;
+    // so does the code of a gift card that was not taken
+    if (!old || !fresh || (looksAgain && stays && servedState(old) === servedState(fresh))) continue;
+    old.replaceWith(document.adoptNode(fresh));
   }
   showLines(fetched);
   const { units } = document.querySelector<HTMLElement>('#checkout-count')?.dataset ?? {};
@@ -163,8 +157,6 @@ function showLines(fetched: Document): void {
   if (lines && fresh && lines.textContent !== fresh.textContent) lines.replaceWith(document.adoptNode(fresh));
 }
 
-const isOpen = ({ dataset }: HTMLElement) => dataset.section === 'open';
-
 /** Says of every section whether what follows is on its way. */
 function setBusy(isBusy: 'true' | null): void {
   for (const section of document.querySelectorAll('.checkout-section')) section.ariaBusy = isBusy;
@@ -180,21 +172,6 @@ function showOpen(): void {
   if (top < 0 || top > innerHeight / 2) section.scrollIntoView({ block: 'start' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   section.lastElementChild?.animate([{ opacity: 0, translate: '0 0.5rem' }, {}], OPENING);
-}
-
-/** The checkout's page at an address; undefined where the answer is another page. */
-async function read(address: string): Promise<Document | 'no answer' | undefined> {
-  try {
-    const response = await fetch(address, {
-      headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    if (!response.ok) return 'no answer';
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    return page.querySelector('[data-section="open"]') ? page : undefined;
-  } catch {
-    return 'no answer';
-  }
 }
 
 /** Announces the total, which the service has stated anew. */

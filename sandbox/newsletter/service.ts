@@ -29,8 +29,8 @@ const MESSAGES = {
     fr: 'Veuillez entrer une adresse courriel valide.',
   },
   tooLong: {
-    en: `Must be less than ${MAX_EMAIL_LENGTH} characters.`,
-    fr: `Doit compter moins de ${MAX_EMAIL_LENGTH} caractères.`,
+    en: `Must be at most ${MAX_EMAIL_LENGTH} characters.`,
+    fr: `Doit compter au plus ${MAX_EMAIL_LENGTH} caractères.`,
   },
   postalCode: { en: 'Please enter a valid zip code', fr: 'Veuillez entrer un code postal valide' },
   gender: { en: 'Please choose one of the options.', fr: 'Veuillez choisir une des options.' },

@@ -25,7 +25,7 @@ const MESSAGES: Record<string, Localized> = {
     'Please enter a valid email address.',
     'Veuillez entrer une adresse courriel valide.',
   ),
-  'form.email.tooLong': m('Must be less than {max} characters.', 'Doit compter moins de {max} caractères.'),
+  'form.email.tooLong': m('Must be at most {max} characters.', 'Doit compter au plus {max} caractères.'),
   'form.postalCode.invalid': m('Please enter a valid zip code', 'Veuillez entrer un code postal valide'),
   'loyalty.points': m('{points} points', '{points} points'),
   'product.stock.low': m('Only {stockLevel} left!', 'Plus que {stockLevel} !'),

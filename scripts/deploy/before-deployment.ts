@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { configurationFaults, variablesOf } from './production.ts';
+import { configurationFaults } from './production.ts';
 
 /**
  * Whether nothing is to be deployed: by `--dry-run`, or by the same flag of npm, which keeps it where
@@ -10,8 +10,8 @@ export function isDryRun(args: readonly string[]): boolean {
 }
 
 /** Says what the production configuration lacks; returns whether the worker would start with it. */
-export function sayConfiguration(say: (line: string) => void): boolean {
-  const { faults, secrets } = configurationFaults(variablesOf('production'));
+export function sayConfiguration(variables: Record<string, unknown>, say: (line: string) => void): boolean {
+  const { faults, secrets } = configurationFaults(variables);
   if (faults.length > 0) {
     say('[env.production.vars] of wrangler.toml is not complete (docs/operations.md):');
     for (const fault of faults) say(`  ${fault}`);

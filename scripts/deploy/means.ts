@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { commandOf } from '../run.ts';
 import { affinityFaults, errorFaults, type Means } from './by-share.ts';
 
 const status = z.object({
@@ -49,6 +50,8 @@ const QUERY = `query ($account: String!, $script: String!, $version: String!, $s
 type Target = {
   /** The worker's name. */
   script: string;
+  /** The path of its configuration, as `readProduction` writes it. */
+  config: string;
   origin: string;
   /**
    * The build that is deployed (`build` in dist/names.json): its id in the shop begins with that.
@@ -61,12 +64,12 @@ type Target = {
 };
 
 const execute = promisify(execFile);
-const ENVIRONMENT = ['--env', 'production'];
 
 async function wrangler(args: string[], env: Record<string, string> = {}): Promise<string> {
   // with CI set it asks nothing, so it cannot wait for an answer
-  const options = { env: { ...process.env, CI: 'true', ...env }, timeout: WRANGLER_MS };
-  const running = execute('wrangler', args, options);
+  const [file, given, how] = commandOf('wrangler', args);
+  const options = { env: { ...process.env, CI: 'true', ...env }, timeout: WRANGLER_MS, ...how };
+  const running = execute(file, given, options);
   running.child.stdin?.end();
   return (await running).stdout;
 }
@@ -74,10 +77,11 @@ async function wrangler(args: string[], env: Record<string, string> = {}): Promi
 /** wrangler, the shop's health check, and the counts of the platform. */
 export function liveMeans(target: Target): Means {
   const begun = new Date().toISOString();
+  const configuration = ['--config', target.config];
   return {
     upload: async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'cairn-')), 'wrangler.json');
-      const args = ['versions', 'upload', ...ENVIRONMENT, '--minify', '--tag', target.build.slice(0, 25)];
+      const args = ['versions', 'upload', ...configuration, '--minify', '--tag', target.build.slice(0, 25)];
       await wrangler(args, { NODE_ENV: 'production', WRANGLER_OUTPUT_FILE_PATH: file });
       const lines = readFileSync(file, 'utf8').trim().split('\n');
       const found = lines.map((line) => uploaded.safeParse(JSON.parse(line)).data).find(Boolean);
@@ -85,7 +89,7 @@ export function liveMeans(target: Target): Means {
       return found.version_id;
     },
     current: async () => {
-      const text = await wrangler(['deployments', 'status', ...ENVIRONMENT, '--json']);
+      const text = await wrangler(['deployments', 'status', ...configuration, '--json']);
       const { versions } = status.parse(JSON.parse(text));
       const all = versions.find(({ percentage }) => percentage === 100);
       if (!all) throw new Error('Traffic is shared already: finish or roll back that deployment first.');
@@ -93,7 +97,7 @@ export function liveMeans(target: Target): Means {
     },
     share: async (shares) => {
       const versions = Object.entries(shares).map(([version, percent]) => `${version}@${percent}%`);
-      await wrangler(['versions', 'deploy', ...versions, ...ENVIRONMENT, '--yes']);
+      await wrangler(['versions', 'deploy', ...versions, ...configuration, '--yes']);
     },
     faults: async (version, percent) => [
       ...(await healthFaults(target, version)),

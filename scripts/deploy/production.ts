@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { ConfigError, parseConfig, VARIABLES } from '../../worker/config/config.ts';
+import { ConfigError, parseConfig } from '../../worker/config/config.ts';
 import { SECRETS } from '../../worker/config/secrets.ts';
 
 const CONFIG = 'wrangler.toml';
@@ -12,11 +12,28 @@ const WRITTEN = 'dist/wrangler.json';
 /** An environment of `wrangler.toml`, without warnings of what it does not have from the top level. */
 const environment = (env: string) => readConfig({ config: CONFIG, env }, { hideWarnings: true });
 
-/** The variables of an environment of `wrangler.toml`; those of this process come first. */
+/**
+ * What the worker has in an environment of `wrangler.toml`: its variables there, and the secrets that
+ * this process has. Other variables of this process are not deployed.
+ */
 export function variablesOf(env: string): Record<string, unknown> {
-  const own = VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { ...environment(env).vars, ...Object.fromEntries(own) };
+  return withSecrets(environment(env).vars);
 }
+
+function withSecrets(vars: Record<string, unknown>): Record<string, unknown> {
+  const secrets = SECRETS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...Object.fromEntries(secrets), ...vars };
+}
+
+/** What a deployment is made of, so that what is checked, bundled and deployed is the same. */
+export type Production = {
+  /** The worker's name; undefined where the configuration has none. */
+  script: string | undefined;
+  /** The variables that the worker starts with, and the secrets that this process has. */
+  variables: Record<string, unknown>;
+  /** The path of the configuration, for wrangler's `--config`. */
+  config: string;
+};
 
 /**
  * What the worker would say of the variables when it starts: each that is wrong or missing; and the
@@ -45,10 +62,10 @@ function problemsOf(variables: Record<string, unknown>): readonly string[] {
 }
 
 /**
- * Writes `[env.production]` as a configuration of its own, and returns its path: wrangler warns of
- * every variable of the top level that an environment does not have.
+ * Reads `[env.production]`, and writes it as a configuration of its own: wrangler warns of every
+ * variable of the top level that an environment does not have.
  */
-export function writeProductionConfig(): string {
+export function readProduction(): Production {
   const { configPath, userConfigPath, topLevelName, definedEnvironments, targetEnvironment, ...config } =
     environment('production');
   const { assets, unsafe, ...rest } = config;
@@ -58,5 +75,5 @@ export function writeProductionConfig(): string {
   const isUnsafe = Object.keys(unsafe).length > 0;
   const written = { ...rest, ...(isUnsafe && { unsafe }), assets: { ...assets, directory } };
   writeFileSync(WRITTEN, JSON.stringify(written));
-  return WRITTEN;
+  return { script: config.name, variables: withSecrets(config.vars), config: WRITTEN };
 }

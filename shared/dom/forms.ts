@@ -21,6 +21,8 @@ export interface FormAttributes {
   'data-lost'?: string;
   /** On such a form: its message once the page shows how things stand. */
   'data-stands'?: string | undefined;
+  /** On such a form: its message where the page shows no change, so that what was typed stays. */
+  'data-unchanged'?: string | undefined;
   /** On such a form: the page that finds out what became of it. */
   'data-finds-out'?: string | undefined;
   /** On a form: its message when the browser is offline, so that nothing is sent; else the banner's. */

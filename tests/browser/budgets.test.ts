@@ -13,7 +13,10 @@ import { Shopper } from './support/shopper.ts';
 const KILOBYTE = 1000;
 const SCRIPT_BEFORE_INTERACTION = 6 * KILOBYTE;
 const SCRIPT_IN_ALL = 101 * KILOBYTE;
-/** The script of private pages, besides the loader: it reloads what the browser kept in memory or in another tab. */
+/**
+ * The script of private pages, besides the loader: it reloads what the browser kept in memory or in
+ * another tab.
+ */
 const SCRIPT_OF_PRIVATE_PAGES = 0.3 * KILOBYTE;
 /** All of the checkout, which loads no React. */
 const SCRIPT_OF_CHECKOUT = 60 * KILOBYTE;

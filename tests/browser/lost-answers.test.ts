@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { CARDS } from './support/cards.ts';
 import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
 import { ask, newAccount } from './support/cloud.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
+import { startPickUp } from './support/pick-up.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { codeOf, openStoresDialog } from './support/stores.ts';
@@ -77,7 +79,52 @@ test('a press on Place order that never arrived: the shopper is told that nothin
   await expect(checkout.placeButton).toBeVisible();
 });
 
-test('a form that never arrived, or is not sent, keeps what was typed; one whose answer is lost counts', {
+test('a card whose saving is not answered is shown as chosen, in its section that stays open', {
+  tag: '@desktop',
+}, async ({ page, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await shopper.goto('/checkout?step=payment');
+  await shopper.loaded();
+  await expect(checkout.open).toContainText('4242');
+  await loseAnswers(page);
+  await checkout.enterCard(CARDS.challenge);
+  await expect(checkout.open.getByText(EN_US.t('checkout.lost'))).toBeVisible();
+  await expect(checkout.open.locator('.checkout-note')).toContainText(CARDS.challenge.slice(-4));
+  await expect(checkout.cardFields.locator('#number')).toHaveValue('');
+});
+
+test('a form that never arrived keeps what was typed, and says so', { tag: '@phone' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  await startPickUp(shopper, 'one');
+  const checkout = new CheckoutPage(shopper);
+  await shopper.goto('/checkout?step=contact');
+  await shopper.loaded();
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  const kept = checkout.open.getByText(EN_US.t('checkout.unchanged'));
+  await checkout.enterContact('another@example.com');
+  await expect(kept).toBeVisible();
+  await expect(checkout.open.locator('input[type="email"]')).toHaveValue('another@example.com');
+  // in a part of a section that is not the one that comes first
+  await shopper.goto('/checkout?step=pickup');
+  await shopper.loaded();
+  await checkout.open.locator('#pickup-near').fill('80202');
+  await checkout.press('checkout.pickup.find');
+  await expect(kept).toBeVisible();
+  await expect(checkout.open.locator('#pickup-near')).toHaveValue('80202');
+  expect(new URL(page.url()).search).toBe('?step=pickup');
+});
+
+test('a form that is not sent keeps what was typed; one whose answer is lost counts', {
   tag: '@phone',
 }, async ({ page, context, watch, phone }) => {
   watch.expectFromHere(AT_PROVIDER, LOST, OFFLINE);
@@ -88,17 +135,10 @@ test('a form that never arrived, or is not sent, keeps what was typed; one whose
   await shopper.loaded();
   const typed = checkout.open.locator('input[type="email"]');
 
-  await test.step('it never arrived', async () => {
-    await page.route('**/checkout', (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
-    );
-    await checkout.enterContact();
-    await expect(checkout.open.getByText(EN_US.t('checkout.lost'))).toBeVisible();
-    await expect(typed).toHaveValue('guest@example.com');
-    await page.unroute('**/checkout');
-  });
-
   await test.step('without a connection nothing is sent, and the form says so', async () => {
+    const script = page.waitForResponse(/send-section/);
+    await checkout.enterContact('nobody');
+    await (await script).finished();
     await context.setOffline(true);
     await checkout.enterContact('other@example.com');
     await expect(checkout.open.getByText(EN_US.t('errors.offline'))).toBeVisible();

@@ -65,7 +65,7 @@ test.describe('what a test has set in the cloud', { tag: '@desktop' }, () => {
     expect(former).toMatchObject({ faults: [], offset: 0 });
     await ask('/__sandbox/faults', {
       method: 'POST',
-      body: JSON.stringify({ service: 'search', mode: 'status', status: 503 }),
+      body: JSON.stringify({ service: 'search', mode: 'status', status: 503, times: 1 }),
     });
     await put('/__sandbox/clock', { offset: 60_000 });
     await put('/__sandbox/content-schedule/spring-2027', {
@@ -75,6 +75,13 @@ test.describe('what a test has set in the cloud', { tag: '@desktop' }, () => {
     const set = await settings();
     expect(set).toMatchObject({ faults: [{ mode: 'status' }], offset: 60_000 });
     expect(set.content).not.toBe(former.content);
+  });
+
+  test('opens no circuit of the shop, which the next test would meet', async () => {
+    const add = (rule: object) => ask('/__sandbox/faults', { method: 'POST', body: JSON.stringify(rule) });
+    for (const rule of [{ mode: 'hang' }, { mode: 'status', status: 500, times: 8 }])
+      await expect(add(rule)).rejects.toThrow('circuit');
+    await add({ service: 'search', mode: 'status', status: 404 });
   });
 
   test('is as it was before the next test', async () => {

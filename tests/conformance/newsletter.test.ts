@@ -47,7 +47,7 @@ describe('newsletter', () => {
     ['ada@cairn', 'Please enter a valid email address.'],
     ['a da@cairn.example', 'Please enter a valid email address.'],
     ['ada@cairn.example\u0000', 'Please enter a valid email address.'],
-    [`${'a'.repeat(40)}@cairn.example`, 'Must be less than 50 characters.'],
+    [`${'a'.repeat(40)}@cairn.example`, 'Must be at most 50 characters.'],
   ])('refuses the address %j with words for the shopper', async (email, msg) => {
     expect(await refusal(first(email), 400)).toMatchObject({ success: false, msg, title: 'Invalid E-mail' });
   });

@@ -178,7 +178,7 @@ describe('a request', () => {
   it.each([
     [{ email: '' }, 400, 'email', 'Please enter your email address.'],
     [{ email: 'ada@cairn' }, 400, 'email', 'Please enter a valid email address.'],
-    [{ email: `${'a'.repeat(50)}@mail.test` }, 400, 'email', 'Must be less than 50 characters.'],
+    [{ email: `${'a'.repeat(50)}@mail.test` }, 400, 'email', 'Must be at most 50 characters.'],
     [{ variant: '' }, 400, 'variant', 'Please choose what you are waiting for.'],
     [{ variant: '<script>' }, 400, 'variant', 'Please choose what you are waiting for.'],
     [{ variant: 'NOSUCH1' }, 400, 'variant', 'Please choose what you are waiting for.'],

@@ -159,7 +159,7 @@ describe('wrong input', () => {
   it.each([
     ['', 'Please enter your email address.'],
     ['nobody', 'Please enter a valid email address.'],
-    [`${'a'.repeat(60)}@example.com`, 'Must be less than 50 characters.'],
+    [`${'a'.repeat(60)}@example.com`, 'Must be at most 50 characters.'],
   ])('e-mail %j is refused at its field', async (email, message) => {
     await forgetCalls();
     const response = await send('contact', { email });

@@ -18,7 +18,10 @@ import { handle } from './support/orders.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
-/* What becomes of a gift card with the order that it pays; tests/edge/gift-cards.test.ts is about the checkout. */
+/*
+ * What becomes of a gift card with the order that it pays; tests/edge/gift-cards.test.ts is about the
+ * checkout.
+ */
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 let variant: string;

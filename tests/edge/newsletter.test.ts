@@ -161,7 +161,7 @@ describe('an address', () => {
     ['   ', 'Please enter a valid email address.'],
     ['ada', 'Please enter a valid email address.'],
     ['ada@cairn', 'Please enter a valid email address.'],
-    [`${'a'.repeat(39)}@mail.test`.padEnd(51, 't'), 'Must be less than 50 characters.'],
+    [`${'a'.repeat(39)}@mail.test`.padEnd(51, 't'), 'Must be at most 50 characters.'],
     ['<b>@mail.test', 'We cannot use an email address with “<” in it.'],
     ['a..b@mail.test', 'Please check the dots in this email address.'],
     ['.x@mail.test', 'Please check the dots in this email address.'],

@@ -67,10 +67,10 @@ describe('asking for a new password', () => {
   it.each([
     ['no', '', 'Please enter a valid email address.'],
     ['half an', 'no address', 'An email address has no spaces. Please remove them.'],
-    ['a long', `${'x'.repeat(50)}@mail.test`, 'Must be less than 50 characters.'],
+    ['a long', `${'x'.repeat(50)}@mail.test`, 'Must be at most 50 characters.'],
     ['an odd', '😀@mail', 'We cannot use an email address with “😀” in it.'],
     ['a marked-up', '<b>you</b>@mail', 'We cannot use an email address with “<” in it.'],
-    ['an endless', 'x'.repeat(10_000), 'Must be less than 50 characters.'],
+    ['an endless', 'x'.repeat(10_000), 'Must be at most 50 characters.'],
   ])('%s address is said at its field before anyone is asked', async (_, email, message) => {
     await forgetCalls();
     const refused = await forgot(email);

@@ -68,7 +68,7 @@ describe('a new e-mail address', () => {
     ['email', '', 400, 'Please enter your email address.'],
     ['email', 'ada', 400, 'Please enter a valid email address.'],
     ['email', '<b>@mail.test>', 400, 'We cannot use an email address with “&lt;” in it.'],
-    ['email', `${'x'.repeat(10_000)}@mail.test`, 400, 'Must be less than 50 characters.'],
+    ['email', `${'x'.repeat(10_000)}@mail.test`, 400, 'Must be at most 50 characters.'],
   ])('is refused with %s %j', async (field, value, status, message) => {
     const response = await ask({ [field]: value });
     expect(response.status).toBe(status);

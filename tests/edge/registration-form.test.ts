@@ -30,7 +30,7 @@ const HTML = '<script>alert(1)</script>';
 /** For each field: values that are refused, with the message at the field. */
 const BAD: [field: string, message: string, values: string[]][] = [
   ['email', EMAIL, ['', 'ada']],
-  ['email', 'Must be less than 50 characters.', [`${'a'.repeat(50)}@mail.test`, 'a'.repeat(LONG)]],
+  ['email', 'Must be at most 50 characters.', [`${'a'.repeat(50)}@mail.test`, 'a'.repeat(LONG)]],
   ['email', 'We cannot use an email address with “<” in it.', [HTML]],
   ['firstName', 'Please enter your first name.', ['', '   ']],
   ['firstName', FIRST, ['a'.repeat(256), 'a'.repeat(LONG)]],

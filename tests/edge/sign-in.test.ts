@@ -90,7 +90,7 @@ describe('logging in', () => {
   it.each([
     [{ email: '' }, 'email', 'Please enter your email address.'],
     [{ email: 'no address' }, 'email', 'An email address has no spaces. Please remove them.'],
-    [{ email: `${'x'.repeat(50)}@mail.test` }, 'email', 'Must be less than 50 characters.'],
+    [{ email: `${'x'.repeat(50)}@mail.test` }, 'email', 'Must be at most 50 characters.'],
     [{ password: '' }, 'password', 'Please enter your password.'],
     [{ password: 'short-7' }, 'password', 'Please enter a valid password.'],
     [{ password: 'x'.repeat(256) }, 'password', 'Please enter a valid password.'],

@@ -41,7 +41,8 @@ export async function carryLines(
   lines: readonly BagLine[],
 ): Promise<Carried> {
   const until = Date.now() + CARRY_MS;
-  // without a session here, each request makes its own basket, and only the last one is kept
+  // without a session here each request makes its own basket, and the browser may have given up the
+  // answer with the other one
   const isShared = here.exists;
   const carried: Carried = { lines: [], left: [], hasFailed: false };
   for (const line of lines) {

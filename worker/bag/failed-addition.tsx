@@ -17,8 +17,8 @@ type FailedAdditionProps = {
 
 /**
  * What a shopper can do on a page after an addition that was sent to it failed: log in, where only
- * members may buy the product, or try again. It shows nothing where the addition may have been made after all,
- * because trying again could add the product twice.
+ * members may buy the product, or try again. It shows nothing where the addition may have been made
+ * after all, because trying again could add the product twice.
  */
 export function FailedAddition({ form, page, shop }: FailedAdditionProps) {
   const { t } = shop.i18n;

@@ -26,10 +26,11 @@ const NO_BAG = new Set([400, 404]);
 const UNAUTHORIZED = 401;
 
 /**
- * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
- * the token still identifies the guest. Where the service has lost sight of that bag, and where the
- * shopper is a guest, `carry` adds its lines to the shopper's, as far as they are known. Returns undefined where no merge is due,
- * there is nothing to merge, or it fails again; the next read of the bag then tries once more.
+ * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile: the
+ * token still identifies the guest. Where the service has lost sight of that bag, and where the
+ * shopper is a guest, `carry` adds its lines to the shopper's, as far as they are known. Returns
+ * undefined where no merge is due, there is nothing to merge, or it fails again; the next read of the
+ * bag then tries once more.
  */
 export async function mergeLater(
   services: Services,

@@ -111,6 +111,7 @@ export function CheckoutForm({ action, id = action, form, shop, sends, lost, chi
       data-failed={shop.i18n.t('checkout.notSaved')}
       {...withoutAnswer(shop, lost?.messageId)}
       data-stands={lost ? undefined : shop.i18n.t('checkout.lost')}
+      data-unchanged={lost ? undefined : shop.i18n.t('checkout.unchanged')}
       data-finds-out={lost && shop.link(lost.findsOut)}
       className="checkout-form"
     >

@@ -1,6 +1,7 @@
 /**
  * A time as editors read it, such as `12 Jan 2027 08:00:00 PST`: the month is a word, because the
- * numbers of docs/product/content-and-platform.md §6 read as another day in the United States; the text itself where it is no time. `time`: ISO, or epoch ms.
+ * numbers of docs/product/content-and-platform.md §6 read as another day in the United States; the
+ * text itself where it is no time. `time`: ISO, or epoch ms.
  */
 export function editorsTime(time: string | number, timeZone: string): string {
   const at = new Date(time);

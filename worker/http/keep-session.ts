@@ -12,7 +12,8 @@ const ipv4 = z.ipv4();
 /**
  * Provides the shopper's session to later handlers. `c.get('session')()` reads it on the first call,
  * and `begin` is then called before anybody uses it; its changes are written here, once, after the
- * handler. `mayBegin` counts that a session is proved or handed over, at most once in a request. A request that never calls it costs nothing.
+ * handler. `mayBegin` counts that a session is proved or handed over, at most once in a request. A
+ * request that never calls it costs nothing.
  */
 export function keepSession(
   begin: (c: Context<AppEnv>, session: Session) => Promise<void>,

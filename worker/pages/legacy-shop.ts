@@ -23,8 +23,8 @@ import { withToken } from '../session/with-token.ts';
 import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 
 /**
- * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the account, the logins of the
- * checkout, gift certificates, and a guest's orders.
+ * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the
+ * account, the logins of the checkout, gift certificates, and a guest's orders.
  */
 const GUARDED = /^(?:Account|Login|COCustomer|GiftCert)-|-Login|^Order-Track$/i;
 /** The endpoints that begin or end a login. */

@@ -31,9 +31,10 @@ const nowhere = definePage({
 
 /**
  * Serves every path that matches no other route (docs/product/content-and-platform.md §2.4). Another
- * spelling of a page's address is redirected to the page. Moved addresses are redirected; mapped categories, products and content are redirected by one 301 to
- * their canonical address; everything else is a 404 without a redirect. The canonical addresses
- * already end in a slash where §2.4 asks for one, so the slash needs no second redirect.
+ * spelling of a page's address is redirected to the page. Moved addresses are redirected; mapped
+ * categories, products and content are redirected by one 301 to their canonical address; everything
+ * else is a 404 without a redirect. The canonical addresses already end in a slash where §2.4 asks
+ * for one, so the slash needs no second redirect.
  */
 export function mappedPage(routes: Routes): PublicPage {
   return {

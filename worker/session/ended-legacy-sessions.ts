@@ -15,9 +15,9 @@ const NOTED_SECONDS = 90 * 24 * 60 * 60;
 export const SPREAD_SECONDS = 120;
 
 /**
- * Notes in KV that the sessions of accounts at the legacy shop that have begun until `at` (epoch ms) sign
- * nobody in here any more, under a digest of each name: a login or a customer's id (docs/decisions/0152). Throws
- * `UpstreamError` where KV fails.
+ * Notes in KV that the sessions of accounts at the legacy shop that have begun until `at` (epoch ms)
+ * sign nobody in here any more, under a digest of each name: a login or a customer's id
+ * (docs/decisions/0152). Throws `UpstreamError` where KV fails.
  */
 export async function noteLegacyEnd(kv: KVNamespace, names: readonly string[], at: number): Promise<void> {
   const expirationTtl = NOTED_SECONDS;

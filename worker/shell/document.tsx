@@ -35,8 +35,8 @@ type DocumentProps = {
   shop: ShopRequest;
   config: Config;
   /**
-   * Who is logged in, by the name in the readable cookie, where the page knows. On public pages the browser adds it
-   * (client/account/signed-in.ts).
+   * Who is logged in, by the name in the readable cookie, where the page knows. On public pages the
+   * browser adds it (client/account/signed-in.ts).
    */
   signedIn?: string | undefined;
   children: ReactNode;

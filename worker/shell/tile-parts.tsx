@@ -4,8 +4,8 @@ import type { Storefront } from '../request/storefront.ts';
 
 /**
  * The parts that scripts add to a tile when the pointer reaches it, in the page's language, one of
- * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count (where the tile has none yet), the button
- * of the quick view with its dialog, and their labels.
+ * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count (where
+ * the tile has none yet), the button of the quick view with its dialog, and their labels.
  */
 export function TileParts({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;

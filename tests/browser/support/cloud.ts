@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { faultRule } from '../../../sandbox/control/fault-rule.ts';
 import { ORGANIZATION_ID, PRIVATE_CLIENT_ID, PRIVATE_CLIENT_SECRET } from '../../../sandbox/identity.ts';
+import { CIRCUIT_FAILURES } from '../../../worker/upstreams/circuit.ts';
 import { newEmail } from '../../support/new-email.ts';
 import { SANDBOX_URL } from '../../support/ports.ts';
 
@@ -52,8 +54,25 @@ export async function restoreSettings(): Promise<void> {
   isChanged = false;
 }
 
-/** Calls the embedded commerce cloud; rejects where it refuses. */
+/**
+ * The most calls that a rule may make fail. More in a row would open the shop's circuit to a service,
+ * which nothing closes before the next test of the same shop.
+ */
+const MOST_FAILURES = CIRCUIT_FAILURES / 2;
+
+/** Throws where a fault rule could open a circuit. */
+function assertFew(body: unknown): void {
+  const { mode, status, times = Infinity } = faultRule.parse(JSON.parse(String(body)));
+  const fails = mode === 'hang' || mode === 'cut' || (mode === 'status' && status >= 500);
+  if (fails && times > MOST_FAILURES)
+    throw new Error(
+      `A rule that fails calls needs \`times\`, ${MOST_FAILURES} at most: more open a circuit.`,
+    );
+}
+
+/** Calls the embedded commerce cloud; rejects where it refuses, and for rules that open circuits. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
+  if (path === '/__sandbox/faults' && init.body) assertFew(init.body);
   isChanged ||= SETTINGS.test(path);
   const response = await fetch(SANDBOX_URL + path, init);
   if (response.status >= 400) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -14,8 +14,8 @@ async function asNewcomer(shopper: Shopper): Promise<NewAccount> {
 }
 
 /**
- * A page of the account while the answers about this one shopper are unreadable. Answers of 500 would
- * open the shop's circuit to the service, also for the tests that run after it in the same shop.
+ * A page of the account while the answers about this one shopper are unreadable. Answers of 500 could
+ * open the shop's circuit to the service.
  */
 const away = (path: string, messageId: string) => async (shopper: Shopper) => {
   const { customerId: id } = await asNewcomer(shopper);

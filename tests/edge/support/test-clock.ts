@@ -110,7 +110,10 @@ export async function working<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits `ms` of this clock, for ever where it is `Infinity`. Throws the reason of `signal` when it aborts. */
+/**
+ * Waits `ms` of this clock, for ever where it is `Infinity`. Throws the reason of `signal` when it
+ * aborts.
+ */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const id = Number.isFinite(ms) ? start(resolve, ms, []) : undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isDryRun, sayConfiguration } from '../../../scripts/deploy/before-deployment.ts';
-import { configurationFaults, writeProductionConfig } from '../../../scripts/deploy/production.ts';
+import { configurationFaults, readProduction } from '../../../scripts/deploy/production.ts';
 import { SECRETS } from '../../../worker/config/secrets.ts';
 import { COMPLETE } from '../worker/config/complete-environment.ts';
 
@@ -45,16 +45,26 @@ describe('before a deployment', () => {
 
   it('this repository’s own production configuration is said to be empty', () => {
     const lines: string[] = [];
-    expect(sayConfiguration((line) => lines.push(line))).toBe(false);
+    expect(sayConfiguration(readProduction().variables, (line) => lines.push(line))).toBe(false);
     expect(lines).toContain('  COMMERCE_URL: missing');
     expect(lines).toContain('  SESSION_KEY: missing here');
   });
 
   it('the configuration that is deployed has nothing of the embedded cloud', () => {
-    const written = JSON.parse(readFileSync(writeProductionConfig(), 'utf8'));
+    const written = JSON.parse(readFileSync(readProduction().config, 'utf8'));
     expect(written).toMatchObject({ name: 'cairn', vars: { ENVIRONMENT: 'production' }, services: [] });
     expect(written).not.toHaveProperty('definedEnvironments');
     expect(JSON.stringify(written)).not.toContain('sandbox');
+  });
+
+  it('what is checked is what is deployed, and secrets: no other variable of this process', () => {
+    vi.stubEnv('ORIGIN', 'https://elsewhere.example');
+    vi.stubEnv('COMMERCE_URL', 'https://elsewhere.example');
+    vi.stubEnv('SEARCH_API_KEY', 'secret');
+    const { variables, config, script } = readProduction();
+    const written = JSON.parse(readFileSync(config, 'utf8'));
+    expect(variables).toEqual({ ...written.vars, SEARCH_API_KEY: 'secret' });
+    expect(script).toBe(written.name);
   });
 });
 

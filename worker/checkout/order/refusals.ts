@@ -28,8 +28,8 @@ const reasons = z.object({ flashes });
 
 /**
  * Why the service makes no order of a basket, as the shopper is told: what is sold out, that goods
- * cannot go to the address or by the method any more, that
- * nobody is named to bill, or that something else has changed.
+ * cannot go to the address or by the method any more, that nobody is named to bill, or that something
+ * else has changed.
  */
 export async function notOrderable(
   services: Services,

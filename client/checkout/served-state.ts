@@ -1,0 +1,29 @@
+/** The gift cards of the checkout, which change while a card is typed. */
+export const GIFT_CARDS = '#checkout-gifts';
+
+/** What says of a part how sending it went, and what scripts put into it. */
+const SAID = '[role="alert"], [role="status"], [role="listbox"], [data-stripe-key]';
+/** The fields that a script fills in while it sends a card. */
+const FILLED_IN = '[data-sends] input[type="hidden"]';
+
+/**
+ * What the shop has written into a part of a page: its text, and its fields with their values; without
+ * what was typed or chosen since, and without what is `apart`. Where a form's part is served alike
+ * before and after the form was sent, the shop shows no change.
+ */
+export function servedState(part: Element, ...apart: readonly string[]): string {
+  const copy = part.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const one of copy.querySelectorAll([SAID, FILLED_IN, ...apart].join())) one.remove();
+  // attributes: what was typed or chosen changes none of these
+  const fields = [...copy.querySelectorAll('input, option, button')].map((field) =>
+    ['name', 'value', 'checked', 'selected', 'disabled'].map((name) => field.getAttribute(name)),
+  );
+  return JSON.stringify([copy.textContent, fields]);
+}
+
+/** Whether a section is open and served as before, besides the gift cards. */
+export function isUnchanged(here: Element | null, there: Element | null): boolean {
+  if (!here?.matches('[data-section="open"]') || !there) return false;
+  return servedState(here, GIFT_CARDS) === servedState(there, GIFT_CARDS);
+}
