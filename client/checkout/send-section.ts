@@ -1,3 +1,4 @@
+import { stepToEdit } from '../../shared/checkout/step-to-edit.ts';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
 import { sendWithCard } from './card-fields.ts';
@@ -10,7 +11,7 @@ const enhanced = new WeakSet<HTMLFormElement>();
  * looks once more for one that is not there (worker/pages/order-state.tsx).
  */
 const LONGEST_ANSWER_MS = 6_000;
-/** Refusals after which another section is open, or this one has changed. */
+/** Refusals after which another section may be open, or this one has changed. */
 const MOVES = new Set(['changed', 'declined', 'not-orderable']);
 
 /** Sends a form of the checkout and shows the section that follows in place. */
@@ -24,7 +25,9 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
       schema: formAnswer,
       done: ({ next = location.href, message }) => void showSections(next, message),
       failed(problem) {
-        if (!problem) void findOut(form);
+        if (!problem) return void findOut(form);
+        const step = stepToEdit(problem.type);
+        if (step) void showChanged(problem.message, `?step=${step}`);
         else if (MOVES.has(problem.type)) void showChanged(problem.message);
       },
     });
@@ -60,9 +63,12 @@ function holdWhileReplaced(event: SubmitEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Shows the checkout as it now is, with the reason why it is not what the shopper saw. */
-async function showChanged(message: string): Promise<void> {
-  await showSections(location.pathname);
+/**
+ * Shows the checkout as it now is, with the reason why it is not what the shopper saw; at a step that
+ * has to be edited, with that step open.
+ */
+async function showChanged(message: string, step = ''): Promise<void> {
+  await showSections(location.pathname + step);
   sayChanged(message);
 }
 

@@ -55,9 +55,12 @@ export const bagLine = z.object({
   notice: z.optional(z.string()),
   /**
    * The line cannot be ordered in its quantity: why, the quantity that can be, 0 for none, and the
-   * words of the button that sets it.
+   * words of the button that sets it. `upTo`: it is not known which quantity can be; the largest one
+   * that is worth a try.
    */
-  short: z.optional(z.object({ message: z.string(), to: z.number(), button: z.string() })),
+  short: z.optional(
+    z.object({ message: z.string(), to: z.number(), button: z.string(), upTo: z.optional(z.number()) }),
+  ),
 });
 
 export const bagCoupon = z.object({

@@ -182,7 +182,8 @@ describe('an order that the service refuses', () => {
     const html = await response.text();
     expect(sections(html)[2]).toBe('payment open');
     expect(alerts(html)).toEqual([
-      'Something in your order has changed. Please look at it again before you place it.',
+      'The order could not be placed: its payment is missing. Nothing was charged. ' +
+        'Please enter how you want to pay.',
     ]);
   });
 });

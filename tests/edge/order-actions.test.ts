@@ -193,7 +193,7 @@ describe('returning', () => {
     const ONCE_LIMIT = { limit: async () => ({ success: false }) };
     const answer = await mine.post(pathOf(bought), fieldsOf(bought, '1', '4'), { bindings: { ONCE_LIMIT } });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('the order does not show it yet');
+    expect(await answer.text()).toContain('The order does not show this return yet.');
     expect(await mine.text(pathOf(bought))).not.toContain('being returned');
   });
 
@@ -210,6 +210,40 @@ describe('returning', () => {
     const html = await mine.text(leads(two));
     expect(html).toContain('2 are being returned');
     expect(html).toContain('more is being returned than you chose');
+  });
+
+  it('is one return, whatever two forms at the same moment say of the order’s other lines', async () => {
+    const bought = await order({ [ONE]: 4, [TWO]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const other = bought.items[1]?.itemId;
+    const [one, two] = await Promise.all([
+      mine.post(pathOf(bought), fieldsOf(bought, '1', '4')),
+      mine.post(pathOf(bought), {
+        ...fieldsOf(bought, '1', '4'),
+        ...{ [`quantity-${other}`]: '0', [`left-${other}`]: '4' },
+      }),
+    ]);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    expect(await mine.text(pathOf(bought))).toContain('1 is being returned');
+  });
+
+  it.each([
+    ['that failed', 500, 503, 'That did not work. Nothing has been changed.'],
+    ['that the service could not take', 429, 503, 'That did not work. Nothing has been changed.'],
+    ['that was refused', 409, 409, 'These items can no longer be returned.'],
+  ])('%s is sent again as soon as it is tried again', async (_, status, answered, said) => {
+    const bought = await order({ [ONE]: 2 });
+    await handle(bought.orderNo, 'ship');
+    const SANDBOX = faulty(/oms-return-order/, async () => new Response('', { status }));
+    const press = (bindings = {}) => mine.post(pathOf(bought), fieldsOf(bought, '1', '2'), { bindings });
+    for (const _again of [1, 2]) {
+      const failed = await press({ SANDBOX });
+      expect(failed.status).toBe(answered);
+      expect(await failed.text()).toContain(said);
+    }
+    await coldStart();
+    expect((await press()).status).toBe(303);
+    expect(await mine.text(pathOf(bought))).toContain('1 is being returned');
   });
 
   it.each(['before', 'after'])(

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addToBag, bagIn, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { agreedIn, deliver, fillIn, orderNoIn, place, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { hasButton } from './support/ordering.ts';
 import {
   calls,
@@ -19,7 +20,7 @@ import { leads, Visitor } from './support/visitor.ts';
 /** The provider returns shoppers to the shop that it knows. */
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 /** In the text of a page, not in the data of its scripts. */
-const SOME = />Something in your bag is no longer available as you chose it\./;
+const SOME = />Something in your bag cannot be ordered as you chose it\./;
 let variant: string;
 let other: string;
 let guest: Visitor;
@@ -71,7 +72,7 @@ describe('a bag of which fewer are left', () => {
     expect(html).not.toContain('value="express"');
     expect(leads(await guest.post('/cart', { _action: 'express' }))).toBe('/cart');
     // said where the shopper comes to
-    expect(await guest.text('/cart')).toMatch(/role="alert".{0,200}Something in your bag is no longer/);
+    expect(await guest.text('/cart')).toMatch(/role="alert".{0,200}Something in your bag cannot be ordered/);
   });
 
   it('offers to remove what is gone, without an undo that could not succeed', async () => {
@@ -163,6 +164,49 @@ describe('the checkout of such a bag', () => {
     const [line] = (await bagOf(guest)).lines;
     await send(guest, 'change-line', { itemId: line?.id ?? '', quantity: '0' });
     expect(await guest.text('/checkout')).toContain('Your bag is empty');
+  });
+});
+
+/** The baskets service with a reason of another type, or without the number that is left. */
+const stating = (flash: object) =>
+  faulty(/\/shopper-baskets\//, async (answer) => {
+    const response = await answer();
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    if (typeof body !== 'object' || body === null || !('productItems' in body)) return response;
+    return Response.json({ ...body, flashes: [{ path: '$.productItems[0]', ...flash }] });
+  });
+
+describe('a line that cannot be ordered for a reason other than a known number that is left', () => {
+  it.each([
+    ['cannot be bought at all', 'ProductItemInvalid', 'This can no longer be ordered.', false],
+    [
+      'is short of an unknown number',
+      'ProductItemNotAvailable',
+      'No longer available in this quantity.',
+      true,
+    ],
+    [
+      'is refused for a reason that is not known',
+      'ProductItemMaxQuantity',
+      'This cannot be ordered as it is. Try another quantity, or remove it.',
+      true,
+    ],
+  ])('%s: says so, and leads to what helps', async (_, type, message, asks) => {
+    await fillIn(guest);
+    const bindings = { SANDBOX: stating({ type }) };
+    const bag = await guest.text('/cart', { bindings });
+    expect(bag).toContain(message);
+    expect(bag).not.toContain('Out of stock. It can');
+    const html = await guest.text('/checkout', { bindings });
+    expect(html).toContain(`<em>${message}</em>`);
+    expect(hasButton(html)).toBe(false);
+    expect(/<input[^>]*type="number"[^>]*name="quantity"/.test(html)).toBe(asks);
+    const [line] = (await bagOf(guest)).lines;
+    await send(guest, 'change-line', { itemId: line?.id ?? '', quantity: asks ? '4' : '0' });
+    expect((await bagOf(guest)).count).toBe(asks ? 4 : 0);
   });
 });
 

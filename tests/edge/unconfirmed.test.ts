@@ -120,6 +120,27 @@ describe('a change whose answer is lost says that nobody knows', () => {
   });
 });
 
+describe('a change that is still at work when the time of its action is over', () => {
+  it('says that nobody knows, and may be made yet', async () => {
+    const visitor = await guest();
+    const itemId = await itemOf(visitor);
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // so that the first read of the basket is under way at the end
+    const limit = async () => {
+      await wait(5_000);
+      return { success: true };
+    };
+    await spoil({ service: 'baskets', method: 'GET', mode: 'slow', ms: 1_500 });
+    const fields = { _action: 'change-line', itemId, quantity: '2' };
+    const response = await visitor.send('/cart', fields, { bindings: { WRITE_LIMIT: { limit } } });
+    expect(response.status).toBe(503);
+    expect(await problemIn(response)).toMatchObject(UNCONFIRMED);
+    await wait(3_000);
+    await mendAll();
+    expect((await bagOf(visitor)).count).toBe(2);
+  });
+});
+
 describe('a change that was never sent', () => {
   it('says that nothing was changed', async () => {
     const visitor = await guest();

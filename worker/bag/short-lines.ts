@@ -1,10 +1,15 @@
 import type { Basket, BasketFlash, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 
-/** A line of which fewer are left than it asks for. */
+/** A line that cannot be ordered in its quantity. */
 export type ShortLine = {
   /** How many of the line can be had; undefined where the service does not say. */
   left: number | undefined;
-  /** The piece of a bundle that is short. */
+  /**
+   * Why, where it is not that fewer are left: the product cannot be bought at all, or for a reason
+   * that is not known here.
+   */
+  why?: 'invalid' | 'other';
+  /** The piece of a bundle that it is about. */
   piece?: string;
   /** The store that the line would be picked up in. */
   store?: string | undefined;
@@ -14,6 +19,8 @@ type Sold = Pick<Basket, 'productItems' | 'shipments' | 'flashes'>;
 
 /** The flash of a product that is sold, but not in this quantity. */
 const NOT_AVAILABLE = 'ProductItemNotAvailable';
+/** The flash of a product that cannot be bought at all. */
+const INVALID = 'ProductItemInvalid';
 
 /**
  * The lines of a basket that cannot be ordered in their quantity, by their ids: the baskets service
@@ -23,19 +30,33 @@ const NOT_AVAILABLE = 'ProductItemNotAvailable';
 export function shortLines(basket: Sold): ReadonlyMap<string, ShortLine> {
   const short = new Map<string, ShortLine>();
   for (const flash of basket.flashes) {
-    let units = flash.type === NOT_AVAILABLE ? flash.details?.stockLevel : 0;
+    const why = whyOf(flash);
+    let units = why === 'invalid' ? 0 : why ? undefined : flash.details?.stockLevel;
     for (const item of linesAbout(flash, basket.productItems)) {
       const { itemId, quantity } = item;
       const piece = pieceAbout(flash, item);
       const each = piece ? piece.quantity / quantity : 1;
       const left = units === undefined ? undefined : Math.min(Math.floor(units / each), quantity);
       if (units !== undefined && left !== undefined) units -= left * each;
-      if ((left ?? quantity - 1) >= (short.get(itemId)?.left ?? quantity)) continue;
+      if (left === quantity) continue;
       const store = storeOf(item, basket);
-      short.set(itemId, { left, store, ...(piece && { piece: piece.productName }) });
+      const line = { left, store, ...(why && { why }), ...(piece && { piece: piece.productName }) };
+      const known = short.get(itemId);
+      if (!known || rankOf(line, quantity) < rankOf(known, quantity)) short.set(itemId, line);
     }
   }
   return short;
+}
+
+function whyOf({ type }: BasketFlash): ShortLine['why'] {
+  if (type === NOT_AVAILABLE) return undefined;
+  return type === INVALID ? 'invalid' : 'other';
+}
+
+/** What is told of a line with several reasons is that which leaves the least of it. */
+function rankOf({ left, why }: ShortLine, quantity: number): number {
+  if (why === 'invalid') return -1;
+  return left ?? (why ? quantity : quantity - 1);
 }
 
 /**

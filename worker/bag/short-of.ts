@@ -5,18 +5,29 @@ import type { ShortLine } from './short-lines.ts';
 
 /**
  * What a line shows that cannot be ordered in its quantity: why, and the largest quantity that can
- * be. The catalogue's notice may be older and is left out; more cannot be asked for.
+ * be. Where that is not known, `upTo` is the largest one that is worth a try. The catalogue's notice
+ * may be older and is left out; where fewer are left, more cannot be asked for.
  */
 export function shortOf(
-  { quantity, quantityRules }: Pick<BagLine, 'quantity' | 'quantityRules'>,
-  { left, piece, store }: ShortLine,
+  line: Pick<BagLine, 'quantity' | 'quantityRules' | 'maxQuantity'>,
+  { left, why, piece, store }: ShortLine,
   { t }: Formatter,
 ): Pick<BagLine, 'short' | 'notice' | 'maxQuantity'> {
-  const to = quantityBounds({ ...quantityRules, max: left ?? 0 }).max;
+  const { quantity, quantityRules, maxQuantity } = line;
+  const largest = (max: number) => quantityBounds({ ...quantityRules, max }).max;
+  const to = largest(left ?? 0);
+  const upTo = left === undefined ? largest(why ? maxQuantity : quantity - 1) : 0;
   const button = to > 0 ? t('bag.short.change', { quantity: to }) : t('bag.remove');
-  return { short: { message: message(), to, button }, notice: undefined, maxQuantity: quantity };
+  return {
+    short: { message: message(), to, button, ...(upTo > 0 && { upTo }) },
+    notice: undefined,
+    maxQuantity: why === 'other' ? maxQuantity : quantity,
+  };
 
   function message(): string {
+    if (why === 'other') return t('bag.short.other');
+    if (why === 'invalid')
+      return piece ? t('bag.short.invalidPiece', { name: piece }) : t('bag.short.invalid');
     if (left === undefined) return t('bag.short.fewer');
     if (left > 0) return store ? t('bag.short.leftAt', { left, store }) : t('bag.short.left', { left });
     if (store) return t('bag.short.goneAt', { store });

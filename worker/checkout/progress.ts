@@ -18,7 +18,17 @@ export const ADDRESSES_STEP = 'addresses';
 /** The parameter, and the field, with the id of the shipment that a part is about. */
 export const SHIPMENT = 'shipment';
 
-const PARTS_OF_DELIVERY: ReadonlySet<string> = new Set([ADDRESS_STEP, PICK_UP_STEP, ADDRESSES_STEP]);
+/** Parts of the payment section that `?step=` can open. */
+export const CARD_STEP = 'card';
+export const BILLING_STEP = 'billing';
+
+const SECTION_OF_PART: ReadonlyMap<string, SectionName> = new Map([
+  [ADDRESS_STEP, 'delivery'],
+  [PICK_UP_STEP, 'delivery'],
+  [ADDRESSES_STEP, 'delivery'],
+  [CARD_STEP, 'payment'],
+  [BILLING_STEP, 'payment'],
+]);
 
 export type Progress = {
   /** The sections whose facts the basket has. */
@@ -32,6 +42,10 @@ export type Progress = {
   asksAddresses: boolean;
   /** Whether the delivery section shows the stores to pick up in. */
   asksStore: boolean;
+  /** Whether the payment section asks only for the address that the basket is billed to. */
+  asksBilling: boolean;
+  /** Whether all that is missing of the payment is that address. */
+  lacksBilling: boolean;
   /** Whether the chosen method is no longer there, so that another has to be chosen. */
   lacksMethod: boolean;
 };
@@ -55,9 +69,9 @@ export function progressOf(
     review: false,
   };
   const missing = SECTIONS.find((name) => !has[name]) ?? 'review';
-  const isOfDelivery = step !== null && PARTS_OF_DELIVERY.has(step);
-  const wanted = SECTIONS.find((name) => name === (isOfDelivery ? 'delivery' : step));
+  const wanted = SECTIONS.find((name) => name === (SECTION_OF_PART.get(step ?? '') ?? step));
   const open = wanted && SECTIONS.indexOf(wanted) < SECTIONS.indexOf(missing) ? wanted : missing;
+  const isBillingMissing = lacksBilling(basket);
   const deliveries = deliveryShipments(basket);
   const named = step === ADDRESS_STEP ? deliveries.find((one) => one.shipmentId === shipmentId) : undefined;
   const unaddressed = deliveries.find(({ shippingAddress }) => !isWhole(shippingAddress));
@@ -68,12 +82,16 @@ export function progressOf(
     shipmentId: (named ?? unaddressed ?? deliveries[0])?.shipmentId,
     asksStore: open === 'delivery' && step === PICK_UP_STEP,
     asksAddresses: open === 'delivery' && step === ADDRESSES_STEP && canBeSplit(basket),
+    asksBilling: hasPayments(basket) && (step === BILLING_STEP || (isBillingMissing && step !== CARD_STEP)),
+    lacksBilling: isBillingMissing,
     lacksMethod,
   };
 }
 
 /** The step that names what is open: its value of `?step=`. */
-export function stepOf({ open, asksAddress, asksAddresses, asksStore }: Progress): string {
+export function stepOf(progress: Progress): string {
+  const { open, asksAddress, asksAddresses, asksStore, asksBilling, lacksBilling } = progress;
+  if (open === 'payment' && asksBilling !== lacksBilling) return asksBilling ? BILLING_STEP : CARD_STEP;
   if (open !== 'delivery') return open;
   if (asksStore) return PICK_UP_STEP;
   if (asksAddresses) return ADDRESSES_STEP;

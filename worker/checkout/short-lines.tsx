@@ -33,22 +33,59 @@ export function ShortLines({ checkout, form, shop }: ShortProps) {
 
 type LineProps = { line: BagLine; name: string } & Omit<ShortProps, 'checkout'>;
 
-function ShortLine({ line: { id, quantity, short }, name, form, shop }: LineProps) {
+function ShortLine({ line: { id, quantity, quantityRules, short }, name, form, shop }: LineProps) {
   const { t } = shop.i18n;
+  if (!short) return null;
+  const { message, to, button, upTo } = short;
   const sent = formOf(form, CHANGE_LINE);
   const own = submittedValue(sent, 'itemId') === id ? sent : undefined;
+  const isRemoval = submittedValue(own, 'quantity') === String(to);
+  const fieldId = `short-${id}-quantity`;
   return (
     <li>
-      <CheckoutForm action={CHANGE_LINE} id={`short-${id}`} form={own} shop={shop}>
+      <p>
+        <strong>{name}</strong>
+        <small>{t('checkout.quantity', { count: quantity })}</small>
+        <em>{message}</em>
+      </p>
+      {upTo === undefined ? null : (
+        <CheckoutForm
+          action={CHANGE_LINE}
+          id={`short-${id}-to`}
+          form={isRemoval ? undefined : own}
+          shop={shop}
+        >
+          <input type="hidden" name="itemId" value={id} />
+          <label htmlFor={fieldId}>
+            {t('bag.quantity')}
+            <span className="sr-only">: {name}</span>
+          </label>
+          <input
+            id={fieldId}
+            type="number"
+            name="quantity"
+            min={quantityRules?.min ?? 1}
+            step={quantityRules?.step}
+            max={upTo}
+            defaultValue={submittedValue(isRemoval ? undefined : own, 'quantity') ?? Math.min(quantity, upTo)}
+            className="field"
+          />
+          <button type="submit" className="button-secondary">
+            {t('bag.short.changeTo')}
+            <span className="sr-only">: {name}</span>
+          </button>
+        </CheckoutForm>
+      )}
+      <CheckoutForm
+        action={CHANGE_LINE}
+        id={`short-${id}`}
+        form={upTo === undefined || isRemoval ? own : undefined}
+        shop={shop}
+      >
         <input type="hidden" name="itemId" value={id} />
-        <input type="hidden" name="quantity" value={short?.to} />
-        <p>
-          <strong>{name}</strong>
-          <small>{t('checkout.quantity', { count: quantity })}</small>
-          <em>{short?.message}</em>
-        </p>
+        <input type="hidden" name="quantity" value={to} />
         <button type="submit" className="button-secondary">
-          {short?.button}
+          {button}
           <span className="sr-only">: {name}</span>
         </button>
       </CheckoutForm>

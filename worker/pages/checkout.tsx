@@ -1,4 +1,5 @@
 import { CHANGE_LINE, EXPRESS } from '../../shared/bag/bag-actions.ts';
+import { stepToEdit } from '../../shared/checkout/step-to-edit.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
@@ -68,6 +69,8 @@ import {
 } from '../checkout/pick-up/save-pick-up.ts';
 import {
   ADDRESSES_STEP,
+  BILLING_STEP,
+  CARD_STEP,
   PICK_UP_STEP,
   type Progress,
   progressOf,
@@ -124,10 +127,10 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [PICK_UP]: PICK_UP_STEP,
   [DELIVER]: 'delivery',
   [SAVE_GIFT]: 'delivery',
-  [SAVE_BILLING]: 'payment',
-  [SAVE_CARD]: 'payment',
-  [USE_KEPT_CARD]: 'payment',
-  [OPEN_CARD_PAGE]: 'payment',
+  [SAVE_BILLING]: BILLING_STEP,
+  [SAVE_CARD]: CARD_STEP,
+  [USE_KEPT_CARD]: CARD_STEP,
+  [OPEN_CARD_PAGE]: CARD_STEP,
   [APPLY_GIFT_CARD]: 'payment',
   [REMOVE_GIFT_CARD]: 'payment',
 };
@@ -160,7 +163,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const { checkout } = loaded;
     rememberBag(session, checkout.bag);
     const asked = await askedCode(services, session, form);
-    const step = asked ? 'contact' : ((form && SECTION_OF[form.action]) ?? shop.search.get(STEP));
+    const again = form && (stepToEdit(form.type) ?? SECTION_OF[form.action]);
+    const step = asked ? 'contact' : (again ?? shop.search.get(STEP));
     const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
     const readProgress = () =>
       progressOf(checkout.basket, step, withdrawnDeliveries(checkout).length > 0, sent(SHIPMENT));

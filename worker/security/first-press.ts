@@ -8,7 +8,7 @@ export const FIRST_PRESS_SECONDS = 10;
 
 /**
  * Whether this is the first press of a form within ten seconds, for a call of a service that takes no
- * idempotency key and would count twice. `form` says what is sent, and in what state it was shown.
+ * idempotency key and would count twice. `form` says what is changed, and in what state it is.
  * The limiter counts in one data center, where presses at the same moment come to; a second one
  * elsewhere is told apart only by what it finds (docs/decisions/0061).
  */

@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
  */
 export async function callForBasket(
   { cookie }: Visitor,
-  method: 'GET' | 'PUT' | 'DELETE',
+  method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
   { path = '', body }: { path?: string; body?: object },
 ): Promise<Response> {
   const { access, basketId } = await sessionOf(cookie);

@@ -7,6 +7,7 @@ import { type ReturnedItem, returnItems } from '../../upstreams/commerce/orders.
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
+import { failedReturns, rememberFailedReturn } from './failed-returns.ts';
 import { OWN, orderLimits, orderNoIn } from './order-access.ts';
 import { NO_ORDER, NOT_DONE, notAllowed, SAYS, UNSURE } from './order-outcome.ts';
 
@@ -23,7 +24,7 @@ const MOST_LINES = 200;
 const MOST_UNITS = 999;
 
 const NOTHING_CHOSEN = failed(400, 'nothing-chosen', { messageId: 'account.orders.return.none' });
-/** A press of the same form came first, and the order does not show yet what became of it. */
+/** A press came first for the order in this state, which does not show yet what became of it. */
 const BUSY = failed(409, 'busy', {
   messageId: 'account.orders.return.busy',
   values: { seconds: FIRST_PRESS_SECONDS },
@@ -48,8 +49,9 @@ type WantedItem = z.infer<typeof wantedItem>;
 /**
  * Starts the return of units of the page's order. The form states how many units of each line could
  * be returned when it was shown: where that number is lower by just the wanted units, this form was
- * sent before, and nothing is returned twice. Of forms that were shown in the same state only the
- * first is sent on within ten seconds: another one waits for what becomes of it.
+ * sent before, and nothing is returned twice. Of forms for an order in the same state only the first
+ * is sent on within ten seconds: another one waits for what becomes of it. A return that has failed
+ * can be tried again at once.
  */
 export const returnAction = defineAction({
   name: RETURN_ITEMS,
@@ -71,8 +73,9 @@ export const returnAction = defineAction({
       if (!wereReturned(before, wanted)) {
         const wrong = wrongIn(before, wanted);
         if (wrong) return wrong;
-        const shown = items.map(({ itemId, left = leftOf(before, itemId) }) => [itemId, left]);
-        const isFirst = await isFirstPress(context.c, RETURN_ITEMS, [orderNo, shown]);
+        const left = before.productItems.map(({ itemId }) => [itemId, leftOf(before, itemId)]);
+        const state = [orderNo, left, failedReturns(session, orderNo)];
+        const isFirst = await isFirstPress(context.c, RETURN_ITEMS, state);
         const failure = isFirst ? await send(orderNo, wanted, before) : await awaitFirst(wanted, before);
         if (failure) return failure;
         if (isFirst) hasMore = await isMoreReturned(wanted, before);
@@ -122,10 +125,13 @@ export const returnAction = defineAction({
         );
         return undefined;
       } catch (error) {
+        if (notAllowed(error)) rememberFailedReturn(session, orderNo);
         if (!(error instanceof UpstreamError)) throw error;
         const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
         if (after && wereReturned(after, withLeft(wanted, before))) return undefined;
-        return refusalOf(error, after);
+        if (error.mayBeDone && (!after || error.kind === 'timeout')) return UNSURE;
+        rememberFailedReturn(session, orderNo);
+        return refusalOf(error);
       }
     }
   },
@@ -178,8 +184,8 @@ function wrongIn(order: Order, wanted: WantedItem[]): Failed | undefined {
 }
 
 /** The answer where nothing was returned. Throws the error of a service that failed. */
-function refusalOf(error: UpstreamError, after: Order | undefined): Failed {
-  if (error.mayBeDone) return after && error.kind !== 'timeout' ? NOT_DONE : UNSURE;
+function refusalOf(error: UpstreamError): Failed {
+  if (error.mayBeDone) return NOT_DONE;
   if (error.status === 404) return NO_ORDER;
   // an unknown reason or line, or too many units: the order or the service's rules have changed
   if (error.status === 400) return CHANGED;

@@ -1,12 +1,19 @@
 import * as z from 'zod';
+import { toEdit } from '../../../shared/checkout/step-to-edit.ts';
 import { bagOfBasket } from '../../bag/bag-of-basket.ts';
 import { shortLines } from '../../bag/short-lines.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
 import { type Basket, flashes } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { deliveryShipments } from '../delivery/shipments.ts';
 import { namedLine, variantsOf } from '../line-variants.ts';
+import { ADDRESS_STEP, BILLING_STEP, CARD_STEP, PICK_UP_STEP } from '../progress.ts';
+import { declineMessage } from './decline-message.ts';
 import { changedParts } from './fingerprint.ts';
+
+/** The reason of a basket that holds nothing any more. */
+const EMPTY = 'BasketEmpty';
 
 /**
  * The basket is no longer what the shopper was shown: says what has changed, where both fingerprints
@@ -24,29 +31,55 @@ export function changedSince({ shop }: Services, agreed = '', now = ''): Failed 
 }
 
 /** The service's reasons to refuse an order (docs/contracts/orders.md §1). */
-const reasons = z.object({ flashes });
+const reasons = z.object({ flashes, statusCode: z.string().optional().catch(undefined) });
+
+/** What is said of a reason, and the step of the checkout in which it is mended. */
+type Mend = { says: string; step: string };
+
+/** By the part of the basket that a reason is about, in the order of the checkout's sections. */
+const BY_PART: readonly (readonly [part: string, mend: Mend])[] = [
+  ['customerInfo', { says: 'noEmail', step: 'contact' }],
+  ['shippingMethod', { says: 'noMethod', step: 'delivery' }],
+  ['c_fromStoreId', { says: 'noStore', step: PICK_UP_STEP }],
+  ['shippingAddress', { says: 'noAddress', step: ADDRESS_STEP }],
+  ['billingAddress', { says: 'noBilling', step: BILLING_STEP }],
+  ['paymentInstruments', { says: 'noPayment', step: CARD_STEP }],
+];
+
+/** Types of reasons that say more than their part. */
+const BY_TYPE: Readonly<Record<string, string>> = {
+  ShippingMethodRequired: 'methodMissing',
+  ShippingAddressRequired: 'addressMissing',
+  ShippingAddressNotServed: 'notServed',
+  PaymentAmountMismatch: 'otherAmount',
+};
 
 /**
- * Why the service makes no order of a basket, as the shopper is told: what is sold out, that goods
- * cannot go to the address or by the method any more, that nobody is named to bill, or that something
- * else has changed.
+ * Why the service makes no order of a basket, and where that is mended: what cannot be ordered, what
+ * is missing or cannot be used of its other parts, or that the card is declined. Where the service
+ * states no reason that is known here, the shopper is told that the shop could not tell why.
  */
 export async function notOrderable(
   services: Services,
   { body }: UpstreamError,
   basket: Basket,
 ): Promise<Failed> {
-  const stated = reasons.safeParse(body).data?.flashes ?? [];
+  const { flashes: stated = [], statusCode } = reasons.safeParse(body).data ?? {};
   const soldOut = await notInStock(services, { ...basket, flashes: stated });
   if (soldOut) return soldOut;
-  const isAbout = (part: string) => stated.some(({ path }) => path?.includes(part));
-  const refused = (messageId: string) => failed(409, 'not-orderable', { messageId });
-  if (isAbout('shippingMethod')) return refused('checkout.review.noMethod');
-  if (isAbout('billingAddress')) return refused('checkout.review.noBilling');
-  if (isAbout('shippingAddress')) return refused('checkout.review.noAddress');
-  // reasons that are about no item do not say that one may be sold out
-  if (stated.length > 0 && !isAbout('productItems')) return changedSince(services);
-  return refused('checkout.review.notOrderable');
+  for (const [part, { says, step }] of BY_PART) {
+    const flash = stated.find(({ path }) => path?.includes(part));
+    if (!flash) continue;
+    const messageId = `checkout.review.${BY_TYPE[flash.type ?? ''] ?? says}`;
+    // the step of an address shows only one of several
+    const isOfSeveral = step === ADDRESS_STEP && deliveryShipments(basket).length > 1;
+    return failed(409, toEdit(isOfSeveral ? 'delivery' : step), { messageId });
+  }
+  if (statusCode) return failed(402, toEdit(CARD_STEP), declineMessage(statusCode));
+  if (stated.some(({ type }) => type === EMPTY)) return changedSince(services);
+  const isAboutItems = stated.some(({ path }) => path?.includes('productItems'));
+  const messageId = `checkout.review.${isAboutItems ? 'notOrderable' : 'refused'}`;
+  return failed(409, 'not-orderable', { messageId });
 }
 
 /**

@@ -8,7 +8,9 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { deliveryShipment } from '../delivery/shipments.ts';
 import type { Checkout } from '../load-checkout.ts';
+import { CHECKOUT_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
+import { CARD_STEP, STEP } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
 import { SAME_ADDRESS, SAVE_BILLING } from './save-payment.ts';
 
@@ -59,20 +61,27 @@ type FormProps = {
   checkout: Checkout;
   /** The card that is chosen. */
   card: Basket['paymentInstruments'][number] | undefined;
+  /** Whether the basket lacks the address; else the service has refused it. */
+  isMissing: boolean;
   form: FormState | undefined;
   shop: ShopRequest;
 };
 
-/** Asks only for the billing address, where it is all that is missing of the payment. */
-export function BillingForm({ checkout, card, form, shop }: FormProps) {
+/** Asks only for the billing address, where it is all that is wrong with the payment. */
+export function BillingForm({ checkout, card, isMissing, form, shop }: FormProps) {
   const { t } = shop.i18n;
   const sent = formOf(form, SAVE_BILLING);
   return (
     <>
       {card ? (
-        <p className="checkout-note">{t('checkout.card.chosen', { card: cardName(card, t) })}</p>
+        <p className="checkout-note">
+          {t('checkout.card.chosen', { card: cardName(card, t) })}{' '}
+          <a href={shop.link(`${CHECKOUT_PATH}?${STEP}=${CARD_STEP}`)} className="link">
+            {t('checkout.card.other')}
+          </a>
+        </p>
       ) : null}
-      <p className="checkout-note">{t('checkout.billing.missing')}</p>
+      {isMissing ? <p className="checkout-note">{t('checkout.billing.missing')}</p> : null}
       <CheckoutForm action={SAVE_BILLING} form={sent} shop={shop}>
         <BillingFields checkout={checkout} typed={sent} shop={shop} />
         <p className="checkout-buttons">

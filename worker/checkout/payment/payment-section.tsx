@@ -14,7 +14,6 @@ import { restToPay } from '../gift-cards/rest-to-pay.ts';
 import type { Checkout } from '../load-checkout.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
-import { lacksBilling } from '../progress.ts';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
 import { BillingFields, BillingForm, skippedFields } from './billing-form.tsx';
 import { CardEntry } from './card-entry.tsx';
@@ -22,8 +21,6 @@ import { OPEN_CARD_PAGE } from './open-card-page.ts';
 import { KEEP_CARD, SAVE_CARD, USE_KEPT_CARD } from './save-payment.ts';
 
 type Payment = Basket['paymentInstruments'][number];
-/** The forms that choose a card. */
-const CARD_FORMS = [SAVE_CARD, USE_KEPT_CARD, OPEN_CARD_PAGE];
 
 type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
 
@@ -36,8 +33,6 @@ export function PaymentSection(props: PaymentProps) {
   const { t } = shop.i18n;
   const { basket, gifts } = checkout;
   const isCovered = gifts.cards.length > 0 && restToPay(basket) === 0;
-  // a form for cards that failed says why
-  const asksBilling = lacksBilling(basket) && !CARD_FORMS.some((action) => formOf(form, action));
   const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   return (
     <Section
@@ -58,8 +53,14 @@ export function PaymentSection(props: PaymentProps) {
       }
     >
       <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
-      {asksBilling ? (
-        <BillingForm checkout={checkout} card={isCovered ? undefined : chosen} form={form} shop={shop} />
+      {progress.asksBilling ? (
+        <BillingForm
+          checkout={checkout}
+          card={isCovered ? undefined : chosen}
+          isMissing={progress.lacksBilling}
+          form={form}
+          shop={shop}
+        />
       ) : isCovered ? null : (
         <CardPayment {...props} chosen={chosen} />
       )}

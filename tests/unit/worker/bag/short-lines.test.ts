@@ -75,7 +75,21 @@ describe('the lines that are short', () => {
 
   it('are gone where a product cannot be bought at all', () => {
     const gone = { type: 'ProductItemInvalid', path: '$.productItems', details: { productId: 'JACKET' } };
-    expect(leftOf([jacket('a', 5)], [gone])).toEqual({ a: { left: 0 } });
+    expect(leftOf([jacket('a', 5)], [gone])).toEqual({ a: { left: 0, why: 'invalid' } });
+    const both = [short({ productId: 'JACKET', stockLevel: 0 }), gone];
+    expect(leftOf([jacket('a', 5)], both)).toEqual({ a: { left: 0, why: 'invalid' } });
+    expect(leftOf([jacket('a', 5)], both.toReversed())).toEqual({ a: { left: 0, why: 'invalid' } });
+  });
+
+  it('are told without a reason where the service gives one that is not known', () => {
+    const other = { type: 'ProductItemMaxQuantity', path: '$.productItems[0]' };
+    expect(leftOf([jacket('a', 5)], [other])).toEqual({ a: { left: undefined, why: 'other' } });
+    const known = short({ productId: 'JACKET', stockLevel: 4 });
+    for (const flashes of [
+      [other, known],
+      [known, other],
+    ])
+      expect(leftOf([jacket('a', 5)], flashes)).toEqual({ a: { left: 4 } });
   });
 
   it.each([
