@@ -237,6 +237,20 @@ describe('a guest’s bag', () => {
       expect(await productsOf(await memberOf(shop, ada))).toEqual([other]);
     });
 
+    it('is the shopper’s once after two looks at the same moment', async () => {
+      await Promise.all([bagOf(visitor), bagOf(visitor.copy()), bagOf(visitor.copy())]);
+      expect((await bagOf(visitor)).count).toBe(1);
+    });
+
+    it('gives the higher quantity of what the shopper had too, as where the service merges', async () => {
+      const guest = await guestWithBag(shop, variant, 3);
+      const [name, value] = /(?:__Host-)?cairn-new-guest[^=]*=[^;]*/.exec(guest.cookie)?.[0].split('=') ?? [];
+      await addToBag(visitor, { productId: variant });
+      const both = new Visitor(shop, { cookie: `${visitor.cookie}; ${name}=${value}` });
+      await bagOf(both);
+      expect((await bagOf(both)).lines.find(({ productId }) => productId === variant)?.quantity).toBe(3);
+    });
+
     it('is the shopper’s also when the guest’s token has expired', async () => {
       const late = new Visitor(shop, { cookie: await withExpiredGuest(visitor.cookie) });
       expect(await productsOf(late)).toEqual([other]);

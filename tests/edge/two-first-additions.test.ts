@@ -1,7 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, newAccount } from './support/account.ts';
 import { addToBag, bagOf } from './support/bag.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  PLENTY,
+  Shop,
+  setStock,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -26,9 +36,14 @@ const productsOf = async (visitor: Visitor) =>
 
 /** A new visitor whose tabs each add a product at the same time: no request has a cookie. */
 async function afterBoth(...productIds: string[]): Promise<Visitor> {
+  return fromTabs(...productIds.map((productId) => ({ productId })));
+}
+
+/** The same with the quantities of each tab. */
+async function fromTabs(...wishes: { productId: string; quantity?: number }[]): Promise<Visitor> {
   const visitor = new Visitor(shop);
-  const answers = await Promise.all(productIds.map((productId) => addToBag(visitor, { productId })));
-  expect(answers.map(({ status }) => status)).toEqual(productIds.map(() => 200));
+  const answers = await Promise.all(wishes.map((wish) => addToBag(visitor, wish)));
+  expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200));
   return visitor;
 }
 
@@ -45,8 +60,54 @@ describe('a new guest who adds in two tabs at the same time', () => {
     expect(await productsOf(visitor)).toEqual([`1 ${variant}`, `1 ${other}`, `1 ${third}`].sort());
   });
 
-  it('has the same product of both tabs once', async () => {
-    expect(await productsOf(await afterBoth(variant, variant))).toEqual([`1 ${variant}`]);
+  it('has the units of both where it is the same product', async () => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  it('has as many of them as are left', async () => {
+    await setStock(variant, 3);
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 3 });
+    expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+    await setStock(variant, PLENTY);
+  });
+
+  it('has all of them once after two looks at the same moment', async () => {
+    const visitor = await fromTabs(
+      { productId: variant, quantity: 1 },
+      { productId: variant, quantity: 2 },
+      { productId: other },
+    );
+    for (let look = 0; look < 2; look += 1)
+      await Promise.all([bagOf(visitor), bagOf(visitor.copy()), bagOf(visitor.copy())]);
+    expect(await productsOf(visitor)).toEqual([`3 ${variant}`, `1 ${other}`].sort());
+  });
+
+  it.each([
+    { method: 'POST', mode: 'status', status: 500 },
+    { method: 'POST', mode: 'cut' },
+    { method: 'DELETE', mode: 'cut' },
+    { method: 'DELETE', mode: 'status', status: 429 },
+  ] as const)('has the units of both after a look while the service fails: %j', async (fault) => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    await spoil({ service: 'baskets', ...fault });
+    await visitor.get('/cart');
+    await mendAll();
+    await coldStart();
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  it('keeps them when they log in after a look while the service fails', async () => {
+    const account = await newAccount(shop);
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: other, quantity: 2 });
+    const login = () => visitor.send('/api/account/login', credentialsOf(account));
+    await spoil({ service: 'baskets', method: 'POST', mode: 'status', status: 500 });
+    await visitor.get('/cart');
+    expect((await login()).status).toBe(200);
+    await mendAll();
+    await coldStart();
+    await bagOf(visitor);
+    expect((await productsOf(visitor)).map((line) => line.slice(2)).sort()).toEqual([variant, other].sort());
   });
 
   it('has them after another addition', async () => {

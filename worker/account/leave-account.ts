@@ -1,5 +1,5 @@
 import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
-import { finishMerge } from '../bag/shopper-basket.ts';
+import { mergeLater } from '../bag/merge-later.ts';
 import { CHECKOUT_STEPS_COOKIE, forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
 import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
@@ -38,7 +38,7 @@ export async function leaveAccount(
   await leaveLegacy(services, session);
   // afterwards the service no longer knows which guest the shopper was
   if (session.registered && session.mergeDue) {
-    const merging = new TimeLimit(LATE_MERGE_MS).within(finishMerge(services, session), 'late-merge');
+    const merging = new TimeLimit(LATE_MERGE_MS).within(mergeLater(services, session), 'late-merge');
     await orAbsent(merging, services, 'late-merge');
   }
   await session.signOut();

@@ -1,17 +1,17 @@
 import { errorFields, log } from '../request/log.ts';
 import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
-import type { Tokens } from '../session/tokens.ts';
 import { withToken } from '../session/with-token.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { getCustomerBaskets } from '../upstreams/commerce/baskets.ts';
-import { refreshRefusalOf } from '../upstreams/commerce/client-refusal.ts';
-import { refreshToken } from '../upstreams/commerce/slas.ts';
+import { addItems } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
-import { guestLine, missingLines } from './guest-lines.ts';
+import { addUnits, fillBag } from './fill-bag.ts';
+import { addedLines, guestLine, missingLines } from './guest-lines.ts';
+import { bagOfGuest, takeLines } from './other-guest.ts';
+import { customerBasket } from './own-basket.ts';
 
 /**
  * Statuses by which the service reports that there is nothing to merge, or no longer anything
@@ -19,30 +19,20 @@ import { guestLine, missingLines } from './guest-lines.ts';
  */
 const NOTHING_TO_MERGE = new Set([403, 409]);
 /**
- * Statuses by which the service reports that there is no bag. A missing scope (403) and a token that is
- * refused although it is new (401) say nothing of it (docs/contracts/README.md §3.2).
+ * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
+ * the token still identifies the guest. Where the service has lost sight of that bag, its lines are
+ * added to the shopper's, as far as they are known. A guest gets the lines of another one, whom a
+ * second tab began to be (docs/decisions/0064). Returns undefined where no merge is due, there is
+ * nothing to merge, or it fails again; the next read of the bag then tries once more.
  */
-const NO_BAG = new Set([400, 404]);
-const UNAUTHORIZED = 401;
-
-/**
- * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile: the
- * token still identifies the guest. Where the service has lost sight of that bag, and where the
- * shopper is a guest, `carry` adds its lines to the shopper's, as far as they are known. Returns
- * undefined where no merge is due, there is nothing to merge, or it fails again; the next read of the
- * bag then tries once more.
- */
-export async function mergeLater(
-  services: Services,
-  session: Session,
-  carry: (lines: readonly GuestLine[]) => Promise<Basket | undefined>,
-): Promise<Basket | undefined> {
+export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
   if (!session.mergeDue) return undefined;
+  const work = session.registered ? mergedOrFilled(services, session) : joined(services, session);
   try {
-    const merged = await mergedOrCarried(services, session, carry);
-    if (merged) session.mark({ basketId: merged.basketId });
-    session.setMergeDue(false);
-    return merged;
+    const { bag, isDone } = await work;
+    if (bag) session.mark({ basketId: bag.basketId });
+    if (isDone) session.setMergeDue(false);
+    return bag;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
@@ -50,23 +40,50 @@ export async function mergeLater(
   }
 }
 
-async function mergedOrCarried(
-  services: Services,
-  session: Session,
-  carry: (lines: readonly GuestLine[]) => Promise<Basket | undefined>,
-): Promise<Basket | undefined> {
-  if (!session.registered) {
-    // two tabs began a session each, and the browser kept this one
-    const other = await session.formerGuest();
-    const bag = other && (await bagOfGuest(services, session.siteId, other));
-    return bag && bag.productItems.length > 0 ? carry(bag.productItems.map(guestLine)) : undefined;
-  }
+/** The shopper's bag, where there was something to merge, and whether nothing is left to merge. */
+type Merged = { bag: Basket | undefined; isDone: boolean };
+
+/**
+ * Takes the lines out of the other guest's bag and adds their units to this one's. Where that fails, they
+ * are put back; where that fails too, or nobody knows whether they were added, the session remembers
+ * them. Throws `UpstreamError`.
+ */
+async function joined(services: Services, session: Session): Promise<Merged> {
+  const { guestLines } = session;
+  if (guestLines.length > 0) await fillBag(services, session, guestLines);
+  const other = await session.formerGuest();
+  const there = other && (await bagOfGuest(services, session.siteId, other));
+  if (!there || there.basket.productItems.length === 0) return { bag: undefined, isDone: true };
+  const own = await customerBasket(services, session);
+  const { lines, isAll } = await takeLines(services, there);
+  const wanted = addedLines(lines, own);
+  session.setMergeDue(true, wanted);
   try {
-    return await withToken(session, (token) => mergeBaskets(services, token, 'read'));
+    const bag = await addUnits(services, session, own, lines);
+    session.setMergeDue(true, []);
+    return { bag, isDone: isAll };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const after = await customerBasket(services, session);
+    const missing = missingLines(wanted, after);
+    if (missing.length > 0 && error.mayStillRun) throw error;
+    if (missing.length > 0) await addItems(services, there.token, there.basket.basketId, missing);
+    session.setMergeDue(true, []);
+    return { bag: after, isDone: isAll && missing.length === 0 };
+  }
+}
+
+async function mergedOrFilled(services: Services, session: Session): Promise<Merged> {
+  try {
+    const merged = await withToken(session, (token) => mergeBaskets(services, token, 'read'));
+    session.mark({ basketId: merged.basketId });
+    // some may have been in no bag
+    const isWhole = missingLines(session.guestLines, merged).length === 0;
+    return { bag: isWhole ? merged : await fillBag(services, session, session.guestLines), isDone: true };
   } catch (error) {
     if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
     const lines = await linesLeft(services, session, error);
-    return lines.length > 0 ? carry(lines) : undefined;
+    return { bag: lines.length > 0 ? await fillBag(services, session, lines) : undefined, isDone: true };
   }
 }
 
@@ -84,37 +101,8 @@ async function linesLeft(
   const former = await session.formerGuest();
   // the service names the guest whose bag it has looked for: there is none any more
   if (!former || basketRefusal(refusal)?.customerId === former.customerId) return guestLines;
-  const bag = await bagOfGuest(services, session.siteId, former);
-  return bag ? [...bag.productItems.map(guestLine), ...missingLines(guestLines, bag)] : guestLines;
-}
-
-/**
- * The bag of a guest; undefined where there is none, or the guest's session has ended. Throws
- * `UpstreamError` where the service refuses anything else, or fails: the bag may still be there.
- */
-async function bagOfGuest(services: Services, siteId: string, guest: Tokens): Promise<Basket | undefined> {
-  const { access, accessExpires, refresh, customerId } = guest;
-  if (accessExpires >= Date.now() / 1000) {
-    try {
-      return await bagBy(services, access, customerId);
-    } catch (error) {
-      if (!(error instanceof UpstreamError && error.status === UNAUTHORIZED)) throw error;
-    }
-  }
-  try {
-    const { access_token: token } = await refreshToken(services, siteId, refresh);
-    return await bagBy(services, token, customerId);
-  } catch (error) {
-    if (refreshRefusalOf(error) === 'ended') return undefined;
-    throw error;
-  }
-}
-
-async function bagBy(services: Services, token: string, customerId: string): Promise<Basket | undefined> {
-  try {
-    return (await getCustomerBaskets(services, token, customerId))[0];
-  } catch (error) {
-    if (error instanceof UpstreamError && NO_BAG.has(error.status ?? 0)) return undefined;
-    throw error;
-  }
+  const there = await bagOfGuest(services, session.siteId, former);
+  if (!there) return guestLines;
+  const { basket } = there;
+  return [...basket.productItems.map(guestLine), ...missingLines(guestLines, basket)];
 }

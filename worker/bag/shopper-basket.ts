@@ -1,25 +1,15 @@
-import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import {
-  addItems,
-  createBasket,
-  getBasket,
-  getCustomerBaskets,
-  updateBasketCurrency,
-} from '../upstreams/commerce/baskets.ts';
+import { getBasket, updateBasketCurrency } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { basketRefusal } from './basket-refusal.ts';
-import { missingLines } from './guest-lines.ts';
 import { mergeLater } from './merge-later.ts';
+import { createFor, customerBasket } from './own-basket.ts';
 
 /** A shopper's basket, and whether its currency has just been changed to that of the locale. */
 export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
-
-const UNAUTHORIZED = 401;
 
 const isGone = (error: unknown) => error instanceof UpstreamError && error.isNotFound;
 
@@ -30,9 +20,9 @@ const isGone = (error: unknown) => error instanceof UpstreamError && error.isNot
 export async function findBasket(services: Services, session: Session): Promise<ShopperBasket | undefined> {
   if (!session.exists) return undefined;
   const basket =
-    (await finishMerge(services, session)) ??
+    (await mergeLater(services, session)) ??
     (await rememberedBasket(services, session)) ??
-    (await finishMerge(services, session)) ??
+    (await mergeLater(services, session)) ??
     (await customerBasket(services, session));
   return basket && inLocaleCurrency(services, session, basket);
 }
@@ -58,21 +48,6 @@ async function rememberedBasket(services: Services, session: Session): Promise<B
 function forgetBasket(session: Session): void {
   session.mark({ basketId: undefined });
   if (session.registered) session.setMergeDue(true);
-}
-
-async function customerBasket(services: Services, session: Session): Promise<Basket | undefined> {
-  try {
-    const baskets = await withToken(session, async (token) => {
-      const { customerId } = session;
-      return customerId === undefined ? [] : getCustomerBaskets(services, token, customerId);
-    });
-    const [basket] = baskets;
-    if (basket) session.mark({ basketId: basket.basketId });
-    return basket;
-  } catch (error) {
-    if (!isGone(error)) throw error;
-    return undefined;
-  }
 }
 
 /**
@@ -158,69 +133,10 @@ async function stillThere(services: Services, session: Session, basketId: string
   }
 }
 
-/**
- * Merges the former guest's bag where that is still due, and returns the shopper's; undefined where
- * nothing is due or it fails.
- */
-export function finishMerge(services: Services, session: Session): Promise<Basket | undefined> {
-  return mergeLater(services, session, (lines) => carryLines(services, session, lines));
-}
-
-/**
- * Adds the lines that the shopper's bag does not have. Those that the service refuses are left out.
- * Throws `UpstreamError` where it fails.
- */
-export async function carryLines(
-  services: Services,
-  session: Session,
-  lines: readonly GuestLine[],
-): Promise<Basket | undefined> {
-  const own = await customerBasket(services, session);
-  const missing = missingLines(lines, own);
-  const add = async (items: GuestLine[]) =>
-    withToken(session, async (token) =>
-      addItems(services, token, session.basketId ?? (await createFor(services, session, token)), items),
-    );
-  if (missing.length === 0) return own;
-  const all = await unlessRefused(add(missing));
-  if (all) return all;
-  let basket = own;
-  for (const line of missing) basket = (await unlessRefused(add([line]))) ?? basket;
-  return basket;
-}
-
-/** The outcome of an addition; undefined where the service refuses what is added. */
-async function unlessRefused(addition: Promise<Basket>): Promise<Basket | undefined> {
-  try {
-    return await addition;
-  } catch (error) {
-    const status = basketRefusal(error)?.status;
-    if (status === undefined || status === UNAUTHORIZED) throw error;
-    return undefined;
-  }
-}
-
 /** The id of the customer's own basket, else of a new one; the session remembers it. */
 async function openBasket(services: Services, session: Session): Promise<string> {
   const own = session.exists
-    ? ((await finishMerge(services, session)) ?? (await customerBasket(services, session)))
+    ? ((await mergeLater(services, session)) ?? (await customerBasket(services, session)))
     : undefined;
   return own?.basketId ?? withToken(session, (token) => createFor(services, session, token));
-}
-
-async function createFor(services: Services, session: Session, token: string): Promise<string> {
-  const basketId = await created(services, token);
-  session.mark({ basketId });
-  return basketId;
-}
-
-async function created(services: Services, token: string): Promise<string> {
-  try {
-    return (await createBasket(services, token)).basketId;
-  } catch (error) {
-    // another request of this shopper has opened one meanwhile
-    const existing = basketRefusal(error)?.basketIds[0];
-    if (existing === undefined) throw error;
-    return existing;
-  }
 }

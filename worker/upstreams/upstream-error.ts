@@ -18,6 +18,8 @@ const NOT_ASKED: ReadonlySet<UpstreamErrorKind> = new Set([
   'not-configured',
   'invalid-request',
 ]);
+/** Statuses by which a gateway reports that it got no answer from the service behind it. */
+const BY_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
 /** Statuses from here on are failures of the service. */
 const FIRST_FAILURE = 500;
 
@@ -63,5 +65,13 @@ export class UpstreamError extends Error {
   /** Whether the service may have done what the call asked for, although it gave no usable answer. */
   get mayBeDone(): boolean {
     return this.kind === 'status' ? (this.status ?? 0) >= FIRST_FAILURE : !NOT_ASKED.has(this.kind);
+  }
+
+  /**
+   * Whether the service may still be working on the call: no answer of its own has come. A read that
+   * shows no change then does not tell that none will be made.
+   */
+  get mayStillRun(): boolean {
+    return this.kind === 'timeout' || this.kind === 'network' || BY_GATEWAY.has(this.status ?? 0);
   }
 }

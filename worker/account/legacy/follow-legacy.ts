@@ -1,5 +1,6 @@
 import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
-import { carryLines, findBasket } from '../../bag/shopper-basket.ts';
+import { fillBag } from '../../bag/fill-bag.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
 import { log } from '../../request/log.ts';
 import { hasLegacyEnded, SPREAD_SECONDS } from '../../session/ended-legacy-sessions.ts';
 import {
@@ -117,7 +118,7 @@ async function handOver(
   if (session.registered) await leaveAccount(services, session);
   // the login service gives no tokens for a guest's session: the guest here is another one, who
   // takes the cart along, and whose session the legacy shop gets
-  const taken: Promise<unknown> = lines.length > 0 ? carryLines(services, session, lines) : session.token();
+  const taken: Promise<unknown> = lines.length > 0 ? fillBag(services, session, lines) : session.token();
   await signInLimit(services).within(taken, 'carry-legacy-cart');
   kept.drop();
 }

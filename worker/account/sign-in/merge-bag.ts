@@ -1,6 +1,8 @@
+import { fillBag } from '../../bag/fill-bag.ts';
 import { guestLine, missingLines } from '../../bag/guest-lines.ts';
 import { isPickUp } from '../../bag/is-pick-up.ts';
-import { changeBasket, findBasket, finishMerge } from '../../bag/shopper-basket.ts';
+import { mergeLater } from '../../bag/merge-later.ts';
+import { changeBasket, findBasket } from '../../bag/shopper-basket.ts';
 import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
 import {
@@ -31,6 +33,8 @@ export type GuestBag = {
    * bound to another guest session. Empty where they are not known.
    */
   items: GuestLine[];
+  /** Whether some of them are in no bag, because they could not be added yet. */
+  isOwed?: boolean;
 };
 
 /**
@@ -43,18 +47,21 @@ export async function guestBag(
   session: Session,
   inTime: <T>(work: Promise<T>) => Promise<T | undefined>,
 ): Promise<GuestBag | undefined> {
-  if (session.registered) await inTime(finishMerge(services, session));
+  if (session.registered) await inTime(mergeLater(services, session));
   if (!session.exists || session.registered) return undefined;
   const asked = findBasket(services, session).then((found) => found?.basket ?? null);
   const basket = await inTime(asked);
-  if (basket === undefined) return { items: [] };
-  if (!basket || basket.productItems.length === 0) return undefined;
+  // lines of another guest that could not be added yet
+  const owed = [...session.guestLines];
+  if (basket === undefined) return { items: owed };
+  if (!basket || basket.productItems.length === 0) return owed.length > 0 ? { items: owed } : undefined;
   const { productItems, shipments, billingAddress: billing } = basket;
   const held = new Set(productItems.map(({ shipmentId }) => shipmentId ?? shipments[0]?.shipmentId));
   const used = shipments.filter(({ shipmentId }) => held.has(shipmentId));
   // a store's address is not the guest's
   const shipping = used.find((shipment) => !isPickUp(shipment))?.shippingAddress;
-  return { shipping, billing, items: productItems.map(guestLine) };
+  const items = [...productItems.map(guestLine), ...missingLines(owed, basket)];
+  return { shipping, billing, items, isOwed: owed.length > 0 };
 }
 
 /**
@@ -108,11 +115,9 @@ async function merge(
     if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
     // an earlier attempt has merged the bag and its answer was lost, or an earlier login has
     // separated the bag from this session: then its lines are added again
-    const found = await findBasket(services, session);
-    const missing = missingLines(items, found?.basket);
-    if (missing.length === 0 && !found) throw error;
-    if (missing.length === 0 && found) return found.basket;
-    return addAgain(services, session, missing);
+    const filled = await fillBag(services, session, items);
+    if (!filled) throw error;
+    return filled;
   }
 }
 

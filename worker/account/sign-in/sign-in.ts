@@ -109,7 +109,8 @@ export async function signIn(
   ]);
   // another tab may be adding to the guest's bag right now: the next read of the bag merges that
   // too
-  if (wasGuest || (isElsewhere && !merged)) session.setMergeDue(true, bagIsLate ? guest.items : []);
+  const isLate = bagIsLate || guest?.isOwed;
+  if (wasGuest || (isElsewhere && !merged)) session.setMergeDue(true, isLate ? guest?.items : []);
   if (bag) rememberBag(session, bag);
   return { firstName: known?.firstName, createdAt: known?.creationDate, bagCount: bag?.count, bagIsLate };
 }
