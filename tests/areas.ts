@@ -182,6 +182,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/account-pages', 'edge/sign-in', 'edge/lock-out', 'edge/wish-list', 'edge/merge-bag'],
       'edge/shared-wish-list',
       ...['edge/sign-in-states', 'edge/cookies-refused', 'edge/account-matrix', 'edge/account-calls'],
+      'edge/account-lost-answers',
       ...['edge/account-fields', 'edge/account-hostile', 'edge/account-traces', 'edge/sign-out'],
       ...['edge/session', 'edge/sealed-session', 'edge/client-secret', 'edge/lost-answers'],
       ...['edge/unconfirmed', 'edge/made-up-session', 'edge/session-limits', 'edge/coupon-sync'],

@@ -163,6 +163,15 @@ describe('a session of the legacy shop that was kept', () => {
     expect(await opens(kept)).toBe(true);
   });
 
+  it('still opens the account where the service takes no new e-mail address', async () => {
+    const ada = await newAccount(shop);
+    const owner = await memberOf(shop, ada);
+    const kept = await keptCookie(ada);
+    await spoil({ service: '*', path: 'email-change/confirm', mode: 'status', status: 403 });
+    expect((await submit(owner, 'email-code', { code: '12345678' })).status).toBe(503);
+    expect(await opens(kept)).toBe(true);
+  });
+
   it('opens nothing where it is not known whether the legacy shop has a new password', async () => {
     const ada = await newAccount(shop);
     const owner = await memberOf(shop, ada);

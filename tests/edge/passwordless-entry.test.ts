@@ -205,6 +205,16 @@ describe('the link of the mail', () => {
     expect(await visitor.text(linkOf(code))).toContain('Hello, Ada');
   });
 
+  it('of another account, which it does not name, leads nobody to their own', async () => {
+    const { code } = await asker();
+    const bea = await memberOf(shop, await newAccount(shop, 'Bea'));
+    const page = await bea.text(`${LANDING}?token=${code}`);
+    expect(page).toContain('id="link-email"');
+    expect(page).toContain(`value="${code}"`);
+    await press(code, bea);
+    expect(await bea.text('/account')).toContain('Hello, Ada');
+  });
+
   it('adds the wish that the guest had when asking', async () => {
     const productId = /CRN\d+/.exec(await someProduct(shop))?.[0] ?? '';
     const { visitor, code } = await asker();

@@ -43,7 +43,8 @@ export const passwordlessLandingPage = definePrivatePage<LandingData>({
     const email = link?.email ?? submittedValue(form, 'email');
     const device = new DeviceCookie(session.cookies, config);
     // the code was used here already, and the link is pressed again
-    if (session.registered && (!email || (await device.isLatest(await accountKey(email))))) {
+    const isUsed = email ? await device.isLatest(await accountKey(email)) : !link;
+    if (session.registered && isUsed) {
       return { kind: 'redirect', status: 303, to: returnTo ?? shop.link('/account'), isSpelled: true };
     }
     return { kind: 'page', data: { link, isAsker, returnTo } };

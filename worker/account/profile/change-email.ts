@@ -6,6 +6,7 @@ import { failed } from '../../forms/outcome.ts';
 import { withinRecipientLimit, withinSignInLimit } from '../../security/account-limit.ts';
 import { confirmEmailChange, requestEmailChange } from '../../upstreams/commerce/account-requests.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
 import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { CODE_STEP, defineProfileAction, PROFILE_PATH, saved } from './profile-action.ts';
@@ -66,7 +67,7 @@ export const confirmEmail = defineProfileAction({
     const confirmed = asCustomer(session, (token) => confirmEmailChange(services, token, code));
     const isDone = confirmed.then(
       (answer) => answer === 'changed',
-      () => true,
+      (error) => error instanceof UpstreamError && error.mayBeDone,
     );
     endLegacySessions(services, [session.login, session.customerId], isDone);
     if ((await limit.within(confirmed, 'email-change-confirm')) === 'invalid-code')
