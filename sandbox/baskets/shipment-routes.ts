@@ -18,7 +18,7 @@ import { defaultMethodId } from './default-method.ts';
 import { orderAddress } from './order-address.ts';
 import { shippingMethodDocument } from './shipping-method-document.ts';
 import { SHIPPING_METHODS } from './shipping-methods.ts';
-import { methodsFor } from './shipping-restrictions.ts';
+import { applicableMethods, methodsFor } from './shipping-restrictions.ts';
 
 const addressQuery = z.object({ useAsBilling: flag });
 
@@ -63,11 +63,11 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
 
   service.get(`${path}/shipping-methods`, (c) => {
     const { currency, shipments, items } = readBasket(c);
-    const { shipmentId } = shipmentById(shipments, c.req.param('shipmentId') ?? '');
+    const shipment = shipmentById(shipments, c.req.param('shipmentId') ?? '');
     const { catalogue } = c.var.tenant;
     const promotions = catalogue.promotions();
     return c.json({
-      applicableShippingMethods: methodsFor(shipmentId, items, catalogue).map((method) =>
+      applicableShippingMethods: applicableMethods(shipment, items, catalogue).map((method) =>
         shippingMethodDocument(method, currency, promotions, c.var.language),
       ),
       defaultShippingMethodId: SHIPPING_METHODS[0].id,

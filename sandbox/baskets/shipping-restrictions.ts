@@ -2,6 +2,7 @@ import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { BasketItem, Shipment } from './basket-state.ts';
 import type { OrderAddress } from './order-address.ts';
 import { SHIPPING_METHODS, type ShippingMethod } from './shipping-methods.ts';
+import { shipsTo } from './tax-rates.ts';
 
 /** Goods that can only travel by road, and not to these places (`catalog/restrictions.ts`). */
 const ROAD_ONLY = 'flammable';
@@ -37,4 +38,18 @@ export function canGoThere(
   catalogue: CatalogueStore,
 ): boolean {
   return !address || isOnRoad(address) || !isRoadOnly(shipmentId, items, catalogue);
+}
+
+/**
+ * The methods that a shopper can choose for a shipment: those that can ship its contents, and only
+ * picking up where they cannot go to its address. One that names no country yet forbids none.
+ */
+export function applicableMethods(
+  shipment: Shipment,
+  items: BasketItem[],
+  catalogue: CatalogueStore,
+): ShippingMethod[] {
+  const { shipmentId, address } = shipment;
+  const canBeSent = !address?.countryCode || (shipsTo(address) && canGoThere(shipment, items, catalogue));
+  return methodsFor(shipmentId, items, catalogue).filter(({ isPickup }) => canBeSent || isPickup);
 }

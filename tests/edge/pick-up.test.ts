@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
 import { ADDRESS, agreedIn, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { Hops } from './support/hops.ts';
 import { mailsTo } from './support/mail.ts';
+import { hasButton } from './support/ordering.ts';
 import {
   alertsIn,
   basketOf,
@@ -288,6 +290,22 @@ describe('stock that is gone', () => {
     // the page shows what is there now
     expect(html).toContain('Not in stock here');
     expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+  });
+
+  it('before the press: said by a review that has no button, also where the basket does not state it', async () => {
+    await pickUpAt(guest, denver, both());
+    await payElsewhere(guest);
+    await countIn(denver, jacket, 0);
+    const SANDBOX = faulty(/\/shopper-baskets\//, async (answer) => {
+      const { flashes: _, ...basket } = await (await answer()).json<Record<string, unknown>>();
+      return Response.json(basket);
+    });
+    const html = await guest.text('/checkout', { bindings: { SANDBOX } });
+    expect(alertsIn(html)).toMatch(/ is no longer in stock at Cairn Larimer Square\. Choose another store/);
+    expect(hasButton(html)).toBe(false);
+    expect(await guest.text('/checkout')).toContain('No longer in stock at Cairn Larimer Square.');
+    await countIn(denver, jacket, 9);
+    expect(hasButton(await guest.text('/checkout'))).toBe(true);
   });
 
   it('before the order: said before anything is paid', async () => {

@@ -4,6 +4,7 @@ import { agreedIn, fillIn, orderNoIn, place } from './support/checkout.ts';
 import { storedContext } from './support/contexts.ts';
 import { faulty } from './support/faulty.ts';
 import { ENDPOINTS, hybridShop } from './support/legacy.ts';
+import { hasButton } from './support/ordering.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { failingKv, SUPPORT, staffOf } from './support/staff.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -106,6 +107,9 @@ describe('a simulation', () => {
     await addToBag(staff, { productId: await someVariant(shop) });
     await simulate(staff);
     await fillIn(staff);
+    const review = await staff.text('/checkout');
+    expect(review).toContain('class="form-alert">You are simulating a shopper');
+    expect(hasButton(review)).toBe(false);
     const refused = await place(staff);
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('You are simulating a shopper');

@@ -39,6 +39,7 @@ import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-
 import { SAVE_GIFT, saveGift } from '../checkout/gift-message/save-gift.ts';
 import { namesLines, variantsOf } from '../checkout/line-variants.ts';
 import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load-checkout.ts';
+import { refusedBefore } from '../checkout/order/before-press.ts';
 import { fingerprintOf } from '../checkout/order/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
@@ -104,6 +105,8 @@ type CheckoutData = {
   progress?: Progress;
   /** The fingerprint of what is shown, where it is ordered. */
   agreed?: string | undefined;
+  /** Why it cannot be ordered now. */
+  refused?: string | undefined;
   isMember?: boolean;
   asked?: AskedCode | undefined;
   reservation?: ShownReservation | undefined;
@@ -172,12 +175,15 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const pictured = bagOfBasket(services, checkout.basket);
     const mine = readMyStore(session.cookies, shop.site.id);
     const named = { near: sent(NEAR.name), storeId: sent(STORE), mine };
-    const [variants] = await Promise.all([
+    const [variants, , refused] = await Promise.all([
       // after a form without an answer the shopper has waited already
       (isShort(checkout) || namesLines(checkout.basket, shown)) && form?.status !== 503
         ? pictured.then((bag) => variantsOf(bag, shop))
         : undefined,
       loadParts(services, session, { checkout, progress: shown, named }),
+      shown.open === 'review' && !isShort(checkout) && form?.status !== 503
+        ? refusedBefore(services, session, checkout.basket)
+        : undefined,
     ]);
     if (variants) checkout.variants = variants;
     // the methods of the other deliveries are known now
@@ -185,6 +191,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const data = {
       checkout,
       progress,
+      refused: refused && shop.i18n.t(refused.messageId, refused.values),
       agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket) : undefined,
       isMember: session.registered,
       asked,
@@ -230,7 +237,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [PLACE_ORDER]: placeOrder,
   },
   view: ({
-    data: { checkout, progress, agreed = '', isMember = false, asked, reservation, hasEnded },
+    data: { checkout, progress, agreed = '', refused, isMember = false, asked, reservation, hasEnded },
     late,
     shop,
     form,
@@ -285,6 +292,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               <ReviewSection
                 checkout={checkout}
                 agreed={agreed}
+                refused={refused}
                 progress={progress}
                 form={form}
                 shop={shop}

@@ -15,6 +15,7 @@ import { SAVE_METHODS } from '../several/save-methods.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryProps, ShipmentProps } from './delivery-props.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { deliveryMethods } from './method-fields.tsx';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
 import { SavedDetails } from './saved-details.tsx';
 import { canBeSplit, deliveryShipments, isWhole, pickUpShipments } from './shipments.ts';
@@ -56,9 +57,12 @@ export function DeliverySection(props: DeliveryProps) {
   );
 }
 
-/** Says which deliveries need another method; undefined where none does. */
+/**
+ * Says which deliveries need another method; undefined where none does. Of one that none can ship to
+ * its address the section says so itself.
+ */
 function withdrawnText(checkout: Checkout, { i18n: { t } }: ShopRequest): string | undefined {
-  const withdrawn = withdrawnDeliveries(checkout);
+  const withdrawn = withdrawnDeliveries(checkout).filter((one) => deliveryMethods(checkout, one).length > 0);
   const all = deliveryShipments(checkout.basket);
   if (withdrawn.length === 0) return undefined;
   if (all.length === 1) return t('checkout.method.refused');

@@ -12,19 +12,27 @@ type ReviewProps = SectionProps & {
   checkout: Checkout;
   /** The fingerprint of what is shown (worker/checkout/order/fingerprint.ts). */
   agreed: string;
+  /** Why it cannot be ordered now, where that is known. */
+  refused: string | undefined;
 };
 
 /**
- * The last look, the terms, and the button that names the amount. While something in the basket
- * cannot be ordered, it says what, and has no such button.
+ * The last look, the terms, and the button that names the amount. While the basket cannot be ordered,
+ * it says why, and has no such button.
  */
-export function ReviewSection({ checkout, agreed, progress, form, shop }: ReviewProps) {
+export function ReviewSection({ checkout, agreed, refused, progress, form, shop }: ReviewProps) {
   const { t } = shop.i18n;
   const { bag, basket, gifts } = checkout;
   if (isShort(checkout))
     return (
       <Section name="review" progress={progress} form={form} shop={shop}>
         <ShortLines checkout={checkout} form={form} shop={shop} />
+      </Section>
+    );
+  if (refused)
+    return (
+      <Section name="review" alert={refused} progress={progress} form={form} shop={shop}>
+        {null}
       </Section>
     );
   return (
