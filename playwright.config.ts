@@ -4,10 +4,12 @@ import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts'
 import { SHOP_URL } from './tests/support/ports.ts';
 
 /**
- * Two workers, or one for every two processors, each with a shop of its own; `TEST_WORKERS` or
- * `--workers` chooses another number.
+ * Two workers, or one for every two processors, each with a shop of its own, but not more than tests
+ * where `npm test` has counted them; `TEST_WORKERS` or `--workers` chooses another number.
  */
-const WORKERS = Number(process.env.TEST_WORKERS) || Math.max(2, Math.floor(availableParallelism() / 2));
+const WORKERS =
+  Number(process.env.TEST_WORKERS) ||
+  Math.min(Math.max(2, Math.floor(availableParallelism() / 2)), Number(process.env.CHOSEN_TESTS) || Infinity);
 
 /**
  * User journeys against the production build, served with the embedded commerce cloud beside it.

@@ -10,10 +10,11 @@
  *
  * CONTRIBUTING.md says more.
  */
+import { spawnSync } from 'node:child_process';
 import { changedFiles, testsFor } from './changed-tests.ts';
 import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';
 import type { SuiteResults } from './read-reports.ts';
-import { must, run } from './run.ts';
+import { commandOf, must, run } from './run.ts';
 import {
   failed,
   lastResults,
@@ -76,17 +77,23 @@ async function runVitest(suite: Suite): Promise<SuiteResults> {
 }
 
 async function runPlaywright(): Promise<SuiteResults> {
+  // playwright looks for it in the file's name too, which comes first
+  const named = pattern ? [`--grep=\\.test\\.tsx? .*${pattern}`, '--pass-with-no-tests'] : [];
+  const args = ['test', ...named, ...toolArguments('browser')];
   const env = {
     ...process.env,
+    ...(pattern && { CHOSEN_TESTS: countOf(args) }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser', partOf('browser')),
     AREAS: touched?.areas?.join(' '),
   };
-  // playwright looks for it in the file's name too, which comes first
-  const args = pattern ? [`--grep=\\.test\\.tsx? .*${pattern}`, '--pass-with-no-tests'] : [];
-  return resultsOf(
-    'browser',
-    await run('playwright', ['test', ...args, ...toolArguments('browser')], { env }),
-  );
+  return resultsOf('browser', await run('playwright', args, { env }));
+}
+
+/** How many tests playwright would run, as text: few tests need few shops (playwright.config.ts). */
+function countOf(args: string[]): string | undefined {
+  const [file, given, how] = commandOf('playwright', [...args, '--list', '--reporter=list']);
+  const { stdout } = spawnSync(file, given, { encoding: 'utf8', ...how });
+  return /^Total: (\d+) test/m.exec(stdout)?.[1];
 }
 
 function resultsOf(suite: Suite, code: number): SuiteResults {
