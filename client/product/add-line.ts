@@ -12,20 +12,17 @@ export type Added = { bag: Bag; lines: BagLine[] };
 
 /**
  * Adds to the bag at this address. `refused`: the reason, '' when unknown. `unsure`: the answer was
- * lost, so it may be in the bag. `isSoldOut`: nothing is left of it.
+ * lost, and it may be in the bag or get there yet. `isSoldOut`: nothing is left of it.
  */
 export async function addLine(
   address: string,
   intent: BagIntent & { kind: 'add' },
 ): Promise<Added | { refused: string; isSoldOut?: boolean } | { unsure: true }> {
-  const queue = bagQueue(address);
   try {
-    const bag = await queue.push(intent);
+    const bag = await bagQueue(address).push(intent);
     return { bag, lines: linesOf(intent, bag) };
   } catch (cause) {
-    if (cause instanceof BagRefusal) return { refused: cause.message, isSoldOut: cause.isSoldOut };
-    await queue.idle();
-    const { bag, doubtful = true } = queue.shown ?? {};
-    return bag && !doubtful && linesOf(intent, bag).length === 0 ? { refused: '' } : { unsure: true };
+    if (!(cause instanceof BagRefusal)) return { unsure: true };
+    return { refused: cause.message, isSoldOut: cause.isSoldOut };
   }
 }

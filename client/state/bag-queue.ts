@@ -34,8 +34,17 @@ export class BagRefusal extends Error {
 }
 
 /**
+ * Nobody knows whether the change was made: a service may still be working on it. The message is fit
+ * for a shopper.
+ */
+export class BagUnconfirmed extends Error {
+  override name = 'BagUnconfirmed';
+}
+
+/**
  * A change whose answer was lost. `before`: how many units of an addition were in the bag when it was
- * sent, if known. `isOvertaken`: a later change is about the same thing.
+ * sent, if known. `isOvertaken`: a later change is about the same thing, so that the bag no longer tells
+ * of an addition.
  */
 type Unsure = {
   intent: BagIntent;
@@ -46,9 +55,12 @@ type Unsure = {
 };
 type Settle = PromiseWithResolvers<Bag>;
 
+/** What a read tells of such a change. */
+type Fate = 'made' | 'not made' | 'unknown';
+
 /**
- * How the queue reaches the bag. `send` rejects with `BagRefusal` for a refusal, with anything else
- * for a lost answer.
+ * How the queue reaches the bag. `send` rejects with `BagRefusal` for a refusal, with `BagUnconfirmed`
+ * where the change may yet be made, with anything else for a lost answer.
  */
 export type BagTransport = {
   send: (intent: BagIntent) => Promise<Bag>;
@@ -85,14 +97,15 @@ export class BagQueue {
 
   /**
    * Queues a change. Resolves to the whole bag when it is answered, rejects when it failed. One whose
-   * answer was lost settles after the next read, which may show that it was made.
+   * answer was lost settles after the next read, which may show that it was made. Rejects with
+   * `BagRefusal` where it is known that it was not made, its message '' where only the read tells.
    */
   push(intent: BagIntent): Promise<Bag> {
     this.#lastKey += 1;
     const { state, key } = enqueue(this.#state, intent, this.#lastKey);
     const outcome = this.#outcomes.get(key) ?? Promise.withResolvers<Bag>();
     this.#outcomes.set(key, outcome);
-    for (const one of this.#unsure) one.isOvertaken ||= concernOf(one.intent) === concernOf(intent);
+    for (const one of this.#unsure) one.isOvertaken ||= this.#overtakes(intent, one.intent);
     this.#update(state);
     this.#pumping ??= this.#pump();
     return outcome.promise;
@@ -138,9 +151,7 @@ export class BagQueue {
       const failure = failureOf(error);
       this.#update(failed(this.#state, failure));
       const settle = this.#taken(key);
-      const isOvertaken = this.#state.waiting.some(
-        (queued) => concernOf(queued.intent) === concernOf(intent),
-      );
+      const isOvertaken = this.#state.waiting.some((queued) => this.#overtakes(queued.intent, intent));
       if (settle && failure.kind === 'lost')
         this.#unsure.push({ intent, before, isOvertaken, settle, error });
       else settle?.reject(error);
@@ -160,24 +171,40 @@ export class BagQueue {
     return linesOf(intent, served).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
+  /** Whether a later change is about the same thing as an earlier one. */
+  #overtakes(later: BagIntent, earlier: BagIntent): boolean {
+    if (concernOf(later) === concernOf(earlier)) return true;
+    const { served } = this.#state;
+    if (earlier.kind !== 'add' || !served) return false;
+    const lines = linesOf(earlier, served);
+    if (later.kind === 'change') return lines.some(({ id }) => id === later.lineId);
+    return later.kind === 'add' && linesOf(later, served).some((line) => lines.includes(line));
+  }
+
   #settleUnsure(): void {
     const unsure = this.#unsure;
     this.#unsure = [];
     for (const one of unsure) {
       const { served, doubtful } = this.#state;
-      if (served && !doubtful && this.#isMade(one, served)) {
+      const fate = served && !doubtful ? this.#fateOf(one, served) : 'unknown';
+      if (served && fate === 'made') {
         one.settle.resolve(served);
         continue;
       }
-      if (!doubtful && !one.isOvertaken) this.#update(withFailure(this.#state, one.intent, ''));
-      one.settle.reject(one.error);
+      const { error, intent, isOvertaken } = one;
+      const said = error instanceof BagUnconfirmed ? error.message : '';
+      if (!doubtful && !isOvertaken) this.#update(withFailure(this.#state, intent, said));
+      one.settle.reject(fate === 'not made' ? new BagRefusal('') : error);
     }
   }
 
-  #isMade({ intent, before }: Unsure, served: Bag): boolean {
-    if (intent.kind !== 'add') return isAsWanted(served, intent);
-    const now = this.#unitsOf(intent);
-    return before !== undefined && now !== undefined && now > before;
+  #fateOf({ intent, before, isOvertaken, error }: Unsure, served: Bag): Fate {
+    const notMade = error instanceof BagUnconfirmed ? 'unknown' : 'not made';
+    if (intent.kind !== 'add') return isAsWanted(served, intent) ? 'made' : notMade;
+    const now = this.#unitsOf(intent) ?? 0;
+    if (isOvertaken) return 'unknown';
+    if (now <= (before ?? 0)) return notMade;
+    return before !== undefined && now - before >= unitsIn(intent) ? 'made' : 'unknown';
   }
 
   async #confirm(): Promise<void> {
@@ -192,6 +219,11 @@ export class BagQueue {
     this.#state = state;
     this.#onChange(this.shown);
   }
+}
+
+/** The units that an addition puts into the bag: of a set, those of each piece. */
+function unitsIn({ quantity, choice }: BagIntent & { kind: 'add' }): number {
+  return quantity * (choice?.kind === 'set' ? (choice.piece?.length ?? 1) : 1);
 }
 
 function failureOf(error: unknown): Failure {

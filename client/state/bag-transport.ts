@@ -1,8 +1,11 @@
 import { BAG_GONE, SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { BagIntent } from './bag-intents.ts';
-import { BagRefusal, type BagTransport } from './bag-queue.ts';
+import { BagRefusal, type BagTransport, BagUnconfirmed } from './bag-queue.ts';
 import { loadRequest } from './load-request.ts';
+
+/** The problem of a service that gave no answer before anything was changed. */
+const UNAVAILABLE = 'unavailable';
 
 /** An address below another, with that one's query kept (it may hold site and locale). */
 function below(address: string, path: string): string {
@@ -50,8 +53,10 @@ async function ask(url: string, body?: object): Promise<Bag> {
   try {
     return await request(url, bag, body && { body });
   } catch (error) {
-    // 4xx is a refusal that changed nothing; after any other error the change may have been made
-    if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.isLost) throw new BagUnconfirmed(error.message);
+    // nothing was changed where the answer is 4xx, or says so; after other errors it may have been
+    if (error.status >= 500 && error.type !== UNAVAILABLE) throw error;
     // the page says why, and where the bag is
     if (error.type === BAG_GONE) location.reload();
     throw new BagRefusal(error.message, error.status === 404, error.type === SOLD_OUT);

@@ -324,7 +324,7 @@ describe('while a service fails', () => {
   it('an addition that was not made can be tried again', async () => {
     const visitor = await guestWithBag(shop, variant);
     const failed = await addBy(
-      faulty(ADDITION, async () => new Response('', { status: 502 })),
+      faulty(ADDITION, async () => new Response('', { status: 500 })),
       visitor,
     );
     expect(failed.status).toBe(503);
@@ -332,6 +332,22 @@ describe('while a service fails', () => {
     expect(html).toContain('It could not be added to your bag. Please try again.');
     expect(html).toMatch(offerOf('2'));
   });
+
+  it.each([
+    ['a gateway has got no answer', async () => new Response('', { status: 502 })],
+    ['a gateway has waited too long', async () => new Response('', { status: 504 })],
+    ['the connection breaks', async () => Promise.reject(new TypeError('The connection was lost.'))],
+  ])(
+    'an addition that the service may still be at work on is not said to have failed: %s',
+    async (_, spoiled) => {
+      const visitor = await guestWithBag(shop, variant);
+      const unsure = await addBy(faulty(ADDITION, spoiled), visitor);
+      expect(unsure.status).toBe(503);
+      const html = await unsure.text();
+      expect(html).toContain('We could not confirm whether it was added.');
+      expect(html).not.toContain('It could not be added');
+    },
+  );
 
   it('the bag page answers 200, says so and offers to try again; the JSON is 503', async () => {
     const visitor = await guestWithBag(shop, variant);

@@ -86,6 +86,16 @@ describe('cancelling', () => {
     },
   );
 
+  it.each([502, 504])('is not said to have failed while it may still be at work: %i', async (status) => {
+    const bought = await order();
+    const SANDBOX = faulty(/oms-cancel-order/, async () => new Response('', { status }));
+    const response = await mine.post(pathOf(bought), { _action: 'cancel-order' }, { bindings: { SANDBOX } });
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('We could not confirm whether this was done.');
+    expect(html).not.toContain('Nothing has been changed.');
+  });
+
   it('is not claimed either way where nobody can tell', async () => {
     const bought = await order();
     let reads = 0;

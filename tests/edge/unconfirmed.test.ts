@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../shared/schemas/problem.ts';
-import { memberOf, newAccount } from './support/account.ts';
+import { memberOf, newAccount, signIn } from './support/account.ts';
 import { addByForm, addressesOf, BOOK, ELM } from './support/address-book.ts';
 import { bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { ADDRESS, enterCard, sections } from './support/checkout.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
-import type { Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 const LOST = 'We did not hear back, so we don’t know whether that worked. Please check before you try again.';
 
@@ -149,6 +149,35 @@ describe('a change that was never sent', () => {
     const { type, title } = await problemIn(response);
     expect([response.status, type]).toEqual([503, 'urn:cairn:problem:unavailable']);
     expect(title).toBe('Your bag could not be updated. Please try again.');
+  });
+
+  it('says so too where the merge of a guest’s bag is lost before it', async () => {
+    const visitor = await guest();
+    const itemId = await itemOf(visitor);
+    await spoil({ service: 'baskets', path: 'merge', mode: 'status', status: 500 });
+    await signIn(visitor, await newAccount(shop));
+    await spoil({ service: 'customers', path: 'baskets', mode: 'status', status: 500 });
+    const response = await visitor.send('/cart', { _action: 'save-line', itemId });
+    const { type, title } = await problemIn(response);
+    expect([response.status, type]).toEqual([503, 'urn:cairn:problem:unavailable']);
+    expect(title).toBe('Your bag could not be updated. Please try again.');
+  });
+
+  it('says so too where the change of its currency is lost before it', async () => {
+    const sites = shop.config.SITES.map((site) => ({
+      ...site,
+      l10n: {
+        ...site.l10n,
+        supportedLocales: site.l10n.supportedLocales.map((one) => ({ ...one, preferredCurrency: 'CAD' })),
+      },
+    }));
+    const { cookie } = await guest();
+    const visitor = new Visitor(new Shop({ SITES: JSON.stringify(sites) }), { cookie });
+    await spoil({ service: 'baskets', method: 'PATCH', mode: 'status', status: 500 });
+    await spoil({ service: 'baskets', method: 'DELETE', mode: 'status', status: 429 });
+    const itemId = await itemOf(visitor);
+    const response = await visitor.send('/cart', { _action: 'save-line', itemId });
+    expect((await problemIn(response)).type).toBe('urn:cairn:problem:unavailable');
   });
 
   it('says so too where the service refuses calls for a while', async () => {

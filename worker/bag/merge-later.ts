@@ -2,6 +2,7 @@ import { errorFields, log } from '../request/log.ts';
 import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
+import { forUpkeep } from '../upstreams/changes.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { addItems } from '../upstreams/commerce/baskets.ts';
@@ -27,7 +28,8 @@ const NOTHING_TO_MERGE = new Set([403, 409]);
  */
 export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
   if (!session.mergeDue) return undefined;
-  const work = session.registered ? mergedOrFilled(services, session) : joined(services, session);
+  const upkeep = forUpkeep(services);
+  const work = session.registered ? mergedOrFilled(upkeep, session) : joined(upkeep, session);
   try {
     const { bag, isDone } = await work;
     if (bag) session.mark({ basketId: bag.basketId });

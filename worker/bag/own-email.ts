@@ -1,6 +1,7 @@
 import type { Session } from '../session/session.ts';
 import { isRegistered } from '../session/tokens.ts';
 import { withToken } from '../session/with-token.ts';
+import { forUpkeep } from '../upstreams/changes.ts';
 import { setBasketEmail } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { type Customer, getCustomer } from '../upstreams/commerce/customers.ts';
@@ -32,7 +33,9 @@ export async function withOwnEmail(
     if (!isRegistered(token) || customerId === undefined) return undefined;
     const { email, login } = member ?? (await getCustomer(services, token, customerId));
     const own = email ?? login;
-    return own === undefined || isSame(known, own) ? basket : setBasketEmail(services, token, basketId, own);
+    return own === undefined || isSame(known, own)
+      ? basket
+      : setBasketEmail(forUpkeep(services), token, basketId, own);
   });
   const settled = await orAbsent(named, services, 'basket-email');
   if (settled) session.mark({ emailSettledIn: basketId });

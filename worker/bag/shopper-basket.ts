@@ -1,5 +1,6 @@
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
+import { forUpkeep } from '../upstreams/changes.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { getBasket, updateBasketCurrency } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -61,7 +62,8 @@ async function inLocaleCurrency(
   basket: Basket,
 ): Promise<ShopperBasket> {
   if (basket.currency === services.shop.currency) return { basket, currencyChanged: false };
-  const update = withToken(session, (token) => updateBasketCurrency(services, token, basket.basketId));
+  const upkeep = forUpkeep(services);
+  const update = withToken(session, (token) => updateBasketCurrency(upkeep, token, basket.basketId));
   const changed = await orAbsent(update, services, 'bag-currency');
   return { basket: changed ?? basket, currencyChanged: changed !== undefined };
 }

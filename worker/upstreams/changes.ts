@@ -20,3 +20,12 @@ export class Changes {
     this.#made -= 1;
   }
 }
+
+/**
+ * The services for upkeep, such as merging a bag or changing its currency: what it changes was not asked
+ * for by the shopper, and is tried again, so an answer that it loses leaves nothing unsure.
+ */
+export const forUpkeep = <Context extends { changes: Changes }>(services: Context): Context => ({
+  ...services,
+  changes: new Changes(),
+});

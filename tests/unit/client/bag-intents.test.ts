@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BagIntent } from '../../../client/state/bag-intents.ts';
 import { initialQueue, shownBag } from '../../../client/state/bag-intents.ts';
-import { BagQueue, BagRefusal } from '../../../client/state/bag-queue.ts';
+import { BagQueue, BagRefusal, BagUnconfirmed } from '../../../client/state/bag-queue.ts';
 import type { Bag, BagLine } from '../../../shared/schemas/bag.ts';
 
 const PRODUCTS = ['A', 'B', 'C', 'D'];
@@ -386,6 +386,54 @@ describe('the bag queue', () => {
     if (after === undefined) reads[0]?.reject(new TypeError('network'));
     else reads[0]?.resolve(bagOf(line('A', after)));
     expect(await settled).toBe(outcome);
+  });
+
+  it.each([
+    ['is not in the bag', 1, 1, new TypeError('network'), BagRefusal],
+    ['is not in a bag that was not known before', undefined, 0, new TypeError('network'), BagRefusal],
+    ['is in it in part', 1, 2, new TypeError('network'), TypeError],
+    ['is not in the bag, and may get there yet', 1, 1, new BagUnconfirmed('Look.'), BagUnconfirmed],
+  ] as const)('a lost addition of two that %s', async (_, before, after, error, outcome) => {
+    const { queue, sent, reads } = byHand();
+    if (before !== undefined) queue.start(bagOf(line('A', before)));
+    const settled = queue.push({ kind: 'add', productId: 'A', quantity: 2 }).catch((cause: unknown) => cause);
+    await turn();
+    sent[0]?.answer.reject(error);
+    await turn();
+    reads[0]?.resolve(after === 0 ? bagOf() : bagOf(line('A', after)));
+    expect(await settled).toBeInstanceOf(outcome);
+    expect(queue.shown?.failures).toEqual({ 'product:A': error instanceof BagUnconfirmed ? 'Look.' : '' });
+  });
+
+  it.each([
+    ['another addition of the product', { kind: 'add', productId: 'A', quantity: 1 }, 2],
+    ['another quantity of its line', { kind: 'change', lineId: 'line-A', quantity: 4 }, 4],
+  ] as const)('does not take %s for one whose answer was lost', async (_, later, after) => {
+    const { queue, sent, reads } = byHand();
+    queue.start(bagOf(line('A', 1)));
+    const settled = queue.push({ kind: 'add', productId: 'A', quantity: 1 }).catch((cause: unknown) => cause);
+    await turn();
+    queue.push(later);
+    sent[0]?.answer.reject(new TypeError('network'));
+    await turn();
+    sent[1]?.answer.resolve(bagOf(line('A', after)));
+    await turn();
+    reads[0]?.resolve(bagOf(line('A', after)));
+    expect(await settled).toBeInstanceOf(TypeError);
+  });
+
+  it('says of a change that may yet be made what its answer says', async () => {
+    const { queue, sent, reads } = byHand();
+    queue.start(bagOf(line('A', 1)));
+    const settled = queue
+      .push({ kind: 'change', lineId: 'line-A', quantity: 3 })
+      .catch((cause: unknown) => cause);
+    await turn();
+    sent[0]?.answer.reject(new BagUnconfirmed('We do not know.'));
+    await turn();
+    reads[0]?.resolve(bagOf(line('A', 1)));
+    expect(await settled).toBeInstanceOf(BagUnconfirmed);
+    expect(queue.shown?.failures).toEqual({ 'line-A': 'We do not know.' });
   });
 
   it('shows nothing before the first answer', () => {

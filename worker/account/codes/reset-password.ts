@@ -74,12 +74,7 @@ export const resetPassword = defineAction({
 });
 
 /** Whether the call may have had its effect although no usable answer came. */
-function isLost(error: unknown): boolean {
-  return (
-    error instanceof UpstreamError &&
-    (['timeout', 'network', 'malformed', 'too-large'].includes(error.kind) || (error.status ?? 0) >= 500)
-  );
-}
+const isLost = (error: unknown) => error instanceof UpstreamError && error.mayBeDone;
 
 /** The password is set, but the login after it failed. */
 function toLogIn({ shop }: Services): Done {

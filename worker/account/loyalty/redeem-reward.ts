@@ -51,13 +51,18 @@ export const redeemReward = defineAction({
       if (!(error instanceof UpstreamError)) throw error;
       const refusal = error.status === undefined ? undefined : REFUSALS[error.status];
       if (refusal) return failed(409, 'refused', refusal);
-      return askAgain(services, session, wanted.redemptionId);
+      return askAgain(services, session, wanted.redemptionId, error);
     }
   },
 });
 
 /** What became of a redemption whose answer was lost. */
-async function askAgain(services: Services, session: Session, redemptionId: string): Promise<Outcome> {
+async function askAgain(
+  services: Services,
+  session: Session,
+  redemptionId: string,
+  { mayStillRun }: UpstreamError,
+): Promise<Outcome> {
   const asked = asCustomer(session, (token) => findRedemption(services, token, redemptionId));
   const found = await orAbsent(
     new TimeLimit(LOOK_UP_MS).within(asked, 'find-redemption'),
@@ -65,7 +70,8 @@ async function askAgain(services: Services, session: Session, redemptionId: stri
     'redemption',
   );
   if (found) return redeemed(services, session, found);
-  return found === null ? unavailable('account.membership.redeemFailed') : unconfirmed();
+  const isDone = found === null && !mayStillRun;
+  return isDone ? unavailable('account.membership.redeemFailed') : unconfirmed();
 }
 
 const unavailable = (messageId: string): Failed => failed(503, 'unavailable', { messageId });

@@ -64,7 +64,7 @@ export function cancelAction(access: OrderAccess): Action {
 /** The answer to an order that was not cancelled. Throws the error of a service that failed. */
 function refusalOf(error: UpstreamError | CodeNeeded, after: Order | undefined): Failed {
   if (error instanceof CodeNeeded) return CODE_EXPIRED;
-  if (error.mayBeDone) return after && error.kind !== 'timeout' ? NOT_DONE : UNSURE;
+  if (error.mayBeDone) return after && !error.mayStillRun ? NOT_DONE : UNSURE;
   switch (error.status) {
     case CODE_REFUSED:
       return after ? CODE_EXPIRED : NO_ORDER;

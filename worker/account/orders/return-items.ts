@@ -129,7 +129,7 @@ export const returnAction = defineAction({
         if (!(error instanceof UpstreamError)) throw error;
         const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
         if (after && wereReturned(after, withLeft(wanted, before))) return undefined;
-        if (error.mayBeDone && (!after || error.kind === 'timeout')) return UNSURE;
+        if (error.mayBeDone && (!after || error.mayStillRun)) return UNSURE;
         rememberFailedReturn(session, orderNo);
         return refusalOf(error);
       }

@@ -148,7 +148,7 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     }
     const settlement = await settleAttempt(services, session, { attempt, known });
     // an order that is late may still be made
-    if (settlement.kind === 'unknown' || (settlement.kind === 'none' && isTimeout(error)))
+    if (settlement.kind === 'unknown' || (settlement.kind === 'none' && error.mayStillRun))
       return followedBy(services, LOST_ANSWER_PATH);
     if (settlement.kind === 'none' && error.isNotFound) return changedSince(services);
     if (settlement.kind === 'none' && error.isRefused)
