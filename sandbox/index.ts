@@ -29,7 +29,10 @@ export default {
     const icon = answerIcon(url.pathname);
     if (icon) return icon;
     const image = IMAGE_PATH.exec(url.pathname)?.[1];
-    if (image !== undefined) return afterBody(request, () => answerImage(request, url, image));
+    if (image !== undefined) {
+      const isPlain = env.SANDBOX_PICTURES === 'plain';
+      return afterBody(request, () => answerImage(request, url, image, isPlain));
+    }
     const [, film, file] = FILM_PATH.exec(url.pathname) ?? [];
     if (film && file) return afterBody(request, () => answerFilm(request, film, file));
     const shop = env.TENANT.get(env.TENANT.idFromName(tenant));

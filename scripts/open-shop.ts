@@ -8,6 +8,8 @@ type LocalShop = {
   sandboxPort: string;
   /** Those of the shop (shop-variables.ts). */
   variables: Record<string, string>;
+  /** Whether pictures are only their ground, which browsers paint fast. */
+  hasPlainPictures?: boolean;
 };
 
 const LOUD = ['warn', 'error'];
@@ -17,14 +19,21 @@ const LOUD = ['warn', 'error'];
  * own pages are on `sandboxPort`. The data of both is lost when it is disposed of. The workers must
  * have been bundled before. Resolves when both ports are open; rejects where one is in use.
  */
-export async function openShop({ port, sandboxPort, variables }: LocalShop): Promise<Miniflare> {
+export async function openShop({
+  port,
+  sandboxPort,
+  variables,
+  hasPlainPictures = false,
+}: LocalShop): Promise<Miniflare> {
   const origin = variables.ORIGIN ?? `http://localhost:${port}`;
+  const cloud = sandboxVariables(origin, sandboxPort);
+  if (hasPlainPictures) cloud.SANDBOX_PICTURES = 'plain';
   const server = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
         worker('cairn', variables),
         {
-          ...worker('cairn-sandbox', sandboxVariables(origin, sandboxPort)),
+          ...worker('cairn-sandbox', cloud),
           unsafeDirectSockets: [{ host: 'localhost', port: Number(sandboxPort) }],
         },
       ],

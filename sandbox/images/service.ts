@@ -2,6 +2,7 @@ import { chanceOf } from '../chance-of.ts';
 import { isNamed } from '../http/if-none-match.ts';
 import { type Asked, drawPicture, parameters } from './draw-picture.ts';
 import { type Drawn, KeptPictures, type Picture } from './kept-pictures.ts';
+import { plainPicture } from './plain-picture.ts';
 import { rasterOf, webpOfPng } from './raster.ts';
 
 /**
@@ -12,13 +13,14 @@ const KEPT_BYTES = 24_000_000;
 const pictures = new KeptPictures(KEPT_BYTES);
 
 /** The picture of that name; null where there is none. Parameters without effect make no other. */
-function pictureOf(name: string, url: URL): Picture | null {
+function pictureOf(name: string, url: URL, isPlain: boolean): Picture | null {
   const asked = parameters.parse(Object.fromEntries(url.searchParams));
   const { fmt, qlt, ...shape } = asked;
-  const key = JSON.stringify([name, shape, fmt, fmt === 'webp' ? qlt : undefined]);
+  const key = JSON.stringify([name, shape, fmt, fmt === 'webp' ? qlt : undefined, isPlain]);
   return pictures.of(key, () => {
-    const drawing = drawPicture(name, asked);
-    if (drawing === null) return null;
+    const whole = drawPicture(name, asked);
+    if (whole === null) return null;
+    const drawing = isPlain && !fmt && typeof whole === 'string' ? plainPicture(whole) : whole;
     const text = typeof drawing === 'string' ? drawing : String.fromCharCode(...drawing);
     const { drawn, type } = inFormat(drawing, asked);
     const etag = `"${Math.round(chanceOf(text) * 0x1_0000_0000).toString(36)}-${drawn.length}"`;
@@ -43,12 +45,13 @@ function inFormat(drawing: Drawn, { fmt, qlt }: Asked): Pick<Picture, 'drawn' | 
  * of `fmt` (`auto`) leave the format to the service, and `sm` is not used. Names:
  * `{productId}_{colourCode}_{view}`, `{productId}_{colourCode}_on-model` (what can be worn or
  * held), `{colourCode}_swatch`, `{productId}_{colourCode}_swatch`, `scene_{name}`. Unknown names
- * answer 404. Pure: no database, no tenant.
+ * answer 404. With `isPlain` an SVG has only the ground of its picture; all else is the same. Pure:
+ * no database, no tenant.
  */
-export function answerImage(request: Request, url: URL, encodedName: string): Response {
+export function answerImage(request: Request, url: URL, encodedName: string, isPlain = false): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
   if (!/^[\w.-]{1,120}$/.test(encodedName)) return new Response('No such image', { status: 404 });
-  const picture = pictureOf(encodedName.replace(/\.svg$/, ''), url);
+  const picture = pictureOf(encodedName.replace(/\.svg$/, ''), url, isPlain);
   if (picture === null) return new Response('No such image', { status: 404 });
   const { drawn, type, etag } = picture;
   const headers = {

@@ -1,3 +1,4 @@
+import { showDrawnPictures } from './support/drawn-pictures.ts';
 import { sharedWindowTest as test } from './support/shared-window.ts';
 import { expect } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -12,6 +13,7 @@ for (const path of PAGES)
   test(`every text on a picture can be read: ${path}`, async ({ page, shop, phone, watch }) => {
     // rows of slides are laid out beneath each other
     watch.expectFromHere(/^console error: Layout shift/, /was preloaded using link preload but not used/);
+    await showDrawnPictures(page);
     await new Shopper(page, shop, phone).goto(path);
     await page.waitForLoadState('networkidle');
     const measured = await contrastOnPictures(page);

@@ -1,7 +1,8 @@
 /**
  * Serves the shops of a run of browser tests, one for each worker, as a child of the run:
  * `serve-shops.ts <count>`. Tells it their addresses as JSON once they are ready, and ends with it,
- * also where it is killed.
+ * also where it is killed. Their pictures are plain (docs/decisions/0153), unless `SCREENS` makes
+ * pictures of pages for people.
  */
 import { setTimeout } from 'node:timers/promises';
 import { bundleWorkers } from '../../../scripts/bundle-workers.ts';
@@ -27,7 +28,7 @@ process.send?.(JSON.stringify(shops));
 async function serveShop(): Promise<ShopAddress> {
   const [port, sandboxPort] = await twoFreePorts();
   const variables = shopVariables(port, { ...process.env, SANDBOX_PORT: sandboxPort });
-  await openShop({ port, sandboxPort, variables });
+  await openShop({ port, sandboxPort, variables, hasPlainPictures: !process.env.SCREENS });
   const address = { shop: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
   // a new commerce cloud makes its catalogue before it answers its first call
   await mustAnswer(`${address.sandbox}/__sandbox/counts`);
