@@ -35,7 +35,11 @@ it(`${requests} hostile requests (seed ${seed}): no 500, none over 6 s, nobody e
   timeout: 120_000 + requests * PATIENCE_MS,
 }, async () => {
   // the payment provider leads back to this address only
-  const shop = new Shop({ ORIGIN: 'https://shop.example', FEATURE_WISHLIST: 'true', FEATURE_COMPARE: 'true' });
+  const shop = new Shop({
+    ORIGIN: 'https://shop.example',
+    FEATURE_WISHLIST: 'true',
+    FEATURE_COMPARE: 'true',
+  });
   const product = { path: await someProduct(shop), variant: await someVariant(shop) };
   const visit = () => ordinaryVisit(shop, product);
   expect(await visit()).toBeUndefined();
