@@ -21,7 +21,7 @@ beforeEach(async () => {
   await forgetCalls();
 });
 
-/** A session that anybody can write: unsealed, in the earlier format. */
+/** A session that anybody can write: it is not sealed. */
 function madeUp(change: Record<string, unknown> = {}): string {
   const inADay = Math.floor(Date.now() / 1000) + DAY_SECONDS;
   const state = {

@@ -48,12 +48,6 @@ const marks = () => cookieValue(guest, MARKS_COOKIE) ?? '';
 const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** The session cookie in the format from before it was sealed. */
-async function earlier(cookie: string): Promise<string> {
-  const { context: _, flash: __, ...state } = await sessionOf(cookie);
-  return `${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
-}
-
 describe('a session cookie', () => {
   it.each([
     ['with one character changed in its middle', () => flipped(session(), 600)],
@@ -72,6 +66,14 @@ describe('a session cookie', () => {
     expect(await calls()).toEqual([]);
     for (const name of [SESSION_COOKIE, MARKS_COOKIE])
       expect(lines(response, name)[0]).toMatch(/=; Max-Age=0;/);
+  });
+
+  it('that is not sealed is no session, and it goes', async () => {
+    const cookie = `${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(await sessionOf(guest))))}`;
+    const response = await read(cookie);
+    expect([response.status, await countOf(response)]).toEqual([200, 0]);
+    expect(await calls()).toEqual([]);
+    expect(lines(response, SESSION_COOKIE)[0]).toMatch(/=; Max-Age=0;/);
   });
 
   it('of one site is invalid on another', async () => {
@@ -187,43 +189,6 @@ describe('the size of a session', () => {
     const { guestLines: kept = [] } = await sessionOf(brought);
     expect(kept.length).toBeGreaterThan(30);
     expect(kept).toEqual(guestLines.slice(0, kept.length));
-  });
-});
-
-describe('a session cookie of the format before', () => {
-  it('goes on, proved by the login service and sealed in the same answer', async () => {
-    const visitor = new Visitor(shop, { cookie: await earlier(guest) });
-    expect(await countOf(await visitor.read('/api/bag'))).toBe(1);
-    expect((await sessionOf(visitor.cookie)).usid).toBe((await sessionOf(guest)).usid);
-    await forgetCalls();
-    expect(await countOf(await visitor.read('/api/bag'))).toBe(1);
-    expect((await calls()).filter(({ service }) => service === 'slas')).toEqual([]);
-  });
-
-  it('of a member is theirs, with the page of their account', async () => {
-    const cookie = await earlier((await memberOf(shop, ada)).cookie);
-    const page = await new Visitor(shop, { cookie }).get('/account');
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain(ada.email);
-  });
-
-  it('stays while the login service is down, and works afterwards', async () => {
-    const cookie = await earlier(guest);
-    await spoil({ service: 'slas', mode: 'status', status: 503 });
-    const response = await read(cookie);
-    expect(response.status).toBe(503);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    await mendAll();
-    await coldStart();
-    expect(await countOf(await read(cookie))).toBe(1);
-  });
-
-  it('that the login service refuses is removed, and nothing else is requested with it', async () => {
-    const state = { ...(await sessionOf(guest)), refresh: 'no-such-grant' };
-    const response = await read(`${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`);
-    expect([response.status, await countOf(response)]).toEqual([200, 0]);
-    expect((await calls()).map(({ service }) => service)).toEqual(['slas']);
-    expect(lines(response, SESSION_COOKIE)[0]).toMatch(/=; Max-Age=0;/);
   });
 });
 

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addToBag, bagIn } from './support/bag.ts';
 import { addUntold, ENDPOINTS, hybridShop, STOREFRONT } from './support/legacy.ts';
-import { SESSION_COOKIE, sessionOf } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, someVariant } from './support/shop.ts';
 import { overLimit, untilLimited } from './support/until-limited.ts';
 import { leads, otherAddress, Visitor } from './support/visitor.ts';
 
 /*
- * Sessions are proved and handed over before a request is known to be within its limits: that is counted
- * by visitor, and beyond the limit a request goes on without.
+ * A session is handed over before a request is known to be within its limits: that is counted by visitor,
+ * and beyond the limit a request goes on without.
  */
 
-/** How often a visitor's sessions are proved or handed over in a minute (wrangler.toml). */
+/** How often a visitor's session is handed over in a minute (wrangler.toml). */
 const PROOFS = 30;
 /** How often a visitor may send a form that states no other limit. */
 const WRITES = 120;
@@ -22,9 +20,6 @@ beforeEach(async () => {
   await coldStart();
 });
 
-/** A session of the format before this one, which anybody can write. */
-const earlier = (state: Record<string, unknown> = { refresh: 'made-up' }) =>
-  `${SESSION_COOKIE}=${encodeURIComponent(btoa(JSON.stringify(state)))}`;
 /** The cookies of a guest of the legacy shop with a cart, of which this shop has not been told. */
 async function legacyGuest(): Promise<string> {
   const guest = new Visitor(shop);
@@ -40,16 +35,13 @@ function oneVisitor(cookie: string): () => Visitor {
   return () => new Visitor(shop, { headers, cookie });
 }
 
-describe('a session that has to be proved', () => {
-  it.each([
-    ['of the legacy shop', legacyGuest, '/customers/auth'],
-    ['of the format before', async () => earlier(), '/oauth2/token'],
-  ])('%s is proved as often as a visitor may log in', async (_, cookie, part) => {
-    const visitor = oneVisitor(await cookie());
+describe('a session of the legacy shop', () => {
+  it('is proved as often as a visitor may log in', async () => {
+    const visitor = oneVisitor(await legacyGuest());
     await forgetCalls();
     const answers = await overLimit(PROOFS, () => visitor().post('/locale', change));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    const asked = await pathsOf(part);
+    const asked = await pathsOf('/customers/auth');
     expect(asked.length).toBeGreaterThanOrEqual(PROOFS);
     expect(asked.length).toBeLessThanOrEqual(2 * PROOFS);
   });
@@ -81,19 +73,6 @@ describe('a session that has to be proved', () => {
   it('is not used at the legacy shop beyond that', async () => {
     const visitor = oneVisitor(await legacyGuest());
     expect(await untilLimited(PROOFS, () => visitor().get(`${ENDPOINTS}/Home-Show`))).toContain(200);
-  });
-
-  it('stays as it is beyond that, and a form that needs it goes on with it', async () => {
-    const variant = await someVariant(shop);
-    const guest = new Visitor(shop);
-    await addToBag(guest, { productId: variant });
-    const { refresh, basketId } = await sessionOf(guest.cookie);
-    const visitor = oneVisitor(earlier({ refresh, basketId }));
-    await overLimit(PROOFS, () => visitor().read('/api/bag'));
-    await forgetCalls();
-    const beyond = await visitor().read('/api/bag');
-    expect([beyond.status, beyond.headers.getSetCookie(), await pathsOf('/token')]).toEqual([200, [], []]);
-    expect((await bagIn(await addToBag(visitor(), { productId: variant }))).count).toBe(2);
   });
 });
 

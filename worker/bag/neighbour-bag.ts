@@ -32,8 +32,7 @@ export class NeighbourBag {
     const request = new Request(config.ORIGIN + shop.linkFor(site, locale, '/cart'));
     const services: Services = { ...c.var.services, shop: readShopRequest(request, config) };
     const stored = new SessionCookies(new Cookies(c, config.ORIGIN), site.id, config);
-    const { mayProve } = c.var;
-    return new NeighbourBag(services, await Session.open(services, stored, { mayProve }));
+    return new NeighbourBag(services, await Session.open(services, stored));
   }
 
   /** The bag; undefined where it cannot be read. */

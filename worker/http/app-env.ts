@@ -28,7 +28,7 @@ export type AppEnv = {
      */
     session: () => Promise<Session>;
     /**
-     * Counts, once in a request, that this visitor's session is proved or handed over, before the limit
+     * Counts, once in a request, that a session of the legacy shop is handed over to this visitor, before the limit
      * of what they ask for is known; false where they had too many this minute.
      */
     mayProve: () => Promise<boolean>;

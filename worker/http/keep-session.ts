@@ -12,7 +12,7 @@ const ipv4 = z.ipv4();
 /**
  * Provides the shopper's session to later handlers. `c.get('session')()` reads it on the first call,
  * and `begin` is then called before anybody uses it; its changes are written here, once, after the
- * handler. `mayBegin` counts that a session is proved or handed over, at most once in a request. A
+ * handler. `mayBegin` counts that a session is handed over, at most once in a request. A
  * request that never calls it costs nothing.
  */
 export function keepSession(
@@ -30,7 +30,7 @@ export function keepSession(
     };
     c.set('mayProve', mayProve);
     const open = async () => {
-      const opened = await Session.open(services, stored, { clientIp: clientIp(c), mayProve });
+      const opened = await Session.open(services, stored, clientIp(c));
       await begin(c, opened);
       return opened;
     };

@@ -11,7 +11,7 @@ export type Unsealed = { content: Bytes; outdated: boolean };
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Prefix of a sealed value. No value of an earlier format begins with it. */
+/** Prefix of a sealed value. */
 const FORMAT = 'v1.';
 /** Longest value that is read, in characters: browsers keep no longer cookie. */
 const LONGEST = 4_096;
@@ -48,14 +48,9 @@ export async function seal(keys: SealKeys, purpose: string, content: Bytes): Pro
   return FORMAT + toBase64Url(value);
 }
 
-/** Whether a value has the form of a sealed one. Only `unseal` can tell whether it is genuine. */
-export function looksSealed(value: string): boolean {
-  return value.startsWith(FORMAT);
-}
-
 /** The bytes that were given to `seal` for this purpose; undefined for any other value. */
 export async function unseal(keys: SealKeys, purpose: string, value: string): Promise<Unsealed | undefined> {
-  if (!looksSealed(value) || value.length > LONGEST) return undefined;
+  if (!value.startsWith(FORMAT) || value.length > LONGEST) return undefined;
   const bytes = fromBase64Url(value.slice(FORMAT.length));
   if (!bytes || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const how = parameters(bytes.slice(0, NONCE_BYTES), purpose);

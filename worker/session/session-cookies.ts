@@ -1,10 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
-import { type EarlierSession, readEarlier } from './earlier-cookie.ts';
 import { type Flash, flashCookie } from './flash.ts';
 import { KeptCookie } from './kept-cookie.ts';
 import { answersCookie, marksCookie, type OwnedAnswers, type OwnedMarks } from './marks.ts';
-import { looksSealed } from './seal.ts';
 import { closeCookie, type OpenedCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
 import { type Tokens, tokensCookie } from './tokens.ts';
 
@@ -14,8 +12,6 @@ export type ReceivedSession = {
   marks: OpenedCookie<OwnedMarks>;
   answers: OpenedCookie<OwnedAnswers>;
   flash: OpenedCookie<Flash>;
-  /** A session of the earlier format, which is not proved yet. */
-  earlier: EarlierSession | undefined;
 };
 
 /** How many guests may have begun at the same time whose baskets are merged. */
@@ -62,15 +58,13 @@ export class SessionCookies {
   }
 
   async read(): Promise<ReceivedSession> {
-    const text = this.cookies.get(this.#tokens.name) ?? '';
-    const earlier = looksSealed(text) ? undefined : readEarlier(text);
     const [tokens, marks, answers, flash] = await Promise.all([
-      openCookie(this.#keys, this.#tokens, text),
+      openCookie(this.#keys, this.#tokens, this.cookies.get(this.#tokens.name)),
       this.marks.read(),
       this.answers.read(),
       this.flash.read(),
     ]);
-    return { tokens, marks, answers, flash, earlier };
+    return { tokens, marks, answers, flash };
   }
 
   /** Writes the tokens for `seconds`; without a number the cookie ends with the browser session. */

@@ -6,7 +6,6 @@ import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
-import type { EarlierSession } from './earlier-cookie.ts';
 import type { Flash, FlashMessage } from './flash.ts';
 import { FormerGuest } from './former-guest.ts';
 import { KeptMarks } from './kept-marks.ts';
@@ -38,10 +37,6 @@ export class Session {
   #tokens: Tokens | undefined;
   readonly #loginOf = loginReader();
   readonly #marks: KeptMarks;
-  /** A session of the earlier format, until the login service has proved it. */
-  #earlier: EarlierSession | undefined;
-  /** Whether it is left unproved in this request, because the visitor had too many proved. */
-  #isUnproved = false;
   #tokensChanged: boolean;
   readonly #former: FormerGuest;
   readonly #message: WaitingMessage;
@@ -59,12 +54,11 @@ export class Session {
     received: ReceivedSession,
     clientIp: string | undefined,
   ) {
-    const { tokens, flash, earlier } = received;
+    const { tokens, flash } = received;
     this.#services = services;
     this.clientIp = clientIp;
     this.#stored = stored;
     this.#tokens = tokens.value;
-    this.#earlier = earlier;
     this.#former = new FormerGuest(stored, this.registered ? undefined : this.usid);
     this.#marks = new KeptMarks(received, this.usid);
     this.#message = new WaitingMessage(flash, this.usid);
@@ -72,26 +66,14 @@ export class Session {
     this.#tokensChanged = tokens.is === 'outdated' || tokens.is === 'broken';
   }
 
-  /**
-   * The session from a browser's cookies; an empty one where it sent none. `mayProve` counts that the
-   * login service is asked to prove one of the earlier format; where it may not be, the request goes on
-   * without it.
-   */
-  static async open(
-    services: Services,
-    stored: SessionCookies,
-    { clientIp, mayProve }: { clientIp?: string | undefined; mayProve: () => Promise<boolean> },
-  ): Promise<Session> {
-    const session = new Session(services, stored, await stored.read(), clientIp);
-    if (!session.#earlier) return session;
-    if (await mayProve()) await orAbsent(session.#refresh(session.#earlier), services, 'earlier-session');
-    else session.#isUnproved = true;
-    return session;
+  /** The session from a browser's cookies; an empty one where it sent none. */
+  static async open(services: Services, stored: SessionCookies, clientIp?: string): Promise<Session> {
+    return new Session(services, stored, await stored.read(), clientIp);
   }
 
   /** Whether this shopper has a session already. Does not create one. */
   get exists(): boolean {
-    return this.#tokens !== undefined || (this.#earlier !== undefined && !this.#isUnproved);
+    return this.#tokens !== undefined;
   }
 
   /** Whether the session is a registered shopper's, as the login service stated. */
@@ -205,8 +187,8 @@ export class Session {
 
   async #renewed(): Promise<string> {
     const known = this.#tokens;
-    const living = known && known.refreshExpires > Date.now() / 1000 ? known : this.#earlier;
-    const renewed = living && (await this.#refresh(living));
+    const isLiving = known !== undefined && known.refreshExpires > Date.now() / 1000;
+    const renewed = isLiving && (await this.#refresh(known));
     if (renewed) return renewed;
     this.#isNew = true;
     this.#hasRestarted = known !== undefined;
@@ -312,8 +294,6 @@ export class Session {
     // belongs to whoever they are of
     await this.#renewing?.catch(() => undefined);
     await this.#message.commit(this.#stored.flash, this.usid);
-    // an unproved session is left as it is: a later request proves it
-    if (this.#earlier) return;
     const seconds = this.#lifetime;
     this.#stored.hint(this.shownAs, { seconds, again: this.#tokensChanged });
     if (this.#tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
@@ -327,11 +307,10 @@ export class Session {
    * Renews the tokens; undefined where the service says that the session has ended. Throws
    * `UpstreamError` when the service fails.
    */
-  async #refresh({ refresh, remember, basketId, mergeDue }: EarlierSession): Promise<string | undefined> {
-    const marks = this.#earlier ? { basketId, mergeDue } : this.#marks.all;
+  async #refresh({ refresh, remember }: Tokens): Promise<string | undefined> {
     try {
       const { bridged } = this;
-      return this.#keep(await refreshToken(this.#services, this.siteId, refresh), marks, {
+      return this.#keep(await refreshToken(this.#services, this.siteId, refresh), this.#marks.all, {
         remember,
         bridged,
       });
@@ -359,14 +338,12 @@ export class Session {
     const context = this.#tokens?.usid === answer.usid ? this.#marks.all.context : undefined;
     this.#tokens = tokensOf(answer, nowInSeconds(), how);
     this.#marks.replace({ ...marks, context });
-    this.#earlier = undefined;
     this.#tokensChanged = true;
     return answer.access_token;
   }
 
   #forget(): void {
     this.#tokens = undefined;
-    this.#earlier = undefined;
     this.#former.forget();
     this.#marks.replace({});
     this.#message.forget();
