@@ -182,9 +182,11 @@ plainTest('light documents', { tag: '@desktop' }, async ({ request }) => {
         const cached = await request.get(PAGES[name] ?? '/', { headers });
         expect(cached.headers()['x-cache']).toMatch(/HIT|STALE/);
       }).toPass();
-      const html = await (await request.get(PAGES[name] ?? '/', { headers })).body();
-      if (name === 'list') expect(html.toString().match(/<article/g)).toHaveLength(FULL_PAGE);
-      expect(gzipSync(html, { level: 9 }).byteLength).toBeLessThanOrEqual(DOCUMENTS[name]);
+      const html = await (await request.get(PAGES[name] ?? '/', { headers })).text();
+      if (name === 'list') expect(html.match(/<article/g)).toHaveLength(FULL_PAGE);
+      // ports differ from run to run
+      const document = html.replaceAll(/http:\/\/localhost:\d+/g, 'https://shop.example');
+      expect(gzipSync(document, { level: 9 }).byteLength).toBeLessThanOrEqual(DOCUMENTS[name]);
     });
 });
 
