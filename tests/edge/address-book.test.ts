@@ -13,7 +13,7 @@ import {
   typedIn,
 } from './support/address-book.ts';
 import { faulty } from './support/faulty.ts';
-import { followLink, sendForm } from './support/forms.ts';
+import { PlainBrowser } from './support/plain-browser.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -52,21 +52,23 @@ describe('adding an address without scripts', () => {
   });
 
   it('keeps what was typed in its form when something is wrong, and saves it from there', async () => {
-    const form = await followLink(member, await book(), 'Add an address');
-    const refused = await sendForm(member, form, 'save', { ...ELM, postalCode: '12' });
-    expect(refused.status).toBe(400);
-    const again = await refused.text();
-    expect(errorAt(again, 'postalCode')).toBe('Please enter a valid zip code');
-    expect(typedIn(again, 'address1')).toBe('1 Elm St');
-    expect(again).toContain('<option value="CO" selected="">Colorado</option>');
-    const saved = await (await sendForm(member, again, 'save', { postalCode: '80202' })).text();
-    expect(saved).toContain('Address saved.</strong>');
-    const change = await followLink(member, saved, 'Change');
-    const changed = await (await sendForm(member, change, 'save', { address2: 'Unit 9' })).text();
-    expect(changed).toContain('Unit 9');
-    const removed = await (await sendForm(member, changed, 'remove')).text();
-    expect(removed).not.toContain('Unit 9</');
-    expect(await (await sendForm(member, removed, 'restore')).text()).toContain('Unit 9');
+    const browser = new PlainBrowser(member);
+    await browser.open(BOOK);
+    await browser.follow('Add an address');
+    await browser.press('Save address', { ...ELM, postalCode: '12' });
+    expect(browser.status).toBe(400);
+    expect(errorAt(browser.html, 'postalCode')).toBe('Please enter a valid zip code');
+    expect(typedIn(browser.html, 'address1')).toBe('1 Elm St');
+    expect(browser.html).toContain('<option value="CO" selected="">Colorado</option>');
+    await browser.press('Save address', { postalCode: '80202' });
+    expect(browser.html).toContain('Address saved.</strong>');
+    await browser.follow(/^Change/);
+    await browser.press('Save address', { address2: 'Unit 9' });
+    expect(browser.html).toContain('Unit 9');
+    await browser.press(/^Remove/);
+    expect(browser.html).not.toContain('Unit 9</');
+    await browser.press('Undo');
+    expect(browser.html).toContain('Unit 9');
   });
 
   it('prefers the first one, and another only when asked', async () => {

@@ -56,9 +56,9 @@ export class PlainBrowser {
   }
 
   /** Follows the first link of that name; a link within the page only changes the address. */
-  async follow(name: string): Promise<void> {
+  async follow(name: string | RegExp): Promise<void> {
     const links = [...this.html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g)];
-    const found = links.find(([link, inner = '']) => this.#nameOf(opening(link), inner) === name);
+    const found = links.find(([link, inner = '']) => isMeant(name, this.#nameOf(opening(link), inner)));
     const href = found && attribute(opening(found[0]), 'href');
     if (href === undefined) throw new Error(`${this.address} has no link “${name}”.`);
     await this.open(href);
@@ -75,6 +75,7 @@ export class PlainBrowser {
     );
     if (!found) throw new Error(`${this.address} has no button “${name}” with ${wanted.join() || 'a form'}.`);
     const { form, button, controls } = found;
+    for (const [field, values] of Object.entries(entered)) expectOffered(controls, field, [values].flat());
     const fields = controls.flatMap((control) => sent(control, entered[control.name]));
     const own = attribute(button, 'name');
     if (own) fields.push([own, attribute(button, 'value') ?? '']);
@@ -98,7 +99,6 @@ export class PlainBrowser {
 
   /** The buttons of that name, each with its form and that form's fields. */
   #buttons(name: string | RegExp) {
-    const isMeant = (said: string) => (typeof name === 'string' ? said === name : name.test(said));
     const forms = [...this.html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/g)].map(({ 0: form, index }) => ({
       form: opening(form),
       start: index,
@@ -115,7 +115,7 @@ export class PlainBrowser {
       const button = opening(text);
       const found = formOf(button, index);
       const isPressable = (attribute(button, 'type') ?? 'submit') === 'submit' && !isOff(button);
-      if (!found || !isPressable || !isMeant(this.#nameOf(button, inner))) return [];
+      if (!found || !isPressable || !isMeant(name, this.#nameOf(button, inner))) return [];
       const controls = [...this.html.matchAll(CONTROLS)].flatMap((match) =>
         formOf(opening(match[0]), match.index) === found ? controlIn(match) : [],
       );
@@ -145,6 +145,8 @@ export class PlainBrowser {
 }
 
 const opening = (element: string) => element.slice(0, element.indexOf('>') + 1);
+const isMeant = (name: string | RegExp, said: string) =>
+  typeof name === 'string' ? said === name : name.test(said);
 const isOff = (tag: string) => / (?:disabled|hidden)=""/.test(tag);
 
 function controlIn([control, text, options]: RegExpMatchArray): Control[] {
@@ -166,14 +168,21 @@ function controlIn([control, text, options]: RegExpMatchArray): Control[] {
   ];
 }
 
+/** Throws where lists or boxes of that name do not offer one of the values. */
+function expectOffered(controls: Control[], field: string, values: string[]): void {
+  const named = controls.filter(({ name }) => name === field);
+  if (named.some(({ options, isBox }) => !isBox && options.length === 0)) return;
+  const offered = named.flatMap(({ isBox, value, options }) => (isBox ? value : options));
+  const missing = values.find((value) => !offered.includes(value));
+  if (missing !== undefined) throw new Error(`${field} does not offer “${missing}”.`);
+}
+
 /** What a field sends, untouched or with what was entered. */
 function sent(control: Control, entered?: string | readonly string[]): [string, string][] {
-  const { name, value, options, isTicked, isBox } = control;
+  const { name, value, isTicked, isBox } = control;
   if (isBox) {
     const isChosen = entered === undefined ? isTicked : [entered].flat().includes(value);
     return isChosen ? [[name, value]] : [];
   }
-  const given = entered === undefined ? value : String(entered);
-  if (options.length > 0 && !options.includes(given)) throw new Error(`${name} does not offer “${given}”.`);
-  return [[name, given]];
+  return [[name, entered === undefined ? value : String(entered)]];
 }
