@@ -54,6 +54,7 @@ test.describe('the embedded commerce cloud beside the shop @desktop', () => {
     const page = await request.get(`${LOGIN}/authorize?${new URLSearchParams(query)}`);
     const html = await page.text();
     expect(html).toContain('<h1>Sign in with Google</h1>');
+    expect(html).toMatch(/<button type="submit" name="action" value="continue">Continue<\/button>/);
     const fields = [...html.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)];
     const answered = await request.post(page.url(), {
       form: { ...Object.fromEntries(fields.map(([, name, value]) => [name, value])), action: 'continue' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Account, memberOf, newAccount } from './support/account.ts';
+import { type Account, memberOf, newAccount, stepsShown } from './support/account.ts';
 import { setCookieLine } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -17,11 +17,6 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
-const shown = (html: string) =>
-  [...html.matchAll(/<section data-view="(\w+)"( hidden="")?/g)]
-    .filter(([, , hidden]) => !hidden)
-    .map(([, view]) => view);
-
 /** What takes the focus in the page's content, by its id or role. */
 const focused = (html: string) =>
   [...html.slice(html.indexOf('<main')).matchAll(/<[^>]* autofocus=""[^>]*>/gi)].map(
@@ -33,7 +28,7 @@ describe('logging in without scripts', () => {
     const visitor = new Visitor(shop);
     expect(leads(await visitor.get('/account'))).toBe('/login?return=%2Faccount');
     const first = await visitor.text('/login?return=%2Faccount');
-    expect(shown(first)).toEqual(['email']);
+    expect(stepsShown(first)).toEqual(['email']);
     expect(first).toContain('Log in or join for free</h1>');
     expect(first).toContain('name="return" value="/account"');
     const known = { _action: 'precheck', email: ada.email, return: '/account' };
@@ -41,7 +36,7 @@ describe('logging in without scripts', () => {
     expect(asked.status).toBe(200);
     expect(visitor.cookie).toBe('');
     const second = await asked.text();
-    expect(shown(second)).toEqual(['password']);
+    expect(stepsShown(second)).toEqual(['password']);
     expect(second).toContain('name="return" value="/account"');
     expect(second).toContain(`data-entered="">${ada.email}<`);
     expect(second).toMatch(
@@ -105,7 +100,7 @@ describe('logging in without scripts', () => {
     expect(refused.status).toBe(401);
     expect(visitor.cookie).toBe('');
     const html = await refused.text();
-    expect(shown(html)).toEqual(['password']);
+    expect(stepsShown(html)).toEqual(['password']);
     expect(html).toMatch(/role="alert" class="form-banner"><p>Invalid login or password\./);
     expect(html).toContain(`data-entered="">${email}<`);
     expect(html).toContain('value="80202"');
@@ -114,7 +109,7 @@ describe('logging in without scripts', () => {
     expect(html).not.toMatch(/checked=""/);
     const again = await visitor.text('/login');
     expect(again).not.toContain('Invalid login');
-    expect(shown(again)).toEqual(['email']);
+    expect(stepsShown(again)).toEqual(['email']);
   });
 
   it('says at the field what is wrong with it', async () => {
@@ -122,14 +117,14 @@ describe('logging in without scripts', () => {
     const noAddress = await visitor.post('/login', { _action: 'precheck', email: 'ada' });
     expect(noAddress.status).toBe(400);
     const first = await noAddress.text();
-    expect(shown(first)).toEqual(['email']);
+    expect(stepsShown(first)).toEqual(['email']);
     expect(first).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/);
     expect(first).toContain('Please enter a valid email address.</p>');
     const fields = { _action: 'login', email: ada.email, password: 'short', postalCode: 'no' };
     const noPassword = await visitor.post('/login', fields);
     expect(noPassword.status).toBe(400);
     const second = await noPassword.text();
-    expect(shown(second)).toEqual(['password']);
+    expect(stepsShown(second)).toEqual(['password']);
     expect(second).toMatch(/id="sign-in-password-error" role="alert">Please enter a valid password\.</);
     expect(second).toMatch(/id="sign-in-postal-code-error" role="alert">Please enter a valid zip code</);
     expect(second).not.toContain('value="short"');
@@ -140,12 +135,12 @@ describe('logging in without scripts', () => {
     const email = 'nobody@mail.test';
     const unknown = await visitor.post('/login', { _action: 'precheck', email, return: '/cart' });
     const joining = await unknown.text();
-    expect(shown(joining)).toEqual(['register']);
+    expect(stepsShown(joining)).toEqual(['register']);
     expect(joining).toContain('Create an account</h1>');
     const edited = await visitor.post('/login', { _action: 'edit', email, return: '/cart' });
     expect(edited.status).toBe(200);
     const html = await edited.text();
-    expect(shown(html)).toEqual(['email']);
+    expect(stepsShown(html)).toEqual(['email']);
     expect(html).toMatch(/id="sign-in-email"[^>]*value="nobody@mail\.test"/);
     expect(focused(html)).toEqual(['sign-in-email']);
     expect(html).toContain('name="return" value="/cart"');
@@ -171,7 +166,7 @@ describe('logging in without scripts', () => {
     }
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
     const html = await answer.text();
-    expect(shown(html)).toEqual(['email']);
+    expect(stepsShown(html)).toEqual(['email']);
     expect(html).toContain(`value="${email}"`);
   });
 
@@ -181,11 +176,11 @@ describe('logging in without scripts', () => {
       const visitor = new Visitor(shop);
       const { email, password } = await newAccount(shop);
       const html = await visitor.text(`/login?return=${encodeURIComponent(wanted)}`);
-      expect(shown(html)).toEqual(['email']);
+      expect(stepsShown(html)).toEqual(['email']);
       expect(html).not.toContain('evil.example');
       const asked = await visitor.post('/login', { _action: 'precheck', email, return: wanted });
       const second = await asked.text();
-      expect(shown(second)).toEqual(['password']);
+      expect(stepsShown(second)).toEqual(['password']);
       expect(second).not.toContain('name="return"');
       const entered = await visitor.post('/api/account/login', { email, password, return: wanted });
       expect(leads(entered)).toBe('/account');
@@ -275,7 +270,7 @@ describe('the sign-in dialog', () => {
     expect(mine.headers.get('Cache-Control')).toBe('public, max-age=300');
     expect(mine.headers.getSetCookie()).toEqual([]);
     const html = await mine.text();
-    expect(shown(html)).toEqual(['email']);
+    expect(stepsShown(html)).toEqual(['email']);
     expect(await shop.text('/fragments/sign-in')).toBe(html);
   });
 });

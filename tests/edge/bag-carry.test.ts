@@ -3,6 +3,7 @@ import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { memberOf, newAccount } from './support/account.ts';
 import { addByForm, addToBag, bagOf } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
+import { PlainBrowser } from './support/plain-browser.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -77,21 +78,23 @@ describe('the bag of another country', () => {
       { productId: boots, quantity: 1 },
       { productId: BUNDLE?.id, quantity: 1, kind: 'bundle', piece: pieces },
     ]);
-    const response = await carry(visitor);
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/ca/fr/cart']);
-    expect((await linesOf(visitor)).toSorted()).toEqual(
+    const browser = new PlainBrowser(inTheStates(visitor));
+    await browser.open('/ca/fr/cart');
+    await browser.press('Le transférer ici');
+    expect(browser.address).toBe('/ca/fr/cart');
+    expect(browser.text).toContain('4 articles ont été transférés.');
+    expect(browser.hasButton('Le transférer ici')).toBe(false);
+    const there = browser.visitor.copy('/ca/fr');
+    expect((await linesOf(there)).toSorted()).toEqual(
       [
         [jacket, 2],
         [boots, 1],
         [BUNDLE?.id, 1],
       ].toSorted(),
     );
-    expect((await bagOf(visitor)).currency).toBe('CAD');
-    expect(await linesOf(inTheStates(visitor))).toEqual([]);
-    expect(visitor.cookie).toContain('bag-count-cairn-ca=4');
-    const html = await page(visitor);
-    expect(html).toContain('4 articles ont été transférés.');
-    expect(html).not.toContain('carry-bag');
+    expect((await bagOf(there)).currency).toBe('CAD');
+    expect(await linesOf(inTheStates(there))).toEqual([]);
+    expect(there.cookie).toContain('bag-count-cairn-ca=4');
   });
 
   it('keeps what cannot be had here, and it is named', async () => {

@@ -4,7 +4,7 @@ import { newEmail } from '../support/new-email.ts';
 import { type Account, memberOf, newAccount } from './support/account.ts';
 import { OAK, addByForm as saveInBook } from './support/address-book.ts';
 import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
-import { ADDRESS, CARDS, deliver, enterCard, place, sections, send } from './support/checkout.ts';
+import { deliver, place, regularMember, sections, send } from './support/checkout.ts';
 import { Hops } from './support/hops.ts';
 import { codeTo, linkTo, mailsTo, seenFor } from './support/mail.ts';
 import { lineIdsOf } from './support/pick-up.ts';
@@ -37,18 +37,6 @@ const enter = (code: string, email = ada.email, visitor = guest) => send(visitor
 const askedFor = (html: string) => /id="checkout-code"/.test(html);
 const errorAt = (html: string, id: string) =>
   new RegExp(`id="${id}-error" role="alert"[^>]*>([^<]*)<`).exec(html)?.[1];
-
-/** A member who has saved an address and, by an earlier order, keeps a card. */
-async function regular(account: Account): Promise<Visitor> {
-  const member = await memberOf(shop, account);
-  await saveInBook(member, OAK);
-  await saveInBook(member, { ...ADDRESS, preferred: 'true' });
-  await addToBag(member, { productId: variant });
-  await deliver(member);
-  await send(member, 'card', { ...(await enterCard(CARDS.paid)), keepCard: 'true' });
-  expect(leads(await place(member))).toContain('/checkout/confirmation/');
-  return member;
-}
 
 describe('a code for the checkout', () => {
   it('is asked for without leaving it', async () => {
@@ -241,7 +229,7 @@ describe('who enters the code', () => {
 
 describe('a member of whom all is known', () => {
   it('sees it chosen and is one press away from the review, in one hop', async () => {
-    await regular(ada);
+    await regularMember(shop, ada, variant);
     await mailCode(ada.email);
     await enter(await codeTo(ada.email));
     const html = await guest.text('/checkout');
@@ -266,7 +254,7 @@ describe('a member of whom all is known', () => {
   });
 
   it('is not offered what is missing, nor what another has', async () => {
-    const member = await regular(ada);
+    const member = await regularMember(shop, ada, variant);
     await addToBag(member, { productId: variant });
     const html = await member.text('/checkout');
     const [key = '', kept = ''] = ['key', 'kept'].map(
@@ -294,7 +282,7 @@ describe('a member of whom all is known', () => {
   });
 
   it('who sends to several addresses keeps them, whatever an old page says', async () => {
-    const member = await regular(ada);
+    const member = await regularMember(shop, ada, variant);
     await addToBag(member, { productId: variant });
     const html = await member.text('/checkout');
     const [key = '', kept = ''] = ['key', 'kept'].map(
@@ -312,7 +300,7 @@ describe('a member of whom all is known', () => {
   });
 
   it('whose card cannot be stored has the address kept, and chooses a card', async () => {
-    const member = await regular(ada);
+    const member = await regularMember(shop, ada, variant);
     await addToBag(member, { productId: variant });
     const html = await member.text('/checkout');
     const [key = '', kept = ''] = ['key', 'kept'].map(

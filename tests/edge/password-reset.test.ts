@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stepAnswer } from '../../shared/schemas/account.ts';
 import { newEmail } from '../support/new-email.ts';
-import { type Account, newAccount } from './support/account.ts';
+import { type Account, newAccount, stepsShown } from './support/account.ts';
 import { problemIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { mailsTo, seenFor } from './support/mail.ts';
@@ -44,6 +44,7 @@ describe('asking for a new password', () => {
       const answer = await visitor.post(path, { _action: 'forgot-password', email: ada.email });
       expect(answer.status).toBe(200);
       const text = await answer.text();
+      expect(stepsShown(text)).toEqual(['reset-sent']);
       expect(text).toContain('a mail for choosing a new password may arrive in a few minutes');
       expect(text).toContain(ada.email);
     }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, memberOf, newAccount, signIn } from './support/account.ts';
+import { ELM } from './support/address-book.ts';
 import { bagOf } from './support/bag.ts';
 import { codeTo } from './support/mail.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
@@ -45,6 +46,7 @@ it('leads from the account page through e-mail and password back to itself', asy
 
 it('logs in by a mailed code, and later sets a new password by the next', async () => {
   await toPassword();
+  expect(browser.text).not.toContain('Check your email');
   await browser.press('A link or code by email');
   expect(browser.text).toContain('Check your email');
   await browser.press('Log in', { code: await codeTo(ada.email) });
@@ -54,6 +56,7 @@ it('logs in by a mailed code, and later sets a new password by the next', async 
   browser = new PlainBrowser(shop);
   await toPassword();
   await browser.follow('Forgot password');
+  expect(browser.text).not.toContain('may arrive in a few minutes');
   await browser.press('Reset password', { email: ada.email });
   expect(browser.text).toContain('may arrive in a few minutes');
   await browser.follow('Enter the code from the mail');
@@ -107,6 +110,32 @@ it('gives a consent and takes it back; what was done is said first', async () =>
   await browser.press('Unsubscribe Product news by email');
   expect(browser.text).toContain('You are unsubscribed.');
   expect(browser.hasButton('Subscribe Product news by email')).toBe(true);
+});
+
+it('adds an address, changes it, removes it and puts it back, each time saying so', async () => {
+  browser = new PlainBrowser(await memberOf(shop, ada));
+  await browser.open('/account/addresses');
+  await browser.follow('Add an address');
+  const states = /<select[^>]* name="stateCode"[\s\S]*?<\/select>/.exec(browser.html)?.[0] ?? '';
+  // with the District of Columbia, the territories and the addresses of the forces; the first is empty
+  expect(states.match(/<option value="[^"]+"/g)).toHaveLength(59);
+  expect(states.match(/<option [^>]*/)?.[0]).toMatch(/value=""/);
+  const { countryCode: _, ...elm } = ELM;
+  const typed = { ...elm, address2: '', postalCode: ' 98101-2210 ' };
+  await browser.press('Save address', { ...typed, city: 'Seattle', stateCode: 'WA' });
+  expect(browser.text).toContain('Address saved.');
+  const cards = () => browser.html.match(/<p class="address-lines">.*?<\/p>/g) ?? [];
+  expect(cards()).toEqual([expect.stringContaining('<span>Seattle, WA 98101-2210</span>')]);
+
+  await browser.follow(/^Change/);
+  await browser.press('Save address', { address2: 'Unit 9' });
+  expect(cards()).toEqual([expect.stringContaining('<span>Unit 9</span>')]);
+  await browser.press(/^Remove/);
+  expect(browser.text).toContain('Address removed.');
+  expect(cards()).toEqual([]);
+  await browser.press('Undo');
+  expect(browser.text).toContain('Your address is back.');
+  expect(cards()).toEqual([expect.stringContaining('<span>Unit 9</span>')]);
 });
 
 it('leads to the provider of a login; a cancel says so, and keeps where one wanted to go', async () => {

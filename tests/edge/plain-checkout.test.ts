@@ -1,11 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bagOf, guestWithBag } from './support/bag.ts';
-import { ADDRESS, CARDS, sections } from './support/checkout.ts';
+import { newEmail } from '../support/new-email.ts';
+import { newAccount } from './support/account.ts';
+import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
+import { ADDRESS, CARDS, fillIn, orderNoIn, regularMember, sections, send } from './support/checkout.ts';
+import { giftCard, giftPaymentsIn } from './support/gift-cards.ts';
+import { codeTo } from './support/mail.ts';
+import { buy, inStock } from './support/orders.ts';
 import { countIn, STORES } from './support/pick-up.ts';
 import { PlainBrowser } from './support/plain-browser.ts';
 import { OREGON } from './support/several.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
 import { guestToPickUp, guestWithTwoLines } from './support/two-lines.ts';
+import { Visitor } from './support/visitor.ts';
 import { answerWallet, OWNER, walletIn } from './support/wallet.ts';
 
 /*
@@ -98,6 +104,77 @@ it('sends two lines to two addresses, and everything to one again', async () => 
   await browser.press('Continue to payment');
   await payOnPage();
   await placeOrder('1 Elm St');
+});
+
+it('leads a guest by a mailed code to the review of what they have used before', async () => {
+  const ada = await newAccount(shop);
+  const { email } = ada;
+  await regularMember(shop, ada, jacket);
+  browser = new PlainBrowser(await guestWithBag(shop, jacket, 2));
+  await browser.open('/checkout');
+  await browser.press('Have an account? Mail me a code to log in', { email });
+  await browser.press('Log in', { code: '0000 0000' });
+  expect(browser.status).toBe(400);
+  expect(browser.text).toContain('Invalid token, please try again.');
+  await browser.press('Log in', { code: await codeTo(email) });
+  expect(browser.address).toBe('/checkout');
+  for (const said of ['Welcome back, Ada!', email]) expect(browser.text).toContain(said);
+  await browser.press('Use these and review the order');
+  for (const said of ['1 Elm St', '4242']) expect(browser.text).toContain(said);
+  expect((await bagOf(browser.visitor)).count).toBe(2);
+  await placeOrder('1 Elm St');
+});
+
+it('brings the order that a guest has placed into their account, and an older one by a code', async () => {
+  const email = newEmail();
+  const older = await buy(shop, [{ productId: inStock[0]?.id ?? '', quantity: 1 }], undefined, email);
+  const guest = await guestWithBag(shop, jacket);
+  await fillIn(guest);
+  await send(guest, 'contact', { email });
+  browser = new PlainBrowser(guest);
+  await browser.open('/checkout');
+  await placeOrder('This order joins your account.');
+  const { address: confirmation } = browser;
+  await browser.press('Create an account');
+  await browser.press('Create account without rewards', { password: 'Trail-Mix-7' });
+  expect(browser.address).toBe(confirmation);
+  await browser.follow('See the order');
+  const newer = `Order ${orderNoIn(confirmation)}`;
+  expect(browser.heading).toBe(newer);
+
+  await browser.open('/account/orders');
+  expect(browser.text).toContain(newer);
+  expect(browser.text).not.toContain(`Order ${older.orderNo}`);
+  await browser.press('Email me a code');
+  expect(browser.address).toBe('/account/orders?step=guest-orders');
+  expect(browser.text).toContain(`We sent an email to ${email}.`);
+  await browser.press('Add my orders', { code: await codeTo(email) });
+  expect(browser.address).toBe('/account/orders');
+  expect(browser.text).toContain('1 order that you placed as a guest is now in your account.');
+  expect(browser.text).toContain(`Order ${older.orderNo}`);
+});
+
+it('pays by gift cards alone, in French', async () => {
+  const quebecer = new Visitor(shop, { prefix: '/ca/fr' });
+  await addToBag(quebecer, { productId: jacket });
+  await send(quebecer, 'contact', { email: newEmail() });
+  const there = { city: 'Montréal', stateCode: 'QC', postalCode: 'H2H 2C6', countryCode: 'CA' };
+  await send(quebecer, 'address', { ...ADDRESS, ...there });
+  browser = new PlainBrowser(quebecer.copy(''));
+  await browser.open('/ca/fr/checkout');
+  expect(openSection()).toBe('payment open');
+  const apply = (giftCardCode: string) => browser.press('Appliquer la carte-cadeau', { giftCardCode });
+  const paying = () => giftPaymentsIn(browser.html).length;
+  await apply('NOSUCHCODE');
+  expect(browser.text).toContain('Nous ne connaissons pas ce code de carte-cadeau. Veuillez le vérifier.');
+  expect([openSection(), paying()]).toEqual(['payment open', 0]);
+  await apply(await giftCard(10, { currency: 'CAD' }));
+  expect([openSection(), paying()]).toEqual(['payment open', 1]);
+  await apply(await giftCard(2_000, { currency: 'CAD' }));
+  expect(openSection()).toBe('review open');
+  await browser.press(/^Passer la commande/);
+  expect(browser.address).toMatch(/^\/ca\/fr\/checkout\/confirmation\/\w+$/);
+  expect(browser.heading).toBe('Merci de votre commande');
 });
 
 describe('a wallet', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stepAnswer } from '../../shared/schemas/account.ts';
 import { newEmail } from '../support/new-email.ts';
-import { join, memberOf, newAccount, newcomer } from './support/account.ts';
+import { join, memberOf, newAccount, newcomer, stepsShown } from './support/account.ts';
 import { problemIn } from './support/bag.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -77,11 +77,6 @@ const valuesIn = (html: string) =>
     }),
   );
 
-const shown = (html: string) =>
-  [...html.matchAll(/<section data-view="([\w-]+)"( hidden="")?/g)]
-    .filter(([, , hidden]) => !hidden)
-    .map(([, view]) => view);
-
 /** Whether what stands in a part of the form is shown. */
 const asks = (html: string, part: string) => !new RegExp(`data-asks="${part}" hidden`).test(html);
 
@@ -108,7 +103,7 @@ describe('a field that is wrong', () => {
       const refused = await new Visitor(shop).post(page, { _action: 'register', ...fields });
       expect(refused.status).toBe(400);
       const html = await refused.text();
-      expect(shown(html)).toEqual(['register']);
+      expect(stepsShown(html)).toEqual(['register']);
       expect(html).toContain(`id="register-first-name-error" role="alert">We cannot use “&lt;” in a name.<`);
       expect(html).toContain(`id="register-phone-error" role="alert">${PHONE}<`);
       expect(html).not.toContain(HTML);
@@ -245,7 +240,7 @@ describe('joining without scripts', () => {
     const asked = await visitor.post('/login', { _action: 'precheck', email, return: '/cart' });
     const html = await asked.text();
     expect(asked.status).toBe(200);
-    expect(shown(html)).toEqual(['register']);
+    expect(stepsShown(html)).toEqual(['register']);
     expect(html).toContain(`data-entered="">${email}<`);
     expect(html).toContain('Join the Cairn Club while you’re here.');
     expect(asks(html, 'textOffers')).toBe(true);
@@ -267,7 +262,7 @@ describe('joining without scripts', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(visitor.cookie).toBe('');
     const html = await page.text();
-    expect(shown(html)).toEqual(['register']);
+    expect(stepsShown(html)).toEqual(['register']);
     expect(html).toContain('Create an account</h1>');
     expect(html).toMatch(/<input(?=[^>]*id="register-email")(?=[^>]*type="email")/);
     expect(html).toContain('name="return" value="/cart"');
@@ -295,10 +290,10 @@ describe('joining without scripts', () => {
   it('says at the address what is wrong with it, where it can be corrected', async () => {
     const fields = { ...newcomer(), email: 'ada', _action: 'register' };
     const own = await (await new Visitor(shop).post('/registration', fields)).text();
-    expect(shown(own)).toEqual(['register']);
+    expect(stepsShown(own)).toEqual(['register']);
     expect(own).toContain(`id="register-email-error" role="alert">${EMAIL}<`);
     const hidden = await (await new Visitor(shop).post('/login', fields)).text();
-    expect(shown(hidden)).toEqual(['email']);
+    expect(stepsShown(hidden)).toEqual(['email']);
     expect(hidden).toContain(`id="sign-in-email-error" role="alert">${EMAIL}<`);
   });
 
@@ -330,7 +325,7 @@ describe('joining without scripts', () => {
     const asked = await new Visitor(shop).post('/registration', { _action: 'register', email: newEmail() });
     expect(asked.status).toBe(400);
     const html = await asked.text();
-    expect(shown(html)).toEqual(['register']);
+    expect(stepsShown(html)).toEqual(['register']);
     expect(asks(html, 'textOffers')).toBe(false);
   });
 
@@ -350,7 +345,7 @@ describe('joining without scripts', () => {
     ];
     for (const one of html) expect(one).not.toContain(invited);
     expect((await calls()).filter(({ path }) => path.includes('precheck'))).toEqual([]);
-    expect(shown(html[0] ?? '')).toEqual(['register']);
+    expect(stepsShown(html[0] ?? '')).toEqual(['register']);
   });
 
   it.each(['constructor', '__proto__', 'toString', 'no-such-action'])(
@@ -358,7 +353,7 @@ describe('joining without scripts', () => {
     async (_action) => {
       const answer = await new Visitor(shop).post('/registration', { _action, ...newcomer() });
       expect(answer.status).toBe(400);
-      expect(shown(await answer.text())).toEqual(['register']);
+      expect(stepsShown(await answer.text())).toEqual(['register']);
     },
   );
 

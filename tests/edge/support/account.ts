@@ -78,6 +78,12 @@ export async function memberOf(shop: Shop, account: Account): Promise<Visitor> {
   return visitor;
 }
 
+/** The steps of the sign-in page that are shown, by their views. */
+export const stepsShown = (html: string): string[] =>
+  [...html.matchAll(/<section data-view="([\w-]+)"( hidden="")?/g)].flatMap(([, view = '', hidden]) =>
+    hidden ? [] : view,
+  );
+
 /** What the registration form says of somebody; the address is new. */
 export const newcomer = (email = newEmail()): Record<string, string> => ({
   email,

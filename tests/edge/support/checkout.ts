@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ask } from './account.ts';
-import { ELM } from './address-book.ts';
-import type { Visitor } from './visitor.ts';
+import { type Account, ask, memberOf } from './account.ts';
+import { ELM, OAK, addByForm as saveInBook } from './address-book.ts';
+import { addToBag } from './bag.ts';
+import type { Shop } from './shop.ts';
+import { leads, type Visitor } from './visitor.ts';
 
 /** What the form of a delivery address sends. */
 export const ADDRESS: Record<string, string> = { ...ELM, phone: '(303) 555-0142' };
@@ -42,6 +44,19 @@ export async function enterCard(number: string): Promise<Record<string, string>>
 export async function deliver(visitor: Visitor): Promise<void> {
   await send(visitor, 'contact', { email: 'guest@example.com' });
   await send(visitor, 'address', ADDRESS);
+}
+
+/** A member who has saved two addresses and, by an earlier order for this product, keeps a card. */
+export async function regularMember(shop: Shop, account: Account, productId: string): Promise<Visitor> {
+  const member = await memberOf(shop, account);
+  await saveInBook(member, OAK);
+  await saveInBook(member, { ...ADDRESS, preferred: 'true' });
+  await addToBag(member, { productId });
+  await deliver(member);
+  await send(member, 'card', { ...(await enterCard(CARDS.paid)), keepCard: 'true' });
+  const to = leads(await place(member));
+  if (orderNoIn(to) === '') throw new Error(`The order was not placed: ${to}`);
+  return member;
 }
 
 /** Fills in everything, so that the review is open. */

@@ -7,17 +7,44 @@ type Entered = Readonly<Record<string, string | readonly string[]>>;
 
 type Control = { name: string; value: string; options: string[]; isTicked: boolean; isBox: boolean };
 
+const UNSEEN = /<(script|style|template)\b[^>]*>|<([a-z][\w-]*)\b[^>]* hidden="(?:until-found)?"[^>]*>/g;
 const TAGS = /<[^>]+>/g;
 const CONTROLS = /<input\b[^>]*>|<textarea\b[^>]*>([^<]*)<\/textarea>|<select\b[^>]*>([\s\S]*?)<\/select>/g;
 const UNSENT = ['submit', 'button', 'reset', 'image'];
 const BOXES = ['checkbox', 'radio'];
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", nbsp: ' ' };
 
+/**
+ * The document with blanks in place of the elements that an attribute hides, and of what is no content:
+ * all else stands where it stood.
+ */
+function shownOf(html: string): string {
+  let shown = '';
+  for (const { 0: tag, 1: unread = '', 2: name = unread, index } of html.matchAll(UNSEEN)) {
+    // within an element that is left out already
+    if (index < shown.length) continue;
+    shown += html.slice(shown.length, index);
+    shown += ' '.repeat(endOf(html, name, index, tag.length) - index);
+  }
+  return shown + html.slice(shown.length);
+}
+
+/** Where the element ends that begins there; others of its name may be within it. */
+function endOf(html: string, name: string, start: number, length: number): number {
+  let depth = 0;
+  const rest = html.slice(start);
+  for (const { 0: tag, index } of rest.matchAll(new RegExp(`</?${name}(?=[\\s/>])[^>]*>`, 'g'))) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    if (depth === 0) return start + index + tag.length;
+  }
+  return start + length;
+}
+
 /** What is read of a piece of a document, as one line. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(TAGS, ' ')
     .replaceAll(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
     .replaceAll(/\s+/g, ' ')
@@ -25,8 +52,8 @@ const wordsOf = (html: string) =>
 
 /**
  * A browser without scripts: it opens pages, follows their links and sends their forms as they are in
- * the HTML, with the cookies of its visitor. What is hidden by an attribute is not there for it; styles
- * hide nothing from it.
+ * the HTML, with the cookies of its visitor. What the attribute `hidden` hides it neither reads, follows
+ * nor presses; styles hide nothing from it.
  */
 export class PlainBrowser {
   readonly visitor: Visitor;
@@ -34,6 +61,8 @@ export class PlainBrowser {
   address = '/';
   status = 0;
   html = '';
+  /** The HTML without what it hides. */
+  #shown = '';
 
   /** At a shop, or with the cookies of somebody who is there already. */
   constructor(at: Shop | Visitor) {
@@ -42,12 +71,12 @@ export class PlainBrowser {
 
   /** All that the page says, as one line. */
   get text(): string {
-    return wordsOf(this.html);
+    return wordsOf(this.#shown);
   }
 
   /** What the heading of the page says. */
   get heading(): string {
-    return wordsOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(this.html)?.[1] ?? '');
+    return wordsOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(this.#shown)?.[1] ?? '');
   }
 
   /** Opens an address of the shop, through its redirects. */
@@ -57,7 +86,7 @@ export class PlainBrowser {
 
   /** Follows the first link of that name; a link within the page only changes the address. */
   async follow(name: string | RegExp): Promise<void> {
-    const links = [...this.html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g)];
+    const links = [...this.#shown.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g)];
     const found = links.find(([link, inner = '']) => isMeant(name, this.#nameOf(opening(link), inner)));
     const href = found && attribute(opening(found[0]), 'href');
     if (href === undefined) throw new Error(`${this.address} has no link “${name}”.`);
@@ -110,7 +139,7 @@ export class PlainBrowser {
         id === undefined ? start < at && at < end : attribute(form, 'id') === id,
       );
     };
-    const buttons = [...this.html.matchAll(/<button\b[^>]*>([\s\S]*?)<\/button>/g)];
+    const buttons = [...this.#shown.matchAll(/<button\b[^>]*>([\s\S]*?)<\/button>/g)];
     return buttons.flatMap(({ 0: text, 1: inner = '', index }) => {
       const button = opening(text);
       const found = formOf(button, index);
@@ -141,13 +170,14 @@ export class PlainBrowser {
     }
     this.status = response.status;
     this.html = await response.text();
+    this.#shown = shownOf(this.html);
   }
 }
 
 const opening = (element: string) => element.slice(0, element.indexOf('>') + 1);
 const isMeant = (name: string | RegExp, said: string) =>
   typeof name === 'string' ? said === name : name.test(said);
-const isOff = (tag: string) => / (?:disabled|hidden)=""/.test(tag);
+const isOff = (tag: string) => / disabled=""/.test(tag);
 
 function controlIn([control, text, options]: RegExpMatchArray): Control[] {
   const tag = opening(control);
