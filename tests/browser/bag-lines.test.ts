@@ -15,7 +15,7 @@ async function withLine(shopper: Shopper, quantity: number): Promise<Page> {
   return page;
 }
 
-test('a line is saved for later, put back, and changed to another size', { tag: '@desktop' }, async ({
+test('a line is saved for later, put back, and changed to another size', async ({
   page,
   shop,
   phone,

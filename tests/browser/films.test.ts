@@ -19,10 +19,7 @@ const hero = (page: Page) => page.locator('[data-film]');
 const isPaused = (page: Page) =>
   hero(page).evaluate((film) => film instanceof HTMLVideoElement && film.paused);
 
-test('a film behind a text plays in view, pauses by keyboard and stays paused', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
+test('a film behind a text plays in view, pauses by keyboard and stays paused', async ({ page, shop }) => {
   await page.goto(FILM_PAGE);
   const pause = page.getByRole('button', { name: shop.t('content.film.pause'), exact: true });
   const play = page.getByRole('button', { name: shop.t('content.film.play'), exact: true });
