@@ -72,6 +72,7 @@ test('the drawer follows 300 ms after what its link has closed: a dialog, or the
     expect(await times).toBeGreaterThanOrEqual(299);
     await page.keyboard.press('Escape');
     await expect(page.locator('#account-drawer')).toBeHidden();
+    await page.locator('#banner').evaluate((banner) => banner.remove());
   });
 
   await test.step('the offers', async () => {

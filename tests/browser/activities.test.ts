@@ -159,6 +159,9 @@ test('reports the products of a list and the one whose link is followed, and a s
     await expect.poll(follows).toHaveLength(1);
     await tile.getByRole('heading').getByRole('link').click();
     await expect.poll(follows).toHaveLength(2);
+    // what the product's page reports belongs to this step
+    await expect(page).toHaveURL(/\/p\//);
+    await expect.poll(() => short(sent)).toContain('view-product');
   });
 
   await test.step('checkout', async () => {

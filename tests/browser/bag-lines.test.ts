@@ -15,7 +15,7 @@ async function withLine(shopper: Shopper, quantity: number): Promise<Page> {
   return page;
 }
 
-test('a line is saved for later, put back, and changed to another size', { tag: '@desktop' }, async ({
+test('a line is saved for later, put back, and changed to another size', async ({
   page,
   shop,
   phone,
@@ -42,6 +42,7 @@ test('a line is saved for later, put back, and changed to another size', { tag: 
     await expect(page.getByRole('region', { name: shop.t('bag.later.title') })).toContainText(name);
     await saved.getByRole('button', { name: shop.t('bag.undo'), exact: true }).click();
     await expect(line.getByRole('spinbutton')).toHaveValue('2');
+    await expect.poll(async () => (await shopper.basket()).count).toBe(2);
     await page.unroute(CHANGE);
   });
 

@@ -32,6 +32,7 @@ test('rows of slides: their numbers, their arrows, and nothing that moves where 
 
   await test.step('with reduced motion nothing animates', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
     const moving = await page.locator('body *').evaluateAll((all) =>
       all
         .filter((element) => {

@@ -110,10 +110,29 @@ test.describe('without scripts', () => {
     const shopper = new Shopper(page, EN_CA, phone);
     const checkout = new CheckoutPage(shopper);
     await fillBagToOrder(shopper, 1);
+    await shopper.goto('/cart');
     await shopper.goto('/checkout');
     await checkout.enterContact();
     await checkout.enterAddress();
     await checkout.chooseMethod();
+
+    await test.step('Back leads to the section before, and from the first to the bag', async () => {
+      await expect(page).toHaveURL(/\?step=payment$/);
+      for (const [step, section] of [
+        ['delivery', 'delivery'],
+        ['address', 'delivery'],
+        ['contact', 'contact'],
+      ] as const) {
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`));
+        await checkout.expectOpen(section);
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(/\/cart$/);
+    });
+
+    await shopper.goto('/checkout');
+    await checkout.expectOpen('payment');
     await expect(page.getByRole('button', { name: EN_CA.t('checkout.card.continue') })).toBeHidden();
     await checkout.press('checkout.card.onPage');
     await enterOnCardPage(page, CARDS.challenge);

@@ -72,10 +72,7 @@ test('thumbnails lead to their pictures; a picture is enlarged by keyboard alone
   });
 });
 
-test('leaving the enlarged view returns to the picture seen last', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
+test('leaving the enlarged view returns to the picture seen last', async ({ page, shop, phone }) => {
   // pressed twice before its code has loaded, it opens once
   const released = Promise.withResolvers<void>();
   await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
@@ -100,6 +97,9 @@ test('leaving the enlarged view returns to the picture seen last', { tag: '@phon
   await dialog.getByRole('button', { name: shop.t('bag.close') }).click();
   await expect(pictures.nth(1)).toBeFocused();
   await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 });
+  if (phone) return;
+  const name = shop.t('product.picture', { index: 2, total: await pictures.count() });
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a set shows each piece in its chosen colour, also when chosen before hydration', {

@@ -4,7 +4,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('the header is compact after 56 px of scroll, and full at the top again', { tag: '@desktop' }, async ({
+test('the header is compact after 56 px of scroll, and full at the top again', async ({
   page,
   shop,
   phone,

@@ -60,8 +60,11 @@ test('the search is within twelve tab stops of the top, and the skip link leads 
     expect(stops).toBeLessThanOrEqual(STOPS_BEFORE_SEARCH);
     await expect(search).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: shop.t('search.label') })).toBeFocused();
+    const field = page.getByRole('combobox', { name: shop.t('search.label') });
+    await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(search).toBeFocused();
   });
 
   await test.step('the skip link', async () => {

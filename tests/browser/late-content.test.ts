@@ -136,7 +136,7 @@ test('of a document that has arrived in part, nothing shows that would change', 
     ['the foot of a tile', '.tile-compare', 'tile-compare'],
   ] as const;
   const place = (part: string) => page.locator(part).first().boundingBox();
-  await page.goto(list);
+  await page.goto(list, { waitUntil: 'networkidle' });
   const whole = new Map<string, Awaited<ReturnType<typeof place>>>();
   for (const [, part] of parts) whole.set(part, await place(part));
   for (const [name, part, upTo] of parts)

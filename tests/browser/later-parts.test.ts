@@ -174,6 +174,7 @@ test.describe('where they cannot be had', () => {
     await test.step('the offers', async () => {
       // on a slow machine they open so late that the shift no longer counts as caused by the press
       watch.expectFromHere(/Layout shift .* at \/c\/mens/);
+      await visit(page);
       await expect(offersOf(page)).toBeVisible();
       await offersOf(page).locator('summary').click();
       await offersOf(page)

@@ -53,6 +53,20 @@ test('islands speak the language of their document, whatever changes its attribu
     });
 });
 
+test('another country keeps the product, in its own words and money', { tag: '@phone' }, async ({
+  page,
+  phone,
+}) => {
+  const shopper = new Shopper(page, EN_US, phone);
+  await page.goto(productAddress(offer, EN_US));
+  await expect(shopper.heading).toHaveText(offer.product.name.en);
+  const dialog = await shopper.openLocales();
+  await dialog.getByRole('button', { name: /^Français/ }).click();
+  await expect(shopper.heading).toHaveText(offer.product.name.fr);
+  expect(new URL(page.url()).pathname).toBe(new URL(productAddress(offer, FR_CA), page.url()).pathname);
+  await expect(page.locator('main .price').first()).toContainText(FR_CA.money(priceOf(offer, FR_CA)));
+});
+
 test('the United States shop in Spanish: from the dialog to the bag', { tag: '@phone' }, async ({
   page,
   phone,

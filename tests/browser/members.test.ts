@@ -7,11 +7,7 @@ const MEMBER = 'kit@cairn.example';
 const INVITED = 'catalog.memberExclusive.callout';
 
 for (const who of ['guest', 'member'] as const) {
-  test(`a ${who} is ${who === 'guest' ? '' : 'not '}invited to join`, { tag: '@desktop' }, async ({
-    page,
-    shop,
-    phone,
-  }) => {
+  test(`a ${who} is ${who === 'guest' ? '' : 'not '}invited to join`, async ({ page, shop, phone }) => {
     const shopper = new Shopper(page, shop, phone);
     if (who === 'member') await shopper.signIn(MEMBER);
     const invited = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });

@@ -2,7 +2,7 @@ import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
-test('a refused code is announced once; a code pressed twice is entered once @desktop', async ({
+test('a refused code is announced once; a code pressed twice is entered once', async ({
   page,
   shop,
   phone,

@@ -25,10 +25,11 @@ async function expectKept(control: Locator, use: () => Promise<unknown>, after =
   await expect(page.locator('#announcer')).toHaveText(/^[\d,]+ products?$/);
 }
 
-// on a desk: the other controls beside the list, below
-test('a refinement keeps its place and the focus, and the count is announced', {
-  tag: '@phone',
-}, async ({ page, shop, phone }) => {
+test('a refinement keeps its place and the focus, and the count is announced', async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.goto(LIST);
   const refinements = await new Shopper(page, shop, phone).refinements();
   const facet = refinements.getByRole('link', { name: /^Blue\b/ });

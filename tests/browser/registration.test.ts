@@ -19,7 +19,7 @@ const withoutButton = (form: Locator, { shop }: Shopper) =>
 /** The locale whose site asks for consents; the others join in account-journey.test.ts. */
 const locale = FR_CA;
 
-test('joining in the dialog signs in, with the bag', { tag: '@phone' }, async ({ page, phone }) => {
+test('joining in the dialog signs in, with the bag', async ({ page, phone }) => {
   const shopper = new Shopper(page, locale, phone);
   const { t } = locale;
   await shopper.fillBag(PLAIN);

@@ -30,9 +30,11 @@ async function countdownOn(page: Page, path: string) {
   return timer;
 }
 
-test('a reservation is counted down, announced twice and expires without a loss', {
-  tag: '@desktop',
-}, async ({ page, shop, phone }) => {
+test('a reservation is counted down, announced twice and expires without a loss', async ({
+  page,
+  shop,
+  phone,
+}) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.fillBag(LIMITED);
   const timer = await countdownOn(page, `${shop.prefix}/checkout`);
@@ -60,11 +62,7 @@ test('a reservation is counted down, announced twice and expires without a loss'
   await expect(email).toBeFocused();
 });
 
-test('a page for everyone shows below the bag how long items are kept', { tag: '@phone' }, async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('a page for everyone shows below the bag how long items are kept', async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);
   await shopper.fillBag(LIMITED);
   const chip = page.getByRole('banner').getByRole('timer');

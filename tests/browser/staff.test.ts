@@ -4,6 +4,7 @@ import { findOffer, isPlain, productAddress } from './support/catalogue.ts';
 import { withConsentManager } from './support/consent.ts';
 import { overflow } from './support/geometry.ts';
 import { expect, test } from './support/shop-test.ts';
+import { Shopper } from './support/shopper.ts';
 import { openTools, signInStaff } from './support/staff.ts';
 
 /** The provider's pages are another origin's. */
@@ -50,16 +51,26 @@ test('an editor previews a launch, travels in time, shares what they see and lea
   await expect(bar).toContainText('The shop as shoppers see it');
 });
 
-// prices of other pages, other locales and the way without scripts: edge/plain-staff
-test('support simulates a shopper, whose prices a list gets after it is shown, and leaves', {
+// the way without scripts: edge/plain-staff
+test('support simulates a shopper, whose prices follow on list, product and bag, and leaves', {
   tag: '@desktop',
-}, async ({ page, watch }) => {
+}, async ({ page, shop, watch }) => {
   watch.expectFromHere(AT_PROVIDER);
   await signInStaff(page, 'Sunniva Berg');
   const bar = page.getByRole('complementary', { name: 'Staff tools' });
-  const price = page.locator('main .price').first();
-  await page.goto(LIST);
-  const usual = (await price.textContent()) ?? '';
+  const offer = findOffer(isPlain);
+  await new Shopper(page, shop, false).fillBag(offer);
+  const places = [
+    ['/cart', '.bag-line'],
+    [productAddress(offer, shop), '.price'],
+    [LIST, '.price'],
+  ] as const;
+  const first = (where: string) => page.locator('main').locator(where).first();
+  const usual: string[] = [];
+  for (const [path, where] of places) {
+    await page.goto(path);
+    usual.push((await first(where).textContent()) ?? '');
+  }
   const drawer = await openTools(page);
   await drawer.getByText('Source Code', { exact: true }).click();
   await drawer.getByLabel('Source code').fill('guide-pro');
@@ -67,11 +78,27 @@ test('support simulates a shopper, whose prices a list gets after it is shown, a
   await expect(page.getByText('Successfully updated')).toBeVisible();
   await expect(page).toHaveURL(/toolkit=on&toolkit-source=guide-pro/);
   await expect(bar).toContainText('Simulating a shopper');
-  await expect(price).not.toHaveText(usual);
+  // a list gets a shopper's own prices after it is shown
+  for (const [at, [path, where]] of [...places.entries()].reverse()) {
+    await page.goto(path);
+    await expect(first(where)).not.toHaveText(usual[at] ?? '');
+  }
+
+  await page.goto(LIST);
+  const again = await openTools(page);
+  await again.getByText('See as', { exact: true }).click();
+  await again.getByLabel('Site and locale').selectOption('cairn-ca:fr-CA');
+  await again.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL(/\/ca\/fr\/.*toolkit=on&toolkit-source=guide-pro/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(bar).toContainText('Simulating a shopper');
   await (await openTools(page)).getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(LIST);
   await expect(bar).toContainText('The shop as shoppers see it');
-  await expect(price).toHaveText(usual);
+  for (const [at, [path, where]] of places.entries()) {
+    await page.goto(path);
+    await expect(first(where)).toHaveText(usual[at] ?? '');
+  }
 });
 
 test('the tools are in order, by sight and by axe', async ({ page, watch }) => {

@@ -241,9 +241,11 @@ test('a colour changes picture and address; arrow keys move between colours from
   expect(new URL(page.url()).pathname).toBe(LIST);
 });
 
-test('a colour with its own price shows it, the first colour brings the tile’s price back', {
-  tag: '@desktop',
-}, async ({ page, shop, phone }) => {
+test('a colour with its own price shows it, the first colour brings the tile’s price back', async ({
+  page,
+  shop,
+  phone,
+}) => {
   await page.goto('/c/mens/?limit=100');
   const tile = new Shopper(page, shop, phone).tiles
     .filter({ has: page.locator('.tile-facts > template[data-colour]') })
@@ -263,11 +265,7 @@ test('a colour with its own price shows it, the first colour brings the tile’s
   await expect(price).toHaveText(before);
 });
 
-test('further colours are behind More, and Less hides them again', { tag: '@phone' }, async ({
-  page,
-  shop,
-  phone,
-}) => {
+test('further colours are behind More, and Less hides them again', async ({ page, shop, phone }) => {
   await page.goto('/c/mens-jackets/');
   const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
   const colours = tile.locator('.tile-swatches a');
