@@ -285,9 +285,9 @@ describe('a session that was handed over before the note of its end had arrived'
   });
 
   /** Sends a new password to the legacy shop, which answers with `data`. */
-  const newPasswordThere = (visitor: Visitor, data: object) => {
+  const newPasswordThere = (visitor: Visitor, data: object, endpoint = 'Account-SavePassword') => {
     const SANDBOX = answering(() => Response.json(data));
-    return visitor.send(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX } });
+    return visitor.send(`${ENDPOINTS}/${endpoint}`, {}, { bindings: { SANDBOX } });
   };
 
   it('of the owner goes on after a new password of their own at the legacy shop', async () => {
@@ -297,6 +297,17 @@ describe('a session that was handed over before the note of its end had arrived'
     vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
     expect(await isMember(owner)).toBe(true);
   });
+
+  it.each(['Account-SaveNewPassword', 'Login-Logout'])(
+    'ends all the same after %s, which takes no old password',
+    async (endpoint) => {
+      const thief = await lateThief();
+      await newPasswordThere(thief, { success: true }, endpoint);
+      await shop.settled();
+      vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
+      expect(await isMember(thief)).toBe(false);
+    },
+  );
 
   it('ends all the same where the legacy shop refuses it a new password', async () => {
     const thief = await lateThief();
