@@ -111,9 +111,11 @@ it.each([
 it('counts nobody’s ticks, passwords and languages', async () => {
   const body =
     'addToEmailList=true&loginPassword=Spring-2026&lang=en_US&creditCardType=Visa&' +
-    'emailPassword=a%40b.test&usernameToken=abcdef&giftCertCodePin=1234&dwfrm_login_passwordconfirm=Spring-2026';
+    'emailPassword=a%40b.test&usernameToken=abcdef&giftCertCodePin=1234&dwfrm_login_passwordconfirm=Spring-2026&' +
+    'giftCertPassCode=1234&giftCardPinCode=1234&dwfrm_giftcard_securitycode_d0x=1234&gift_card_access_no=1234';
+  const ip = otherAddress();
   const statuses = await Promise.all(
-    Array.from({ length: 12 }, async () => (await attempt('Account-Login', body)).status),
+    Array.from({ length: 12 }, async () => (await attempt('Account-Login', body, FORM, ip)).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

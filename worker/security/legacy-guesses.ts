@@ -11,8 +11,9 @@ import { withinNumberLimit, withinSignInLimit } from './account-limit.ts';
 const LOGIN = /e-?mail|user[_-]?(?:name|id)|^login$|login[_-]?(?:name|id)|customer[_-]?(?:no|number)/gi;
 const ORDER = /order[_-]?(?:no|num(?:ber)?|id)(?![a-z])/gi;
 const CARD = /gift[_-]?(?:cert|card)\w*?(?:code|no|num(?:ber)?|id)(?![a-z])/gi;
-/** Names of what is tried. It is never counted. */
-const SECRET = /pass|pwd|pin(?![a-z])|token/gi;
+/** Names of what is tried, alone or before a word that also ends the name of a number. It is never counted. */
+const SECRET =
+  /(?:(?:pass(?:word)?|pwd|pin|token|secret|security|access)[_-]?(?:code|no|num(?:ber)?|id)|pin)(?![a-z])|pass|pwd|token/gi;
 /** An e-mail address, under whatever name it comes. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Values of boxes: those who tick the same box guess nothing. */
