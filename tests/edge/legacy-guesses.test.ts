@@ -25,6 +25,14 @@ it('lets nobody try passwords without end', async () => {
   await untilLimited(30, () => other.get(`${ENDPOINTS}/Account-Login?loginEmail=a%40b.example`, { headers }));
 });
 
+it('counts a number that spaces and dashes make long', async () => {
+  const number = crypto.randomUUID();
+  const ip = otherAddress();
+  const send = (n: number) =>
+    attempt('Order-Track', `trackOrderNumber=${number}${'+'.repeat(300)}-&trackOrderPostal=${n}`, FORM, ip);
+  expect((await untilLimited(10, send)).length).toBeLessThanOrEqual(21);
+});
+
 it.each([
   'CheckoutServices-LoginCustomer',
   'COCustomer-LoginForm',

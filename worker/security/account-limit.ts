@@ -56,6 +56,9 @@ export async function withinRecipientLimit(
 /** What is printed between the characters of a number, to make it legible. */
 const BETWEEN = /[\s-]/g;
 
+/** A number as it is counted: without what is printed between its characters. */
+export const bareNumber = (number: string): string => number.replaceAll(BETWEEN, '');
+
 /**
  * Whether a visitor may make another attempt at an order or a gift card in this minute: counted by its
  * number and visitor together, and with a much higher limit by number alone.
@@ -65,7 +68,7 @@ export async function withinNumberLimit(
   action: 'order-code' | 'order-open' | 'gift-card',
   number: string,
 ): Promise<boolean> {
-  const counted = `${action}:${await accountKey(number.replaceAll(BETWEEN, ''))}`;
+  const counted = `${action}:${await accountKey(bareNumber(number))}`;
   const own = await c.env.ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, counted) });
   return own.success && (await c.env.ACCOUNT_TOTAL_LIMIT.limit({ key: counted })).success;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Cookies } from '../session/cookies.ts';
-import { withinNumberLimit, withinSignInLimit } from './account-limit.ts';
+import { bareNumber, withinNumberLimit, withinSignInLimit } from './account-limit.ts';
 
 /**
  * Names of the fields by which forms of the legacy shop say what a password or a code is tried for
@@ -65,7 +65,7 @@ function guessesIn(fields: readonly Field[]): Guess[] {
 
 function kindOf(name: string, value: string): Guess['kind'] | undefined {
   // the patterns' work grows by the square of these, and no login or number is as long
-  if (name.length > LONGEST_NAME || value.length > LONGEST_VALUE) return undefined;
+  if (name.length > LONGEST_NAME || bareNumber(value).length > LONGEST_VALUE) return undefined;
   if (TICK.test(value)) return undefined;
   const kind = kindByName(name);
   if (kind === 'secret') return undefined;
