@@ -172,12 +172,16 @@ describe('a session of the legacy shop that was kept', () => {
     expect(await opens(kept)).toBe(true);
   });
 
-  it('opens nothing where it is not known whether the legacy shop has a new password', async () => {
+  it.each([
+    [502, 'text/html'],
+    [408, 'text/html'],
+    [499, 'application/json'],
+  ])('opens nothing where a %d leaves open what became of a new password', async (status, type) => {
     const ada = await newAccount(shop);
     const owner = await memberOf(shop, ada);
     await owner.text(`${ENDPOINTS}/Home-Show`);
     const kept = await keptCookie(ada);
-    const lost = answering(() => new Response('', { status: 502 }));
+    const lost = answering(() => new Response('', { status, headers: { 'Content-Type': type } }));
     await owner.post(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX: lost } });
     expect(await opens(kept)).toBe(false);
   });

@@ -5,6 +5,8 @@ import { readCapped } from '../upstreams/read-capped.ts';
 export type LegacyEffect = 'made' | 'refused' | 'unknown';
 
 const FIRST_REFUSAL = 400;
+/** A server or one before it gave up: what became of the request is not said. */
+const GAVE_UP = new Set([408, 499]);
 
 /** What the legacy shop's forms answer to scripts. */
 const formAnswer = z.union([
@@ -19,6 +21,7 @@ const formAnswer = z.union([
  * became of it is unknown. Throws where the connection breaks.
  */
 export async function effectOf(answer: Response): Promise<LegacyEffect> {
+  if (GAVE_UP.has(answer.status)) return 'unknown';
   if (answer.status >= FIRST_REFUSAL) return 'refused';
   if (!answer.headers.get('Content-Type')?.includes('json')) return 'unknown';
   const text = await readCapped(answer.clone());
