@@ -82,6 +82,17 @@ function busyKv(): KVNamespace {
   });
 }
 
+/** Data whose end takes 25 seconds to come. */
+function stalled(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"success":'));
+      setTimeout(() => controller.close(), 25 * SECOND_MS);
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
+
 describe('a session of the legacy shop that was kept', () => {
   it('opens the account while nothing has ended it', async () => {
     expect(await opens(await keptCookie(await newAccount(shop)))).toBe(true);
@@ -183,6 +194,19 @@ describe('a session of the legacy shop that was kept', () => {
     const kept = await keptCookie(ada);
     const lost = answering(() => new Response('', { status, headers: { 'Content-Type': type } }));
     await owner.post(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX: lost } });
+    expect(await opens(kept)).toBe(false);
+  });
+
+  it('opens nothing where the legacy shop does not end its answer, which nobody waits for', async () => {
+    const ada = await newAccount(shop);
+    const owner = await memberOf(shop, ada);
+    await owner.text(`${ENDPOINTS}/Home-Show`);
+    const kept = await keptCookie(ada);
+    const started = Date.now();
+    const SANDBOX = answering(stalled);
+    const answer = await owner.send(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX } });
+    expect(answer.status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(5.5 * SECOND_MS);
     expect(await opens(kept)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { followLegacy } from '../account/legacy/follow-legacy.ts';
 import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
 import { answerLegacy } from '../http/answer-legacy.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { askLegacy, legacyFailure } from '../http/ask-legacy.ts';
+import { askLegacy, BEGIN_MS, legacyFailure } from '../http/ask-legacy.ts';
 import { effectOf, type LegacyEffect } from '../http/legacy-effect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
@@ -21,6 +21,7 @@ import {
 import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
 import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 
 /**
  * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the
@@ -155,14 +156,16 @@ function isEnd(c: Context<AppEnv>, rest: string): boolean {
 }
 
 /**
- * Ends the sessions at the legacy shop that have begun until it answers, unless it refuses. Whoever
+ * Ends the sessions at the legacy shop that have begun until it answers, unless it refuses in time. Whoever
  * changed the password with the old one goes on with their own session.
  */
 async function endOthers(c: Context<AppEnv>, rest: string, asking: Promise<Response>): Promise<void> {
   const session = await c.var.session();
   const { login, customerId } = session;
   if (login === undefined) return;
-  const effect = asking.then(effectOf).catch((): LegacyEffect => 'unknown');
+  const effect = new TimeLimit(BEGIN_MS)
+    .within(asking.then(effectOf), 'legacy-effect')
+    .catch((): LegacyEffect => 'unknown');
   const mayBeMade = effect.then((one) => one !== 'refused');
   endLegacySessions(c.var.services, [login, customerId], mayBeMade);
   if (WITH_OLD_PASSWORD.test(rest) && (await effect) === 'made') session.settle();
