@@ -61,7 +61,9 @@ export const bareNumber = (number: string): string => number.replaceAll(BETWEEN,
 
 /**
  * Whether a visitor may make another attempt at an order or a gift card in this minute: counted by its
- * number and visitor together, and with a much higher limit by number alone.
+ * number and visitor together, and by number alone, with a limit that is much higher for an order. That
+ * of a gift card is low: its PIN may have four digits, and whoever is locked out for a minute loses
+ * no access to an account.
  */
 export async function withinNumberLimit(
   c: Context<AppEnv>,
@@ -70,5 +72,6 @@ export async function withinNumberLimit(
 ): Promise<boolean> {
   const counted = `${action}:${await accountKey(bareNumber(number))}`;
   const own = await c.env.ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, counted) });
-  return own.success && (await c.env.ACCOUNT_TOTAL_LIMIT.limit({ key: counted })).success;
+  const total = action === 'gift-card' ? c.env.REQUEST_LIMIT : c.env.ACCOUNT_TOTAL_LIMIT;
+  return own.success && (await total.limit({ key: counted })).success;
 }
