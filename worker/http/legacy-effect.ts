@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { jsonOf } from '../../shared/json-of.ts';
 import { readCapped } from '../upstreams/read-capped.ts';
 
 /** What became of a change that the legacy shop was asked for. */
@@ -9,11 +10,7 @@ const FIRST_REFUSAL = 400;
 const GAVE_UP = new Set([408, 499]);
 
 /** What the legacy shop's forms answer to scripts. */
-const formAnswer = z.union([
-  z.object({ success: z.literal(true) }).transform(() => 'made' as const),
-  z.object({ success: z.literal(false) }).transform(() => 'refused' as const),
-  z.object({ success: z.undefined(), fields: z.object({}) }).transform(() => 'refused' as const),
-]);
+const formAnswer = z.object({ success: z.boolean() });
 
 /**
  * What the legacy shop's answer says of the change that it was asked for (docs/contracts/legacy.md §6).
@@ -25,13 +22,7 @@ export async function effectOf(answer: Response): Promise<LegacyEffect> {
   if (answer.status >= FIRST_REFUSAL) return 'refused';
   if (!answer.headers.get('Content-Type')?.includes('json')) return 'unknown';
   const text = await readCapped(answer.clone());
-  return formAnswer.safeParse(dataOf(text)).data ?? 'unknown';
-}
-
-function dataOf(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+  const { data } = formAnswer.safeParse(jsonOf(text ?? ''));
+  if (!data) return 'unknown';
+  return data.success ? 'made' : 'refused';
 }
