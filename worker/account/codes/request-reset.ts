@@ -49,7 +49,7 @@ async function legacyReset(
       // where its answer is lost, the mail may be on its way
       if (!(error instanceof UpstreamError) || error.mayBeDone) throw error;
       const { requestId } = services;
-      log('warn', 'section-absent', { requestId, section: 'legacy-reset', ...errorFields(error) });
+      log('warn', 'reset-not-sent', { requestId, ...errorFields(error) });
     }
   });
   if (refused) return refused;
