@@ -2,7 +2,15 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, memberOf, newAccount, nextSecond, signIn } from './support/account.ts';
-import { answering, ENDPOINTS, hybridShop, logOutAtLegacy, STOREFRONT, watched } from './support/legacy.ts';
+import {
+  answering,
+  ENDPOINTS,
+  hybridShop,
+  logInAtLegacy,
+  logOutAtLegacy,
+  STOREFRONT,
+  watched,
+} from './support/legacy.ts';
 import { codeTo } from './support/mail.ts';
 import { submit } from './support/profile.ts';
 import { coldStart, mendAll, spoil } from './support/shop.ts';
@@ -159,6 +167,39 @@ describe('a session of the legacy shop that was kept', () => {
     await owner.post(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX: changed } });
     expect(await opens(kept)).toBe(false);
     expect(await owner.text(`${ENDPOINTS}/Home-Show`)).toContain('Hello, Ada');
+  });
+
+  /** Sets a new password by a mail's link at the legacy shop, which answers so. */
+  async function resetThere(answer: () => Response): Promise<Visitor> {
+    const owner = new Visitor(shop);
+    const bindings = { SANDBOX: answering(answer) };
+    await owner.send(`${ENDPOINTS}/Account-SaveNewPassword`, {}, { bindings });
+    return owner;
+  }
+
+  it.each([
+    ['here', signIn],
+    ['there', logInAtLegacy],
+  ])(
+    'opens nothing once it was set anew there by a mail’s link and its owner logged in %s',
+    async (_, logIn) => {
+      const ada = await newAccount(shop);
+      const kept = await keptCookie(ada);
+      const owner = await resetThere(() => new Response('', { status: 302, headers: { Location: '/' } }));
+      expect(await opens(kept)).toBe(true);
+      await logIn(owner, ada);
+      expect(await isMember(owner)).toBe(true);
+      expect(await opens(kept)).toBe(false);
+      vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
+      expect(await isMember(owner)).toBe(true);
+    },
+  );
+
+  it('still opens the account once the legacy shop has refused to set it anew, and its owner logged in', async () => {
+    const ada = await newAccount(shop);
+    const kept = await keptCookie(ada);
+    await signIn(await resetThere(() => new Response('', { status: 403 })), ada);
+    expect(await opens(kept)).toBe(true);
   });
 
   it.each<[string, string, () => Response]>([

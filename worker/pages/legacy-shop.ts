@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { categoryPath, productPath } from '../../shared/urls/addresses.ts';
-import { endLegacySessions } from '../account/legacy/end-legacy.ts';
+import { endLegacySessions, rememberLegacyReset } from '../account/legacy/end-legacy.ts';
 import { followLegacy } from '../account/legacy/follow-legacy.ts';
 import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
 import { answerLegacy } from '../http/answer-legacy.ts';
@@ -157,16 +157,20 @@ function isEnd(c: Context<AppEnv>, rest: string): boolean {
 
 /**
  * Ends the sessions at the legacy shop that have begun until it answers, unless it refuses in time. Whoever
- * changed the password with the old one goes on with their own session.
+ * changed the password with the old one goes on with their own session. Of a shopper who is not known
+ * they end at the next login in this browser.
  */
 async function endOthers(c: Context<AppEnv>, rest: string, asking: Promise<Response>): Promise<void> {
   const session = await c.var.session();
   const { login, customerId } = session;
-  if (login === undefined) return;
   const effect = new TimeLimit(BEGIN_MS)
     .within(asking.then(effectOf), 'legacy-effect')
     .catch((): LegacyEffect => 'unknown');
   const mayBeMade = effect.then((one) => one !== 'refused');
+  if (login === undefined) {
+    if (!LOG_OUT.test(rest) && (await mayBeMade)) await rememberLegacyReset(c.var.services, session);
+    return;
+  }
   endLegacySessions(c.var.services, [login, customerId], mayBeMade);
   if (WITH_OLD_PASSWORD.test(rest) && (await effect) === 'made') session.settle();
 }
