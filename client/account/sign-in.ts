@@ -1,3 +1,4 @@
+import { asksToSignIn, SIGN_IN_PARAMETER } from '../../shared/urls/sign-in-request.ts';
 import { doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { followedLink } from '../plain-click.ts';
 import { isSignedIn } from './signed-in.ts';
@@ -21,13 +22,13 @@ export function start(): void {
       if (!offerRetry(error, open, () => open(instead, link))) location.assign(instead);
     });
   const follow = async () => {
-    const asks = ({ hash, searchParams }: URL) => hash === '#signin' || searchParams.get('signin') === 'true';
+    const asks = ({ hash, searchParams }: URL) => hash === '#signin' || asksToSignIn(searchParams);
     if (!asks(new URL(location.href))) return;
     // the sign-in page itself has the same forms
     if (!page && !isSignedIn()) await open(signIn);
     // only now, so that no other dialog opens first
     const url = new URL(location.href);
-    url.searchParams.delete('signin');
+    url.searchParams.delete(SIGN_IN_PARAMETER);
     if (url.hash === '#signin') url.hash = '';
     history.replaceState(history.state, '', url);
   };

@@ -138,6 +138,9 @@ describe('the bare address, where a browser navigates to it', () => {
   it('asks for the dialog of signing in once: the address that it keeps does not', async () => {
     const html = await guest.text('/checkout?signin=true&step=contact&utm_source=n');
     expect(html).toContain('data-own-address="/checkout?step=contact&amp;utm_source=n"');
+    // what asks for no dialog stays in the browser's address too
+    const other = await guest.text('/checkout?signin=false&step=contact');
+    expect(other).toContain('data-own-address="/checkout?signin=false&amp;step=contact"');
     await contact();
     expect(await guest.text('/checkout?signin=true&step=contact')).not.toContain('signin=true');
   });

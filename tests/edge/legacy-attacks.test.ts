@@ -2,7 +2,15 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, memberOf, newAccount, nextSecond, signIn } from './support/account.ts';
-import { answering, ENDPOINTS, hybridShop, logOutAtLegacy, STOREFRONT, watched } from './support/legacy.ts';
+import {
+  answering,
+  ENDPOINTS,
+  hybridShop,
+  logInAtLegacy,
+  logOutAtLegacy,
+  STOREFRONT,
+  watched,
+} from './support/legacy.ts';
 import { codeTo } from './support/mail.ts';
 import { submit } from './support/profile.ts';
 import { coldStart, mendAll, spoil } from './support/shop.ts';
@@ -82,6 +90,17 @@ function busyKv(): KVNamespace {
   });
 }
 
+/** Data whose end takes 25 seconds to come. */
+function stalled(): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"success":'));
+      setTimeout(() => controller.close(), 25 * SECOND_MS);
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
+
 describe('a session of the legacy shop that was kept', () => {
   it('opens the account while nothing has ended it', async () => {
     expect(await opens(await keptCookie(await newAccount(shop)))).toBe(true);
@@ -150,6 +169,39 @@ describe('a session of the legacy shop that was kept', () => {
     expect(await owner.text(`${ENDPOINTS}/Home-Show`)).toContain('Hello, Ada');
   });
 
+  /** Sets a new password by a mail's link at the legacy shop, which answers so. */
+  async function resetThere(answer: () => Response): Promise<Visitor> {
+    const owner = new Visitor(shop);
+    const bindings = { SANDBOX: answering(answer) };
+    await owner.send(`${ENDPOINTS}/Account-SaveNewPassword`, {}, { bindings });
+    return owner;
+  }
+
+  it.each([
+    ['here', signIn],
+    ['there', logInAtLegacy],
+  ])(
+    'opens nothing once it was set anew there by a mail’s link and its owner logged in %s',
+    async (_, logIn) => {
+      const ada = await newAccount(shop);
+      const kept = await keptCookie(ada);
+      const owner = await resetThere(() => new Response('', { status: 302, headers: { Location: '/' } }));
+      expect(await opens(kept)).toBe(true);
+      await logIn(owner, ada);
+      expect(await isMember(owner)).toBe(true);
+      expect(await opens(kept)).toBe(false);
+      vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
+      expect(await isMember(owner)).toBe(true);
+    },
+  );
+
+  it('still opens the account once the legacy shop has refused to set it anew, and its owner logged in', async () => {
+    const ada = await newAccount(shop);
+    const kept = await keptCookie(ada);
+    await signIn(await resetThere(() => new Response('', { status: 403 })), ada);
+    expect(await opens(kept)).toBe(true);
+  });
+
   it.each<[string, string, () => Response]>([
     ['refuses', 'Account-SavePassword', () => Response.json({ success: false, fields: {} })],
     ['has no page for', 'Account-SavePassword', () => new Response('', { status: 404 })],
@@ -172,13 +224,34 @@ describe('a session of the legacy shop that was kept', () => {
     expect(await opens(kept)).toBe(true);
   });
 
-  it('opens nothing where it is not known whether the legacy shop has a new password', async () => {
+  it.each([
+    [502, 'text/html'],
+    [408, 'text/html'],
+    [499, 'application/json'],
+    [200, 'application/json', '{"fields":{}}'],
+  ])(
+    'opens nothing where a %d leaves open what became of a new password',
+    async (status, type, text = '') => {
+      const ada = await newAccount(shop);
+      const owner = await memberOf(shop, ada);
+      await owner.text(`${ENDPOINTS}/Home-Show`);
+      const kept = await keptCookie(ada);
+      const lost = answering(() => new Response(text, { status, headers: { 'Content-Type': type } }));
+      await owner.post(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX: lost } });
+      expect(await opens(kept)).toBe(false);
+    },
+  );
+
+  it('opens nothing where the legacy shop does not end its answer, which nobody waits for', async () => {
     const ada = await newAccount(shop);
     const owner = await memberOf(shop, ada);
     await owner.text(`${ENDPOINTS}/Home-Show`);
     const kept = await keptCookie(ada);
-    const lost = answering(() => new Response('', { status: 502 }));
-    await owner.post(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX: lost } });
+    const started = Date.now();
+    const SANDBOX = answering(stalled);
+    const answer = await owner.send(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX } });
+    expect(answer.status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(5.5 * SECOND_MS);
     expect(await opens(kept)).toBe(false);
   });
 
@@ -285,9 +358,9 @@ describe('a session that was handed over before the note of its end had arrived'
   });
 
   /** Sends a new password to the legacy shop, which answers with `data`. */
-  const newPasswordThere = (visitor: Visitor, data: object) => {
+  const newPasswordThere = (visitor: Visitor, data: object, endpoint = 'Account-SavePassword') => {
     const SANDBOX = answering(() => Response.json(data));
-    return visitor.send(`${ENDPOINTS}/Account-SavePassword`, {}, { bindings: { SANDBOX } });
+    return visitor.send(`${ENDPOINTS}/${endpoint}`, {}, { bindings: { SANDBOX } });
   };
 
   it('of the owner goes on after a new password of their own at the legacy shop', async () => {
@@ -297,6 +370,17 @@ describe('a session that was handed over before the note of its end had arrived'
     vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
     expect(await isMember(owner)).toBe(true);
   });
+
+  it.each(['Account-SaveNewPassword', 'Login-Logout'])(
+    'ends all the same after %s, which takes no old password',
+    async (endpoint) => {
+      const thief = await lateThief();
+      await newPasswordThere(thief, { success: true }, endpoint);
+      await shop.settled();
+      vi.useFakeTimers({ now: Date.now() + 121 * SECOND_MS, toFake: ['Date'] });
+      expect(await isMember(thief)).toBe(false);
+    },
+  );
 
   it('ends all the same where the legacy shop refuses it a new password', async () => {
     const thief = await lateThief();

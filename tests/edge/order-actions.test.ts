@@ -4,7 +4,7 @@ import { addToBag, bagOf, problemIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
 import { type Bought, handle, inStock, orderOf, pathOf, quantities } from './support/orders.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, setStock, spoil } from './support/shop.ts';
-import { leads, type Visitor } from './support/visitor.ts';
+import { leads, Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 const [ONE = '', TWO = '', THREE = ''] = inStock.map(({ id }) => id);
@@ -195,6 +195,18 @@ describe('returning', () => {
     const late = answers.find(({ status }) => status === 409);
     expect(await late?.text()).toContain('This order has changed in the meantime.');
     expect(await mine.text(pathOf(bought))).toMatch(/[12] (is|are) being returned/);
+  });
+
+  it('at the same moment is one return, whatever number of failures its cookies claim', async () => {
+    const bought = await order({ [ONE]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const claims = ['4', '0.5', '-1', '1e9', 'x'];
+    const browsers = claims.map(
+      (times) =>
+        new Visitor(shop, { cookie: `${mine.cookie}; cairn-return-failed=${bought.orderNo}.${times}` }),
+    );
+    await Promise.all(browsers.map((browser) => browser.post(pathOf(bought), fieldsOf(bought, '1', '4'))));
+    expect(await mine.text(pathOf(bought))).toContain('1 is being returned');
   });
 
   it('is not claimed where a first press is still under way when the time is over', async () => {

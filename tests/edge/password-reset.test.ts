@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stepAnswer } from '../../shared/schemas/account.ts';
 import { newEmail } from '../support/new-email.ts';
 import { type Account, newAccount, stepsShown } from './support/account.ts';
@@ -8,6 +8,7 @@ import { mailsTo, seenFor } from './support/mail.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 import { overLimit } from './support/until-limited.ts';
 import { Visitor } from './support/visitor.ts';
+import { hearWarnings } from './support/warnings.ts';
 
 const shop = new Shop();
 const MAYBE_SENT =
@@ -22,7 +23,10 @@ beforeEach(async () => {
   await coldStart();
   ada = await newAccount(shop);
 });
-afterEach(mendAll);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
 
 const forgot = (email: string, visitor = new Visitor(shop)) =>
   visitor.send('/login', { _action: 'forgot-password', email });
@@ -135,7 +139,10 @@ describe('the legacy platform’s form, where it is configured', () => {
     ['forbids it', { mode: 'status', status: 403, body: '<html>' }],
   ] as const)('when it %s, the reset has failed', async (_, fault) => {
     await spoil({ service: 'legacy', ...fault });
+    const logged = hearWarnings();
     expect(await said(await send(ada.email))).toEqual([503, 'Reset password failed']);
+    expect(logged('section-absent')).toEqual([]);
+    expect(logged('reset-not-sent').length).toBe('status' in fault ? 1 : 0);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { asksToSignIn, SIGN_IN_PARAMETER } from '../../shared/urls/sign-in-request.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
@@ -6,9 +7,6 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { CHECKOUT_PATH } from './paths.ts';
 import { type Progress, progressOf, STEP, stepOf } from './progress.ts';
 
-/** The parameter of a link that asks for the dialog of signing in, once. */
-const SIGN_IN = 'signin';
-
 /**
  * The address of what is open in the checkout, below the shop's root. The bare one means what is
  * missing first, so that Back to it would go forward.
@@ -16,7 +14,7 @@ const SIGN_IN = 'signin';
 export function ownAddress(progress: Progress, { search }: Pick<ShopRequest, 'search'>): string {
   const others = new URLSearchParams(search);
   // the browser takes it out of the address where it opens the dialog (client/account/sign-in.ts)
-  others.delete(SIGN_IN);
+  if (asksToSignIn(others)) others.delete(SIGN_IN_PARAMETER);
   return addressOf(progress, others);
 }
 

@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts';
 /**
  * How long the legacy shop may take to begin an answer, in ms: no page of the shop waits longer.
  */
-const BEGIN_MS = 5_000;
+export const BEGIN_MS = 5_000;
 /** How long the whole answer may take, in ms. */
 const WHOLE_MS = 30_000;
 /** How much of an answer's beginning is held back, in bytes, and for how long at most, in ms. */

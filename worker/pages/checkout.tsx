@@ -1,6 +1,7 @@
 import { CHANGE_LINE, EXPRESS } from '../../shared/bag/bag-actions.ts';
 import { stepToEdit } from '../../shared/checkout/step-to-edit.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
+import { asksToSignIn } from '../../shared/urls/sign-in-request.ts';
 import { rememberBag } from '../bag/bag-count.ts';
 import { bagOfBasket } from '../bag/bag-of-basket.ts';
 import { leadFromEndedSession } from '../bag/ended-session.ts';
@@ -159,7 +160,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     const to = isOut ? undefined : await leadToLastOrder(services, session, present);
     if (to || loaded.kind === 'empty') {
       // the dialog that a link asks for opens over the bag
-      const bag = shop.search.get('signin') === 'true' ? '/cart?signin=true' : '/cart';
+      const bag = asksToSignIn(shop.search) ? '/cart?signin=true' : '/cart';
       const other = leadFromEndedSession(services, session, CHECKOUT_PATH) ?? bag;
       return { kind: 'redirect', status: 303, to: to ?? other };
     }

@@ -3,8 +3,9 @@ import { internalPath } from '../../shared/urls/internal-path.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
 /**
- * Where a plain form leads whose answer set the browser's first cookies, at
- * `/cookies-needed?to=…` (worker/forms/needed-cookies.ts). A browser that sends them back goes on to
+ * Where a redirect leads whose answer set the browser's first cookies and which needs them: of a form
+ * that is sent without scripts, and of a link in a mail. At `/cookies-needed?to=…`
+ * (worker/forms/needed-cookies.ts). A browser that sends them back goes on to
  * `to` at once; any other is told that the shop needs cookies, and how to allow them.
  */
 export const cookiesNeededPage = definePrivatePage({

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { categoryPath, productPath } from '../../shared/urls/addresses.ts';
-import { endLegacySessions } from '../account/legacy/end-legacy.ts';
+import { endLegacySessions, rememberLegacyReset } from '../account/legacy/end-legacy.ts';
 import { followLegacy } from '../account/legacy/follow-legacy.ts';
 import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
 import { answerLegacy } from '../http/answer-legacy.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { askLegacy, legacyFailure } from '../http/ask-legacy.ts';
+import { askLegacy, BEGIN_MS, legacyFailure } from '../http/ask-legacy.ts';
 import { effectOf, type LegacyEffect } from '../http/legacy-effect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
@@ -21,6 +21,7 @@ import {
 import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
 import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 
 /**
  * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the
@@ -33,6 +34,8 @@ const LOG_IN_OR_OUT = /-(?:Login(?:Form|Customer)?|Logout)$/i;
 const LOG_OUT = /-Logout$/i;
 /** The endpoints at which shoppers choose a new password; others only ask for a mail. */
 const NEW_PASSWORD = /^Account-(?!PasswordReset)\w*Password/i;
+/** The one of these that takes the old password too (docs/contracts/legacy.md §6). */
+const WITH_OLD_PASSWORD = /^Account-SavePassword$/i;
 /** What parameters of passwords are called. */
 const PASSWORD = /password|passwd|pwd/i;
 /** The query parameter by which the legacy shop's addresses name a language. */
@@ -130,7 +133,7 @@ async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
 async function passOn(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promise<Response> {
   const visit = kind === 'file' ? undefined : await visitOf(c);
   const asking = askLegacy(c, visit?.session && cookieHeader(visit.session));
-  if (isEnd(c, rest)) await endOthers(c, asking);
+  if (isEnd(c, rest)) await endOthers(c, rest, asking);
   const answer = await asking;
   const leaves = LOG_OUT.test(rest);
   await visit?.kept.follow(visit.session, answer.headers.getSetCookie(), { leaves });
@@ -153,17 +156,23 @@ function isEnd(c: Context<AppEnv>, rest: string): boolean {
 }
 
 /**
- * Ends the sessions at the legacy shop that have begun until it answers, unless it refuses. Whoever has
- * a new password there knew the one before: their own session goes on.
+ * Ends the sessions at the legacy shop that have begun until it answers, unless it refuses in time. Whoever
+ * changed the password with the old one goes on with their own session. Of a shopper who is not known
+ * they end at the next login in this browser.
  */
-async function endOthers(c: Context<AppEnv>, asking: Promise<Response>): Promise<void> {
+async function endOthers(c: Context<AppEnv>, rest: string, asking: Promise<Response>): Promise<void> {
   const session = await c.var.session();
   const { login, customerId } = session;
-  if (login === undefined) return;
-  const effect = asking.then(effectOf).catch((): LegacyEffect => 'unknown');
+  const effect = new TimeLimit(BEGIN_MS)
+    .within(asking.then(effectOf), 'legacy-effect')
+    .catch((): LegacyEffect => 'unknown');
   const mayBeMade = effect.then((one) => one !== 'refused');
+  if (login === undefined) {
+    if (!LOG_OUT.test(rest) && (await mayBeMade)) await rememberLegacyReset(c.var.services, session);
+    return;
+  }
   endLegacySessions(c.var.services, [login, customerId], mayBeMade);
-  if ((await effect) === 'made') session.settle();
+  if (WITH_OLD_PASSWORD.test(rest) && (await effect) === 'made') session.settle();
 }
 
 type Visit = { kept: LegacySession; session: LegacySessionState | undefined };

@@ -56,16 +56,22 @@ export async function withinRecipientLimit(
 /** What is printed between the characters of a number, to make it legible. */
 const BETWEEN = /[\s-]/g;
 
+/** A number as it is counted: without what is printed between its characters. */
+export const bareNumber = (number: string): string => number.replaceAll(BETWEEN, '');
+
 /**
  * Whether a visitor may make another attempt at an order or a gift card in this minute: counted by its
- * number and visitor together, and with a much higher limit by number alone.
+ * number and visitor together, and by number alone, with a limit that is much higher for an order. That
+ * of a gift card is low: its PIN may have four digits, and whoever is locked out for a minute loses
+ * no access to an account.
  */
 export async function withinNumberLimit(
   c: Context<AppEnv>,
   action: 'order-code' | 'order-open' | 'gift-card',
   number: string,
 ): Promise<boolean> {
-  const counted = `${action}:${await accountKey(number.replaceAll(BETWEEN, ''))}`;
+  const counted = `${action}:${await accountKey(bareNumber(number))}`;
   const own = await c.env.ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, counted) });
-  return own.success && (await c.env.ACCOUNT_TOTAL_LIMIT.limit({ key: counted })).success;
+  const total = action === 'gift-card' ? c.env.REQUEST_LIMIT : c.env.ACCOUNT_TOTAL_LIMIT;
+  return own.success && (await total.limit({ key: counted })).success;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Cookies } from '../session/cookies.ts';
-import { withinNumberLimit, withinSignInLimit } from './account-limit.ts';
+import { bareNumber, withinNumberLimit, withinSignInLimit } from './account-limit.ts';
 
 /**
  * Names of the fields by which forms of the legacy shop say what a password or a code is tried for
@@ -11,8 +11,9 @@ import { withinNumberLimit, withinSignInLimit } from './account-limit.ts';
 const LOGIN = /e-?mail|user[_-]?(?:name|id)|^login$|login[_-]?(?:name|id)|customer[_-]?(?:no|number)/gi;
 const ORDER = /order[_-]?(?:no|num(?:ber)?|id)(?![a-z])/gi;
 const CARD = /gift[_-]?(?:cert|card)\w*?(?:code|no|num(?:ber)?|id)(?![a-z])/gi;
-/** Names of what is tried. It is never counted. */
-const SECRET = /pass|pwd|pin(?![a-z])|token/gi;
+/** Names of what is tried, alone or before a word that also ends the name of a number. It is never counted. */
+const SECRET =
+  /(?:(?:pass(?:word)?|pwd|pin|token|secret|security|access)[_-]?(?:code|no|num(?:ber)?|id)|pin)(?![a-z])|pass|pwd|token/gi;
 /** An e-mail address, under whatever name it comes. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Values of boxes: those who tick the same box guess nothing. */
@@ -64,7 +65,7 @@ function guessesIn(fields: readonly Field[]): Guess[] {
 
 function kindOf(name: string, value: string): Guess['kind'] | undefined {
   // the patterns' work grows by the square of these, and no login or number is as long
-  if (name.length > LONGEST_NAME || value.length > LONGEST_VALUE) return undefined;
+  if (name.length > LONGEST_NAME || bareNumber(value).length > LONGEST_VALUE) return undefined;
   if (TICK.test(value)) return undefined;
   const kind = kindByName(name);
   if (kind === 'secret') return undefined;

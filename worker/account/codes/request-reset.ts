@@ -16,8 +16,9 @@ const deadline = CODE_REQUEST_MS;
 
 /**
  * Sends a mail for choosing a new password (docs/product/accounts.md §2, §7, §8), by the login
- * service or, where it is configured, by the legacy platform's form. The answer is the same for
- * every address. 503 where none was sent, or where nobody knows.
+ * service or, where it is configured, by the legacy platform's form. The answer does not
+ * tell whether the address has an account. 429 where it was sent too many, 503 where no mail was sent,
+ * or where nobody knows.
  */
 export const requestReset = defineAction({
   name: 'forgot-password',
@@ -49,7 +50,7 @@ async function legacyReset(
       // where its answer is lost, the mail may be on its way
       if (!(error instanceof UpstreamError) || error.mayBeDone) throw error;
       const { requestId } = services;
-      log('warn', 'section-absent', { requestId, section: 'legacy-reset', ...errorFields(error) });
+      log('warn', 'reset-not-sent', { requestId, ...errorFields(error) });
     }
   });
   if (refused) return refused;

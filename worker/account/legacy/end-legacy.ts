@@ -1,31 +1,39 @@
+import * as z from 'zod';
 import { noteLegacyEnd } from '../../session/ended-legacy-sessions.ts';
 import { cookieHeader, type LegacySessionState } from '../../session/legacy-session.ts';
 import type { Session } from '../../session/session.ts';
+import { ShortCookie } from '../../session/short-cookie.ts';
+import type { Bridged } from '../../session/tokens.ts';
 import { endLegacySession } from '../../upstreams/commerce/session-bridge.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { legacySessionOf } from './legacy-session-of.ts';
+
+const RESET_COOKIE = 'cairn-legacy-reset';
+/** How long a login counts as that after a new password at the legacy shop, in seconds. */
+const RESET_SECONDS = 24 * 60 * 60;
 
 /** Pause before a note is written again, in ms: KV takes one write a second of each key. */
 const AGAIN_MS = 1_100;
 
 /**
  * Ends the sessions of an account at the legacy shop as far as this shop takes them: none that has
- * begun until now signs in here again (docs/decisions/0152). `names` are the account's login and
- * customer id, as far as they are known. With `change` only once that is true, which it is where an
- * answer is lost too. It goes on where the visitor has gone; where KV fails, it is tried once more and
- * logged.
+ * begun until now, or `until` (epoch ms), signs in here again (docs/decisions/0152). `names` are
+ * the account's login and customer id, as far as they are known. With `change` only once that is true,
+ * which it is where an answer is lost too. It goes on where the visitor has gone; where KV fails, it is
+ * tried once more and logged.
  */
 export function endLegacySessions(
   services: Services,
   names: readonly (string | undefined)[],
   change: Promise<boolean> = Promise.resolve(true),
+  until?: number,
 ): void {
   const known = names.filter((name) => name !== undefined);
   if (!services.config.FEATURE_HYBRID || known.length === 0) return;
   const noting = async () => {
     if (!(await change)) return;
-    const at = Date.now();
+    const at = until ?? Date.now();
     const note = async () => {
       await noteLegacyEnd(services.env.CACHE, known, at);
       return true;
@@ -35,6 +43,24 @@ export function endLegacySessions(
     await orAbsent(note(), services, 'legacy-end');
   };
   services.cache.waitUntil(noting());
+}
+
+const resetCookie = ({ config }: Services, { cookies }: Session) =>
+  new ShortCookie(cookies, config, RESET_COOKIE, z.object({ isReset: z.literal(true) }), RESET_SECONDS);
+
+/** Remembers that a new password may be set at the legacy shop, by somebody whom this shop does not know. */
+export const rememberLegacyReset = (services: Services, session: Session): Promise<void> =>
+  resetCookie(services, session).write({ isReset: true });
+
+/**
+ * Ends the sessions of the shopper who has just signed in, where this browser had set a new password
+ * at the legacy shop before. The session that is handed over (`bridged`) goes on.
+ */
+export async function endAfterReset(services: Services, session: Session, bridged?: Bridged): Promise<void> {
+  const cookie = resetCookie(services, session);
+  if (!(await cookie.read())) return;
+  cookie.drop();
+  endLegacySessions(services, [session.login, session.customerId], undefined, bridged && bridged.begun - 1);
 }
 
 /** Logs out at the legacy shop too, after the response, and forgets this browser's session there. */

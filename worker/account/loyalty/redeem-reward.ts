@@ -70,8 +70,8 @@ async function askAgain(
     'redemption',
   );
   if (found) return redeemed(services, session, found);
-  const isDone = found === null && !mayStillRun;
-  return isDone ? unavailable('account.membership.redeemFailed') : unconfirmed();
+  const isNotRedeemed = found === null && !mayStillRun;
+  return isNotRedeemed ? unavailable('account.membership.redeemFailed') : unconfirmed();
 }
 
 const unavailable = (messageId: string): Failed => failed(503, 'unavailable', { messageId });

@@ -13,7 +13,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { forgetShopper } from '../leave-account.ts';
-import { endLegacySessions, leaveLegacy } from '../legacy/end-legacy.ts';
+import { endAfterReset, endLegacySessions, leaveLegacy } from '../legacy/end-legacy.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
 /** Longest duration of the whole login, in ms: less than any action may take. */
@@ -87,6 +87,7 @@ export async function signIn(
     if (!bridged) await leaveLegacy(services, session);
     forgetShopper(services, session, { wasGuest: false });
   }
+  await endAfterReset(services, session, bridged);
   const token = await session.token();
   const { customerId = '' } = session;
   const customer = inTime(getCustomer(services, token, customerId), 'customer');
