@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isDryRun, sayConfiguration } from '../../../scripts/deploy/before-deployment.ts';
 import { configurationFaults, readProduction } from '../../../scripts/deploy/production.ts';
@@ -10,7 +12,14 @@ import { COMPLETE } from '../worker/config/complete-environment.ts';
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-afterEach(() => vi.unstubAllEnvs());
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-deploy-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 describe('before a deployment', () => {
   it('a dry run is asked for by its flag, also where npm keeps it', () => {
@@ -45,13 +54,13 @@ describe('before a deployment', () => {
 
   it('this repository’s own production configuration is said to be empty', () => {
     const lines: string[] = [];
-    expect(sayConfiguration(readProduction().variables, (line) => lines.push(line))).toBe(false);
+    expect(sayConfiguration(readProduction(folder).variables, (line) => lines.push(line))).toBe(false);
     expect(lines).toContain('  COMMERCE_URL: missing');
     expect(lines).toContain('  SESSION_KEY: missing here');
   });
 
   it('the configuration that is deployed has nothing of the embedded cloud', () => {
-    const written = JSON.parse(readFileSync(readProduction().config, 'utf8'));
+    const written = JSON.parse(readFileSync(readProduction(folder).config, 'utf8'));
     expect(written).toMatchObject({ name: 'cairn', vars: { ENVIRONMENT: 'production' }, services: [] });
     expect(written).not.toHaveProperty('definedEnvironments');
     expect(JSON.stringify(written)).not.toContain('sandbox');
@@ -61,10 +70,21 @@ describe('before a deployment', () => {
     vi.stubEnv('ORIGIN', 'https://elsewhere.example');
     vi.stubEnv('COMMERCE_URL', 'https://elsewhere.example');
     vi.stubEnv('SEARCH_API_KEY', 'secret');
-    const { variables, config, script } = readProduction();
+    const { variables, config, script } = readProduction(folder);
     const written = JSON.parse(readFileSync(config, 'utf8'));
     expect(variables).toEqual({ ...written.vars, SEARCH_API_KEY: 'secret' });
     expect(script).toBe(written.name);
+  });
+
+  it('what was checked stays as it is when another run reads the configuration, or builds', () => {
+    const { config } = readProduction(folder);
+    const checked = readFileSync(config, 'utf8');
+    const other = readProduction(folder).config;
+    expect(other).not.toBe(config);
+    writeFileSync(other, '{}');
+    expect(readFileSync(config, 'utf8')).toBe(checked);
+    const { main, assets } = JSON.parse(checked);
+    expect([main, assets.directory]).toEqual([resolve('worker/index.ts'), resolve('dist/client')]);
   });
 });
 
