@@ -13,6 +13,7 @@
 import { spawnSync } from 'node:child_process';
 import { changedFiles, testsFor } from './changed-tests.ts';
 import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';
+import { orExit } from './or-exit.ts';
 import type { SuiteResults } from './read-reports.ts';
 import { commandOf, must, run } from './run.ts';
 import {
@@ -111,14 +112,4 @@ function finish(parts: SuiteResults[]): never {
   }
   console.log(summary(all));
   process.exit(failures.length > 0 || passed + skipped === 0 ? 1 : 0);
-}
-
-/** What a function returns; an error that it throws ends this process with its message. */
-function orExit<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
 }

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { isDryRun, sayConfiguration } from '../../../scripts/deploy/before-deployment.ts';
+import { isDryRun, readArguments, sayConfiguration } from '../../../scripts/deploy/before-deployment.ts';
 import { configurationFaults, readProduction } from '../../../scripts/deploy/production.ts';
 import { SECRETS } from '../../../worker/config/secrets.ts';
+import { endedScript } from '../support/ended-script.ts';
 import { COMPLETE } from '../worker/config/complete-environment.ts';
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -29,6 +30,38 @@ describe('before a deployment', () => {
     expect(isDryRun([])).toBe(true);
   });
 
+  it.each([
+    ['--var', 'ORIGIN:https://elsewhere.example'],
+    ['--name', 'other'],
+    ['--env', 'staging'],
+    ['--keep-vars'],
+    ['worker/other.ts'],
+  ])('%s is refused: it could change what was checked', (...args) => {
+    expect(() => readArguments(args)).toThrow(args[0]);
+    expect(() => readArguments(args)).toThrow('--message');
+  });
+
+  it('what wrangler may be told is passed on, and nothing else', () => {
+    const own = ['--dry-run', '--bundle-only', '--yes'];
+    const further = ['--message', 'Spring', '--tag=v12', '--secrets-file', '.secrets'];
+    expect(readArguments([...own, ...further])).toEqual([
+      '--message=Spring',
+      '--tag=v12',
+      '--secrets-file=.secrets',
+    ]);
+    expect(readArguments([])).toEqual([]);
+  });
+
+  it.each(['deploy', 'deploy-by-share'])(
+    'npm run %s ends with the reason where it is told what it does not take',
+    async (command) => {
+      const ended = await endedScript(command, {}, ['--var', 'ORIGIN:https://elsewhere.example']);
+      expect(ended).toMatchObject({ status: 1, stdout: '' });
+      expect(ended.stderr).toMatch(/^Unknown option '--var'\..* --yes/);
+      expect(ended.stderr).not.toMatch(/\n\s+at /);
+    },
+  );
+
   it('what the worker would refuse is said: what is missing, and what is wrong', () => {
     const { faults, secrets } = configurationFaults({ ENVIRONMENT: 'production' });
     expect(faults).toEqual(
@@ -45,6 +78,14 @@ describe('before a deployment', () => {
     expect(configurationFaults(COMPLETE)).toEqual({ faults: [], secrets: [] });
   });
 
+  it('a name that is missing is said', () => {
+    const lines: string[] = [];
+    const say = (line: string) => lines.push(line);
+    expect(sayConfiguration({ script: undefined, variables: COMPLETE }, say)).toBe(false);
+    expect(lines).toEqual([expect.stringContaining('docs/operations.md'), '  name: missing']);
+    expect(sayConfiguration({ script: 'cairn', variables: COMPLETE }, say)).toBe(true);
+  });
+
   it('the secrets that only the platform has are no fault', () => {
     const without = Object.fromEntries(Object.entries(COMPLETE).filter(([name]) => !SECRETS.includes(name)));
     const { faults, secrets } = configurationFaults(without);
@@ -54,7 +95,7 @@ describe('before a deployment', () => {
 
   it('this repository’s own production configuration is said to be empty', () => {
     const lines: string[] = [];
-    expect(sayConfiguration(readProduction(folder).variables, (line) => lines.push(line))).toBe(false);
+    expect(sayConfiguration(readProduction(folder), (line) => lines.push(line))).toBe(false);
     expect(lines).toContain('  COMMERCE_URL: missing');
     expect(lines).toContain('  SESSION_KEY: missing here');
   });
