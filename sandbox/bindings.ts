@@ -1,7 +1,7 @@
 export type SandboxBindings = {
   /** Number of products in a shop that was not resized; only the authored ones when absent. */
   SANDBOX_PRODUCTS?: string;
-  /** `plain`: pictures are only their ground, which browsers paint in a tenth of the time. */
+  /** `plain`: pictures are only their ground, which browsers paint faster. */
   SANDBOX_PICTURES?: 'plain';
   /** Where shoppers' browsers reach the shop, for links in mails; `http://localhost:8787` if absent. */
   SHOP_ORIGIN?: string;

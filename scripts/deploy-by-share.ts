@@ -7,33 +7,33 @@
  * - `--dry-run`: builds, says what it would do and what the production configuration lacks
  * - `--yes`: asks nothing. Otherwise a deployment from a terminal is asked about first.
  */
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deployment.ts';
+import { flagsOf, isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deployment.ts';
 import { buildRelease } from './deploy/build-release.ts';
 import { deployByShare, type Means } from './deploy/by-share.ts';
 import { liveMeans } from './deploy/means.ts';
 import { readProduction } from './deploy/production.ts';
+import { orExit } from './or-exit.ts';
 import { must } from './run.ts';
 
 /** Longest step, in seconds: an hour. */
 const LONGEST_PAUSE = 3_600;
 
 const args = process.argv.slice(2);
-const { values } = parseArgs({
-  options: {
+const values = orExit(() =>
+  flagsOf(args, {
     pause: { type: 'string', default: '120' },
     'dry-run': { type: 'boolean' },
     yes: { type: 'boolean' },
-  },
-});
+  }),
+);
 const isDry = isDryRun(args);
 const pause = z.coerce.number().int().min(0).max(LONGEST_PAUSE).safeParse(values.pause);
 if (!pause.success) fail(`--pause ${values.pause}: expected whole seconds, ${LONGEST_PAUSE} at most.`);
 
 const production = readProduction();
 const { script, config } = production;
-const isReady = sayConfiguration(production.variables, console.warn);
+const isReady = sayConfiguration(production, console.warn);
 if (!isDry) {
   if (!isReady) process.exit(1);
   if (!(await isConfirmed(args, 'Visitors get this build by and by.'))) fail('Nothing was deployed.');
@@ -44,12 +44,11 @@ if (isDry) {
   await must('wrangler', ['versions', 'upload', '--config', config, '--minify', '--dry-run'], { env });
   await deployByShare(spokenMeans(pause.data));
   if (!isReady) {
-    sayConfiguration(production.variables, console.warn);
+    sayConfiguration(production, console.warn);
     process.exitCode = 1;
   }
 } else {
-  if (!script) fail('[env.production] of wrangler.toml has no name.');
-  if (!origin) fail('ORIGIN is missing in [env.production.vars] of wrangler.toml.');
+  if (!script || !origin) fail('[env.production] of wrangler.toml has no name or no ORIGIN.');
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: apiToken } = process.env;
   if (!account || !apiToken)
     console.warn('Without CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN no exceptions are counted.');

@@ -6,21 +6,21 @@
  *   configuration lacks, and exits with 1 where the worker would not start with it.
  * - `--bundle-only` with it: the configuration is not looked at, as in CI.
  * - `--yes`: asks nothing. Otherwise a deployment from a terminal is asked about first.
+ * - `--message`, `--tag` and `--secrets-file`, each with a text, are passed on to `wrangler deploy`.
  *
- * Further arguments are passed on to `wrangler deploy`.
+ * Any other argument is refused: it could change what was checked.
  */
-import { isConfirmed, isDryRun, sayConfiguration } from './deploy/before-deployment.ts';
+import { isConfirmed, isDryRun, readArguments, sayConfiguration } from './deploy/before-deployment.ts';
 import { buildRelease } from './deploy/build-release.ts';
 import { readProduction } from './deploy/production.ts';
+import { orExit } from './or-exit.ts';
 import { must } from './run.ts';
 
-const OWN = ['--dry-run', '--bundle-only', '--yes'];
-
 const args = process.argv.slice(2);
+const further = orExit(() => readArguments(args));
 const isDry = isDryRun(args);
 const production = readProduction();
-const isReady =
-  (isDry && args.includes('--bundle-only')) || sayConfiguration(production.variables, console.warn);
+const isReady = (isDry && args.includes('--bundle-only')) || sayConfiguration(production, console.warn);
 if (!isDry) {
   if (!isReady) process.exit(1);
   if (!(await isConfirmed(args, 'All visitors get this build at once.'))) {
@@ -29,13 +29,12 @@ if (!isDry) {
   }
 }
 await buildRelease(production);
-const further = args.filter((one) => !OWN.includes(one));
 await must(
   'wrangler',
   ['deploy', '--config', production.config, '--minify', ...(isDry ? ['--dry-run'] : []), ...further],
   { env: { ...process.env, NODE_ENV: 'production' } },
 );
 if (!isReady) {
-  sayConfiguration(production.variables, console.warn);
+  sayConfiguration(production, console.warn);
   process.exitCode = 1;
 }

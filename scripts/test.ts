@@ -10,11 +10,12 @@
  *
  * CONTRIBUTING.md says more.
  */
-import { spawnSync } from 'node:child_process';
 import { changedFiles, testsFor } from './changed-tests.ts';
 import { chooseTests, readArguments, SUITES, type Suite, titlePattern } from './choose-tests.ts';
+import { countTests } from './count-tests.ts';
+import { orExit } from './or-exit.ts';
 import type { SuiteResults } from './read-reports.ts';
-import { commandOf, must, run } from './run.ts';
+import { must, run } from './run.ts';
 import {
   failed,
   lastResults,
@@ -82,18 +83,12 @@ async function runPlaywright(): Promise<SuiteResults> {
   const args = ['test', ...named, ...toolArguments('browser')];
   const env = {
     ...process.env,
-    ...(pattern && { CHOSEN_TESTS: countOf(args) }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser', partOf('browser')),
     AREAS: touched?.areas?.join(' '),
   };
-  return resultsOf('browser', await run('playwright', args, { env }));
-}
-
-/** How many tests playwright would run, as text: few tests need few shops (playwright.config.ts). */
-function countOf(args: string[]): string | undefined {
-  const [file, given, how] = commandOf('playwright', [...args, '--list', '--reporter=list']);
-  const { stdout } = spawnSync(file, given, { encoding: 'utf8', ...how });
-  return /^Total: (\d+) test/m.exec(stdout)?.[1];
+  // few tests need few shops (playwright.config.ts)
+  const counted = pattern ? { ...env, CHOSEN_TESTS: countTests(args, env) } : env;
+  return resultsOf('browser', await run('playwright', args, { env: counted }));
 }
 
 function resultsOf(suite: Suite, code: number): SuiteResults {
@@ -111,14 +106,4 @@ function finish(parts: SuiteResults[]): never {
   }
   console.log(summary(all));
   process.exit(failures.length > 0 || passed + skipped === 0 ? 1 : 0);
-}
-
-/** What a function returns; an error that it throws ends this process with its message. */
-function orExit<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
 }

@@ -8,6 +8,7 @@ import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
 const NOT_KEPT = 'Your browser does not keep our cookies, and without them this does not work.';
+const OPEN_AGAIN = 'then open the link in the mail again';
 let variant: string;
 
 beforeAll(async () => {
@@ -47,6 +48,21 @@ describe('a plain form or mailed link of a browser that has no cookie yet', () =
     expect(html).not.toContain('Added to bag');
   });
 
+  it('goes on once cookies are allowed', async () => {
+    const told = location(await refusing().post('/cart', addition()));
+    const reloading = new Visitor(shop);
+    expect(await reloading.text(told)).toContain(NOT_KEPT);
+    expect(location(await reloading.get(told))).toBe('/cart');
+    const [, href = ''] =
+      /<a href="([^"]*)"[^>]*>I have allowed cookies</.exec(await refusing().text(told)) ?? [];
+    const link = href.replaceAll('&amp;', '&');
+    const pressing = new Visitor(shop);
+    const probed = location(await pressing.get(link));
+    expect(location(await pressing.get(probed))).toBe('/cart');
+    // a browser that refuses them is told again
+    expect(await refusing().text(location(await refusing().get(link)))).toContain(NOT_KEPT);
+  });
+
   it('is told after a login, and after a wish', async () => {
     const account = await newAccount(shop);
     const loggedIn = await refusing().post('/login', { _action: 'login', ...credentialsOf(account) });
@@ -66,16 +82,20 @@ describe('a plain form or mailed link of a browser that has no cookie yet', () =
   });
 
   it.each([
-    ['a new password', '/reset-password-landing'],
-    ['logging in', '/passwordless-login-landing'],
-    ['deleting the account', '/account/delete'],
-  ])('is told where a mailed link for %s is opened', async (_, path) => {
+    ['a new password', '/reset-password-landing', 'reset'],
+    ['logging in', '/passwordless-login-landing', 'sign-in'],
+    ['deleting the account', '/account/delete', 'deletion'],
+  ])('is told to open a mailed link for %s again', async (_, path, kind) => {
     const opened = await refusing().get(`${path}?token=12345678`);
     expect([opened.status, location(opened)]).toEqual([
       303,
-      `/cookies-needed?to=${encodeURIComponent(path)}`,
+      `/cookies-needed?to=${encodeURIComponent(path)}&link=${kind}`,
     ]);
-    expect(await refusing().text(location(opened))).toContain(NOT_KEPT);
+    expect(await refusing().text(location(opened))).toContain(OPEN_AGAIN);
+    // the link is good, also where the browser keeps cookies by now
+    const allowing = new Visitor(shop, { cookie: 'country=US' });
+    expect(await allowing.text(location(opened))).toContain(OPEN_AGAIN);
+    expect((await allowing.get(location(await allowing.get(`${path}?token=12345678`)))).status).toBe(200);
     const keeping = new Visitor(shop);
     expect(await keeping.text(`${path}?token=12345678`)).toContain('value="12345678"');
     // a link that is cut off sets no cookie that could come back

@@ -20,9 +20,15 @@ export function refusedCookies(c: Context<AppEnv>): Failed | undefined {
 
 /**
  * Where a redirect leads that needs the cookies of its answer, path and query: to `to`; from a browser
- * that has no cookie yet by way of the page that sees whether they come back.
+ * that has no cookie yet by way of the page that sees whether they come back. `more`: parameters of
+ * that page.
  */
-export function byWayOfCookies(shop: ShopRequest, { names }: Pick<Cookies, 'names'>, to: string): string {
+export function byWayOfCookies(
+  shop: ShopRequest,
+  { names }: Pick<Cookies, 'names'>,
+  to: string,
+  more: Record<string, string> = {},
+): string {
   if (names.length > 0) return to;
-  return shop.link(`${COOKIES_NEEDED_PATH}?${new URLSearchParams({ to })}`);
+  return shop.link(`${COOKIES_NEEDED_PATH}?${new URLSearchParams({ to, ...more })}`);
 }

@@ -58,7 +58,7 @@ afterEach(async () => {
 const means = () =>
   liveMeans({
     script: 'cairn',
-    config: 'dist/wrangler.json',
+    config: 'wrangler.json',
     origin,
     build,
     pauseMs: 60_000,
@@ -74,8 +74,8 @@ describe('wrangler', () => {
     expect(await means().upload()).toBe('new');
     await means().share({ new: 10, old: 90 });
     expect(calls()).toEqual([
-      `true versions upload --config dist/wrangler.json --minify --tag ${build}`,
-      'true versions deploy new@10% old@90% --config dist/wrangler.json --yes',
+      `true versions upload --config wrangler.json --minify --tag ${build}`,
+      'true versions deploy new@10% old@90% --config wrangler.json --yes',
     ]);
   });
 

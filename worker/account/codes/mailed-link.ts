@@ -20,6 +20,7 @@ const PARAMETERS = {
 
 /** What the links of mails are for. */
 export const LINK_KINDS = ['sign-in', 'reset', 'deletion'] as const;
+type LinkKind = (typeof LINK_KINDS)[number];
 
 const mailedLink = z.object({
   token: z.string(),
@@ -42,11 +43,13 @@ type OpenedLink = { moved: Redirect } | { moved?: undefined; link: MailedLink | 
 export class MailedLinkCookie {
   readonly #shop: ShopRequest;
   readonly #cookies: Cookies;
+  readonly #kind: LinkKind;
   readonly #cookie: ShortCookie<MailedLink>;
 
-  constructor({ config, shop }: Services, session: Session, kind: (typeof LINK_KINDS)[number]) {
+  constructor({ config, shop }: Services, session: Session, kind: LinkKind) {
     this.#shop = shop;
     this.#cookies = session.cookies;
+    this.#kind = kind;
     this.#cookie = new ShortCookie(session.cookies, config, `cairn-link-${kind}`, mailedLink);
   }
 
@@ -59,7 +62,7 @@ export class MailedLinkCookie {
     let to = this.#shop.link(path);
     if (sent === undefined) this.#cookie.drop();
     else {
-      to = byWayOfCookies(this.#shop, this.#cookies, to);
+      to = byWayOfCookies(this.#shop, this.#cookies, to, { link: this.#kind });
       const address = fieldSchema(EMAIL).safeParse(this.#stated(email)).data;
       await this.#cookie.write({
         token: sent,
@@ -68,6 +71,11 @@ export class MailedLinkCookie {
       });
     }
     return { moved: { kind: 'redirect', status: 303, to, isSpelled: true } };
+  }
+
+  /** Whether the browser sent the link that it opened, valid or not. */
+  get isSent(): boolean {
+    return this.#cookie.isSent;
   }
 
   drop(): void {
