@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, newAccount } from './support/account.ts';
 import { addToBag, bagOf } from './support/bag.ts';
+import { faulty } from './support/faulty.ts';
 import {
   calls,
   coldStart,
@@ -92,6 +93,56 @@ describe('a new guest who adds in two tabs at the same time', () => {
     const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
     await spoil({ service: 'baskets', ...fault });
     await visitor.get('/cart');
+    await mendAll();
+    await coldStart();
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  const FAULTS = [
+    { method: 'POST', mode: 'status', status: 500 },
+    { method: 'POST', mode: 'status', status: 503 },
+    { method: 'POST', mode: 'cut' },
+    { method: 'DELETE', mode: 'status', status: 500 },
+    { method: 'DELETE', mode: 'status', status: 503 },
+    { method: 'DELETE', mode: 'cut' },
+  ] as const;
+
+  it.each(FAULTS)(
+    'has the units of both after two looks at the same moment while the service fails: %j',
+    async (fault) => {
+      const visitor = await fromTabs(
+        { productId: variant, quantity: 1 },
+        { productId: variant, quantity: 2 },
+      );
+      await spoil({ service: 'baskets', ...fault });
+      await Promise.all([bagOf(visitor), bagOf(visitor.copy())]);
+      await mendAll();
+      await coldStart();
+      for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+    },
+  );
+
+  it('has the units of both where one look fails to add what another has found taken', async () => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    let looked = false;
+    const services = faulty(/\/items(\?|$)/, async (answer, asked) => {
+      if (asked().method !== 'POST' || looked) return answer();
+      looked = true;
+      await bagOf(visitor);
+      return new Response('{}', { status: 500 });
+    });
+    await visitor.read('/api/bag', { bindings: { SANDBOX: services } });
+    expect(looked).toBe(true);
+    await coldStart();
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  it('has the units of both where a removal was refused and not made', async () => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    await spoil({ service: 'baskets', method: 'DELETE', mode: 'status', status: 503 });
+    await bagOf(visitor);
+    const { count } = await bagOf(visitor);
+    expect([1, 2]).toContain(count);
     await mendAll();
     await coldStart();
     for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
