@@ -148,6 +148,22 @@ describe('a new guest who adds in two tabs at the same time', () => {
     for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
   });
 
+  it.each([
+    ['the service works again', undefined],
+    ['other lines can still not be added', { method: 'POST', mode: 'status', status: 500 }],
+  ] as const)('keeps a quantity that they set after such a look, when %s', async (_, fault) => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    await spoil({ service: 'baskets', method: 'POST', mode: 'status', status: 500 });
+    const [line] = (await bagOf(visitor)).lines;
+    await mendAll();
+    await coldStart();
+    if (fault) await spoil({ service: 'baskets', path: 'items', ...fault });
+    expect((await visitor.json(`/api/bag/items/${line?.id}`, { quantity: 1 })).status).toBe(200);
+    await mendAll();
+    await coldStart();
+    expect(await productsOf(visitor)).toEqual([`1 ${variant}`]);
+  });
+
   it('keeps them when they log in after a look while the service fails', async () => {
     const account = await newAccount(shop);
     const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: other, quantity: 2 });
