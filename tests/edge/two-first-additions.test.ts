@@ -201,6 +201,20 @@ describe('a new guest who adds in two tabs at the same time', () => {
     expect(await productsOf(visitor)).toEqual([`1 ${variant}`, `1 ${other}`].sort());
   });
 
+  it('has the units of both after a login, beside which nothing is taken out of a bag', async () => {
+    const account = await newAccount(shop);
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    const asked: string[] = [];
+    const services = faulty(/\/items\//, async (answer, request) => {
+      asked.push(request().method);
+      return answer();
+    });
+    const login = { bindings: { SANDBOX: services } };
+    expect((await visitor.send('/api/account/login', credentialsOf(account), login)).status).toBe(200);
+    expect(asked, 'nothing is taken out of a bag beside a login').toEqual([]);
+    for (let look = 0; look < 3; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
   it('gets nothing of another guest after logging out', async () => {
     const account = await newAccount(shop);
     const visitor = await afterBoth(variant, other);

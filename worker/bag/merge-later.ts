@@ -78,6 +78,21 @@ async function joined(services: Services, session: Session): Promise<Merged> {
   return { bag, isDone: left.length === 0, wanted: wanted.filter(isLeft) };
 }
 
+/**
+ * The units that a guest's bag, `own`, and that of the other guest hold together of the other's lines,
+ * and those that the session still wants. Changes nothing: a join beside a login could stop half-way.
+ * Throws `UpstreamError`.
+ */
+export async function linesOfBoth(
+  services: Services,
+  session: Session,
+  own: Basket | undefined,
+): Promise<readonly GuestLine[]> {
+  const other = session.guestLines.length > 0 ? undefined : await session.formerGuest();
+  const there = other && (await bagOfGuest(services, session.siteId, other));
+  return there ? addedLines(there.basket.productItems.map(guestLine), own) : session.guestLines;
+}
+
 async function mergedOrFilled(services: Services, session: Session): Promise<Merged> {
   try {
     const merged = await withToken(session, (token) => mergeBaskets(services, token, 'read'));
