@@ -17,7 +17,7 @@ import { customerBasket } from './own-basket.ts';
  * Statuses by which the service reports that there is nothing to merge, or no longer anything
  * (docs/contracts/baskets.md §2).
  */
-const NOTHING_TO_MERGE = new Set([403, 409]);
+export const NOTHING_TO_MERGE = new Set([403, 409]);
 
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:

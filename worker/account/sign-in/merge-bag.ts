@@ -1,7 +1,7 @@
 import { fillBag } from '../../bag/fill-bag.ts';
 import { guestLine, missingLines } from '../../bag/guest-lines.ts';
 import { isPickUp } from '../../bag/is-pick-up.ts';
-import { linesOfBoth, mergeLater } from '../../bag/merge-later.ts';
+import { linesOfBoth, mergeLater, NOTHING_TO_MERGE } from '../../bag/merge-later.ts';
 import { customerBasket } from '../../bag/own-basket.ts';
 import { changeBasket } from '../../bag/shopper-basket.ts';
 import type { GuestLine } from '../../session/marks.ts';
@@ -17,12 +17,6 @@ import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-
-/**
- * Statuses by which the service reports that there is nothing to merge, or no longer anything
- * (docs/contracts/baskets.md §2).
- */
-const NOTHING_TO_MERGE = new Set([403, 409]);
 
 /** The guest's bag as it was before the login. */
 export type GuestBag = {
