@@ -118,7 +118,7 @@ export function Line(props: LineProps) {
         {line.notice && !failure ? <p className="text-sm text-ink-soft">{line.notice}</p> : null}
         {failure === undefined ? null : (
           <p id={errorId} className="text-sm font-medium text-sale">
-            {failure || t('bag.notSaved')}
+            {failure || t('bag.notConfirmed')}
           </p>
         )}
       </div>

@@ -71,7 +71,7 @@ export function Promo({ coupons, action, typed, failure, onAdd, onRemove }: Prom
       </BagForm>
       {said === undefined ? null : (
         <p id="promo-error" className="mt-2 text-sm text-sale">
-          {said || t('bag.notSaved')}
+          {said || t('bag.notConfirmed')}
         </p>
       )}
       {coupons.length > 0 ? (

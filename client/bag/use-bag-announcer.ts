@@ -35,7 +35,7 @@ export function useBagAnnouncer({ bag, stale, failures, doubtful }: ShownBag): v
       // failures of an earlier series were announced then
       const [, failure] =
         Object.entries(failures).find(([concern, said]) => failedBefore.current[concern] !== said) ?? [];
-      if (failure !== undefined) announce(failure || t('bag.notSaved'));
+      if (failure !== undefined) announce(failure || t('bag.notConfirmed'));
       else if (doubtful) announce(t('bag.notConfirmed'));
       else announce(idle?.message ?? t(fewer ? 'bag.removed' : 'bag.saved'));
     }, REST_MS);

@@ -171,7 +171,7 @@ function Removed({ failure, onUndo }: RemovedProps) {
       {failure === undefined ? (
         t('bag.removed')
       ) : (
-        <span className="text-sale">{failure || t('bag.notSaved')}</span>
+        <span className="text-sale">{failure || t('bag.notConfirmed')}</span>
       )}
       <button type="button" onClick={onUndo} className="link min-h-11 min-w-11 cursor-pointer">
         {t('bag.undo')}

@@ -11,7 +11,7 @@ import { linesOf } from '../state/lines-of.ts';
 export type Added = { bag: Bag; lines: BagLine[] };
 
 /**
- * Adds to the bag at this address. `refused`: the reason, '' when unknown. `unsure`: the answer was
+ * Adds to the bag at this address. `refused`: the reason. `unsure`: the answer was
  * lost, and it may be in the bag or get there yet. `isSoldOut`: nothing is left of it.
  */
 export async function addLine(

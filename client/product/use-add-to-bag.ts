@@ -83,7 +83,7 @@ export function useAddToBag(
       if ('bag' in outcome) setShown({ added: outcome, Dialog: AddedDialog });
       else if ('unsure' in outcome) setError(t('product.addUnsure'));
       else {
-        setError(outcome.refused || t('product.addFailed'));
+        setError(outcome.refused);
         if (outcome.isSoldOut) onSoldOut?.(asked.productId);
       }
     } catch (failure) {

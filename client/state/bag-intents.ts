@@ -128,7 +128,7 @@ export function failed(state: BagQueueState, failure: Failure): BagQueueState {
 }
 
 /**
- * Shows why an intent failed, '' where no more is known than that it did, unless a newer one about
+ * Shows why an intent failed, '' where nobody knows whether it did, unless a newer one about
  * the same thing is queued.
  */
 export function withFailure(state: BagQueueState, intent: BagIntent, message: string): BagQueueState {

@@ -55,9 +55,6 @@ type Unsure = {
 };
 type Settle = PromiseWithResolvers<Bag>;
 
-/** What a read tells of such a change. */
-type Fate = 'made' | 'not made' | 'unknown';
-
 /**
  * How the queue reaches the bag. `send` rejects with `BagRefusal` for a refusal, with `BagUnconfirmed`
  * where the change may yet be made, with anything else for a lost answer.
@@ -97,8 +94,9 @@ export class BagQueue {
 
   /**
    * Queues a change. Resolves to the whole bag when it is answered, rejects when it failed. One whose
-   * answer was lost settles after the next read, which may show that it was made. Rejects with
-   * `BagRefusal` where it is known that it was not made, its message '' where only the read tells.
+   * answer was lost settles after the next read, which may show that it was made; one that shows no
+   * change proves nothing, because the shop may still be at work. Rejects with `BagRefusal` where it is
+   * known that it was not made.
    */
   push(intent: BagIntent): Promise<Bag> {
     this.#lastKey += 1;
@@ -186,25 +184,21 @@ export class BagQueue {
     this.#unsure = [];
     for (const one of unsure) {
       const { served, doubtful } = this.#state;
-      const fate = served && !doubtful ? this.#fateOf(one, served) : 'unknown';
-      if (served && fate === 'made') {
+      if (served && !doubtful && this.#isMade(one, served)) {
         one.settle.resolve(served);
         continue;
       }
       const { error, intent, isOvertaken } = one;
       const said = error instanceof BagUnconfirmed ? error.message : '';
       if (!doubtful && !isOvertaken) this.#update(withFailure(this.#state, intent, said));
-      one.settle.reject(fate === 'not made' ? new BagRefusal('') : error);
+      one.settle.reject(error);
     }
   }
 
-  #fateOf({ intent, before, isOvertaken, error }: Unsure, served: Bag): Fate {
-    const notMade = error instanceof BagUnconfirmed ? 'unknown' : 'not made';
-    if (intent.kind !== 'add') return isAsWanted(served, intent) ? 'made' : notMade;
+  #isMade({ intent, before, isOvertaken }: Unsure, served: Bag): boolean {
+    if (intent.kind !== 'add') return isAsWanted(served, intent);
     const now = this.#unitsOf(intent) ?? 0;
-    if (isOvertaken) return 'unknown';
-    if (now <= (before ?? 0)) return notMade;
-    return before !== undefined && now - before >= unitsIn(intent) ? 'made' : 'unknown';
+    return !isOvertaken && before !== undefined && now - before >= unitsIn(intent);
   }
 
   async #confirm(): Promise<void> {

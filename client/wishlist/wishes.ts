@@ -24,8 +24,8 @@ class Unknown extends Error {}
 
 /**
  * Sends an action of the wish list's page. After an answer that is lost, the list says what became of
- * it. Throws `ProblemError` for a refusal, `Unknown` where the list cannot be read or may yet be
- * changed, and another error where it was not changed.
+ * it; one that shows no change proves nothing, because the shop may still be at work. Throws
+ * `ProblemError` for a refusal, else `Unknown`.
  */
 async function send(address: string, action: string, productId: string): Promise<WishListAnswer> {
   const body = new URLSearchParams({ [ACTION_FIELD]: action, productId });
@@ -33,13 +33,9 @@ async function send(address: string, action: string, productId: string): Promise
     return await request(address, wishListAnswer, { body });
   } catch (error) {
     if (error instanceof ProblemError && !error.isLost) throw error;
-    const list = await readList().catch(() => {
-      throw new Unknown();
-    });
-    if (list.productIds.includes(productId) === (action === ADD_WISH)) return list;
-    // the service may still be at work
-    if (error instanceof ProblemError) throw new Unknown();
-    throw new Error('The list was not changed.', { cause: error });
+    const list = await readList().catch(() => undefined);
+    if (list?.productIds.includes(productId) === (action === ADD_WISH)) return list;
+    throw new Unknown();
   }
 }
 

@@ -180,7 +180,7 @@ test('a wish that fails shows an error and changes nothing, also where it needs 
   await test.step('it stays while the focus is in it, also after the pointer has come and gone', async () => {
     await page.route('**/account/wishlist', (route) => route.fulfill({ status: 503, body: 'no' }));
     await heart.click();
-    await expect(failed).toContainText('Your wishlist could not be changed. Please try again.');
+    await expect(failed).toContainText(shop.t('errors.lostRepeat'));
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await failed.getByRole('button').focus();
     await failed.hover();

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { bagIn, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { faulty } from './support/faulty.ts';
+import { moveClock } from './support/mail.ts';
 import { unsignedMember } from './support/sessions.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
@@ -331,6 +332,23 @@ describe('while a service fails', () => {
     const html = await failed.text();
     expect(html).toContain('It could not be added to your bag. Please try again.');
     expect(html).toMatch(offerOf('2'));
+  });
+
+  it('an addition that another tab takes out again before it is looked for is not said to have failed', async () => {
+    const visitor = await guestWithBag(shop, variant);
+    const [line] = (await bagOf(visitor)).lines;
+    const unsure = await addBy(
+      faulty(ADDITION, async (answer) => {
+        await answer();
+        await moveClock(1);
+        await visitor.copy().json(`/api/bag/items/${line?.id}`, { quantity: 1 });
+        return new Response('', { status: 500 });
+      }),
+      visitor,
+    );
+    await moveClock(0);
+    expect(await unsure.text()).toContain('We could not confirm whether it was added.');
+    expect((await bagOf(visitor)).count).toBe(1);
   });
 
   it.each([

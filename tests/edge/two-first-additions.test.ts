@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, newAccount } from './support/account.ts';
 import { addToBag, bagOf } from './support/bag.ts';
+import { faulty } from './support/faulty.ts';
 import {
   calls,
   coldStart,
@@ -97,6 +98,72 @@ describe('a new guest who adds in two tabs at the same time', () => {
     for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
   });
 
+  const FAULTS = [
+    { method: 'POST', mode: 'status', status: 500 },
+    { method: 'POST', mode: 'status', status: 503 },
+    { method: 'POST', mode: 'cut' },
+    { method: 'DELETE', mode: 'status', status: 500 },
+    { method: 'DELETE', mode: 'status', status: 503 },
+    { method: 'DELETE', mode: 'cut' },
+  ] as const;
+
+  it.each(FAULTS)(
+    'has the units of both after two looks at the same moment while the service fails: %j',
+    async (fault) => {
+      const visitor = await fromTabs(
+        { productId: variant, quantity: 1 },
+        { productId: variant, quantity: 2 },
+      );
+      await spoil({ service: 'baskets', ...fault });
+      await Promise.all([bagOf(visitor), bagOf(visitor.copy())]);
+      await mendAll();
+      await coldStart();
+      for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+    },
+  );
+
+  it('has the units of both where one look fails to add what another has found taken', async () => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    let looked = false;
+    const services = faulty(/\/items(\?|$)/, async (answer, asked) => {
+      if (asked().method !== 'POST' || looked) return answer();
+      looked = true;
+      await bagOf(visitor);
+      return new Response('{}', { status: 500 });
+    });
+    await visitor.read('/api/bag', { bindings: { SANDBOX: services } });
+    expect(looked).toBe(true);
+    await coldStart();
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  it('has the units of both where a removal was refused and not made', async () => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    await spoil({ service: 'baskets', method: 'DELETE', mode: 'status', status: 503 });
+    await bagOf(visitor);
+    const { count } = await bagOf(visitor);
+    expect([1, 2]).toContain(count);
+    await mendAll();
+    await coldStart();
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  it.each([
+    ['the service works again', undefined],
+    ['other lines can still not be added', { method: 'POST', mode: 'status', status: 500 }],
+  ] as const)('keeps a quantity that they set after such a look, when %s', async (_, fault) => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    await spoil({ service: 'baskets', method: 'POST', mode: 'status', status: 500 });
+    const [line] = (await bagOf(visitor)).lines;
+    await mendAll();
+    await coldStart();
+    if (fault) await spoil({ service: 'baskets', path: 'items', ...fault });
+    expect((await visitor.json(`/api/bag/items/${line?.id}`, { quantity: 1 })).status).toBe(200);
+    await mendAll();
+    await coldStart();
+    expect(await productsOf(visitor)).toEqual([`1 ${variant}`]);
+  });
+
   it('keeps them when they log in after a look while the service fails', async () => {
     const account = await newAccount(shop);
     const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: other, quantity: 2 });
@@ -132,6 +199,20 @@ describe('a new guest who adds in two tabs at the same time', () => {
     expect((await visitor.send('/api/account/login', credentialsOf(account))).status).toBe(200);
     await bagOf(visitor);
     expect(await productsOf(visitor)).toEqual([`1 ${variant}`, `1 ${other}`].sort());
+  });
+
+  it('has the units of both after a login, beside which nothing is taken out of a bag', async () => {
+    const account = await newAccount(shop);
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    const asked: string[] = [];
+    const services = faulty(/\/items\//, async (answer, request) => {
+      asked.push(request().method);
+      return answer();
+    });
+    const login = { bindings: { SANDBOX: services } };
+    expect((await visitor.send('/api/account/login', credentialsOf(account), login)).status).toBe(200);
+    expect(asked, 'nothing is taken out of a bag beside a login').toEqual([]);
+    for (let look = 0; look < 3; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
   });
 
   it('gets nothing of another guest after logging out', async () => {

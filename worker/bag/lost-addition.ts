@@ -6,8 +6,8 @@ import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
  * Handles an addition that failed: returns the basket where the addition was made after all. Else it
- * throws the error of the addition. Nobody knows whether it was made where the basket cannot be read
- * or the service may still be working on it.
+ * throws the error of the addition. Nobody knows whether it was made where the basket cannot be read,
+ * has been changed, or the service may still be working on it.
  */
 export async function lostAddition(
   services: Services,
@@ -19,7 +19,9 @@ export async function lostAddition(
   if (!(error instanceof UpstreamError) || !error.mayBeDone) throw error;
   const after = await orAbsent(getBasket(services, token, before.basketId), services, 'bag-after-addition');
   if (after && items.every((item) => hasCome(item, before, after, items))) return after;
-  if (after && !error.mayStillRun) services.changes.notMade();
+  // units alone do not tell: another tab may have taken out as many meanwhile
+  const isSame = after?.lastModified !== undefined && after.lastModified === before.lastModified;
+  if (isSame && !error.mayStillRun) services.changes.notMade();
   throw error;
 }
 

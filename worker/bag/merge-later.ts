@@ -5,7 +5,6 @@ import { withToken } from '../session/with-token.ts';
 import { forUpkeep } from '../upstreams/changes.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { addItems } from '../upstreams/commerce/baskets.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
@@ -18,22 +17,28 @@ import { customerBasket } from './own-basket.ts';
  * Statuses by which the service reports that there is nothing to merge, or no longer anything
  * (docs/contracts/baskets.md §2).
  */
-const NOTHING_TO_MERGE = new Set([403, 409]);
+export const NOTHING_TO_MERGE = new Set([403, 409]);
+
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
  * the token still identifies the guest. Where the service has lost sight of that bag, its lines are
  * added to the shopper's, as far as they are known. A guest gets the lines of another one, whom a
  * second tab began to be (docs/decisions/0064). Returns undefined where no merge is due, there is
- * nothing to merge, or it fails again; the next read of the bag then tries once more.
+ * nothing to merge, or it fails again; the next read of the bag then tries once more. The work goes on
+ * where the browser no longer waits for the answer.
  */
 export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
   if (!session.mergeDue) return undefined;
+  const { usid } = session;
   const upkeep = forUpkeep(services);
   const work = session.registered ? mergedOrFilled(upkeep, session) : joined(upkeep, session);
+  services.cache.waitUntil(work.catch(() => undefined));
   try {
-    const { bag, isDone } = await work;
+    const { bag, isDone, wanted } = await work;
+    // a login that did not wait has passed on what was wanted
+    if (session.usid !== usid) return undefined;
     if (bag) session.mark({ basketId: bag.basketId });
-    if (isDone) session.setMergeDue(false);
+    session.setMergeDue(!isDone, wanted);
     return bag;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -42,43 +47,55 @@ export async function mergeLater(services: Services, session: Session): Promise<
   }
 }
 
-/** The shopper's bag, where there was something to merge, and whether nothing is left to merge. */
-type Merged = { bag: Basket | undefined; isDone: boolean };
+/**
+ * The shopper's bag, where there was something to merge, and whether nothing is left to merge. `wanted`:
+ * the units that the two bags together should still hold.
+ */
+type Merged = { bag: Basket | undefined; isDone: boolean; wanted?: GuestLine[] };
 
 /**
- * Takes the lines out of the other guest's bag and adds their units to this one's. Where that fails, they
- * are put back; where that fails too, or nobody knows whether they were added, the session remembers
- * them. Throws `UpstreamError`.
+ * Takes the lines out of the other guest's bag and adds their units to this one's. Before that, the
+ * session remembers how many units the two bags hold together of these lines; the next read adds what
+ * neither holds, whatever failed here. Throws `UpstreamError`.
  */
 async function joined(services: Services, session: Session): Promise<Merged> {
-  const { guestLines } = session;
-  if (guestLines.length > 0) await fillBag(services, session, guestLines);
   const other = await session.formerGuest();
-  const there = other && (await bagOfGuest(services, session.siteId, other));
-  if (!there || there.basket.productItems.length === 0) return { bag: undefined, isDone: true };
-  const own = await customerBasket(services, session);
-  const { lines, isAll } = await takeLines(services, there);
-  const wanted = addedLines(lines, own);
-  session.setMergeDue(true, wanted);
-  try {
-    const bag = await addUnits(services, session, own, lines);
+  const { guestLines, siteId } = session;
+  if (guestLines.length > 0) {
+    const there = other && (await bagOfGuest(services, siteId, other));
+    await fillBag(services, session, missingLines(guestLines, there?.basket));
     session.setMergeDue(true, []);
-    return { bag, isDone: isAll };
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const after = await customerBasket(services, session);
-    const missing = missingLines(wanted, after);
-    if (missing.length > 0 && error.mayStillRun) throw error;
-    if (missing.length > 0) await addItems(services, there.token, there.basket.basketId, missing);
-    session.setMergeDue(true, []);
-    return { bag: after, isDone: isAll && missing.length === 0 };
   }
+  // this bag first: what another request takes out of the other one after that is not in it
+  const own = await customerBasket(services, session);
+  const there = other && (await bagOfGuest(services, siteId, other));
+  if (!there || there.basket.productItems.length === 0) return { bag: undefined, isDone: true };
+  const wanted = addedLines(there.basket.productItems.map(guestLine), own);
+  session.setMergeDue(true, wanted);
+  const { lines, left } = await takeLines(services, there);
+  const bag = await addUnits(services, session, own, lines);
+  const isLeft = ({ productId }: GuestLine) => left.some((line) => line.productId === productId);
+  return { bag, isDone: left.length === 0, wanted: wanted.filter(isLeft) };
+}
+
+/**
+ * The units that a guest's bag, `own`, and that of the other guest hold together of the other's lines,
+ * and those that the session still wants. Changes nothing: a join beside a login could stop half-way.
+ * Throws `UpstreamError`.
+ */
+export async function linesOfBoth(
+  services: Services,
+  session: Session,
+  own: Basket | undefined,
+): Promise<readonly GuestLine[]> {
+  const other = session.guestLines.length > 0 ? undefined : await session.formerGuest();
+  const there = other && (await bagOfGuest(services, session.siteId, other));
+  return there ? addedLines(there.basket.productItems.map(guestLine), own) : session.guestLines;
 }
 
 async function mergedOrFilled(services: Services, session: Session): Promise<Merged> {
   try {
     const merged = await withToken(session, (token) => mergeBaskets(services, token, 'read'));
-    session.mark({ basketId: merged.basketId });
     // some may have been in no bag
     const isWhole = missingLines(session.guestLines, merged).length === 0;
     return { bag: isWhole ? merged : await fillBag(services, session, session.guestLines), isDone: true };

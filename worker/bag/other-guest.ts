@@ -54,25 +54,25 @@ async function bagBy(services: Services, token: string, customerId: string): Pro
   }
 }
 
-/** Lines that were taken out of a bag, and whether it is empty now. */
-export type Taken = { lines: GuestLine[]; isAll: boolean };
+/** Lines that were taken out of a bag, and those that may still be in it. */
+export type Taken = { lines: GuestLine[]; left: GuestLine[] };
 
 /**
  * Takes the lines out of a guest's bag, and returns those that this request has taken: of requests at
- * the same moment one gets each line. A line counts as taken, too, where the answer is lost. From the
- * first that the service refuses to take out now, lines stay in the bag.
+ * the same moment one gets each line. From the first whose removal fails, lines count as left, although
+ * that one may be gone.
  */
 export async function takeLines(services: Services, { token, basket }: GuestsBag): Promise<Taken> {
   const lines: GuestLine[] = [];
-  for (const item of basket.productItems) {
+  for (const [index, item] of basket.productItems.entries()) {
     try {
       await changeItem(services, token, basket.basketId, { itemId: item.itemId, quantity: 0 });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       if (error.isNotFound) continue;
-      if (!error.mayBeDone) return { lines, isAll: false };
+      return { lines, left: basket.productItems.slice(index).map(guestLine) };
     }
     lines.push(guestLine(item));
   }
-  return { lines, isAll: true };
+  return { lines, left: [] };
 }

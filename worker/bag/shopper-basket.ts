@@ -8,6 +8,7 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { mergeLater } from './merge-later.ts';
 import { createFor, customerBasket } from './own-basket.ts';
+import { unitsOf } from './plan-lines.ts';
 
 /** A shopper's basket, and whether its currency has just been changed to that of the locale. */
 export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
@@ -72,6 +73,24 @@ async function inLocaleCurrency(
 export type BasketChange = (token: string, basketId: string) => Promise<Basket>;
 
 /**
+ * The same change, once lines of another guest that the session still wants (`mergeLater`) are added.
+ * Where that fails, the session no longer wants those whose units the change has changed: the next read
+ * would take the change back.
+ */
+async function afterMerge(services: Services, session: Session, change: BasketChange): Promise<BasketChange> {
+  if (session.guestLines.length > 0) await mergeLater(services, session);
+  if (session.guestLines.length === 0) return change;
+  return async (token, basketId) => {
+    const before = unitsOf((await getBasket(services, token, basketId)).productItems);
+    const basket = await change(token, basketId);
+    const after = unitsOf(basket.productItems);
+    const wanted = session.guestLines.filter(({ productId: id }) => before.get(id) === after.get(id));
+    session.setMergeDue(true, wanted);
+    return basket;
+  };
+}
+
+/**
  * Changes the shopper's basket: the one that the session remembers, else the customer's own, else a
  * new one. A basket that no longer exists is replaced once. Throws `UpstreamError`; a 404 then
  * means the line or coupon, not the basket.
@@ -81,8 +100,9 @@ export async function changeBasket(
   session: Session,
   change: BasketChange,
 ): Promise<ShopperBasket> {
+  const late = await afterMerge(services, session, change);
   const basketId = session.basketId ?? (await openBasket(services, session));
-  const changed = await attemptChange(services, session, change, basketId);
+  const changed = await attemptChange(services, session, late, basketId);
   return inLocaleCurrency(services, session, changed);
 }
 
@@ -95,10 +115,11 @@ export async function changeOwnBasket(
   session: Session,
   change: BasketChange,
 ): Promise<ShopperBasket | undefined> {
+  const late = await afterMerge(services, session, change);
   const basketId = session.basketId ?? (await findBasket(services, session))?.basket.basketId;
   if (basketId === undefined) return undefined;
   try {
-    const changed = await withToken(session, (token) => change(token, basketId));
+    const changed = await withToken(session, (token) => late(token, basketId));
     return await inLocaleCurrency(services, session, changed);
   } catch (error) {
     if (!isGone(error)) throw error;
@@ -106,7 +127,7 @@ export async function changeOwnBasket(
     if (found?.basket.basketId === basketId) throw error;
     if (!found) return undefined;
     // an order failed, and its basket is open again under another id
-    const changed = await withToken(session, (token) => change(token, found.basket.basketId));
+    const changed = await withToken(session, (token) => late(token, found.basket.basketId));
     return inLocaleCurrency(services, session, changed);
   }
 }

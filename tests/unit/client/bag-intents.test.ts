@@ -389,10 +389,16 @@ describe('the bag queue', () => {
   });
 
   it.each([
-    ['is not in the bag', 1, 1, new TypeError('network'), BagRefusal],
-    ['is not in a bag that was not known before', undefined, 0, new TypeError('network'), BagRefusal],
+    ['is not in the bag yet', 1, 1, new TypeError('network'), TypeError],
+    ['is not in a bag that was not known before', undefined, 0, new TypeError('network'), TypeError],
     ['is in it in part', 1, 2, new TypeError('network'), TypeError],
-    ['is not in the bag, and may get there yet', 1, 1, new BagUnconfirmed('Look.'), BagUnconfirmed],
+    [
+      'is not in the bag, of which the shop says that nobody knows',
+      1,
+      1,
+      new BagUnconfirmed('Look.'),
+      BagUnconfirmed,
+    ],
   ] as const)('a lost addition of two that %s', async (_, before, after, error, outcome) => {
     const { queue, sent, reads } = byHand();
     if (before !== undefined) queue.start(bagOf(line('A', before)));

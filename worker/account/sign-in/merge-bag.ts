@@ -1,8 +1,9 @@
 import { fillBag } from '../../bag/fill-bag.ts';
 import { guestLine, missingLines } from '../../bag/guest-lines.ts';
 import { isPickUp } from '../../bag/is-pick-up.ts';
-import { mergeLater } from '../../bag/merge-later.ts';
-import { changeBasket, findBasket } from '../../bag/shopper-basket.ts';
+import { linesOfBoth, mergeLater, NOTHING_TO_MERGE } from '../../bag/merge-later.ts';
+import { customerBasket } from '../../bag/own-basket.ts';
+import { changeBasket } from '../../bag/shopper-basket.ts';
 import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
 import {
@@ -16,12 +17,6 @@ import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-
-/**
- * Statuses by which the service reports that there is nothing to merge, or no longer anything
- * (docs/contracts/baskets.md §2).
- */
-const NOTHING_TO_MERGE = new Set([403, 409]);
 
 /** The guest's bag as it was before the login. */
 export type GuestBag = {
@@ -49,11 +44,9 @@ export async function guestBag(
 ): Promise<GuestBag | undefined> {
   if (session.registered) await inTime(mergeLater(services, session));
   if (!session.exists || session.registered) return undefined;
-  const asked = findBasket(services, session).then((found) => found?.basket ?? null);
-  const basket = await inTime(asked);
-  // lines of another guest that could not be added yet
-  const owed = [...session.guestLines];
-  if (basket === undefined) return { items: owed };
+  const known = await inTime(readBags(services, session));
+  if (!known) return { items: [...session.guestLines] };
+  const { basket, owed } = known;
   if (!basket || basket.productItems.length === 0) return owed.length > 0 ? { items: owed } : undefined;
   const { productItems, shipments, billingAddress: billing } = basket;
   const held = new Set(productItems.map(({ shipmentId }) => shipmentId ?? shipments[0]?.shipmentId));
@@ -62,6 +55,13 @@ export async function guestBag(
   const shipping = used.find((shipment) => !isPickUp(shipment))?.shippingAddress;
   const items = [...productItems.map(guestLine), ...missingLines(owed, basket)];
   return { shipping, billing, items, isOwed: owed.length > 0 };
+}
+
+/** The guest's bag, and the lines of another guest that are not added to it yet. */
+async function readBags(services: Services, session: Session) {
+  const basket = await customerBasket(services, session);
+  const lines = await orAbsent(linesOfBoth(services, session, basket), services, 'other-bag');
+  return { basket, owed: [...(lines ?? session.guestLines)] };
 }
 
 /**
