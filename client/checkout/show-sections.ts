@@ -133,7 +133,8 @@ async function replaceParts(
   document.title = fetched.title;
   const total = document.querySelector('#checkout-totals')?.textContent;
   // what was said of another form is over, also where its section stays
-  for (const said of document.querySelectorAll<HTMLElement>('.checkout .form-alert')) said.hidden = true;
+  for (const said of document.querySelectorAll<HTMLElement>('.checkout :is(section, form) .form-alert'))
+    said.hidden = true;
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;
