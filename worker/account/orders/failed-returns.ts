@@ -2,19 +2,21 @@ import { FIRST_PRESS_SECONDS } from '../../security/first-press.ts';
 import type { Session } from '../../session/session.ts';
 
 /**
- * Holds the order whose return has just failed, and how many times: `{order number}.{number}`. It is
- * kept as long as the press that failed would hold back the next one.
+ * Holds the orders whose returns have just failed, and how many times each: `{order number}={number}`,
+ * joined by `&`. It is kept as long as the press that failed would hold back the next one.
  */
 export const FAILED_RETURN_COOKIE = 'cairn-return-failed';
 
 /** How many returns of an order have just failed in this browser, as far as it is known. */
 export function failedReturns({ cookies }: Pick<Session, 'cookies'>, orderNo: string): number {
-  const [failed, times] = cookies.get(FAILED_RETURN_COOKIE)?.split('.') ?? [];
-  return failed === orderNo ? Number(times) || 0 : 0;
+  return Number(countsIn(cookies).get(orderNo)) || 0;
 }
 
 /** Remembers that a return of an order has failed, so that it can be tried again at once. */
 export function rememberFailedReturn(session: Pick<Session, 'cookies'>, orderNo: string): void {
-  const times = failedReturns(session, orderNo) + 1;
-  session.cookies.set(FAILED_RETURN_COOKIE, `${orderNo}.${times}`, { seconds: FIRST_PRESS_SECONDS });
+  const counts = countsIn(session.cookies);
+  counts.set(orderNo, String(failedReturns(session, orderNo) + 1));
+  session.cookies.set(FAILED_RETURN_COOKIE, String(counts), { seconds: FIRST_PRESS_SECONDS });
 }
+
+const countsIn = (cookies: Session['cookies']) => new URLSearchParams(cookies.get(FAILED_RETURN_COOKIE));
