@@ -52,7 +52,7 @@ export function PaymentSection(props: PaymentProps) {
         </>
       }
     >
-      <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
+      <GiftCards gifts={gifts} basket={basket} lacksBilling={progress.lacksBilling} form={form} shop={shop} />
       {progress.asksBilling ? (
         <BillingForm
           checkout={checkout}
