@@ -1,4 +1,5 @@
 import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
+import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -52,8 +53,10 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
   const own = submittedValue(sent, 'itemId') === id ? sent : undefined;
   const isRemoval = submittedValue(own, 'quantity') === String(to);
   const changed = isRemoval ? undefined : own;
+  const { quantity: error } = changed?.errors ?? {};
   const fieldId = `short-${id}-quantity`;
   const errorId = `${fieldId}-error`;
+  useErrorPlace('quantity', fieldId, error);
   const { min, step } = quantityRules ?? { min: 1, step: 1 };
   return (
     <li>
@@ -79,13 +82,16 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
             defaultValue={submittedValue(changed, 'quantity') ?? Math.min(quantity, upTo)}
             className="field"
             aria-describedby={errorId}
+            aria-invalid={error ? true : undefined}
             data-invalid={t('bag.short.between', { min, max: upTo, step })}
           />
           <button type="submit" className="button-secondary">
             {t('bag.short.changeTo')}
             <span className="sr-only">: {name}</span>
           </button>
-          <p id={errorId} role="alert" className="checkout-error" />
+          <p id={errorId} role="alert" className="checkout-error">
+            {error}
+          </p>
         </CheckoutForm>
       )}
       <CheckoutForm
