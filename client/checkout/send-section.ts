@@ -67,9 +67,8 @@ function holdWhileReplaced(event: SubmitEvent): void {
  * Shows the checkout as it now is, with the reason why it is not what the shopper saw; at a step that
  * has to be edited, with that step open.
  */
-async function showChanged(message: string, step = ''): Promise<void> {
-  await showSections(location.pathname + step);
-  sayChanged(message);
+function showChanged(message: string, step = ''): Promise<void> {
+  return showSections(location.pathname + step, message, sayChanged);
 }
 
 /** Says at the open section why it is not what the shopper saw. */

@@ -1,8 +1,12 @@
 /** The gift cards of the checkout, which change while a card is typed. */
 export const GIFT_CARDS = '#checkout-gifts';
 
-/** What says of a part how sending it went, and what scripts put into it. */
-const SAID = '[role="alert"], [role="status"], [role="listbox"], [data-stripe-key]';
+/**
+ * What says of a part how sending it went, what scripts put into it, and what a page that is read by
+ * a script has as elements, where the browser's own page has text.
+ */
+const SAID =
+  'form [role="alert"], [id$="-changed"], [role="status"], [role="listbox"], [data-stripe-key], noscript';
 /** The fields that a script fills in while it sends a card. */
 const FILLED_IN = '[data-sends] input[type="hidden"]';
 
@@ -22,8 +26,8 @@ export function servedState(part: Element, ...apart: readonly string[]): string 
   return JSON.stringify([copy.textContent, fields]);
 }
 
-/** Whether a section is open and served as before, besides the gift cards. */
+/** Whether what has a form, the open section or the notes, is served as before, besides the gift cards. */
 export function isUnchanged(here: Element | null, there: Element | null): boolean {
-  if (!here?.matches('[data-section="open"]') || !there) return false;
+  if (!here?.matches('[data-section="open"], #checkout-notes') || !there) return false;
   return servedState(here, GIFT_CARDS) === servedState(there, GIFT_CARDS);
 }

@@ -2,6 +2,7 @@ import { stepLink } from '../account/step-link.ts';
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
+import { keepToast } from '../toast/kept-toast.ts';
 import { ownAddressIn, pathAndQuery, readAgain, readCheckout } from './read-checkout.ts';
 import { GIFT_CARDS, isUnchanged, servedState } from './served-state.ts';
 
@@ -25,22 +26,28 @@ let asked = 0;
 /**
  * Shows the checkout as it is at an address without loading the document anew: replaces the parts
  * that differ and focuses the heading of the open section. Any other answer is gone to. A message is
- * shown above the sections that follow.
+ * said by `say` of the sections that follow, and kept for the page where that is loaded anew.
  */
-export async function showSections(address: string, message = ''): Promise<void> {
+export async function showSections(
+  address: string,
+  message = '',
+  say: (message: string) => unknown = showToast,
+): Promise<void> {
   if (new URL(address, location.href).pathname !== location.pathname) {
     // until the other page is there, a further press does nothing
     setBusy('true');
     return location.assign(address);
   }
   listen();
-  const own = await replaceParts(address);
+  const own = await replaceParts(address, { message });
   if (own === undefined) return;
   noteAddress(own);
-  if (message) {
-    const { toast } = await loadChunk(() => import('../toast/toast.ts'));
-    toast({ title: message, calm: true });
-  }
+  if (message) await say(message);
+}
+
+async function showToast(title: string): Promise<void> {
+  const { toast } = await loadChunk(() => import('../toast/toast.ts'));
+  toast({ title, calm: true });
 }
 
 /**
@@ -100,7 +107,10 @@ function listen(): void {
  * Shows what is at an address. The own address of what is then open; undefined where nothing is
  * shown.
  */
-async function replaceParts(address: string, { looksAgain = false } = {}): Promise<string | undefined> {
+async function replaceParts(
+  address: string,
+  { looksAgain = false, message = '' } = {},
+): Promise<string | undefined> {
   if (isHeld) return undefined;
   asked += 1;
   const number = asked;
@@ -109,7 +119,9 @@ async function replaceParts(address: string, { looksAgain = false } = {}): Promi
   if (number !== asked || isHeld) return undefined;
   setBusy(null);
   if (!fetched || fetched === 'no answer') {
-    if (!fetched || !looksAgain) location.assign(address);
+    if (fetched && looksAgain) return undefined;
+    if (message) keepToast({ title: message, calm: true });
+    location.assign(address);
     return undefined;
   }
   const own = ownAddressIn(fetched) ?? address;
@@ -121,7 +133,8 @@ async function replaceParts(address: string, { looksAgain = false } = {}): Promi
   document.title = fetched.title;
   const total = document.querySelector('#checkout-totals')?.textContent;
   // what was said of another form is over, also where its section stays
-  for (const said of document.querySelectorAll<HTMLElement>('.checkout .form-alert')) said.hidden = true;
+  for (const said of document.querySelectorAll<HTMLElement>('.checkout :is(section, form) .form-alert'))
+    said.hidden = true;
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { z } from 'zod';
 import { CARDS } from './support/cards.ts';
-import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
+import { AT_PROVIDER, CheckoutPage, fillIn, fillUp } from './support/checkout.ts';
 import { ask, newAccount } from './support/cloud.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
@@ -122,6 +123,48 @@ test('a form that never arrived keeps what was typed, and says so', { tag: '@pho
   await expect(kept).toBeVisible();
   await expect(checkout.open.locator('#pickup-near')).toHaveValue('80202');
   expect(new URL(page.url()).search).toBe('?step=pickup');
+});
+
+test('a line that is short is said to be unchanged where its form never arrived', {
+  tag: '@desktop',
+}, async ({ page, watch, phone }) => {
+  watch.expectFromHere(LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'contact' });
+  await fillUp({ id: PLAIN.variant.id, stock: 1 });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await page.getByRole('button', { name: EN_US.t('bag.short.change', { quantity: 1 }) }).click();
+  await expect(checkout.open.getByText(EN_US.t('checkout.unchanged'))).toBeVisible();
+  await fillUp(PLAIN.variant);
+});
+
+test('why an order was refused is said where the checkout cannot be read in place', {
+  tag: '@desktop',
+}, async ({ page, watch, phone }) => {
+  watch.expectFromHere(AT_PROVIDER, LOST, /409/);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  await page.route('**/checkout{,?*}', (route) =>
+    route.request().resourceType() === 'fetch' && route.request().method() === 'GET'
+      ? route.abort('connectionreset')
+      : route.fallback(),
+  );
+  // in another tab
+  await shopper.fillBag(PLAIN, 1);
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  const loaded = page.waitForEvent('load');
+  await checkout.placeButton.click();
+  const { title } = z.object({ title: z.string() }).parse(await (await refused).json());
+  await loaded;
+  await expect(page.getByRole('strong').filter({ hasText: title })).toBeVisible();
 });
 
 test('a form that is not sent keeps what was typed; one whose answer is lost counts', {

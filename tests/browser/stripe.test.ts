@@ -8,7 +8,7 @@ import { Shopper } from './support/shopper.ts';
 const SCRIPT = `${SANDBOX_URL}/pay/stripe.js`;
 const FRAME = /<iframe [^>]*data-card-fields[^>]*><\/iframe>/;
 /** What the checkout draws for an account of Stripe itself (tests/edge/stripe.test.ts). */
-const PLACE = `<div data-stripe-key="pk_sandbox_cairn" data-stripe-script="${SCRIPT}"></div><p role="alert"></p>`;
+const PLACE = `<div data-stripe-key="pk_sandbox_cairn" data-stripe-script="${SCRIPT}"></div><p role="alert"></p><noscript><p role="alert">Scripts, please</p></noscript>`;
 
 /** Serves the checkout as if the account was Stripe's own, with a script of that shape. */
 async function asWithStripe(page: Page): Promise<void> {
@@ -40,4 +40,24 @@ test('without an answer of Stripe the checkout says so', { tag: '@desktop' }, as
   await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).toHaveText(
     EN_US.t('checkout.notSaved'),
   );
+});
+
+test('a lost answer about a gift card leaves what was typed', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, /Layout shift/, /ERR_CONNECTION_RESET/, /stripe\.js/, /ERR_FAILED/);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'payment' });
+  await asWithStripe(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await shopper.goto('/checkout');
+  await page.waitForLoadState('load');
+  await checkout.enterGiftCard('GIFT-0000-0000');
+  await expect(checkout.open.getByText(EN_US.t('checkout.unchanged'))).toBeVisible();
+  await expect(checkout.open.getByLabel(EN_US.t('checkout.gift.code'))).toHaveValue('GIFT-0000-0000');
 });

@@ -249,6 +249,49 @@ describe('returning', () => {
     expect(await mine.text(pathOf(bought))).toContain('1 is being returned');
   });
 
+  it('of other lines at the same moment is another return', async () => {
+    const bought = await order({ [ONE]: 4, [TWO]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const ofLine = (index: number) => ({
+      ...bought,
+      items: bought.items.slice(index),
+    });
+    const answers = await Promise.all(
+      [0, 1].map((index) => mine.post(pathOf(bought), fieldsOf(ofLine(index), '1', '4'))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await mine.text(pathOf(bought))).match(/1 is being returned/g)).toHaveLength(2);
+  });
+
+  it('that has failed is sent again also when one of another order has failed since', async () => {
+    const both = [await order({ [ONE]: 2 }), await order({ [ONE]: 2 })];
+    const [first] = both;
+    if (!first) throw new Error('No order.');
+    const SANDBOX = faulty(/oms-return-order/, async () => new Response('', { status: 409 }));
+    for (const bought of both) {
+      await handle(bought.orderNo, 'ship');
+      await mine.post(pathOf(bought), fieldsOf(bought, '1', '2'), { bindings: { SANDBOX } });
+    }
+    expect((await mine.post(pathOf(first), fieldsOf(first, '1', '2'))).status).toBe(303);
+  });
+
+  it('of a part of what was returned at the same moment can be sent again at once', async () => {
+    const bought = await order({ [ONE]: 4, [TWO]: 4 });
+    await handle(bought.orderNo, 'ship');
+    const other = bought.items[1]?.itemId;
+    const both = (left: string) => ({
+      ...fieldsOf(bought, '1', left),
+      ...{ [`quantity-${other}`]: '1', [`left-${other}`]: '4' },
+    });
+    const [, wide] = await Promise.all([
+      mine.post(pathOf(bought), fieldsOf(bought, '2', '4')),
+      mine.post(pathOf(bought), both('4')),
+    ]);
+    expect(wide?.status).toBe(409);
+    expect(await wide?.text()).toContain('This order has changed in the meantime.');
+    expect((await mine.post(pathOf(bought), both('2'))).status).toBe(303);
+  });
+
   it.each([
     ['that failed', 500, 503, 'That did not work. Nothing has been changed.'],
     ['that the service could not take', 429, 503, 'That did not work. Nothing has been changed.'],

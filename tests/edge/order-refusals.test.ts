@@ -5,6 +5,7 @@ import {
   ADDRESS,
   agreedIn,
   CARDS,
+  deliver,
   enterCard,
   fillIn,
   orderNoIn,
@@ -14,6 +15,7 @@ import {
 } from './support/checkout.ts';
 import { callForBasket } from './support/elsewhere.ts';
 import { faulty } from './support/faulty.ts';
+import { applyGift, giftCard } from './support/gift-cards.ts';
 import { mendAll, PLENTY, Shop, setStock, someVariant } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -242,6 +244,28 @@ describe('an order that the service refuses', () => {
     const fields = { _action: 'place', agreed: await agreedIn(guest) };
     const html = await (await guest.post('/checkout', fields, { bindings: { SANDBOX } })).text();
     expect(html).toContain('The shop could not tell why.');
+  });
+});
+
+describe('an order that gift cards pay whole', () => {
+  it('and that is refused for its amounts leads to the gift cards', async () => {
+    await deliver(guest);
+    await applyGift(guest, await giftCard(900));
+    await send(guest, 'billing', { sameAddress: 'true' });
+    const said = 'What your gift cards can pay has changed.';
+    const flashes = [{ type: 'PaymentAmountMismatch', path: '$.paymentInstruments', message: 'Refused.' }];
+    const SANDBOX = faulty(/\/orders\?/, async () => Response.json({ flashes }, { status: 400 }));
+    const fields = { _action: 'place', agreed: await agreedIn(guest) };
+    const problem = await problemIn(await guest.send('/checkout', fields, { bindings: { SANDBOX } }));
+    expect([problem.type, problem.title]).toEqual([
+      'urn:cairn:problem:edit-payment',
+      expect.stringContaining(said),
+    ]);
+    const html = await (await guest.post('/checkout', fields, { bindings: { SANDBOX } })).text();
+    expect(html).toContain(said);
+    expect(sections(html)).toContain('payment open');
+    expect(html).toContain('checkout-gifts');
+    expect(orderNoIn(leads(await place(guest)))).not.toBe('');
   });
 });
 

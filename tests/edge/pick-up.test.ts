@@ -308,6 +308,25 @@ describe('stock that is gone', () => {
     expect(hasButton(await guest.text('/checkout'))).toBe(true);
   });
 
+  it.each([
+    ['of the product', { data: [] }],
+    ['of the store', { inventories: [] }],
+    ['of its units', { ats: 'many' }],
+  ])('an answer that says nothing %s forbids no order', async (_, said) => {
+    await pickUpAt(guest, denver, both());
+    await payElsewhere(guest);
+    const SANDBOX = faulty(/\/products\?.*inventoryIds=/, async (answer) => {
+      const { data } = await (await answer()).json<{ data: { inventories: object[] }[] }>();
+      const products = data.map(({ inventories, ...product }) => ({
+        ...product,
+        inventories: inventories.map((list) => ({ ...list, ...said })),
+        ...said,
+      }));
+      return Response.json({ data: products, ...said });
+    });
+    expect(hasButton(await guest.text('/checkout', { bindings: { SANDBOX } }))).toBe(true);
+  });
+
   it('before the order: said before anything is paid', async () => {
     await pickUpAt(guest, denver, both());
     await payElsewhere(guest);

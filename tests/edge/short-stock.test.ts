@@ -205,6 +205,15 @@ describe('a line that cannot be ordered for a reason other than a known number t
     expect(hasButton(html)).toBe(false);
     expect(/<input[^>]*type="number"[^>]*name="quantity"/.test(html)).toBe(asks);
     const [line] = (await bagOf(guest)).lines;
+    // what a script says of another quantity, and where
+    if (asks) {
+      expect(html).toMatch(
+        /<input[^>]*aria-describedby="(short-[^"]+-error)"[^>]*data-invalid="Please enter .* at most (?:4|20)\.".*<p id="\1" role="alert"/,
+      );
+      const fields = { _action: 'change-line', itemId: line?.id ?? '', quantity: '-1' };
+      const wrong = await (await guest.post('/checkout', fields, { bindings })).text();
+      expect(wrong).toMatch(/<p id="short-[^"]+" role="alert" class="[^"]+">Your bag could not be updated/);
+    }
     await send(guest, 'change-line', { itemId: line?.id ?? '', quantity: asks ? '4' : '0' });
     expect((await bagOf(guest)).count).toBe(asks ? 4 : 0);
   });

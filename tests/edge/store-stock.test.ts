@@ -83,6 +83,17 @@ describe('the stock in the store of a visitor', () => {
     expect(await response.text()).toContain('We cannot see the stock of Cairn Larimer Square right now.');
   });
 
+  it('is not known where the answer does not state it', async () => {
+    await choose();
+    const SANDBOX = faulty(/inventoryIds=/, async (answer) => {
+      const { data } = await (await answer()).json<{ data: { id: string }[] }>();
+      return Response.json({ data: data.map(({ id }) => ({ id, inventories: [] })) });
+    });
+    const address = `/fragments/store-stock?id=${productIdOf(path)}`;
+    const html = await (await visitor.read(address, { bindings: { SANDBOX } })).text();
+    expect(html).toContain('We cannot see the stock of Cairn Larimer Square right now.');
+  });
+
   it.each(['', 'id=', 'id=a%20b', `id=${'x'.repeat(500)}`])('is none at %j', async (query) => {
     await choose();
     expect((await stock(query)).status).toBe(204);

@@ -2,13 +2,13 @@ import type { Basket, BasketFlash, BasketItem } from '../upstreams/commerce/bask
 
 /** A line that cannot be ordered in its quantity. */
 export type ShortLine = {
-  /** How many of the line can be had; undefined where the service does not say. */
-  left: number | undefined;
   /**
-   * Why, where it is not that fewer are left: the product cannot be bought at all, or for a reason
-   * that is not known here.
+   * Why: so many are `left`; `fewer` are, but the service does not say how many; the product is
+   * `invalid`, it cannot be bought at all; or for an `other` reason, which is not known here.
    */
-  why?: 'invalid' | 'other';
+  why: 'left' | 'fewer' | 'invalid' | 'other';
+  /** How many of the line can be had, as far as the service says. */
+  left: number;
   /** The piece of a bundle that it is about. */
   piece?: string;
   /** The store that the line would be picked up in. */
@@ -31,16 +31,16 @@ export function shortLines(basket: Sold): ReadonlyMap<string, ShortLine> {
   const short = new Map<string, ShortLine>();
   for (const flash of basket.flashes) {
     const why = whyOf(flash);
-    let units = why === 'invalid' ? 0 : why ? undefined : flash.details?.stockLevel;
+    let units = flash.details?.stockLevel ?? 0;
     for (const item of linesAbout(flash, basket.productItems)) {
       const { itemId, quantity } = item;
       const piece = pieceAbout(flash, item);
       const each = piece ? piece.quantity / quantity : 1;
-      const left = units === undefined ? undefined : Math.min(Math.floor(units / each), quantity);
-      if (units !== undefined && left !== undefined) units -= left * each;
+      const left = why === 'left' ? Math.min(Math.floor(units / each), quantity) : 0;
+      units -= left * each;
       if (left === quantity) continue;
       const store = storeOf(item, basket);
-      const line = { left, store, ...(why && { why }), ...(piece && { piece: piece.productName }) };
+      const line = { why, left, store, ...(piece && { piece: piece.productName }) };
       const known = short.get(itemId);
       if (!known || rankOf(line, quantity) < rankOf(known, quantity)) short.set(itemId, line);
     }
@@ -48,15 +48,14 @@ export function shortLines(basket: Sold): ReadonlyMap<string, ShortLine> {
   return short;
 }
 
-function whyOf({ type }: BasketFlash): ShortLine['why'] {
-  if (type === NOT_AVAILABLE) return undefined;
+function whyOf({ type, details }: BasketFlash): ShortLine['why'] {
+  if (type === NOT_AVAILABLE) return details?.stockLevel === undefined ? 'fewer' : 'left';
   return type === INVALID ? 'invalid' : 'other';
 }
 
 /** What is told of a line with several reasons is that which leaves the least of it. */
 function rankOf({ left, why }: ShortLine, quantity: number): number {
-  if (why === 'invalid') return -1;
-  return left ?? (why ? quantity : quantity - 1);
+  return { invalid: -1, left, fewer: quantity - 1, other: quantity }[why];
 }
 
 /**

@@ -15,8 +15,9 @@ export function shortOf(
 ): Pick<BagLine, 'short' | 'notice' | 'maxQuantity'> {
   const { quantity, quantityRules, maxQuantity } = line;
   const largest = (max: number) => quantityBounds({ ...quantityRules, max }).max;
-  const to = largest(left ?? 0);
-  const upTo = left === undefined ? largest(why ? maxQuantity : quantity - 1) : 0;
+  const to = largest(left);
+  // nothing is tried where the service says what can be ordered
+  const upTo = largest({ left: 0, invalid: 0, fewer: quantity - 1, other: maxQuantity }[why]);
   const button = to > 0 ? t('bag.short.change', { quantity: to }) : t('bag.remove');
   return {
     short: { message: message(), to, button, ...(upTo > 0 && { upTo }) },
@@ -28,7 +29,7 @@ export function shortOf(
     if (why === 'other') return t('bag.short.other');
     if (why === 'invalid')
       return piece ? t('bag.short.invalidPiece', { name: piece }) : t('bag.short.invalid');
-    if (left === undefined) return t('bag.short.fewer');
+    if (why === 'fewer') return t('bag.short.fewer');
     if (left > 0) return store ? t('bag.short.leftAt', { left, store }) : t('bag.short.left', { left });
     if (store) return t('bag.short.goneAt', { store });
     return piece ? t('bag.short.gonePiece', { name: piece }) : t('bag.short.gone');

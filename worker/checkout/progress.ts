@@ -42,7 +42,10 @@ export type Progress = {
   asksAddresses: boolean;
   /** Whether the delivery section shows the stores to pick up in. */
   asksStore: boolean;
-  /** Whether the payment section asks only for the address that the basket is billed to. */
+  /**
+   * Whether the payment section asks for the address that the basket is billed to, and for no card:
+   * the address is edited, or it is all that is missing and the card is not edited.
+   */
   asksBilling: boolean;
   /** Whether all that is missing of the payment is that address. */
   lacksBilling: boolean;
@@ -71,7 +74,7 @@ export function progressOf(
   const missing = SECTIONS.find((name) => !has[name]) ?? 'review';
   const wanted = SECTIONS.find((name) => name === (SECTION_OF_PART.get(step ?? '') ?? step));
   const open = wanted && SECTIONS.indexOf(wanted) < SECTIONS.indexOf(missing) ? wanted : missing;
-  const isBillingMissing = lacksBilling(basket);
+  const lacksBilling = hasPayments(basket) && !isWhole(basket.billingAddress);
   const deliveries = deliveryShipments(basket);
   const named = step === ADDRESS_STEP ? deliveries.find((one) => one.shipmentId === shipmentId) : undefined;
   const unaddressed = deliveries.find(({ shippingAddress }) => !isWhole(shippingAddress));
@@ -82,8 +85,8 @@ export function progressOf(
     shipmentId: (named ?? unaddressed ?? deliveries[0])?.shipmentId,
     asksStore: open === 'delivery' && step === PICK_UP_STEP,
     asksAddresses: open === 'delivery' && step === ADDRESSES_STEP && canBeSplit(basket),
-    asksBilling: hasPayments(basket) && (step === BILLING_STEP || (isBillingMissing && step !== CARD_STEP)),
-    lacksBilling: isBillingMissing,
+    asksBilling: hasPayments(basket) && (step === BILLING_STEP || (lacksBilling && step !== CARD_STEP)),
+    lacksBilling,
     lacksMethod,
   };
 }
@@ -100,10 +103,6 @@ export function stepOf(progress: Progress): string {
 
 /** Whether a basket can be paid for: an order needs the address that it is billed to, too. */
 const isPaidFor = (basket: Basket): boolean => hasPayments(basket) && isWhole(basket.billingAddress);
-
-/** Whether all that is missing of the payment of a basket is the address that it is billed to. */
-export const lacksBilling = (basket: Basket): boolean =>
-  hasPayments(basket) && !isWhole(basket.billingAddress);
 
 /** Whether the payments of a basket can pay for it: gift cards for all, or a card for the rest. */
 function hasPayments(basket: Basket): boolean {

@@ -1,4 +1,5 @@
 import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
+import { useErrorPlace } from '../../shared/forms/error-places.ts';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -17,30 +18,46 @@ export const isShort = ({ bag }: Pick<Checkout, 'bag'>): boolean => bag.lines.so
  */
 export function ShortLines({ checkout, form, shop }: ShortProps) {
   const { bag, variants } = checkout;
-  const short = bag.lines.filter((line) => line.short);
-  if (short.length === 0) return null;
+  if (!isShort(checkout)) return null;
   return (
     <div className="checkout-short">
       <p>{shop.i18n.t('bag.short.some')}</p>
       <ul>
-        {short.map((line) => (
-          <ShortLine key={line.id} line={line} name={namedLine(line, variants)} form={form} shop={shop} />
-        ))}
+        {bag.lines.map((line) =>
+          line.short ? (
+            <ShortLine
+              key={line.id}
+              line={line}
+              short={line.short}
+              name={namedLine(line, variants)}
+              form={form}
+              shop={shop}
+            />
+          ) : null,
+        )}
       </ul>
     </div>
   );
 }
 
-type LineProps = { line: BagLine; name: string } & Omit<ShortProps, 'checkout'>;
+type LineProps = { line: BagLine; short: NonNullable<BagLine['short']>; name: string } & Omit<
+  ShortProps,
+  'checkout'
+>;
 
-function ShortLine({ line: { id, quantity, quantityRules, short }, name, form, shop }: LineProps) {
+function ShortLine({ line, short, name, form, shop }: LineProps) {
   const { t } = shop.i18n;
-  if (!short) return null;
+  const { id, quantity, quantityRules } = line;
   const { message, to, button, upTo } = short;
   const sent = formOf(form, CHANGE_LINE);
   const own = submittedValue(sent, 'itemId') === id ? sent : undefined;
   const isRemoval = submittedValue(own, 'quantity') === String(to);
+  const changed = isRemoval ? undefined : own;
+  const { quantity: error } = changed?.errors ?? {};
   const fieldId = `short-${id}-quantity`;
+  const errorId = `${fieldId}-error`;
+  useErrorPlace('quantity', fieldId, error);
+  const { min, step } = quantityRules ?? { min: 1, step: 1 };
   return (
     <li>
       <p>
@@ -49,12 +66,7 @@ function ShortLine({ line: { id, quantity, quantityRules, short }, name, form, s
         <em>{message}</em>
       </p>
       {upTo === undefined ? null : (
-        <CheckoutForm
-          action={CHANGE_LINE}
-          id={`short-${id}-to`}
-          form={isRemoval ? undefined : own}
-          shop={shop}
-        >
+        <CheckoutForm action={CHANGE_LINE} id={`short-${id}-to`} form={changed} shop={shop}>
           <input type="hidden" name="itemId" value={id} />
           <label htmlFor={fieldId}>
             {t('bag.quantity')}
@@ -64,16 +76,22 @@ function ShortLine({ line: { id, quantity, quantityRules, short }, name, form, s
             id={fieldId}
             type="number"
             name="quantity"
-            min={quantityRules?.min ?? 1}
-            step={quantityRules?.step}
+            min={min}
+            step={step}
             max={upTo}
-            defaultValue={submittedValue(isRemoval ? undefined : own, 'quantity') ?? Math.min(quantity, upTo)}
+            defaultValue={submittedValue(changed, 'quantity') ?? Math.min(quantity, upTo)}
             className="field"
+            aria-describedby={errorId}
+            aria-invalid={error ? true : undefined}
+            data-invalid={t('bag.short.between', { min, max: upTo, step })}
           />
           <button type="submit" className="button-secondary">
             {t('bag.short.changeTo')}
             <span className="sr-only">: {name}</span>
           </button>
+          <p id={errorId} role="alert" className="checkout-error">
+            {error}
+          </p>
         </CheckoutForm>
       )}
       <CheckoutForm

@@ -62,7 +62,7 @@ function variantIdsOf(products: readonly Pick<Piece | ProductChoice, 'colours'>[
   return products.flatMap(({ colours }) => colours.flatMap(({ variants }) => variants.map(({ id }) => id)));
 }
 
-/** Units by variant; undefined while no service says, and for too many variants. */
+/** Units by variant; undefined while no service states any, and for too many variants. */
 async function unitsThere(
   services: Services,
   variantIds: string[],
@@ -70,5 +70,6 @@ async function unitsThere(
 ): Promise<ReadonlyMap<string, number> | undefined> {
   if (variantIds.length > MOST_VARIANTS) return undefined;
   const asked = getStoreStock(services, variantIds, [inventoryId]);
-  return (await orAbsent(asked, services, 'store-stock'))?.units.get(inventoryId);
+  const units = (await orAbsent(asked, services, 'store-stock'))?.units.get(inventoryId);
+  return units?.size ? units : undefined;
 }

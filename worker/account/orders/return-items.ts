@@ -24,7 +24,7 @@ const MOST_LINES = 200;
 const MOST_UNITS = 999;
 
 const NOTHING_CHOSEN = failed(400, 'nothing-chosen', { messageId: 'account.orders.return.none' });
-/** A press came first for the order in this state, which does not show yet what became of it. */
+/** A press came first for one of the lines in this state, which does not show yet what became of it. */
 const BUSY = failed(409, 'busy', {
   messageId: 'account.orders.return.busy',
   values: { seconds: FIRST_PRESS_SECONDS },
@@ -49,9 +49,9 @@ type WantedItem = z.infer<typeof wantedItem>;
 /**
  * Starts the return of units of the page's order. The form states how many units of each line could
  * be returned when it was shown: where that number is lower by just the wanted units, this form was
- * sent before, and nothing is returned twice. Of forms for an order in the same state only the first
- * is sent on within ten seconds: another one waits for what becomes of it. A return that has failed
- * can be tried again at once.
+ * sent before, and nothing is returned twice. Of forms for a line in the same state only the first is
+ * sent on within ten seconds: another one waits for what becomes of it. A return that has failed can
+ * be tried again at once.
  */
 export const returnAction = defineAction({
   name: RETURN_ITEMS,
@@ -73,9 +73,7 @@ export const returnAction = defineAction({
       if (!wereReturned(before, wanted)) {
         const wrong = wrongIn(before, wanted);
         if (wrong) return wrong;
-        const left = before.productItems.map(({ itemId }) => [itemId, leftOf(before, itemId)]);
-        const state = [orderNo, left, failedReturns(session, orderNo)];
-        const isFirst = await isFirstPress(context.c, RETURN_ITEMS, state);
+        const isFirst = await isFirstForAll(wanted, before);
         const failure = isFirst ? await send(orderNo, wanted, before) : await awaitFirst(wanted, before);
         if (failure) return failure;
         if (isFirst) hasMore = await isMoreReturned(wanted, before);
@@ -89,9 +87,19 @@ export const returnAction = defineAction({
     const messageId = `account.orders.return.${hasMore ? 'doneMore' : 'done'}`;
     return { kind: 'done', answer: {}, to, flash: { messageId, failed: hasMore } };
 
+    /** Whether no press for one of the wanted lines came first while the order was in this state. */
+    async function isFirstForAll(wanted: WantedItem[], before: Order): Promise<boolean> {
+      const failures = failedReturns(session, orderNo);
+      for (const { itemId } of wanted) {
+        const state = [orderNo, itemId, leftOf(before, itemId), failures];
+        if (!(await isFirstPress(context.c, RETURN_ITEMS, state))) return false;
+      }
+      return true;
+    }
+
     /**
-     * Waits for what a press of the same form does that came first: it may be under way. Where the
-     * order does not show it in time, nobody knows.
+     * Waits for what a press for one of the same lines does that came first: it may be under way. Where
+     * the order does not show it in time, nobody knows.
      */
     async function awaitFirst(wanted: WantedItem[], before: Order): Promise<Failed | undefined> {
       const shown = withLeft(wanted, before);
@@ -99,7 +107,11 @@ export const returnAction = defineAction({
         const now = await read('order-after-return');
         if (!now) return NO_ORDER;
         if (wereReturned(now, shown)) return undefined;
-        if (wrongIn(now, shown)) return CHANGED;
+        if (wrongIn(now, shown)) {
+          // what this press has held back can be sent
+          rememberFailedReturn(session, orderNo);
+          return CHANGED;
+        }
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       } while (change.left() > LOOK_AGAIN_MS);
       return BUSY;

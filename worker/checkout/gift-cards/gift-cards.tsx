@@ -7,7 +7,6 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import { MOST_GIFT_CARDS } from '../../session/known-gift-cards.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
-import { lacksBilling } from '../progress.ts';
 import { CheckoutForm } from '../section.tsx';
 import { APPLY_GIFT_CARD } from './apply-gift-card.ts';
 import type { GiftCards as Gifts, PayingGiftCard } from './fit-gift-cards.ts';
@@ -30,8 +29,17 @@ export function GiftCardNotes({ gifts: { notes }, shop }: Omit<GiftProps, 'baske
   ));
 }
 
-/** The gift cards that pay, each with a button to remove it, and a field for another one. */
-export function GiftCards({ gifts, basket, form, shop }: GiftProps & { form: FormState | undefined }) {
+/**
+ * The gift cards that pay, each with a button to remove it, and a field for another one. Where they
+ * pay for all and nothing else is missing, a link leads on.
+ */
+export function GiftCards({
+  gifts,
+  basket,
+  lacksBilling,
+  form,
+  shop,
+}: GiftProps & { lacksBilling: boolean; form: FormState | undefined }) {
   const { t, money } = shop.i18n;
   const { cards } = gifts;
   const sent = formOf(form, APPLY_GIFT_CARD);
@@ -54,7 +62,7 @@ export function GiftCards({ gifts, basket, form, shop }: GiftProps & { form: For
       {cards.length > 0 && isWhole ? (
         <>
           <p className="checkout-note">{t('checkout.gift.coversAll')}</p>
-          {lacksBilling(basket) ? null : (
+          {lacksBilling ? null : (
             <p className="checkout-buttons">
               <a href={shop.link(CHECKOUT_PATH)} className="button-primary">
                 {t('checkout.card.continue')}

@@ -25,6 +25,10 @@ export function restToPay(basket: Paid): number | undefined {
   );
 }
 
+/** Whether gift cards pay all of a basket, so that no card is asked for. */
+export const isCovered = (basket: Paid): boolean =>
+  restToPay(basket) === 0 && giftPayments(basket).length > 0;
+
 /** A gift card that pays `amount`, and could pay `balance`, where that is known. In cents. */
 type Share = { id: string; amount: number; balance: number | undefined };
 

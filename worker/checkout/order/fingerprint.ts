@@ -2,7 +2,7 @@ import { hexOf, sha256 } from '../../../shared/digest.ts';
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { deliveryShipment, shipmentsInUse } from '../delivery/shipments.ts';
-import { giftPayments, restToPay } from '../gift-cards/rest-to-pay.ts';
+import { giftPayments, isCovered } from '../gift-cards/rest-to-pay.ts';
 
 /**
  * Characters for each part of a fingerprint: enough that no two baskets of a shopper share them.
@@ -81,6 +81,5 @@ async function digest(value: unknown): Promise<string> {
 
 /** The payments that pay something: no card beside gift cards that pay for all. */
 function paying(basket: Basket): Basket['paymentInstruments'] {
-  const cards = giftPayments(basket);
-  return cards.length > 0 && restToPay(basket) === 0 ? cards : basket.paymentInstruments;
+  return isCovered(basket) ? giftPayments(basket) : basket.paymentInstruments;
 }

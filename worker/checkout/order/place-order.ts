@@ -19,7 +19,7 @@ import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { giftPayments, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
+import { isCovered, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
 import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
@@ -169,7 +169,7 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
   const rest = restToPay(basket);
   if (!card || rest === undefined) return;
   const { paymentInstrumentId } = card;
-  const isUnneeded = rest === 0 && giftPayments(basket).length > 0;
+  const isUnneeded = isCovered(basket);
   if (!isUnneeded && toCents(card.amount ?? 0) === rest) return;
   await withToken(session, (token) =>
     isUnneeded

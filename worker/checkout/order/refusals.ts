@@ -7,6 +7,7 @@ import { type Basket, flashes } from '../../upstreams/commerce/basket-schema.ts'
 import type { Services } from '../../upstreams/services.ts';
 import type { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { deliveryShipments } from '../delivery/shipments.ts';
+import { isCovered } from '../gift-cards/rest-to-pay.ts';
 import { namedLine, variantsOf } from '../line-variants.ts';
 import { ADDRESS_STEP, BILLING_STEP, CARD_STEP, PICK_UP_STEP } from '../progress.ts';
 import { declineMessage } from './decline-message.ts';
@@ -70,6 +71,9 @@ export async function notOrderable(
   for (const [part, { says, step }] of BY_PART) {
     const flash = stated.find(({ path }) => path?.includes(part));
     if (!flash) continue;
+    // the step of a card asks for none
+    if (step === CARD_STEP && isCovered(basket))
+      return failed(409, toEdit('payment'), { messageId: 'checkout.gift.changed' });
     const messageId = `checkout.review.${BY_TYPE[flash.type ?? ''] ?? says}`;
     // the step of an address shows only one of several
     const isOfSeveral = step === ADDRESS_STEP && deliveryShipments(basket).length > 1;

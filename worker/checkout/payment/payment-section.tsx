@@ -10,7 +10,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { CardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { deliveryShipment } from '../delivery/shipments.ts';
 import { GiftCardSummary, GiftCards } from '../gift-cards/gift-cards.tsx';
-import { restToPay } from '../gift-cards/rest-to-pay.ts';
+import { isCovered } from '../gift-cards/rest-to-pay.ts';
 import type { Checkout } from '../load-checkout.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
@@ -32,7 +32,7 @@ export function PaymentSection(props: PaymentProps) {
   const { checkout, progress, form, shop } = props;
   const { t } = shop.i18n;
   const { basket, gifts } = checkout;
-  const isCovered = gifts.cards.length > 0 && restToPay(basket) === 0;
+  const asksNoCard = isCovered(basket);
   const chosen = basket.paymentInstruments.find(({ paymentMethodId }) => paymentMethodId === PROVIDER_METHOD);
   return (
     <Section
@@ -45,23 +45,23 @@ export function PaymentSection(props: PaymentProps) {
           <GiftCardSummary
             gifts={gifts}
             basket={basket}
-            card={chosen && !isCovered ? cardName(chosen, t) : undefined}
+            card={chosen && !asksNoCard ? cardName(chosen, t) : undefined}
             shop={shop}
           />
           <Billing basket={basket} shop={shop} />
         </>
       }
     >
-      <GiftCards gifts={gifts} basket={basket} form={form} shop={shop} />
+      <GiftCards gifts={gifts} basket={basket} lacksBilling={progress.lacksBilling} form={form} shop={shop} />
       {progress.asksBilling ? (
         <BillingForm
           checkout={checkout}
-          card={isCovered ? undefined : chosen}
+          card={asksNoCard ? undefined : chosen}
           isMissing={progress.lacksBilling}
           form={form}
           shop={shop}
         />
-      ) : isCovered ? null : (
+      ) : asksNoCard ? null : (
         <CardPayment {...props} chosen={chosen} />
       )}
     </Section>

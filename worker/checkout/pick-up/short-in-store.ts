@@ -37,7 +37,7 @@ export async function goneInStore(services: Services, basket: Basket): Promise<G
   const stock = await orAbsent(getStoreStock(services, ids, lists), services, 'pick-up-stock');
   if (!stock) return undefined;
   for (const point of points.slice(0, MOST_LISTS)) {
-    const there = linesThere(point.lines, point, stock);
+    const there = linesThere(point.lines, point, stock, Number.POSITIVE_INFINITY);
     const short = point.lines.find(({ itemId }) => !there.has(itemId));
     if (!short) continue;
     return { item: short.productName || short.productId, store: point.name };

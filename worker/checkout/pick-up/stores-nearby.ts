@@ -89,18 +89,22 @@ export function productIdsOf(lines: BasketItem[]): string[] {
   return lines.flatMap((line) => piecesOf(line).map(([id]) => id));
 }
 
-/** The lines for which a store has enough. Lines of one product share what is there. */
+/**
+ * The lines for which a store has enough. Lines of one product share what is there; `unstated` is
+ * taken for it where the service does not state it.
+ */
 export function linesThere(
   lines: BasketItem[],
   { inventoryId }: Pick<PickUpPoint, 'inventoryId'>,
   { units }: Pick<StoreStock, 'units'>,
+  unstated = 0,
 ): ReadonlySet<string> {
   const left = new Map(units.get(inventoryId));
   const there = new Set<string>();
   for (const line of lines) {
     const pieces = piecesOf(line);
-    if (!pieces.every(([id, wanted]) => (left.get(id) ?? 0) >= wanted)) continue;
-    for (const [id, wanted] of pieces) left.set(id, (left.get(id) ?? 0) - wanted);
+    if (!pieces.every(([id, wanted]) => (left.get(id) ?? unstated) >= wanted)) continue;
+    for (const [id, wanted] of pieces) left.set(id, (left.get(id) ?? unstated) - wanted);
     there.add(line.itemId);
   }
   return there;

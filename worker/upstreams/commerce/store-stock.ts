@@ -22,7 +22,7 @@ const answer = z.object({
 });
 
 export type StoreStock = {
-  /** Units by inventory list and product. What a list does not have is not there. */
+  /** Units by inventory list and product, without those that the service does not state. */
   units: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** The site's own list, which deliveries come from. */
   ownList: string | undefined;
@@ -60,6 +60,6 @@ export async function getStoreStock(
   const products = answers.flatMap(({ data }) => data);
   const units = new Map<string, Map<string, number>>(inventoryIds.map((id) => [id, new Map()]));
   for (const { id, inventories } of products)
-    for (const list of inventories) units.get(list.id)?.set(id, list.ats ?? 0);
+    for (const list of inventories) if (list.ats !== undefined) units.get(list.id)?.set(id, list.ats);
   return { units, ownList: products.find(({ inventory }) => inventory)?.inventory?.id };
 }
