@@ -21,7 +21,7 @@ type Settled<T = unknown> = Promise<T | undefined> & {
  */
 export const DOCUMENT_OPEN_MS = 5_000;
 /** Deferred data has at least this long, in ms, however long the page itself took. */
-const LEAST_MS = 500;
+const LEAST_MS = 300;
 
 type LateServices = Pick<Services, 'requestId'> & { cache: Pick<Services['cache'], 'waitUntil'> };
 
