@@ -44,7 +44,7 @@ test('a removed line is restored as it was, also after an undo that failed', { t
     watch.expectFromHere(/ERR_FAILED/, /bag\/items/);
     await page.route('**/api/bag/items', (route) => route.abort());
     await undo.click();
-    await expect(page.getByText(shop.t('bag.notSaved')).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(shop.t('bag.notConfirmed')).filter({ visible: true }).first()).toBeVisible();
     await page.unroute('**/api/bag/items');
   });
 

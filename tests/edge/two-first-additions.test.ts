@@ -215,6 +215,20 @@ describe('a new guest who adds in two tabs at the same time', () => {
     for (let look = 0; look < 3; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
   });
 
+  it('can remove a line of the other tab at once after a login, and it stays away', async () => {
+    const account = await newAccount(shop);
+    const visitor = await afterBoth(variant, other);
+    await visitor.send('/api/account/login', credentialsOf(account));
+    const { lines } = await bagOf(visitor);
+    const inBag = lines.map(({ productId }) => productId).sort();
+    expect(inBag).toEqual([variant, other].sort());
+    for (const { id, productId } of lines) {
+      if (productId === variant) continue;
+      expect((await visitor.send(`/api/bag/items/${id}`, { quantity: '0' })).status).toBe(200);
+    }
+    for (let look = 0; look < 3; look += 1) expect(await productsOf(visitor)).toEqual([`1 ${variant}`]);
+  });
+
   it('gets nothing of another guest after logging out', async () => {
     const account = await newAccount(shop);
     const visitor = await afterBoth(variant, other);

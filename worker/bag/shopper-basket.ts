@@ -73,18 +73,21 @@ async function inLocaleCurrency(
 export type BasketChange = (token: string, basketId: string) => Promise<Basket>;
 
 /**
- * The same change, once lines of another guest that the session still wants (`mergeLater`) are added.
- * Where that fails, the session no longer wants those whose units the change has changed: the next read
- * would take the change back.
+ * The same change, once a merge that is due is made: after the change it would take it back. Where lines
+ * are still wanted then (`mergeLater`), what the change adds to one is wanted too, and one of which it
+ * has taken units is no longer wanted.
  */
 async function afterMerge(services: Services, session: Session, change: BasketChange): Promise<BasketChange> {
-  if (session.guestLines.length > 0) await mergeLater(services, session);
+  if (session.mergeDue) await mergeLater(services, session);
   if (session.guestLines.length === 0) return change;
   return async (token, basketId) => {
     const before = unitsOf((await getBasket(services, token, basketId)).productItems);
     const basket = await change(token, basketId);
     const after = unitsOf(basket.productItems);
-    const wanted = session.guestLines.filter(({ productId: id }) => before.get(id) === after.get(id));
+    const wanted = session.guestLines.flatMap((line) => {
+      const added = (after.get(line.productId) ?? 0) - (before.get(line.productId) ?? 0);
+      return added < 0 ? [] : [{ ...line, quantity: line.quantity + added }];
+    });
     session.setMergeDue(true, wanted);
     return basket;
   };

@@ -45,9 +45,10 @@ export async function guestBag(
   if (session.registered) await inTime(mergeLater(services, session));
   if (!session.exists || session.registered) return undefined;
   const known = await inTime(readBags(services, session));
-  if (!known) return { items: [...session.guestLines] };
+  if (!known) return { items: [...session.guestLines], isOwed: session.guestLines.length > 0 };
   const { basket, owed } = known;
-  if (!basket || basket.productItems.length === 0) return owed.length > 0 ? { items: owed } : undefined;
+  if (!basket || basket.productItems.length === 0)
+    return owed.length > 0 ? { items: owed, isOwed: true } : undefined;
   const { productItems, shipments, billingAddress: billing } = basket;
   const held = new Set(productItems.map(({ shipmentId }) => shipmentId ?? shipments[0]?.shipmentId));
   const used = shipments.filter(({ shipmentId }) => held.has(shipmentId));
