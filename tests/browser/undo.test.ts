@@ -1,4 +1,5 @@
 import { findOffer, isPlain } from './support/catalogue.ts';
+import { fillUp } from './support/checkout.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
@@ -65,6 +66,7 @@ test('a second line saved at once does not cut the first one off', { tag: '@desk
   const other = findOffer((offer) => isPlain(offer) && offer.product !== PLAIN.product);
   const [first, second] = [PLAIN, other].map(({ product }) => product.name[shop.language]);
   const shopper = new Shopper(page, shop, phone);
+  for (const { variant } of [PLAIN, other]) await fillUp(variant);
   await shopper.fillBag(PLAIN);
   await shopper.fillBag(other);
   await shopper.goto('/cart');
