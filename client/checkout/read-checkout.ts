@@ -31,8 +31,8 @@ export async function readCheckout(address: string): Promise<Document | 'no answ
 }
 
 /**
- * The checkout at an address after an answer that was lost: what is open now, where that is served as
- * before, so that nothing of it is saved; otherwise what comes next.
+ * The checkout after an answer that was lost. If the open section is served as before, nothing of it was
+ * saved, and the page has it open again. Otherwise the page has open what comes next, at `address`.
  */
 export async function readAgain(address: string): ReturnType<typeof readCheckout> {
   const next = await readCheckout(address);

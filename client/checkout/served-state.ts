@@ -11,9 +11,9 @@ const SAID =
 const FILLED_IN = '[data-sends] input[type="hidden"]';
 
 /**
- * What the shop has written into a part of a page: its text, and its fields with their values; without
- * what was typed or chosen since, and without what is `apart`. Where a form's part is served alike
- * before and after the form was sent, the shop shows no change.
+ * What the worker has written into a part of a page: its text and the values of its fields. What was
+ * typed since does not count, nor what the selectors `apart` match. If it is the same before and after
+ * a form was sent, the form has changed nothing that is shown.
  */
 export function servedState(part: Element, ...apart: readonly string[]): string {
   const copy = part.cloneNode(true);
@@ -26,7 +26,7 @@ export function servedState(part: Element, ...apart: readonly string[]): string 
   return JSON.stringify([copy.textContent, fields]);
 }
 
-/** Whether what has a form, the open section or the notes, is served as before, besides the gift cards. */
+/** Whether the open section or the notes are served as before. The gift cards are left out. */
 export function isUnchanged(here: Element | null, there: Element | null): boolean {
   if (!here?.matches('[data-section="open"], #checkout-notes') || !there) return false;
   return servedState(here, GIFT_CARDS) === servedState(there, GIFT_CARDS);

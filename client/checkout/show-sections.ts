@@ -51,9 +51,9 @@ async function showToast(title: string): Promise<void> {
 }
 
 /**
- * Shows the checkout as it is now. What was typed stays where the open section is served as it was
- * before, so that nothing of it is saved. Without an answer nothing changes, and the result is false.
- * An answer that is another page is gone to.
+ * Shows the checkout as it is now. If the open section is served as before, nothing of it was saved, and
+ * what was typed stays. Without an answer nothing changes, and the result is false. An answer that is
+ * another page is gone to.
  */
 export async function showSectionsAgain(): Promise<boolean> {
   listen();
