@@ -70,7 +70,7 @@ function BagIsland({
   const changeLine = (lineId: string, quantity: number) => {
     void want({ kind: 'change', lineId, quantity });
     if (quantity > 0) return;
-    // what is out of stock cannot be put back
+    // what cannot be ordered cannot be put back
     setRemoved(bag.lines.find(({ id, short }) => id === lineId && !short));
     // the focused control was removed with its line
     heading.current?.focus();

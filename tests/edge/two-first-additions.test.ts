@@ -13,9 +13,15 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { pass, took } from './support/took.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
+
+/** Longest that any page may take, in ms. */
+const LONGEST_MS = 6_000;
+const NOT_ALL =
+  'Not everything that you added could be put into your bag: some is no longer available in that quantity.';
 let variant: string;
 let other: string;
 let third: string;
@@ -69,7 +75,10 @@ describe('a new guest who adds in two tabs at the same time', () => {
   it('has as many of them as are left', async () => {
     await setStock(variant, 3);
     const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 3 });
-    expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+    const bag = await bagOf(visitor);
+    expect(bag.lines.map(({ productId, quantity }) => `${quantity} ${productId}`)).toEqual([`3 ${variant}`]);
+    expect(bag.notice).toBe(NOT_ALL);
+    expect((await bagOf(visitor)).notice, 'it is said once').toBeUndefined();
     await setStock(variant, PLENTY);
   });
 
@@ -133,6 +142,67 @@ describe('a new guest who adds in two tabs at the same time', () => {
     });
     await visitor.read('/api/bag', { bindings: { SANDBOX: services } });
     expect(looked).toBe(true);
+    await coldStart();
+    for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+  });
+
+  it.each([
+    ['each call takes 1 s', /baskets/, 1_000],
+    ['each call takes 1.9 s', /baskets/, 1_900],
+    ['finding the bags takes 1.9 s each', /\/customers\//, 1_900],
+  ] as const)(
+    'has the units of both where a look was answered before its additions failed: %s',
+    async (_, slow, delay) => {
+      const visitor = await fromTabs(
+        { productId: variant, quantity: 1 },
+        { productId: variant, quantity: 2 },
+      );
+      const services = faulty(/baskets/, async (answer, asked) => {
+        const { method, url } = asked();
+        if (slow.test(url)) await pass(delay);
+        return method === 'POST' && url.includes('/items') ? new Response('{}', { status: 500 }) : answer();
+      });
+      await visitor.text('/cart', { bindings: { SANDBOX: services } });
+      await pass(20_000);
+      await coldStart();
+      for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+    },
+  );
+
+  it.each([1_000, 1_500, 1_900])(
+    'has the units of both where a look begins while an earlier one still adds (%i ms for each call)',
+    async (delay) => {
+      const visitor = await fromTabs(
+        { productId: variant, quantity: 1 },
+        { productId: variant, quantity: 2 },
+      );
+      const services = faulty(/baskets/, async (answer) => {
+        await pass(delay);
+        return answer();
+      });
+      const ms = await took(() => visitor.text('/cart', { bindings: { SANDBOX: services } }));
+      expect(ms).toBeLessThan(LONGEST_MS);
+      await bagOf(visitor);
+      await pass(20_000);
+      for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
+    },
+  );
+
+  it('has the units of both where a look that took nothing is answered last', async () => {
+    const visitor = await fromTabs({ productId: variant, quantity: 1 }, { productId: variant, quantity: 2 });
+    let first = true;
+    const services = faulty(/\/items/, async (answer, asked) => {
+      const { method } = asked();
+      if (method === 'POST') return new Response('{}', { status: 500 });
+      if (first && method === 'DELETE') {
+        first = false;
+        // the same look in another tab: it takes the line, cannot add it, and is answered first
+        await bagOf(visitor, { bindings: { SANDBOX: services } });
+      }
+      return answer();
+    });
+    await bagOf(visitor, { bindings: { SANDBOX: services } });
+    expect(first).toBe(false);
     await coldStart();
     for (let look = 0; look < 2; look += 1) expect(await productsOf(visitor)).toEqual([`3 ${variant}`]);
   });

@@ -22,12 +22,17 @@ export async function bagOfBasket(services: Services, basket: Basket): Promise<B
 }
 
 /**
- * The bag of a shopper's basket, with a notice where the basket's currency has just been changed.
+ * The bag of a shopper's basket, with a notice where the basket's currency has just been changed, or
+ * not all of another bag could be added to it.
  */
 export async function bagOfShopper(services: Services, found: ShopperBasket): Promise<Bag> {
   const bag = await bagOfBasket(services, found.basket);
   const { i18n, currency } = services.shop;
-  return found.currencyChanged ? { ...bag, notice: i18n.t('bag.currencyChanged', { currency }) } : bag;
+  const notices = [
+    ...(found.isShort ? [i18n.t('bag.joinedSome')] : []),
+    ...(found.currencyChanged ? [i18n.t('bag.currencyChanged', { currency })] : []),
+  ];
+  return notices.length > 0 ? { ...bag, notice: notices.join(' ') } : bag;
 }
 
 /**

@@ -6,9 +6,10 @@ import { forUpkeep } from '../upstreams/changes.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
+import { TimeLimit } from '../upstreams/time-limit.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { basketRefusal } from './basket-refusal.ts';
-import { addUnits, fillBag } from './fill-bag.ts';
+import { addUnits, type Filled, fillBag } from './fill-bag.ts';
 import { addedLines, guestLine, missingLines } from './guest-lines.ts';
 import { bagOfGuest, takeLines } from './other-guest.ts';
 import { customerBasket } from './own-basket.ts';
@@ -19,27 +20,32 @@ import { customerBasket } from './own-basket.ts';
  */
 export const NOTHING_TO_MERGE = new Set([403, 409]);
 
+/** How long a request waits for the merge, in ms: the page must still answer in time. */
+const WAIT_MS = 2_500;
+
 /**
  * Merges the guest's bag where that failed at login, or where another tab added to it meanwhile:
  * the token still identifies the guest. Where the service has lost sight of that bag, its lines are
  * added to the shopper's, as far as they are known. A guest gets the lines of another one, whom a
  * second tab began to be (docs/decisions/0064). Returns undefined where no merge is due, there is
- * nothing to merge, or it fails again; the next read of the bag then tries once more. The work goes on
- * where the browser no longer waits for the answer.
+ * nothing to merge, it fails again or takes too long; the next read of the bag then tries once more. A
+ * request tries it once. The work goes on where nobody waits for it any longer.
  */
-export async function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
-  if (!session.mergeDue) return undefined;
+export async function mergeLater(services: Services, session: Session): Promise<MergedBag | undefined> {
   const { usid } = session;
   const upkeep = forUpkeep(services);
-  const work = session.registered ? mergedOrFilled(upkeep, session) : joined(upkeep, session);
+  const work = session.mergeOnce(() =>
+    session.registered ? mergedOrFilled(upkeep, session) : joined(upkeep, session),
+  );
+  if (!work) return undefined;
   services.cache.waitUntil(work.catch(() => undefined));
   try {
-    const { bag, isDone, wanted } = await work;
+    const { basket, isShort, isDone, wanted } = await new TimeLimit(WAIT_MS).within(work, 'merge-later');
     // a login that did not wait has passed on what was wanted
     if (session.usid !== usid) return undefined;
-    if (bag) session.mark({ basketId: bag.basketId });
+    if (basket) session.mark({ basketId: basket.basketId });
     session.setMergeDue(!isDone, wanted);
-    return bag;
+    return basket && { basket, isShort };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
@@ -47,35 +53,43 @@ export async function mergeLater(services: Services, session: Session): Promise<
   }
 }
 
+/** The shopper's bag after a merge, and whether the service refused some of the units. */
+export type MergedBag = { basket: Basket; isShort: boolean };
+
 /**
  * The shopper's bag, where there was something to merge, and whether nothing is left to merge. `wanted`:
  * the units that the two bags together should still hold.
  */
-type Merged = { bag: Basket | undefined; isDone: boolean; wanted?: GuestLine[] };
+type Merged = Filled & { isDone: boolean; wanted?: GuestLine[] };
 
 /**
  * Takes the lines out of the other guest's bag and adds their units to this one's. Before that, the
  * session remembers how many units the two bags hold together of these lines; the next read adds what
- * neither holds, whatever failed here. Throws `UpstreamError`.
+ * neither holds, whatever failed here. Takes nothing once the answer has left, which could not remember
+ * it. Throws `UpstreamError`.
  */
 async function joined(services: Services, session: Session): Promise<Merged> {
   const other = await session.formerGuest();
   const { guestLines, siteId } = session;
+  let wasShort = false;
   if (guestLines.length > 0) {
     const there = other && (await bagOfGuest(services, siteId, other));
-    await fillBag(services, session, missingLines(guestLines, there?.basket));
+    const filled = await fillBag(services, session, missingLines(guestLines, there?.basket));
+    wasShort = filled.isShort;
     session.setMergeDue(true, []);
   }
   // this bag first: what another request takes out of the other one after that is not in it
   const own = await customerBasket(services, session);
   const there = other && (await bagOfGuest(services, siteId, other));
-  if (!there || there.basket.productItems.length === 0) return { bag: undefined, isDone: true };
+  if (!there || there.basket.productItems.length === 0)
+    return { basket: own, isShort: wasShort, isDone: true };
   const wanted = addedLines(there.basket.productItems.map(guestLine), own);
+  if (session.isWritten) return { basket: own, isShort: wasShort, isDone: false };
   session.setMergeDue(true, wanted);
   const { lines, left } = await takeLines(services, there);
-  const bag = await addUnits(services, session, own, lines);
+  const { basket, isShort } = await addUnits(services, session, own, lines);
   const isLeft = ({ productId }: GuestLine) => left.some((line) => line.productId === productId);
-  return { bag, isDone: left.length === 0, wanted: wanted.filter(isLeft) };
+  return { basket, isShort: isShort || wasShort, isDone: left.length === 0, wanted: wanted.filter(isLeft) };
 }
 
 /**
@@ -98,11 +112,15 @@ async function mergedOrFilled(services: Services, session: Session): Promise<Mer
     const merged = await withToken(session, (token) => mergeBaskets(services, token, 'read'));
     // some may have been in no bag
     const isWhole = missingLines(session.guestLines, merged).length === 0;
-    return { bag: isWhole ? merged : await fillBag(services, session, session.guestLines), isDone: true };
+    const filled = isWhole
+      ? { basket: merged, isShort: false }
+      : await fillBag(services, session, session.guestLines);
+    return { ...filled, isDone: true };
   } catch (error) {
     if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
     const lines = await linesLeft(services, session, error);
-    return { bag: lines.length > 0 ? await fillBag(services, session, lines) : undefined, isDone: true };
+    if (lines.length === 0) return { basket: undefined, isShort: false, isDone: true };
+    return { ...(await fillBag(services, session, lines)), isDone: true };
   }
 }
 

@@ -54,25 +54,27 @@ async function bagBy(services: Services, token: string, customerId: string): Pro
   }
 }
 
-/** Lines that were taken out of a bag, and those that may still be in it. */
-export type Taken = { lines: GuestLine[]; left: GuestLine[] };
+/** Lines that this request has taken out of a bag, and the others: still in it, or taken by another. */
+type Taken = { lines: GuestLine[]; left: GuestLine[] };
 
 /**
  * Takes the lines out of a guest's bag, and returns those that this request has taken: of requests at
- * the same moment one gets each line. From the first whose removal fails, lines count as left, although
- * that one may be gone.
+ * the same moment one gets each line. It stops at the first whose removal fails.
  */
 export async function takeLines(services: Services, { token, basket }: GuestsBag): Promise<Taken> {
   const lines: GuestLine[] = [];
+  const left: GuestLine[] = [];
   for (const [index, item] of basket.productItems.entries()) {
     try {
       await changeItem(services, token, basket.basketId, { itemId: item.itemId, quantity: 0 });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      if (error.isNotFound) continue;
-      return { lines, left: basket.productItems.slice(index).map(guestLine) };
+      if (!error.isNotFound)
+        return { lines, left: [...left, ...basket.productItems.slice(index).map(guestLine)] };
+      left.push(guestLine(item));
+      continue;
     }
     lines.push(guestLine(item));
   }
-  return { lines, left: [] };
+  return { lines, left };
 }

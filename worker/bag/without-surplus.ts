@@ -5,8 +5,9 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { type Units, unitsOf } from './plan-lines.ts';
 
 /**
- * Takes out of a basket what a second request of the same form has added meanwhile: `most` are the
- * units that the basket should hold of products after one. Both requests set the same quantity.
+ * Takes out of a basket what another request has added meanwhile, as a form does that is sent twice:
+ * `most` are the units that the basket should hold of products after one. Both requests set the same
+ * quantity. Units that another tab adds at this moment are taken for the same ones.
  */
 export async function withoutSurplus(
   services: Services,

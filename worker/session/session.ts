@@ -47,6 +47,8 @@ export class Session {
   readonly clientIp: string | undefined;
   /** The renewal that is under way. */
   #renewing: Promise<string> | undefined;
+  #hasTriedMerge = false;
+  #isWritten = false;
 
   private constructor(
     services: Services,
@@ -265,9 +267,22 @@ export class Session {
    */
   setMergeDue(due: boolean, lines?: readonly GuestLine[]): void {
     if (this.mergeDue === due && lines === undefined) return;
+    if (!this.mergeDue) this.#hasTriedMerge = false;
     if (!due) this.#former.giveUp();
     const known = due ? (lines ?? this.guestLines) : [];
     this.#marks.change({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
+  }
+
+  /** Starts the merge that is due; undefined where none is, or this request has already tried it. */
+  mergeOnce<Result>(merge: () => Promise<Result>): Promise<Result> | undefined {
+    if (!this.mergeDue || this.#hasTriedMerge) return undefined;
+    this.#hasTriedMerge = true;
+    return merge();
+  }
+
+  /** Whether the response's cookies are written: what changes now is not remembered. */
+  get isWritten(): boolean {
+    return this.#isWritten;
   }
 
   /** Leaves a message for the page that a redirect to `target` leads to; it is shown once. */
@@ -293,6 +308,7 @@ export class Session {
     // tokens that came later would be lost, and a refresh token may be usable only once; the message
     // belongs to whoever they are of
     await this.#renewing?.catch(() => undefined);
+    this.#isWritten = true;
     await this.#message.commit(this.#stored.flash, this.usid);
     const seconds = this.#lifetime;
     this.#stored.hint(this.shownAs, { seconds, again: this.#tokensChanged });

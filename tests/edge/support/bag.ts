@@ -36,8 +36,8 @@ export async function bagIn(response: Response): Promise<Bag> {
 }
 
 /** The bag that a visitor has. */
-export async function bagOf(visitor: Visitor): Promise<Bag> {
-  return bagIn(await visitor.read('/api/bag'));
+export async function bagOf(visitor: Visitor, options?: Parameters<Visitor['read']>[1]): Promise<Bag> {
+  return bagIn(await visitor.read('/api/bag', options));
 }
 
 /** The problem in an answer; throws when there is none. */

@@ -44,11 +44,12 @@ export async function guestBag(
 ): Promise<GuestBag | undefined> {
   if (session.registered) await inTime(mergeLater(services, session));
   if (!session.exists || session.registered) return undefined;
-  const known = await inTime(readBags(services, session));
+  const known = await inTime(ownBag(services, session));
   if (!known) return { items: [...session.guestLines], isOwed: session.guestLines.length > 0 };
-  const { basket, owed } = known;
+  const { basket } = known;
+  const owed = (await inTime(linesOfBoth(services, session, basket))) ?? session.guestLines;
   if (!basket || basket.productItems.length === 0)
-    return owed.length > 0 ? { items: owed, isOwed: true } : undefined;
+    return owed.length > 0 ? { items: [...owed], isOwed: true } : undefined;
   const { productItems, shipments, billingAddress: billing } = basket;
   const held = new Set(productItems.map(({ shipmentId }) => shipmentId ?? shipments[0]?.shipmentId));
   const used = shipments.filter(({ shipmentId }) => held.has(shipmentId));
@@ -58,11 +59,9 @@ export async function guestBag(
   return { shipping, billing, items, isOwed: owed.length > 0 };
 }
 
-/** The guest's bag, and the lines of another guest that are not added to it yet. */
-async function readBags(services: Services, session: Session) {
-  const basket = await customerBasket(services, session);
-  const lines = await orAbsent(linesOfBoth(services, session, basket), services, 'other-bag');
-  return { basket, owed: [...(lines ?? session.guestLines)] };
+/** The guest's bag, where there is one; told apart from one that could not be read. */
+async function ownBag(services: Services, session: Session) {
+  return { basket: await customerBasket(services, session) };
 }
 
 /**
@@ -116,9 +115,9 @@ async function merge(
     if (!(error instanceof UpstreamError && NOTHING_TO_MERGE.has(error.status ?? 0))) throw error;
     // an earlier attempt has merged the bag and its answer was lost, or an earlier login has
     // separated the bag from this session: then its lines are added again
-    const filled = await fillBag(services, session, items);
-    if (!filled) throw error;
-    return filled;
+    const { basket } = await fillBag(services, session, items);
+    if (!basket) throw error;
+    return basket;
   }
 }
 
