@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument, withEtag } from '../cache/page-cache.ts';
+import { findDocument, keepDocument } from '../cache/page-cache.ts';
+import { toStored } from '../cache/stored-document.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
 import { markdownPath } from '../request/markdown-address.ts';
@@ -33,8 +34,8 @@ export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
   const isFresh = found?.state === 'fresh';
   const { body, whole } = isFresh ? { body: found.document.body, whole: true } : await written(services);
   if (!isFresh && whole && config.FEATURE_DOCUMENT_CACHE) {
-    const made = withEtag({ body, link: '', type: TYPE });
-    c.executionCtx.waitUntil(made.then((document) => keepDocument(services, key, document, Date.now())));
+    const made = toStored(services.cache, { body, headers: { 'Content-Type': TYPE } }, Date.now());
+    c.executionCtx.waitUntil(made.then((document) => keepDocument(services, key, document)));
   }
   if (whole) c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
   c.header('X-Robots-Tag', 'noindex');

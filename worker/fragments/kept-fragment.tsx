@@ -3,14 +3,8 @@ import type { ReactNode } from 'react';
 import { BUILD_ID } from '../assets.ts';
 import { forRenewal } from '../cache/for-renewal.ts';
 import { oneRenewal } from '../cache/one-renewal.ts';
-import {
-  findDocument,
-  forgetDocument,
-  isOfStandIns,
-  keepDocument,
-  type StoredDocument,
-  withEtag,
-} from '../cache/page-cache.ts';
+import { findDocument, forgetDocument, keepDocument } from '../cache/page-cache.ts';
+import { isOfStandIns, type StoredDocument, toStored } from '../cache/stored-document.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { documentResponse } from '../rendering/document-response.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
@@ -42,8 +36,9 @@ export async function keptFragment(
   const found = mayKeep ? await findDocument(services, key, Date.now()) : undefined;
   const keep = async (madeFor: Services, html: string): Promise<StoredDocument> => {
     const body = new TextEncoder().encode(html);
-    const document = await withEtag({ body, link: '', type: 'text/html; charset=UTF-8', robots: 'noindex' });
-    await keepDocument(madeFor, key, document, Date.now());
+    const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'X-Robots-Tag': 'noindex' };
+    const document = await toStored(madeFor.cache, { body, headers }, Date.now());
+    await keepDocument(madeFor, key, document);
     return document;
   };
   const renew = async () => {

@@ -7,12 +7,10 @@ import {
   findDocument,
   forgetDocument,
   isEverybodys,
-  isOfStandIns,
   isRenewedElsewhere,
   keepDocument,
-  type MadeDocument,
-  withEtag,
 } from '../cache/page-cache.ts';
+import { isOfStandIns, type MadeDocument, toStored } from '../cache/stored-document.ts';
 import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormState } from '../forms/form-state.ts';
@@ -24,7 +22,7 @@ import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import type { Services } from '../upstreams/services.ts';
-import { documentResponse, sayRobots, setAll } from './document-response.ts';
+import { documentResponse, headersFor, setAll } from './document-response.ts';
 import type { Frame, LoadedShell, View } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page, Prepared, PublicPage } from './page.ts';
@@ -66,22 +64,17 @@ async function serveRead(c: Context<AppEnv>, { frame, page, pageHeaders }: Read)
   const key = isKept ? documentKey(c, { frame, page }) : undefined;
   const found = key ? await findDocument(c.get('services'), key, Date.now()) : undefined;
   const hit = found?.state === 'fresh' ? { state: 'HIT', age: found.age } : undefined;
-  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit, pageHeaders);
+  if (found && hit && !found.isDue) return documentResponse(c, found.document, hit);
   // only renders count: documents from the cache are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', 'page');
   if (key && page.cache === 'document' && found && (found.isDue || found.state === 'stale')) {
-    const renewal = () => renewDocument(c, { frame, page }, key);
+    const renewal = () => renewDocument(c, { frame, page, pageHeaders }, key);
     if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, renewal));
-    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined }, pageHeaders);
+    return documentResponse(c, found.document, hit ?? { state: 'STALE', age: undefined });
   }
   if (!isAllowed) {
     if (!found) throw tooManyRequests();
-    return documentResponse(
-      c,
-      found.document,
-      { state: 'STALE; reason=limited', age: undefined },
-      pageHeaders,
-    );
+    return documentResponse(c, found.document, { state: 'STALE; reason=limited', age: undefined });
   }
   try {
     const response = await serveLoaded(c, { frame, page, pageHeaders }, { key });
@@ -91,7 +84,7 @@ async function serveRead(c: Context<AppEnv>, { frame, page, pageHeaders }: Read)
   } catch (error) {
     if (!found) throw error;
     log('warn', 'document-stale-if-error', { requestId: c.get('requestId'), ...errorFields(error) });
-    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined }, pageHeaders);
+    return documentResponse(c, found.document, { state: 'STALE; reason=error', age: undefined });
   }
 }
 
@@ -158,15 +151,15 @@ function ownQuery(page: PublicPage, { shop: { search }, config }: Services): str
 }
 
 /**
- * A document ready to render, and its `Link` header. `isMadeUp`: whether a visitor can make up its
+ * A document ready to render, and its headers. `isMadeUp`: whether a visitor can make up its
  * address.
  */
-type Made = { view: View; shell: LoadedShell; hints: string; type: Frame['type']; isMadeUp: boolean };
+type Made = { view: View; shell: LoadedShell; headers: Record<string, string>; isMadeUp: boolean };
 
 /** A page and the shell around it. */
 type Served<P extends Page = Page> = { frame: Frame; page: P };
 /** The same where the page is read, with headers of its own. */
-type Read = Served & { pageHeaders?: Record<string, string> };
+type Read<P extends Page = Page> = Served<P> & { pageHeaders?: Record<string, string> };
 
 async function load(
   c: Context<AppEnv>,
@@ -211,9 +204,10 @@ async function serveLoaded(
   // the summary of errors stands above the fields that it links to: this finds them
   if (wrong) renderDocument(shell.draw(view), { keepsParts: false });
   const isMadeUp = key?.isShared === false;
-  const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type, isMadeUp };
+  const headers = headersOf(frame, view, pageHeaders);
+  const made: Made = { view, shell, headers, isMadeUp };
   const mayKeep = key !== undefined && isWhole(made);
-  if (made.hints) c.header('Link', made.hints);
+  setAll(c, headers);
   const outside = page.outside(config);
   if (outside !== NOTHING_OUTSIDE)
     c.header('Content-Security-Policy', contentSecurityPolicy(config, { outside }));
@@ -228,18 +222,13 @@ async function serveLoaded(
   const document = complete(c, made);
   if (!mayKeep || !isEntire) {
     c.header('X-Cache', 'BYPASS');
-    sayRobots(c, document);
-    return c.body(document.body, status, { 'Content-Type': document.type });
+    setAll(c, headersFor(c, document));
+    return c.body(document.body, status);
   }
-  const stored = await withEtag(document);
   const { cache } = c.get('services');
-  c.executionCtx.waitUntil(keepDocument(c.get('services'), key, stored, Date.now()));
-  return documentResponse(
-    c,
-    stored,
-    { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 },
-    pageHeaders,
-  );
+  const stored = await toStored(cache, document, Date.now());
+  c.executionCtx.waitUntil(keepDocument(c.get('services'), key, stored));
+  return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(cache) ? undefined : 0 });
 }
 
 /**
@@ -248,7 +237,7 @@ async function serveLoaded(
  */
 async function renewDocument(
   c: Context<AppEnv>,
-  { frame, page }: Served<PublicPage>,
+  { frame, page, pageHeaders }: Read<PublicPage>,
   key: DocumentKey,
 ): Promise<void> {
   try {
@@ -260,7 +249,7 @@ async function renewDocument(
     const { shop, config } = services;
     const view: View = { page, prepared, shop, config };
     const isMadeUp = !key.isShared;
-    const made: Made = { view, shell, hints: frame.hints(prepared.head, shop), type: frame.type, isMadeUp };
+    const made: Made = { view, shell, headers: headersOf(frame, view, pageHeaders), isMadeUp };
     endInTime(prepared.pending, services);
     if (isWhole(made)) await keepWhenComplete(c, services, made, key);
   } catch (error) {
@@ -283,8 +272,8 @@ async function keepWhenComplete(
   key: DocumentKey,
 ): Promise<void> {
   const values = await Promise.all(made.view.prepared.pending);
-  if (values.every(isComplete))
-    await keepDocument(services, key, await withEtag(complete(c, made)), Date.now());
+  if (!values.every(isComplete)) return;
+  await keepDocument(services, key, await toStored(services.cache, complete(c, made), Date.now()));
 }
 
 function isWhole({ view: { prepared }, shell }: Made): boolean {
@@ -316,13 +305,30 @@ function ownAddress(c: Context<AppEnv>, page: Page, path = c.get('shop').path): 
  * Writes a document. Its parts are kept for other documents, but where an editor previews, where
  * prices follow a shopper's context, or where a form of the page shows its errors.
  */
-function complete(c: Context<AppEnv>, { view, shell, hints, type, isMadeUp }: Made): MadeDocument {
+function complete(c: Context<AppEnv>, { view, shell, headers, isMadeUp }: Made): MadeDocument {
   const services = c.get('services');
   const { config } = services;
   const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && view.wrong === undefined;
   const body = shell.write
     ? new TextEncoder().encode(shell.write(view))
     : renderDocument(shell.draw(view), { keepsParts, isMadeUp });
-  const robots = shell.write && view.prepared.head.noindex ? 'noindex' : undefined;
-  return { body, link: hints, type: `${type}; charset=UTF-8`, robots };
+  return { body, headers };
+}
+
+/**
+ * The headers of a page's document. Crawlers are told beside a text that is no HTML what they may do
+ * with it.
+ */
+function headersOf(
+  frame: Frame,
+  { prepared: { head }, shop }: View,
+  pageHeaders: Record<string, string> = {},
+): Record<string, string> {
+  const link = frame.hints(head, shop);
+  return {
+    ...pageHeaders,
+    'Content-Type': `${frame.type}; charset=UTF-8`,
+    ...(link && { Link: link }),
+    ...(frame.type !== 'text/html' && head.noindex && { 'X-Robots-Tag': 'noindex' }),
+  };
 }
