@@ -1,4 +1,7 @@
+import { BUILD_ID } from '../assets.ts';
+import type { Config } from '../config/config.ts';
 import { errorFields, log } from '../request/log.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
 import type { CacheContext } from './cached.ts';
 import { isOld, renewsEarly } from './early-renewal.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
@@ -8,7 +11,7 @@ import { forgetShared, shareDocument, sharedDocument } from './shared-documents.
 import { fromBytes, isOfStandIns, type StoredDocument, toBytes } from './stored-document.ts';
 
 /** `age` in seconds; `isDue`: fresh, but to be renewed after this answer (docs/decisions/0132). */
-type Found = {
+export type Found = {
   document: StoredDocument;
   state: Exclude<Freshness, 'expired'>;
   age: number;
@@ -16,9 +19,8 @@ type Found = {
 };
 
 /**
- * Where a document is kept. `name`: built from allow-listed inputs only (configured host, site,
- * locale, path, the page's own query). `isShared`: whether KV keeps it too, for all data centres; not
- * where a visitor can make up the address (docs/decisions/0131).
+ * Where a document is kept, made by `documentKey`. `isShared`: whether KV keeps it too, for all data
+ * centres; not where a visitor can make up the address (docs/decisions/0131).
  */
 export type DocumentKey = { name: string; isShared: boolean };
 
@@ -32,6 +34,22 @@ type MadeFor = { cache: CacheContext; shopper?: unknown };
 
 /** Whether what is made for a request is the same for everyone: no preview, no shopper's own prices. */
 export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
+
+/**
+ * The key of what a request's address shows everyone, of allow-listed inputs only: configured origin,
+ * kind, build, site, locale, path and `query`, the part of the query that changes it in canonical
+ * spelling. Undefined where nothing may be stored: for a preview, for a shopper with prices of their
+ * own, and where the page cache is off.
+ */
+export function documentKey(
+  { config, shop, cache, shopper }: MadeFor & { config: Config; shop: ShopRequest },
+  kind: 'document' | 'markdown' | 'fragment' | 'llms',
+  { query, isShared }: { query: string; isShared: boolean },
+): DocumentKey | undefined {
+  if (!config.FEATURE_DOCUMENT_CACHE || !isEverybodys({ cache, shopper })) return undefined;
+  const address = `${shop.site.id}/${shop.locale.id}${shop.path}${query && `?${query}`}`;
+  return { name: `${config.ORIGIN}/__${kind}/${BUILD_ID}/${address}`, isShared };
+}
 
 /**
  * A document from the isolate's memory, else from the edge cache, else from KV; undefined when none

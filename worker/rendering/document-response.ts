@@ -23,7 +23,7 @@ type AsFound = { state: string; age: number | undefined };
  * The response with a stored document; 304 when the browser has it already. With places that are
  * filled for this shopper it is theirs alone (docs/decisions/0080). Headers that were set on the
  * context before are sent only where a cookie was set or the visitor sees something of their own;
- * everyone else gets the document's own headers alone.
+ * everyone else gets the document's own headers alone. A document may state its own `Cache-Control`.
  */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, found: AsFound): Response {
   const filledBy = c.get('filledBy');
@@ -36,8 +36,7 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, f
   c.set('places', places);
   const isTheirs = places.length > 0;
   const { ETag: etag, ...others } = headersFor(c, document);
-  setAll(c, others);
-  setAll(c, isTheirs ? { 'X-Cache': found.state, 'Cache-Control': 'private, no-store' } : stated(found));
+  setAll(c, { ...stated(found), ...others, ...(isTheirs && { 'Cache-Control': 'private, no-store' }) });
   const age = isTheirs ? undefined : ageOf(found);
   if (age) c.header('Age', age);
   if (isTheirs || isChanged) return c.body(document.body);
@@ -71,7 +70,7 @@ function lastingHeaders(config: Config, document: StoredDocument, found: AsFound
   const { state } = found;
   const known = keptHeaders.get(document);
   if (known?.config === config && known.state === state) return known.headers;
-  const headers = new Headers({ ...document.headers, ...stated(found) });
+  const headers = new Headers({ ...stated(found), ...document.headers });
   applySecurityHeaders(headers, config);
   keptHeaders.set(document, { config, state, headers });
   return headers;
@@ -105,6 +104,9 @@ const NOT_INDEXED = 'noindex';
  * The headers of a document for this request. The address of a page as Markdown is not for search
  * results: the page itself is.
  */
-export function headersFor(c: Context<AppEnv>, { headers }: MadeDocument): Readonly<Record<string, string>> {
+export function headersFor(
+  c: Context<AppEnv>,
+  { headers }: Pick<MadeDocument, 'headers'>,
+): Readonly<Record<string, string>> {
   return c.get('shop').asMarkdown ? { ...headers, 'X-Robots-Tag': NOT_INDEXED } : headers;
 }

@@ -9,7 +9,27 @@ type Queried =
       cache: 'document';
       knows: (parameter: string, config: Config) => boolean;
       cacheQuery: (search: URLSearchParams, config: Config) => string;
+      isShared: (search: URLSearchParams, config: Config) => boolean;
     };
+
+/**
+ * A page's own parameters as the request spells them, in their canonical spelling, and whether nobody
+ * can make them up.
+ */
+export type PageQuery = { own: string; canonical: string; isShared: boolean };
+
+/** What a page reads of a request's query. */
+export function queryOf(
+  page: Queried,
+  { shop: { search }, config }: { shop: { search: URLSearchParams }; config: Config },
+): PageQuery {
+  if (page.cache === 'never') return { own: '', canonical: '', isShared: false };
+  const isShared = page.isShared(search, config);
+  // nearly all are asked for without a query
+  if (search.size === 0) return { own: '', canonical: '', isShared };
+  const { own } = splitQuery(search, (name) => page.knows(name, config));
+  return { own: own.toString(), canonical: page.cacheQuery(search, config), isShared };
+}
 
 /**
  * A query in the page's spelling, '' or '?…': the page's own parameters in canonical order, then
