@@ -26,7 +26,7 @@ const KEPT = { 'Cache-Control': 'public, max-age=3600' };
  * and policies, because the content service gave no answer, is not stored.
  */
 export function serveLlms(c: Context<AppEnv>): Promise<Response> {
-  const key = documentKey(c.var.services, 'llms', { query: '', isShared: false });
+  const key = documentKey(c.var.services, 'llms', { canonical: '', shared: false });
   return serveStored(c, key, 'feed', async (services) => {
     const { body, whole } = await written(services);
     const headers = { 'Content-Type': TYPE, 'X-Robots-Tag': 'noindex', ...(whole && KEPT) };

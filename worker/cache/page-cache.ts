@@ -19,10 +19,10 @@ export type Found = {
 };
 
 /**
- * Where a document is kept, made by `documentKey`. `isShared`: whether KV keeps it too, for all data
+ * Where a document is kept, made by `documentKey`. `shared`: whether KV keeps it too, for all data
  * centres; not where a visitor can make up the address (docs/decisions/0131).
  */
-export type DocumentKey = { name: string; isShared: boolean };
+export type DocumentKey = { name: string; shared: boolean };
 
 const CACHE_NAME = 'documents';
 
@@ -37,18 +37,17 @@ export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && sh
 
 /**
  * The key of what a request's address shows everyone, of allow-listed inputs only: configured origin,
- * kind, build, site, locale, path and `query`, the part of the query that changes it in canonical
- * spelling. Undefined where nothing may be stored: for a preview, for a shopper with prices of their
+ * kind, build, site, locale, path and the part of the query that changes it, in canonical spelling. Undefined where nothing may be stored: for a preview, for a shopper with prices of their
  * own, and where the page cache is off.
  */
 export function documentKey(
   { config, shop, cache, shopper }: MadeFor & { config: Config; shop: ShopRequest },
   kind: 'document' | 'markdown' | 'fragment' | 'llms',
-  { query, isShared }: { query: string; isShared: boolean },
+  { canonical, shared }: { canonical: string; shared: boolean },
 ): DocumentKey | undefined {
   if (!config.FEATURE_DOCUMENT_CACHE || !isEverybodys({ cache, shopper })) return undefined;
-  const address = `${shop.site.id}/${shop.locale.id}${shop.path}${query && `?${query}`}`;
-  return { name: `${config.ORIGIN}/__${kind}/${BUILD_ID}/${address}`, isShared };
+  const address = `${shop.site.id}/${shop.locale.id}${shop.path}${canonical && `?${canonical}`}`;
+  return { name: `${config.ORIGIN}/__${kind}/${BUILD_ID}/${address}`, shared };
 }
 
 /**
@@ -60,19 +59,19 @@ export async function findDocument(
   key: DocumentKey,
   now: number,
 ): Promise<Found | undefined> {
-  const { name, isShared } = key;
+  const { name, shared } = key;
   if (!isEverybodys(madeFor)) return undefined;
   const stateOf = await stateNow(madeFor, now);
   const asFound = (document: StoredDocument, state: Found['state']): Found => {
     const age = (now - document.storedAt) / 1000;
-    const isDue = isShared && state === 'fresh' && renewsEarly(age);
+    const isDue = shared && state === 'fresh' && renewsEarly(age);
     return { document, state, age, isDue };
   };
   const near = recall<StoredDocument>(name)?.value;
   if (near && stateOf(near) === 'fresh') return asFound(near, 'fresh');
   const far = await fromEdge(key);
   let stored = newest(near, far);
-  if (isShared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, key));
+  if (shared && !isServed(stored && stateOf(stored))) stored = newest(stored, await fromKv(madeFor, key));
   if (!stored) return undefined;
   const state = stateOf(stored);
   return state === 'expired' ? undefined : asFound(stored, state);
@@ -83,7 +82,7 @@ export async function findDocument(
  * too.
  */
 export async function isRenewedElsewhere(madeFor: MadeFor, key: DocumentKey, now: number): Promise<boolean> {
-  if (!key.isShared || !isEverybodys(madeFor)) return false;
+  if (!key.shared || !isEverybodys(madeFor)) return false;
   const stateOf = await stateNow(madeFor, now);
   const there = await fromKv(madeFor, key);
   return there !== undefined && stateOf(there) === 'fresh' && !isOld((now - there.storedAt) / 1000);
@@ -121,14 +120,14 @@ export async function keepDocument(
   const { cache } = madeFor;
   await Promise.all([
     keepNear(key, document),
-    key.isShared && !isOfStandIns(cache) && shareDocument(cache, key.name, document),
+    key.shared && !isOfStandIns(cache) && shareDocument(cache, key.name, document),
   ]);
 }
 
 /** Forgets a document whose page is gone or has moved. A failure is logged. */
 export async function forgetDocument(
   { cache }: Pick<MadeFor, 'cache'>,
-  { name, isShared }: DocumentKey,
+  { name, shared }: DocumentKey,
 ): Promise<void> {
   forget(name);
   try {
@@ -136,7 +135,7 @@ export async function forgetDocument(
   } catch (error) {
     log('warn', 'document-not-kept', { key: name, ...errorFields(error) });
   }
-  if (isShared) await forgetShared(cache, name);
+  if (shared) await forgetShared(cache, name);
 }
 
 /**
@@ -161,10 +160,10 @@ async function keepNear(key: DocumentKey, document: StoredDocument): Promise<voi
 const HEADERS_BYTES = 3_000;
 
 /** False where memory has a newer one. */
-function keepInMemory({ name, isShared }: DocumentKey, document: StoredDocument): boolean {
+function keepInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
   const { body, headers, storedAt, sources } = document;
   const bytes = body.byteLength + JSON.stringify([headers, sources]).length * 2 + HEADERS_BYTES;
-  return remember(name, document, storedAt, bytes, { isMadeUp: !isShared });
+  return remember(name, document, storedAt, bytes, { isMadeUp: !shared });
 }
 
 async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {

@@ -41,7 +41,7 @@ export async function keptFragment(
   // for answers that are no stored fragment; those have it in their own headers
   c.header('X-Robots-Tag', 'noindex');
   // its query holds what a visitor can make up
-  const key = documentKey(services, 'fragment', { query: query.toString(), isShared: false });
+  const key = documentKey(services, 'fragment', { canonical: query.toString(), shared: false });
   try {
     return await serveStored(c, key, 'fragment', make);
   } catch (error) {

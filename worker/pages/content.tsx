@@ -6,6 +6,7 @@ import { contentPageFields } from '../content/content-page-fields.ts';
 import { ContentPageHeader } from '../content/content-page-header.tsx';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
+import { NO_QUERY } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { sharedPicture } from '../seo/shared-picture.ts';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
@@ -31,7 +32,7 @@ type ContentData = ContentPage | 'missing' | 'unavailable';
  */
 export const contentPage = definePage<ContentData>({
   name: 'content',
-  isShared: () => true,
+  query: () => ({ ...NO_QUERY, shared: true }),
   async load(services, { slug, id }) {
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { PageEvent } from '../../shared/schemas/events.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
 import { NO_VENDORS, NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
 import type { Actions } from '../forms/define-action.ts';
@@ -9,7 +10,7 @@ import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
-import { splitQuery, withQuery } from './page-query.ts';
+import { type Asked, NO_QUERY, otherParameters, type PageQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
 
 /** A page's picture for those who share it. */
@@ -177,20 +178,8 @@ type Parameters = Record<string, string>;
  */
 export type PublicPage = Facts & {
   cache: 'document';
-  /**
-   * The part of the query that changes the document, in canonical order and spelling. The rest is
-   * not in the cache key.
-   */
-  cacheQuery: (search: URLSearchParams, config: Config) => string;
-  /**
-   * Whether a query parameter is the page's own. Others (campaigns, markers) are left unchanged.
-   */
-  knows: (parameter: string, config: Config) => boolean;
-  /**
-   * Whether KV keeps the document of an address for all data centres (docs/decisions/0131): only
-   * where a visitor can make up nothing of the address of a page that exists.
-   */
-  isShared: (search: URLSearchParams, config: Config) => boolean;
+  /** What it reads of a query, found out once for a request. */
+  query: (asked: Asked) => PageQuery;
   /** Whether it is served as Markdown to those who ask for it. */
   hasMarkdown: boolean;
   actions: Actions;
@@ -201,6 +190,8 @@ export type PublicPage = Facts & {
 /** A page with a shopper's data in it: never stored anywhere. */
 export type PrivatePage = Facts & {
   cache: 'never';
+  /** It declares no parameters of its own. */
+  query: () => PageQuery;
   actions: Actions;
   prepare: (
     services: Services,
@@ -219,28 +210,26 @@ export type Page = PublicPage | PrivatePage;
  */
 export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
-    cacheQuery?: PublicPage['cacheQuery'];
-    knows?: PublicPage['knows'];
-    isShared?: PublicPage['isShared'];
+    /** What it reads of its query; nothing by default. */
+    query?: (search: URLSearchParams, config: Config) => PageQuery;
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
-  const knows = page.knows ?? (() => false);
+  const { query: read = () => NO_QUERY } = page;
+  const query = derivedOnce(({ search, config }: Asked) => read(search, config));
   return {
     ...factsOf(page, { isForAll: true }),
     cache: 'document',
-    cacheQuery: page.cacheQuery ?? (() => ''),
-    knows,
-    isShared: page.isShared ?? (() => false),
+    query,
     hasMarkdown: page.plain !== undefined,
     actions: page.actions ?? {},
     async prepare(services, parameters, form) {
-      const { shop, config } = services;
-      const { own, others } = splitQuery(shop.search, (name) => knows(name, config));
+      const { shop } = services;
+      const { own } = query(shop);
       const narrowed = { ...services, shop: { ...shop, search: own } };
       const loaded = await page.load(narrowed, parameters);
       return loaded.kind === 'redirect'
-        ? { ...loaded, to: withQuery(loaded.to, others) }
+        ? { ...loaded, to: withQuery(loaded.to, otherParameters(shop.search, own)) }
         : prepared(page, loaded, narrowed, form);
     },
   };
@@ -260,6 +249,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
   return {
     ...factsOf(page, { isForAll: false }),
     cache: 'never',
+    query: () => NO_QUERY,
     actions: page.actions ?? {},
     async prepare(services, parameters, session, form) {
       const loaded = await page.load(services, parameters, session, form);

@@ -11,7 +11,7 @@ import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
 import type { Frame, View } from './frame.ts';
 import type { Page, Prepared, Redirect } from './page.ts';
-import { pageQuery, queryOf } from './page-query.ts';
+import { pageQuery } from './page-query.ts';
 import { renderDocument } from './render.ts';
 
 /** A page that was loaded: where it leads, or what it is made of. */
@@ -109,18 +109,18 @@ function otherAddress(
 ): string | undefined {
   if (status !== 200) return undefined;
   const { shop } = services;
-  const { own, canonical } = queryOf(page, services);
+  const { own, canonical } = page.query(shop);
   const stated = address ?? shop.path;
   // the address of the page as Markdown, where it has one, has a spelling of its own
   const path = (shop.asMarkdown && markdownPath(stated)) || stated;
   const asked = shop.asMarkdown ? markdownPath(shop.path) : shop.path;
-  if (shop.canonicalSpelling && path === asked && own === canonical) return undefined;
+  if (shop.canonicalSpelling && path === asked && own.toString() === canonical) return undefined;
   return ownAddress(page, services, path);
 }
 
 /** The address of a page in the shop's spelling. */
-export function ownAddress(page: Page, { shop, config }: Services, path = shop.path): string {
-  return shop.link(path + pageQuery(page, shop.search, config));
+export function ownAddress(page: Page, { shop }: Services, path = shop.path): string {
+  return shop.link(path + pageQuery(page, shop));
 }
 
 /** Crawlers are told beside a text that is no HTML what they may do with it. */
@@ -139,10 +139,10 @@ function headersOf(frame: Frame, { prepared: { head }, shop }: View): Record<str
  */
 function html(
   element: ReactElement,
-  { page, wrong, config }: View,
+  { page, wrong, config, shop }: View,
   services: Services,
 ): Uint8Array<ArrayBuffer> {
   const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && wrong === undefined;
-  const isMadeUp = page.cache === 'document' && !queryOf(page, services).isShared;
+  const isMadeUp = page.cache === 'document' && !page.query(shop).shared;
   return renderDocument(element, { keepsParts, isMadeUp });
 }

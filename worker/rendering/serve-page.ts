@@ -12,7 +12,6 @@ import { headersFor, setAll } from './document-response.ts';
 import type { Frame } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
 import type { Page } from './page.ts';
-import { queryOf } from './page-query.ts';
 import { streamDocument } from './render.ts';
 import { hasFlash, ownAddress, renderPage } from './render-page.ts';
 import { type Made, serveStored } from './serve-stored.ts';
@@ -79,10 +78,10 @@ async function keyOf(c: Context<AppEnv>, { frame, page }: FramedPage): Promise<D
   const services = c.get('services');
   if (page.cache === 'never' || !services.shop.canonicalSpelling || (await hasFlash(c, frame)))
     return undefined;
-  const { own, canonical, isShared } = queryOf(page, services);
-  if (own !== canonical) return undefined;
+  const query = page.query(services.shop);
+  if (query.own.toString() !== query.canonical) return undefined;
   const kind = frame.type === 'text/html' ? 'document' : 'markdown';
-  return documentKey(services, kind, { query: canonical, isShared });
+  return documentKey(services, kind, query);
 }
 
 /** Makes a page, for an answer or for a renewal after it. `form`: as of `renderPage`. */
