@@ -55,13 +55,8 @@ export const blocksPreviewPage = definePage<Shown[] | null>({
       whole: false,
     };
   },
-  head: (data, shop) =>
-    data
-      ? {
-          title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('content.blocksTitle') }),
-          noindex: true,
-        }
-      : notFoundHead(shop),
+  title: 'content.blocksTitle',
+  head: (data, shop) => (data ? {} : notFoundHead(shop)),
   view({ data, shop }) {
     const { t } = shop.i18n;
     if (!data) return <NotFoundView shop={shop} />;

@@ -49,6 +49,8 @@ type Missing = 'category' | 'request';
 export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   name: 'category',
   type: 'category',
+  styles: ['lists'],
+  hasCompareBar: true,
   query: (search) => {
     const own = ownParameters(search, (name) => name !== 'q' && name !== 'exact' && isListParameter(name));
     const state = parseListState(search);

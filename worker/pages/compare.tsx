@@ -23,6 +23,7 @@ type CompareData = {
 /** Up to four products to compare, at an address that can be shared: `/compare?ids=a,b`. */
 export const comparePage = definePage<CompareData>({
   name: 'compare',
+  styles: ['compare'],
   query: (search) => {
     const own = ownParameters(search, (name) => name === 'ids' || name === MORE_CHOSEN);
     const ids = compareQuery(compareIds(search)).slice(1);
@@ -42,11 +43,8 @@ export const comparePage = definePage<CompareData>({
       },
     };
   },
-  head: (data, shop) => {
-    const { t } = shop.i18n;
-    if (!data) return notFoundHead(shop);
-    return { title: t('shell.titleTemplate', { title: t('catalog.compare') }), noindex: true };
-  },
+  title: 'catalog.compare',
+  head: (data, shop) => (data ? { noindex: true } : notFoundHead(shop)),
   view: ({ data, shop }) =>
     data ? (
       <div className="page gutter min-h-dvh py-8 lg:py-14">

@@ -32,6 +32,7 @@ type ContentData = ContentPage | 'missing' | 'unavailable';
  */
 export const contentPage = definePage<ContentData>({
   name: 'content',
+  hasCompareBar: true,
   query: () => ({ ...NO_QUERY, shared: true }),
   async load(services, { slug, id }) {
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
@@ -46,15 +47,10 @@ export const contentPage = definePage<ContentData>({
   },
   head(data, shop) {
     if (data === 'missing') return notFoundHead(shop);
-    if (data === 'unavailable') {
-      return {
-        title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('content.unavailable') }),
-        noindex: true,
-      };
-    }
+    if (data === 'unavailable') return { title: shop.i18n.t('content.unavailable') };
     const { imageObject: picture, path, seo } = data;
     const image = picture && sharedPicture(picture.dynamicImage, shop, { alt: picture.altText });
-    return { ...seoHead(seo, { title: headingOf(data, shop), path, image }, shop), type: 'article' };
+    return { ...seoHead(seo, { title: headingOf(data, shop), path, image }), type: 'article' };
   },
   plain({ data, blocks, shop }) {
     if (data === 'missing') return <NotFoundPlain shop={shop} />;

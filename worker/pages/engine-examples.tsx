@@ -70,13 +70,8 @@ function examplePage({ name, titleId, other, isOfProducts }: Example): PublicPag
       // what the engine answers is shown as it is now
       return { kind: 'page', data: { page, actions: decided?.actions ?? [] }, whole: false };
     },
-    head: (data, shop) =>
-      data
-        ? {
-            title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t(titleId) }),
-            noindex: true,
-          }
-        : notFoundHead(shop),
+    title: titleId,
+    head: (data, shop) => (data ? {} : notFoundHead(shop)),
     view({ data, shop }) {
       const { t } = shop.i18n;
       if (!data) return <NotFoundView shop={shop} />;

@@ -24,6 +24,7 @@ const readHome = derivedOnce((item: object) => fields.safeParse(item).data);
 export const homePage = definePage<{ seo: PageSeo }>({
   name: 'home',
   type: 'home',
+  hasCompareBar: true,
   query: () => ({ ...NO_QUERY, shared: true }),
   async load(services) {
     const found = await orAbsent(getPageContent(services, [CONTENT_KEYS.home]), services, 'home');
@@ -38,7 +39,7 @@ export const homePage = definePage<{ seo: PageSeo }>({
     };
   },
   head: ({ seo }, shop) => ({
-    ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }, shop),
+    ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }),
     jsonLd: siteData(shop.storefront),
   }),
   plain: ({ blocks, shop }) => (

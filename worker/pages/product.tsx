@@ -76,6 +76,7 @@ type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
   type: 'product',
+  styles: ['product'],
   query: (search, config) => ({
     own: ownParameters(search, (name) => choiceParameters(config).includes(name)),
     canonical: choiceQuery(config, (name) => search.get(name)).toString(),

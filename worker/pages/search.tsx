@@ -44,6 +44,8 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',
   type: 'search',
   crawl: false,
+  styles: ['lists'],
+  hasCompareBar: true,
   query: (search) => {
     const state = parseListState(search);
     const canonical = 'error' in state ? '' : listSearch(state).slice(1);

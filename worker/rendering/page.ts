@@ -27,6 +27,7 @@ export type SharedPicture = {
 
 /** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
 export type Head = {
+  /** The page's own, without the shop's name, which follows it (worker/seo/page-title.ts). */
   title: string;
   description?: string;
   /**
@@ -34,6 +35,10 @@ export type Head = {
    * where it is a page of another site or locale.
    */
   canonical?: string;
+  /**
+   * Whether search engines leave it out; by default where crawlers may not read the page, and where it
+   * answers with another status than 200.
+   */
   noindex?: boolean;
   /** The same content in other languages, where editors named it, by full address. */
   alternates?: { hreflang: string; href: string }[];
@@ -148,11 +153,26 @@ export type Facts = {
   crawl: boolean;
   /** What the page needs of other origins; nothing by default. */
   outside: (config: Config) => Outside;
+  /** Its style sheets beside those of every page; those of the account by default on pages of its type. */
+  styles: readonly PageStyles[];
+  /**
+   * Whether the comparison bar is at its foot: on pages with tiles, but for a product's, which saves
+   * its code.
+   */
+  hasCompareBar: boolean;
 };
 
+/** The style sheets of some pages (client/styles). */
+export type PageStyles = 'account' | 'lists' | 'compare' | 'bag' | 'product' | 'stores' | 'later';
+
+/** A page's entries in `<head>`, with a title that is always the same by its message id. */
+type HeadOf<Data> =
+  | { title: string; head?: (data: Data, shop: ShopRequest) => Partial<Head> }
+  | { title?: undefined; head: (data: Data, shop: ShopRequest) => Head };
+
 type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
-  Partial<Facts> & {
-    head: (data: Data, shop: ShopRequest) => Head;
+  Partial<Facts> &
+  HeadOf<Data> & {
     /** `form`: the state of a form on the page that was sent with errors and is shown again. */
     view: (props: {
       data: Data;
@@ -215,10 +235,11 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
+  const facts = factsOf(page, { isForAll: true });
   const { query: read = () => NO_QUERY } = page;
   const query = derivedOnce(({ search, config }: Asked) => read(search, config));
   return {
-    ...factsOf(page, { isForAll: true }),
+    ...facts,
     cache: 'document',
     query,
     hasMarkdown: page.plain !== undefined,
@@ -230,7 +251,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
       const loaded = await page.load(narrowed, parameters);
       return loaded.kind === 'redirect'
         ? { ...loaded, to: withQuery(loaded.to, otherParameters(shop.search, own)) }
-        : prepared(page, loaded, narrowed, form);
+        : prepared(page, facts, loaded, narrowed, form);
     },
   };
 }
@@ -246,15 +267,16 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     ) => Promise<Loaded<Data, Late>>;
   },
 ): PrivatePage {
+  const facts = factsOf(page, { isForAll: false });
   return {
-    ...factsOf(page, { isForAll: false }),
+    ...facts,
     cache: 'never',
     query: () => NO_QUERY,
     actions: page.actions ?? {},
     async prepare(services, parameters, session, form) {
       const loaded = await page.load(services, parameters, session, form);
       // loading may have shown that the session has ended
-      return { ...prepared(page, loaded, services, form), signedIn: session.shownAs };
+      return { ...prepared(page, facts, loaded, services, form), signedIn: session.shownAs };
     },
   };
 }
@@ -265,27 +287,35 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
  */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
-  const usual = type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE;
-  return { name, shape, type, prerender, crawl, outside: page.outside ?? (() => usual) };
+  const { outside = () => (type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE) } = page;
+  const { styles = isOfAccount(type) ? ['account'] : [], hasCompareBar = false } = page;
+  return { name, shape, type, prerender, crawl, outside, styles, hasCompareBar };
 }
+
+const isOfAccount = (type: PageType) => type === 'account' || type === 'authentication';
 
 function prepared<Data, Late extends Deferred>(
   page: Description<Data, Late>,
+  { crawl }: Facts,
   loaded: Loaded<Data, Late>,
   services: Services,
   form: FormState | undefined,
 ): Prepared {
   if (loaded.kind === 'redirect') return loaded;
   const { shop } = services;
-  const { data, blocks = NO_BLOCKS } = loaded;
+  const { data, status = 200, blocks = NO_BLOCKS } = loaded;
+  const head =
+    page.title === undefined
+      ? page.head(data, shop)
+      : { title: shop.i18n.t(page.title), ...page.head?.(data, shop) };
   const late = settleLate(loaded.late, services);
   return {
     kind: 'page',
-    status: loaded.status ?? 200,
+    status,
     address: loaded.address,
     whole: loaded.whole ?? true,
     pending: [...Object.values(late), ...blocks.pending],
-    head: page.head(data, shop),
+    head: { ...head, noindex: head.noindex ?? (!crawl || status !== 200) },
     body: createElement(page.view, { data, late, blocks, shop, form }),
     plain: page.plain && createElement(page.plain, { data, late, blocks, shop }),
   };
