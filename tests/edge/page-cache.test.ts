@@ -259,6 +259,25 @@ describe('documents that are the same for everyone', () => {
     vi.restoreAllMocks();
   });
 
+  it('are sent where the page could only say that a service failed', async () => {
+    const shop = new Shop();
+    const html = await shop.text(CONTENT);
+    await shop.settled();
+    const { fresh, stale } = LIFETIMES.document;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (fresh + stale + 60) * 1_000);
+    forgetAll();
+    for (const { name } of (await env.CACHE.list()).keys)
+      if (name.includes('content:')) await env.CACHE.delete(name);
+    await spoil({ service: 'content', mode: 'status', status: 500 });
+    const kept = await shop.fetch(CONTENT);
+    expect([kept.status, kept.headers.get('X-Cache')]).toEqual([200, 'STALE; reason=error']);
+    expect(await kept.text()).toBe(html);
+    // what nobody has asked for yet says it
+    const other = await shop.fetch('/t/privacy/');
+    expect([other.status, other.headers.get('Cache-Control')]).toEqual([503, 'private, no-store']);
+    vi.restoreAllMocks();
+  });
+
   it('have one cache key with and without tracking parameters', async () => {
     const shop = new Shop();
     await shop.text(PATH);

@@ -29,8 +29,7 @@ export function feeds(routes: Routes): Hono<AppEnv> {
   });
 
   // each is made of every page of a site and locale
-  for (const path of [LLMS_PATH, '/sitemap.xml', '/sitemap/*'])
-    api.use(path, rateLimit('RENDER_LIMIT', 'feed'));
+  for (const path of ['/sitemap.xml', '/sitemap/*']) api.use(path, rateLimit('RENDER_LIMIT', 'feed'));
 
   api.get(LLMS_PATH, serveLlms);
 

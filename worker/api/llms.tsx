@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { BUILD_ID } from '../assets.ts';
-import { findDocument, keepDocument, withEtag } from '../cache/page-cache.ts';
+import { documentKey } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
+import { serveStored } from '../rendering/serve-stored.ts';
 import { markdownPath } from '../request/markdown-address.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -17,28 +17,24 @@ import { contentPagePath } from './sitemap.ts';
 type Entry = { path: string; title: string };
 
 const TYPE = 'text/plain; charset=UTF-8';
-/** How long readers and shared caches may keep it, in seconds. */
-const KEPT_SECONDS = 3_600;
+/** Readers and shared caches may keep it for an hour. */
+const KEPT = { 'Cache-Control': 'public, max-age=3600' };
 
 /**
  * `llms.txt` of the request's site and locale (llmstxt.org): what the shop is, its lists, its help
- * and policies, and how its pages are read as Markdown. Written once, then kept like a document. One
- * without the help and policies, because the content service gave no answer, is not kept.
+ * and policies, and how its pages are read as Markdown. Stored like a document. One without the help
+ * and policies, because the content service gave no answer, is not stored.
  */
-export async function serveLlms(c: Context<AppEnv>): Promise<Response> {
-  const { services, shop, config } = c.var;
-  const name = `${config.ORIGIN}/__llms/${BUILD_ID}/${shop.site.id}/${shop.locale.id}`;
-  const key = { name, isShared: false };
-  const found = config.FEATURE_DOCUMENT_CACHE ? await findDocument(services, key, Date.now()) : undefined;
-  const isFresh = found?.state === 'fresh';
-  const { body, whole } = isFresh ? { body: found.document.body, whole: true } : await written(services);
-  if (!isFresh && whole && config.FEATURE_DOCUMENT_CACHE) {
-    const made = withEtag({ body, link: '', type: TYPE });
-    c.executionCtx.waitUntil(made.then((document) => keepDocument(services, key, document, Date.now())));
-  }
-  if (whole) c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
-  c.header('X-Robots-Tag', 'noindex');
-  return c.body(body, 200, { 'Content-Type': TYPE });
+export function serveLlms(c: Context<AppEnv>): Promise<Response> {
+  const key = documentKey(c.var.services, 'llms', { canonical: '', shared: false });
+  return serveStored(c, key, 'feed', async (services) => {
+    const { body, whole } = await written(services);
+    const headers = { 'Content-Type': TYPE, 'X-Robots-Tag': 'noindex', ...(whole && KEPT) };
+    return {
+      document: whole ? async () => ({ body, headers }) : undefined,
+      answer: () => c.body(body, 200, headers),
+    };
+  });
 }
 
 async function written(services: Services): Promise<{ body: Uint8Array<ArrayBuffer>; whole: boolean }> {

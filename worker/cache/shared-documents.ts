@@ -1,25 +1,8 @@
-import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
 import { type CacheContext, kvKey } from './cached.ts';
 import { LIFETIMES } from './lifetimes.ts';
-import type { Source } from './purges.ts';
+import { fromBytes, type StoredDocument, toBytes } from './stored-document.ts';
 
-/** What is said of a document in KV, on a line of JSON before its text. */
-const stated = z.object({
-  storedAt: z.number(),
-  type: z.string(),
-  link: z.string(),
-  etag: z.string(),
-  robots: z.string().optional(),
-  sources: z.array(z.object({ at: z.number(), tags: z.array(z.string()) })),
-});
-
-type SharedDocument = Omit<z.output<typeof stated>, 'sources'> & {
-  sources: readonly Source[];
-  body: Uint8Array<ArrayBuffer>;
-};
-
-const LINE_END = 10;
 /** Kinds of names in KV (worker/cache/cached.ts). */
 const KIND = 'document';
 
@@ -30,15 +13,11 @@ const KIND = 'document';
 export async function sharedDocument(
   { kv, timing, waits, requestId }: CacheContext,
   key: string,
-): Promise<SharedDocument | undefined> {
+): Promise<StoredDocument | undefined> {
   try {
     const read = timing.measure('kv', async () => kv.get(await kvKey(`${KIND}:${key}`), 'arrayBuffer'), KIND);
     const stored = await waits.during(read);
-    if (!stored) return undefined;
-    const bytes = new Uint8Array(stored);
-    const end = bytes.indexOf(LINE_END);
-    const line: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
-    return { ...stated.parse(line), body: bytes.subarray(end + 1) };
+    return stored ? fromBytes(stored) : undefined;
   } catch (error) {
     log('warn', 'cache-read', { requestId, key, ...errorFields(error) });
     return undefined;
@@ -58,15 +37,13 @@ export async function forgetShared({ kv, requestId }: CacheContext, key: string)
 export async function shareDocument(
   { kv, requestId }: CacheContext,
   key: string,
-  { body, ...document }: SharedDocument,
+  document: StoredDocument,
 ): Promise<void> {
   const { fresh, stale, staleIfError } = LIFETIMES.document;
-  const line = new TextEncoder().encode(`${JSON.stringify(document)}\n`);
-  const bytes = new Uint8Array(line.length + body.length);
-  bytes.set(line);
-  bytes.set(body, line.length);
   try {
-    await kv.put(await kvKey(`${KIND}:${key}`), bytes, { expirationTtl: fresh + stale + staleIfError });
+    await kv.put(await kvKey(`${KIND}:${key}`), toBytes(document), {
+      expirationTtl: fresh + stale + staleIfError,
+    });
   } catch (error) {
     log('warn', 'cache-write', { requestId, key, ...errorFields(error) });
   }

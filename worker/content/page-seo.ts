@@ -4,8 +4,6 @@ import { derivedOnce } from '../cache/derived-once.ts';
 import type { Head, SharedPicture } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
-import type { Storefront } from '../request/storefront.ts';
-import { pageTitle } from '../seo/page-title.ts';
 import type { Services } from '../upstreams/services.ts';
 import { tolerantList } from './tolerant-list.ts';
 
@@ -97,9 +95,9 @@ const pictureOf = derivedOnce(({ ogImage }: NonNullable<PageSeo['openGraph']>) =
  * The head of a content page at `path`. Editors may set another page of the shop as the canonical
  * one.
  */
-export function seoHead(seo: PageSeo, page: ContentPage, shop: Storefront): Head {
+export function seoHead(seo: PageSeo, page: ContentPage): Head {
   return {
-    title: pageTitle(seo.title || page.title, shop),
+    title: seo.title || page.title,
     description: seo.description,
     canonical: seo.canonical ?? page.path,
     noindex: seo.noindex,

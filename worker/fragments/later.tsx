@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { LaterParts, laterKey } from '../shell/later-parts.tsx';
 import { loadShell } from '../shell/load-shell.ts';
+import type { Services } from '../upstreams/services.ts';
 import { NAMED_CACHE_CONTROL } from './fragment-response.tsx';
 import { keptFragment } from './kept-fragment.tsx';
 
@@ -13,14 +14,13 @@ const KEY = /^[\da-z]{1,7}-[\da-z]{1,6}$/;
  * data states, caches keep them; at any other, such as that of a document made before the menu
  * changed, they are as they are now, and are not kept. A preview gets what it previews.
  */
-export async function laterFragment(c: Context<AppEnv>): Promise<Response> {
+export function laterFragment(c: Context<AppEnv>): Promise<Response> {
   const { shop } = c.var;
   const asked = KEY.exec(c.req.query('v') ?? '')?.[0] ?? '';
-  const response = await keptFragment(c, new URLSearchParams({ v: asked }), async (services) => {
+  const draw = async (services: Services) => {
     const shell = await loadShell(services);
     const whole = shell.complete && laterKey(shell, shop.storefront) === asked;
     return { node: <LaterParts shell={shell} shop={shop.storefront} />, whole };
-  });
-  if (response.headers.has('X-Cache')) response.headers.set('Cache-Control', NAMED_CACHE_CONTROL);
-  return response;
+  };
+  return keptFragment(c, new URLSearchParams({ v: asked }), draw, { 'Cache-Control': NAMED_CACHE_CONTROL });
 }

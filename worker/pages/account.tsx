@@ -67,10 +67,7 @@ export const accountPage = definePrivatePage<AccountData>({
     const awaitsCode = services.shop.search.get('step') === CODE_STEP;
     return { kind: 'page', data: { ...profile, tracker, progress, awaitsCode } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.account.title') }),
-    noindex: true,
-  }),
+  title: 'account.account.title',
   view: ({ data: { customer, tracker, progress, subscriptions, awaitsCode }, shop, form }) => {
     const { t } = shop.i18n;
     const title = customer?.firstName

@@ -44,10 +44,7 @@ export const addCardPage = definePrivatePage<Onward>({
     if (next) session.leaveFlash(shop.link(PAYMENT_METHODS_PATH), next);
     return { kind: 'redirect', status: 303, to: PAYMENT_METHODS_PATH };
   },
-  head: ({ kind }, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t(TEXTS[kind].title) }),
-    noindex: true,
-  }),
+  head: ({ kind }, { i18n: { t } }) => ({ title: t(TEXTS[kind].title) }),
   view: ({ data: { kind, url }, shop }) => {
     const { t } = shop.i18n;
     const { title, label, note } = TEXTS[kind];

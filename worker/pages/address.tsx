@@ -36,13 +36,11 @@ export const addressPage = definePrivatePage<AddressData>({
     if (!saved) return { kind: 'page', status: 404, data: { state: 'missing', key } };
     return { kind: 'page', data: { state: 'found', key, saved } };
   },
-  head: ({ state }, shop) => {
-    const { t } = shop.i18n;
-    const event = { type: 'view-page', path: ADDRESSES_PATH } as const;
-    if (state === 'missing') return { ...notFoundHead(shop), event };
-    const title = t('shell.titleTemplate', { title: t('account.address.changeTitle') });
-    return { title, noindex: true, event };
-  },
+  title: 'account.address.changeTitle',
+  head: ({ state }, shop) => ({
+    ...(state === 'missing' && notFoundHead(shop)),
+    event: { type: 'view-page', path: ADDRESSES_PATH },
+  }),
   view: ({ data: { state, key, saved }, shop, form }) => {
     const { t } = shop.i18n;
     if (state === 'missing') return <NotFoundView shop={shop} />;

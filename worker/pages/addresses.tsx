@@ -31,10 +31,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
     if (!session.registered) return toSignIn(services.shop, ADDRESSES_PATH);
     return { kind: 'page', data: { addresses } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.account.addresses') }),
-    noindex: true,
-  }),
+  title: 'account.account.addresses',
   view: ({ data: { addresses }, shop }) => {
     const { t } = shop.i18n;
     return (

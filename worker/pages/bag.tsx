@@ -81,6 +81,7 @@ export const bagPage = definePrivatePage<
 >({
   name: 'bag',
   type: 'cart/checkout',
+  styles: ['bag'],
   async load(services, _, session, form) {
     const { hasTracker, tracker } = bagLoyalty(services, session);
     const reading = afterFailure(form, loadBag(services, session), 'bag-after-failure');
@@ -110,10 +111,7 @@ export const bagPage = definePrivatePage<
       late: { recommended, tracker },
     };
   },
-  head: (_, shop) => ({
-    title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('bag.title') }),
-    noindex: true,
-  }),
+  title: 'bag.title',
   actions: {
     [ADD_TO_BAG]: addToBag,
     [CHANGE_LINE]: changeBagLine,

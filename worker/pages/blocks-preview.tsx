@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { BLOCKS, prepareBlocks } from '../blocks/registry.ts';
 import { tolerantList } from '../content/tolerant-list.ts';
 import { definePage } from '../rendering/page.ts';
+import { ownParameters } from '../rendering/page-query.ts';
 import { contentItem, schemaName } from '../upstreams/content/content-item.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
@@ -21,8 +22,11 @@ export const blocksPreviewPage = definePage<Shown[] | null>({
   name: 'blocks-preview',
   prerender: false,
   crawl: false,
-  cacheQuery: (search) => new URLSearchParams(schemaOf(search)).toString(),
-  knows: (parameter) => parameter === 'schema',
+  query: (search) => ({
+    own: ownParameters(search, (parameter) => parameter === 'schema'),
+    canonical: new URLSearchParams(schemaOf(search)).toString(),
+    shared: false,
+  }),
   async load(services) {
     const { config, shop } = services;
     if (config.ENVIRONMENT === 'production') return { kind: 'page', status: 404, data: null };
@@ -51,13 +55,8 @@ export const blocksPreviewPage = definePage<Shown[] | null>({
       whole: false,
     };
   },
-  head: (data, shop) =>
-    data
-      ? {
-          title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('content.blocksTitle') }),
-          noindex: true,
-        }
-      : notFoundHead(shop),
+  title: 'content.blocksTitle',
+  head: (data, shop) => (data ? {} : notFoundHead(shop)),
   view({ data, shop }) {
     const { t } = shop.i18n;
     if (!data) return <NotFoundView shop={shop} />;

@@ -17,10 +17,7 @@ export const cardPage = definePrivatePage<{ url: string }>({
     if (visit.kind === 'open') return { kind: 'page', data: { url: visit.url } };
     return { kind: 'redirect', status: 303, to: visit.to };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('checkout.leave.card') }),
-    noindex: true,
-  }),
+  title: 'checkout.leave.card',
   view: ({ data: { url }, shop }) => (
     <LeavePage
       href={url}

@@ -15,6 +15,7 @@ import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
+import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
@@ -48,14 +49,13 @@ type Missing = 'category' | 'request';
 export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   name: 'category',
   type: 'category',
-  cacheQuery: (search) => {
+  styles: ['lists'],
+  hasCompareBar: true,
+  query: (search) => {
+    const own = ownParameters(search, (name) => name !== 'q' && name !== 'exact' && isListParameter(name));
     const state = parseListState(search);
-    return 'error' in state ? '' : listSearch({ ...state, q: '' }).slice(1);
-  },
-  knows: (name) => name !== 'q' && name !== 'exact' && isListParameter(name),
-  isShared: (search) => {
-    const state = parseListState(search);
-    return !('error' in state) && isSharedList(state);
+    if ('error' in state) return { own, canonical: '', shared: false };
+    return { own, canonical: listSearch({ ...state, q: '' }).slice(1), shared: isSharedList(state) };
   },
   async load(services, { id = '' }) {
     const asked = parseListState(services.shop.search);

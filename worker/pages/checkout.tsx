@@ -201,9 +201,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     };
     return { kind: 'page', data, late: { pictured } };
   },
-  head: ({ progress }, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('checkout.title') }),
-    noindex: true,
+  title: 'checkout.title',
+  head: ({ progress }) => ({
     ...(progress && {
       event: {
         type: 'view-checkout',

@@ -4,6 +4,7 @@ import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { getComparison } from '../catalog/compare/comparison.ts';
 import { Scene } from '../content/scene.tsx';
 import { definePage } from '../rendering/page.ts';
+import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { Unavailable } from '../shell/unavailable.tsx';
@@ -22,11 +23,12 @@ type CompareData = {
 /** Up to four products to compare, at an address that can be shared: `/compare?ids=a,b`. */
 export const comparePage = definePage<CompareData>({
   name: 'compare',
-  cacheQuery: (search) => {
-    const query = compareQuery(compareIds(search)).slice(1);
-    return choseMore(search) ? `${query}&${MORE_CHOSEN}=1` : query;
+  styles: ['compare'],
+  query: (search) => {
+    const own = ownParameters(search, (name) => name === 'ids' || name === MORE_CHOSEN);
+    const ids = compareQuery(compareIds(search)).slice(1);
+    return { own, canonical: choseMore(search) ? `${ids}&${MORE_CHOSEN}=1` : ids, shared: false };
   },
-  knows: (name) => name === 'ids' || name === MORE_CHOSEN,
   async load(services) {
     if (!services.config.FEATURE_COMPARE) return { kind: 'page', status: 404, data: null };
     const ids = compareIds(services.shop.search);
@@ -41,11 +43,8 @@ export const comparePage = definePage<CompareData>({
       },
     };
   },
-  head: (data, shop) => {
-    const { t } = shop.i18n;
-    if (!data) return notFoundHead(shop);
-    return { title: t('shell.titleTemplate', { title: t('catalog.compare') }), noindex: true };
-  },
+  title: 'catalog.compare',
+  head: (data, shop) => (data ? { noindex: true } : notFoundHead(shop)),
   view: ({ data, shop }) =>
     data ? (
       <div className="page gutter min-h-dvh py-8 lg:py-14">

@@ -34,6 +34,8 @@ export const confirmationPage = definePrivatePage<Confirmation, { products: Prom
   name: 'confirmation',
   shape: 'checkout',
   type: 'cart/checkout',
+  // it shows the order as the account does
+  styles: ['account'],
   async load(services, { orderNo = '' }, session) {
     const order = ORDER_NO.test(orderNo)
       ? await orAbsent(findOrder(services, session, orderNo), services, 'confirmation')
@@ -43,12 +45,9 @@ export const confirmationPage = definePrivatePage<Confirmation, { products: Prom
     const products = lineProducts(services, order?.productItems ?? []);
     return { kind: 'page', status, data, late: { products } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('checkout.confirmation.title') }),
-    noindex: true,
-    // without the number of the order
-    event: { type: 'view-page', path: '/checkout/confirmation' },
-  }),
+  title: 'checkout.confirmation.title',
+  // without the number of the order
+  head: () => ({ event: { type: 'view-page', path: '/checkout/confirmation' } }),
   view: ({ data: { order, isMember }, late, shop }) =>
     order ? (
       <Confirmed order={order} products={late.products} isMember={isMember} shop={shop} />

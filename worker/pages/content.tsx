@@ -6,6 +6,7 @@ import { contentPageFields } from '../content/content-page-fields.ts';
 import { ContentPageHeader } from '../content/content-page-header.tsx';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage, type Loaded } from '../rendering/page.ts';
+import { NO_QUERY } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { sharedPicture } from '../seo/shared-picture.ts';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../upstreams/content/content-item.ts';
@@ -31,7 +32,8 @@ type ContentData = ContentPage | 'missing' | 'unavailable';
  */
 export const contentPage = definePage<ContentData>({
   name: 'content',
-  isShared: () => true,
+  hasCompareBar: true,
+  query: () => ({ ...NO_QUERY, shared: true }),
   async load(services, { slug, id }) {
     if (/^\/t\/[^/]+\/./.test(services.shop.path)) return missing;
     if (id !== undefined) return loadById(services, id);
@@ -45,15 +47,10 @@ export const contentPage = definePage<ContentData>({
   },
   head(data, shop) {
     if (data === 'missing') return notFoundHead(shop);
-    if (data === 'unavailable') {
-      return {
-        title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('content.unavailable') }),
-        noindex: true,
-      };
-    }
+    if (data === 'unavailable') return { title: shop.i18n.t('content.unavailable') };
     const { imageObject: picture, path, seo } = data;
     const image = picture && sharedPicture(picture.dynamicImage, shop, { alt: picture.altText });
-    return { ...seoHead(seo, { title: headingOf(data, shop), path, image }, shop), type: 'article' };
+    return { ...seoHead(seo, { title: headingOf(data, shop), path, image }), type: 'article' };
   },
   plain({ data, blocks, shop }) {
     if (data === 'missing') return <NotFoundPlain shop={shop} />;

@@ -35,10 +35,7 @@ export const cookiesNeededPage = definePrivatePage<{ probe: string | undefined }
     if (shop.search.has(PROBE)) return redirectTo(byWayOfCookies(shop, cookies, to));
     return { kind: 'page', data: { probe: byWayOfCookies(shop, cookies, to, { [PROBE]: '1' }) } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('errors.cookies.title') }),
-    noindex: true,
-  }),
+  title: 'errors.cookies.title',
   view: ({ data: { probe }, shop }) => {
     const { t } = shop.i18n;
     return (

@@ -29,10 +29,7 @@ export const deleteAccountPage = definePrivatePage<{ step: Step; token: string }
     const step = form?.type === 'next' ? 'done' : isInvalid ? 'invalid' : 'ask';
     return { kind: 'page', status: token === '' ? 404 : 200, data: { step, token } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.delete.title') }),
-    noindex: true,
-  }),
+  title: 'account.delete.title',
   view: ({ data, shop }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">

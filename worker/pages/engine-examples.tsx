@@ -1,5 +1,6 @@
 import { productPath } from '../../shared/urls/addresses.ts';
 import { definePage, type PublicPage } from '../rendering/page.ts';
+import { ownParameters } from '../rendering/page-query.ts';
 import { knownPageType, type PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
@@ -55,11 +56,12 @@ function examplePage({ name, titleId, other, isOfProducts }: Example): PublicPag
     name,
     prerender: false,
     crawl: false,
-    cacheQuery: (search) => {
+    query: (search) => {
+      const own = ownParameters(search, (parameter) => parameter === PAGE_PARAMETER);
       const page = knownPageType(search.get(PAGE_PARAMETER) ?? undefined);
-      return page === 'generic' ? '' : new URLSearchParams({ [PAGE_PARAMETER]: page }).toString();
+      const canonical = page === 'generic' ? '' : new URLSearchParams({ [PAGE_PARAMETER]: page }).toString();
+      return { own, canonical, shared: false };
     },
-    knows: (parameter) => parameter === PAGE_PARAMETER,
     async load(services) {
       if (!services.config.FEATURE_EXAMPLES) return { kind: 'page', status: 404, data: null };
       const page = knownPageType(services.shop.search.get(PAGE_PARAMETER) ?? undefined);
@@ -68,13 +70,8 @@ function examplePage({ name, titleId, other, isOfProducts }: Example): PublicPag
       // what the engine answers is shown as it is now
       return { kind: 'page', data: { page, actions: decided?.actions ?? [] }, whole: false };
     },
-    head: (data, shop) =>
-      data
-        ? {
-            title: shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t(titleId) }),
-            noindex: true,
-          }
-        : notFoundHead(shop),
+    title: titleId,
+    head: (data, shop) => (data ? {} : notFoundHead(shop)),
     view({ data, shop }) {
       const { t } = shop.i18n;
       if (!data) return <NotFoundView shop={shop} />;

@@ -69,14 +69,13 @@ function errorDocument(c: Context<AppEnv>, shop: ShopRequest, status: Contentful
   if (status < 500) {
     const head = notFoundHead(shop, 'request');
     return spareDocument(c, {
-      name: 'error',
       status,
       head,
       body: <NotFoundView shop={shop} missing="request" />,
     });
   }
-  const title = shop.i18n.t('shell.titleTemplate', { title: shop.i18n.t('errors.page.title') });
+  const title = shop.i18n.t('errors.page.title');
   const again = c.req.method === 'GET' ? '' : shop.link('/');
   const body = <ErrorView shop={shop} requestId={c.var.requestId} again={again} />;
-  return spareDocument(c, { name: 'error', status, head: { title, noindex: true }, body });
+  return spareDocument(c, { status, head: { title }, body });
 }

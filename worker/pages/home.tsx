@@ -3,6 +3,7 @@ import { prepareBlocks } from '../blocks/registry.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage } from '../rendering/page.ts';
+import { NO_QUERY } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
@@ -23,7 +24,8 @@ const readHome = derivedOnce((item: object) => fields.safeParse(item).data);
 export const homePage = definePage<{ seo: PageSeo }>({
   name: 'home',
   type: 'home',
-  isShared: () => true,
+  hasCompareBar: true,
+  query: () => ({ ...NO_QUERY, shared: true }),
   async load(services) {
     const found = await orAbsent(getPageContent(services, [CONTENT_KEYS.home]), services, 'home');
     const [item] = found ?? [];
@@ -37,7 +39,7 @@ export const homePage = definePage<{ seo: PageSeo }>({
     };
   },
   head: ({ seo }, shop) => ({
-    ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }, shop),
+    ...seoHead(seo, { title: shop.i18n.t('content.homeTitle'), path: '/' }),
     jsonLd: siteData(shop.storefront),
   }),
   plain: ({ blocks, shop }) => (

@@ -10,8 +10,9 @@ import { LocaleChoices } from '../shell/locale-dialog.tsx';
 export const internationalPage = definePage<Config>({
   name: 'international',
   load: async ({ config }) => ({ kind: 'page', data: config }),
+  title: 'shell.localeTitle',
+  styles: ['later'],
   head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('shell.localeTitle') }),
     description: t('shell.localeBody'),
     canonical: INTERNATIONAL_PATH,
   }),

@@ -45,10 +45,7 @@ export const loginPage = definePrivatePage<SignInData>({
     if (loaded.kind === 'redirect' || form) return loaded;
     return { ...loaded, data: { ...loaded.data, cancelled: await cancelledFormState(services, session) } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.login.title') }),
-    noindex: true,
-  }),
+  title: 'account.login.title',
   view: ({ data: { cancelled, ...data }, shop, form = cancelled }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">

@@ -67,7 +67,7 @@ function toCategory(
   config: Config,
   status: Redirect['status'] = 301,
 ): Redirect {
-  const query = pageQuery(categoryPage, search, config);
+  const query = pageQuery(categoryPage, { search, config });
   return { kind: 'redirect', status, to: categoryPath(id) + query };
 }
 

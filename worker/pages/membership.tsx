@@ -93,11 +93,8 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
     const late = { rewards: orNull(rewards), history: orNull(history), enrolment: NONE };
     return { kind: 'page', data: { is: 'member', tracker, page }, late };
   },
-  head: ({ is }, shop) => {
-    const { t } = shop.i18n;
-    if (is === 'off') return notFoundHead(shop);
-    return { title: t('shell.titleTemplate', { title: t('account.membership.title') }), noindex: true };
-  },
+  title: 'account.membership.title',
+  head: ({ is }, shop) => (is === 'off' ? notFoundHead(shop) : {}),
   view: ({ data, late, shop, form }) => {
     if (data.is === 'off') return <NotFoundView shop={shop} />;
     if (data.is === 'guest') return <GuestView shop={shop} tier={data.tier} />;

@@ -14,10 +14,7 @@ export const newAddressPage = definePrivatePage<null>({
     if (!session.registered) return toSignIn(shop, `${ADDRESSES_PATH}/new`);
     return { kind: 'page', data: null };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.address.add') }),
-    noindex: true,
-  }),
+  title: 'account.address.add',
   view: ({ shop, form }) => (
     <AccountFrame shop={shop} current="addresses" title={shop.i18n.t('account.address.add')}>
       <AddressForm form={form} shop={shop} />

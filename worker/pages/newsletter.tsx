@@ -18,11 +18,9 @@ export const newsletterPage = definePrivatePage<{ email: string | undefined }>({
     // a form that was sent has an address already
     return { kind: 'page', data: { email: form ? undefined : await knownEmail(services, session) } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('newsletter.title') }),
-    description: t('newsletter.body'),
-    noindex: true,
-  }),
+  title: 'newsletter.title',
+  styles: ['later'],
+  head: (_, { i18n: { t } }) => ({ description: t('newsletter.body') }),
   view({ data: { email }, shop, form }) {
     const { t } = shop.i18n;
     const sent = formOf(form, SUBSCRIBE);

@@ -39,8 +39,7 @@ const BODIES: Record<Missing, string> = {
 
 /** The head of a not-found page. */
 export function notFoundHead(shop: ShopRequest, missing: Missing = 'page'): Head {
-  const { t } = shop.i18n;
-  return { title: t('shell.titleTemplate', { title: t(TITLES[missing]) }), noindex: true };
+  return { title: shop.i18n.t(TITLES[missing]) };
 }
 
 type NotFoundViewProps = {

@@ -12,11 +12,9 @@ export const offersPage = definePage<MarketingBannerFields | undefined>({
     const { banner: data, complete } = await loadShell(services);
     return { kind: 'page', data, status: data ? 200 : complete ? 404 : 503 };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('content.offers') }),
-    canonical: OFFERS_PATH,
-    noindex: true,
-  }),
+  title: 'content.offers',
+  styles: ['later'],
+  head: () => ({ canonical: OFFERS_PATH, noindex: true }),
   view: ({ data, shop }) => {
     const { t } = shop.i18n;
     return (

@@ -11,10 +11,8 @@ const SAME_ADDRESS = '';
 export const offlinePage = definePage({
   name: 'offline',
   load: async () => ({ kind: 'page', data: null }),
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('shell.offlineTitle') }),
-    noindex: true,
-  }),
+  title: 'shell.offlineTitle',
+  head: () => ({ noindex: true }),
   view: ({ shop }) => {
     const { t } = shop.i18n;
     return (

@@ -31,10 +31,7 @@ export const lookUpPage = definePrivatePage<{ orderNo: string | undefined }>({
     const orderNo = shop.search.get(ORDER_PARAMETER) ?? '';
     return { kind: 'page', data: { orderNo: ORDER_NO.test(orderNo) ? orderNo : undefined } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.orders.lookup.title') }),
-    noindex: true,
-  }),
+  title: 'account.orders.lookup.title',
   view: ({ data: { orderNo }, shop, form }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">
@@ -72,8 +69,7 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
     return { kind: 'page', data, late: { products } };
   },
   head: ({ orderNo }, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.orders.number', { number: orderNo }) }),
-    noindex: true,
+    title: t('account.orders.number', { number: orderNo }),
     event: { type: 'view-page', path: LOOK_UP_PATH },
   }),
   view: ({ data: { order, reasons, had, orderNo, needsCode, isPartial }, late, shop, form }) => {

@@ -79,10 +79,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
     }
   },
   actions: { [GIVE_UP]: giveUp },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('checkout.state.title') }),
-    noindex: true,
-  }),
+  title: 'checkout.state.title',
   view: ({ data, shop }) =>
     data.kind === 'challenge' ? (
       <LeavePage

@@ -35,10 +35,7 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
     return { kind: 'page', status, data: { ...loaded, orderNo }, late: { products } };
   },
   head: ({ order, orderNo }, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', {
-      title: order ? t('account.orders.number', { number: orderNo }) : t('account.account.orders'),
-    }),
-    noindex: true,
+    title: order ? t('account.orders.number', { number: orderNo }) : t('account.account.orders'),
     event: { type: 'view-page', path: ORDERS_PATH },
   }),
   view: ({ data: { order, reasons, had, orderNo }, late, shop, form }) => {

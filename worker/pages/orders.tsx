@@ -66,10 +66,7 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
       late: { products: lineProducts(services, shown) },
     };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.account.orders') }),
-    noindex: true,
-  }),
+  title: 'account.account.orders',
   view: ({ data: { page, found, isClaiming }, late, shop, form }) => (
     <AccountFrame shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
       {isClaiming ? <ClaimStep form={form} shop={shop} /> : null}

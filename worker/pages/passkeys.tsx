@@ -32,10 +32,7 @@ export const passkeysPage = definePrivatePage<{ passkeys: Passkey[] | undefined 
     if (!session.registered) return toSignIn(shop, PASSKEYS_PATH);
     return { kind: 'page', data: { passkeys } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.passkeys.title') }),
-    noindex: true,
-  }),
+  title: 'account.passkeys.title',
   view: ({ data, shop, form }) => {
     const said = formMessage(form) || Object.values(form?.errors ?? {})[0];
     return (

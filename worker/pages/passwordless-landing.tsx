@@ -49,10 +49,7 @@ export const passwordlessLandingPage = definePrivatePage<LandingData>({
     }
     return { kind: 'page', data: { link, isAsker, returnTo } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.landing.title') }),
-    noindex: true,
-  }),
+  title: 'account.landing.title',
   view: ({ data: { link, isAsker, returnTo }, shop, form }) => {
     const { t } = shop.i18n;
     const step = { returnTo, shop, form, heading: 'h1', action: 'code' } as const;

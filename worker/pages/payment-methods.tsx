@@ -59,10 +59,7 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
     cards?.saved.sort((one, other) => Number(other.default) - Number(one.default));
     return { kind: 'page', data: { cards, payments } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.account.payment') }),
-    noindex: true,
-  }),
+  title: 'account.account.payment',
   view: ({ data: { cards, payments }, shop, form }) => {
     const { t } = shop.i18n;
     // where Stripe's own script draws the field, cards are added in the checkout

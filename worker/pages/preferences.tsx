@@ -46,11 +46,8 @@ export const preferencesPage = definePrivatePage<PreferencesData | null>({
     }
     return { kind: 'page', data: { steps, step } };
   },
-  head: (data, shop) => {
-    if (!data) return notFoundHead(shop);
-    const { t } = shop.i18n;
-    return { title: t('shell.titleTemplate', { title: t('account.profiling.title') }), noindex: true };
-  },
+  title: 'account.profiling.title',
+  head: (data, shop) => (data ? {} : notFoundHead(shop)),
   view: ({ data, shop, form }) => {
     if (!data) return <NotFoundView shop={shop} />;
     const { steps, step } = data;

@@ -35,6 +35,7 @@ import { collectionLinkOf } from '../content/collection-link.ts';
 import type { FormState } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
+import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import {
   type CategoryNode,
@@ -75,10 +76,13 @@ type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
   type: 'product',
-  cacheQuery: (search, config) => choiceQuery(config, (name) => search.get(name)).toString(),
-  knows: (name, config) => choiceParameters(config).includes(name),
-  // not for each size of each colour; a colour that the product does not have is redirected
-  isShared: (search, { VARIATION_ATTRIBUTES }) => !VARIATION_ATTRIBUTES.some((name) => search.has(name)),
+  styles: ['product'],
+  query: (search, config) => ({
+    own: ownParameters(search, (name) => choiceParameters(config).includes(name)),
+    canonical: choiceQuery(config, (name) => search.get(name)).toString(),
+    // not for each size of each colour; a colour that the product does not have is redirected
+    shared: !config.VARIATION_ATTRIBUTES.some((name) => search.has(name)),
+  }),
   async load(services, { slug = '', id: stated }) {
     const { shop } = services;
     const id = stated ?? (shop.path.startsWith('/product/') ? productOfPath(slug) : productIdFromSlug(slug));

@@ -33,10 +33,9 @@ export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter
   const missing = UNREADABLE[status];
   if (missing) {
     const body = <NotFoundView shop={shop} missing={missing} requestId={requestId} />;
-    return spareDocument(c, { name: 'error', status, head: notFoundHead(shop, missing), body });
+    return spareDocument(c, { status, head: notFoundHead(shop, missing), body });
   }
   const title = t(status === 429 ? 'errors.tooMany.title' : 'errors.refused.title');
-  const head = { title: t('shell.titleTemplate', { title }), noindex: true };
   const body = (
     <RefusalView
       shop={shop}
@@ -46,5 +45,5 @@ export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter
       back={refererPath(c)}
     />
   );
-  return spareDocument(c, { name: 'error', status, head, body });
+  return spareDocument(c, { status, head: { title }, body });
 }

@@ -13,10 +13,7 @@ export const registrationPage = definePrivatePage({
   type: 'authentication',
   actions: loginPage.actions,
   load: (services, _, session, form) => loadSignIn(services, session, { form, page: PAGE }),
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.register.title') }),
-    noindex: true,
-  }),
+  title: 'account.register.title',
   view: ({ data, shop, form }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-xl">

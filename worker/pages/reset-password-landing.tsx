@@ -21,10 +21,7 @@ export const resetPasswordLandingPage = definePrivatePage<{ link: MailedLink | u
     // a token that was refused is not sent again
     return { kind: 'page', data: { link: form?.type === 'invalid-token' ? undefined : opened.link } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.reset.title') }),
-    noindex: true,
-  }),
+  title: 'account.reset.title',
   view: ({ data: { link }, shop, form }) => {
     const { t } = shop.i18n;
     const email = link?.email;

@@ -8,10 +8,7 @@ export const resetPasswordPage = definePrivatePage<null>({
   type: 'authentication',
   actions: { 'forgot-password': requestReset },
   load: async () => ({ kind: 'page', data: null }),
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.forgot.title') }),
-    noindex: true,
-  }),
+  title: 'account.forgot.title',
   view: ({ shop, form }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="sign-in mx-auto max-w-md">

@@ -14,10 +14,10 @@ type Found = { page: Page; path: string; parameters: Record<string, string> };
  */
 export function toOwnSpelling(routes: Routes): MiddlewareHandler<AppEnv> {
   return async function redirectToOwnSpelling(c, next) {
-    const { shop, config } = c.var;
+    const { shop } = c.var;
     const found = pageAt(routes, shop.path);
     if (found?.page.cache !== 'never') return next();
-    return c.redirect(shop.link(found.path + pageQuery(found.page, shop.search, config)), 301);
+    return c.redirect(shop.link(found.path + pageQuery(found.page, shop)), 301);
   };
 }
 
@@ -26,7 +26,7 @@ export function toOwnSpelling(routes: Routes): MiddlewareHandler<AppEnv> {
  * address. Undefined where no page has the address.
  */
 export async function respelled(routes: Routes, services: Services): Promise<Prepared | undefined> {
-  const { shop, config } = services;
+  const { shop } = services;
   const found = pageAt(routes, shop.path);
   if (found?.page.cache !== 'document') return undefined;
   const { page, path, parameters } = found;
@@ -34,7 +34,7 @@ export async function respelled(routes: Routes, services: Services): Promise<Pre
   // a former shop's address may look like one of a page
   if (prepared.kind === 'page' && prepared.status === 404) return undefined;
   if (prepared.kind === 'redirect' || prepared.status !== 200) return prepared;
-  const to = (prepared.address ?? path) + pageQuery(page, shop.search, config);
+  const to = (prepared.address ?? path) + pageQuery(page, shop);
   return { kind: 'redirect', status: 301, to };
 }
 

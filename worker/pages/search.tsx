@@ -14,6 +14,7 @@ import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
 import { RecentPlace } from '../catalog/product/fragment-places.tsx';
 import { definePage } from '../rendering/page.ts';
+import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { SearchForm } from '../shell/search-form.tsx';
@@ -43,11 +44,13 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',
   type: 'search',
   crawl: false,
-  cacheQuery: (search) => {
+  styles: ['lists'],
+  hasCompareBar: true,
+  query: (search) => {
     const state = parseListState(search);
-    return 'error' in state ? '' : listSearch(state).slice(1);
+    const canonical = 'error' in state ? '' : listSearch(state).slice(1);
+    return { own: ownParameters(search, isListParameter), canonical, shared: false };
   },
-  knows: isListParameter,
   async load(services) {
     const read = parseListState(services.shop.search);
     if ('error' in read) return { kind: 'page', status: 400, data: 'request' };

@@ -29,14 +29,12 @@ export const sharedWishListPage = definePrivatePage<SharedData>({
     );
     return { kind: 'page', status: wishes === null ? 404 : wishes ? 200 : 503, data: wishes };
   },
-  head: (wishes, shop) => {
-    const { t } = shop.i18n;
+  title: 'account.wishes.sharedTitle',
+  head: (wishes, shop) => ({
+    ...(wishes === null && notFoundHead(shop, missingIn(shop))),
     // the rest of the path opens the list
-    const event = { type: 'view-page', path: '/wishlist' } as const;
-    if (wishes === null) return { ...notFoundHead(shop, missingIn(shop)), event };
-    const title = t('shell.titleTemplate', { title: t('account.wishes.sharedTitle') });
-    return { title, noindex: true, event };
-  },
+    event: { type: 'view-page', path: '/wishlist' },
+  }),
   view: ({ data, shop }) =>
     data === null ? (
       <NotFoundView shop={shop} missing={missingIn(shop)} />

@@ -22,10 +22,7 @@ export const socialCallbackPage = definePrivatePage<Pick<SignInProps, 'returnTo'
     const returnTo = returnTarget(shop, attempt?.returnTo);
     return { kind: 'page', status, data: { returnTo, form } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('account.login.title') }),
-    noindex: true,
-  }),
+  title: 'account.login.title',
   view: ({ data, shop }) => (
     <div className="page gutter min-h-dvh py-10 md:py-16 lg:py-24">
       <div className="mx-auto max-w-md">

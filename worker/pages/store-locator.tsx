@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { pageTitle } from '../seo/page-title.ts';
 import { CHOOSE_STORE, chooseStore, FORGET_STORE, removeStore } from '../stores/choose-store.ts';
 import { type LocatorView, loadLocator } from '../stores/load-locator.ts';
 import { Locator } from '../stores/locator.tsx';
@@ -16,6 +15,7 @@ type LocatorData = { view: LocatorView; config: Config };
 export const storeLocatorPage = definePrivatePage<LocatorData>({
   name: 'store-locator',
   crawl: true,
+  styles: ['stores'],
   actions: { [CHOOSE_STORE]: chooseStore, [FORGET_STORE]: removeStore },
   async load(services, _, session) {
     const view = await loadLocator(services, session.cookies);
@@ -25,7 +25,7 @@ export const storeLocatorPage = definePrivatePage<LocatorData>({
   },
   head: ({ view }, shop) => {
     const { t } = shop.i18n;
-    const title = pageTitle(t('stores.title'), shop);
+    const title = t('stores.title');
     const isWrong = Object.keys(view.query.errors).length > 0;
     return {
       title: isWrong ? t('errors.documentTitle', { title }) : title,

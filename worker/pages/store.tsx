@@ -24,6 +24,7 @@ type StoreData = { store: Store; mine: MyStore | undefined; now: number; config:
 export const storePage = definePrivatePage<StoreData>({
   name: 'store',
   crawl: true,
+  styles: ['stores'],
   actions: { [CHOOSE_STORE]: chooseStore, [FORGET_STORE]: removeStore },
   async load(services, { id = '' }, session) {
     const store = (await getAllStores(services)).find((one) => one.id.toLowerCase() === id.toLowerCase());

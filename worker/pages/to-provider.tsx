@@ -24,10 +24,7 @@ export const toProviderPage = definePrivatePage<ToProvider>({
     return { kind: 'page', data: { provider, href: await authorizeAddress(services, asked) } };
   },
   head: ({ provider }, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', {
-      title: t('account.social.signIn', { provider: PROVIDER_NAMES[provider] }),
-    }),
-    noindex: true,
+    title: t('account.social.signIn', { provider: PROVIDER_NAMES[provider] }),
   }),
   view: ({ data: { provider, href }, shop: { i18n, link } }) => {
     const values = { provider: PROVIDER_NAMES[provider] };

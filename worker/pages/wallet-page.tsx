@@ -26,10 +26,7 @@ export const walletPage = definePrivatePage<WalletData>({
     if (visit.kind === 'over') return { kind: 'redirect', status: 303, to: visit.to };
     return { kind: 'page', data: { url: visit.url, from: visit.from } };
   },
-  head: (_, { i18n: { t } }) => ({
-    title: t('shell.titleTemplate', { title: t('checkout.leave.wallet') }),
-    noindex: true,
-  }),
+  title: 'checkout.leave.wallet',
   view: ({ data, shop }) =>
     data ? (
       <LeavePage

@@ -81,11 +81,8 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     const list = read && { ...shown(services, read), inBag };
     return { kind: 'page', data: { list, isGuests: !session.registered }, late: { wishes } };
   },
-  head: (data, shop) => {
-    if (!data) return notFoundHead(shop);
-    const { t } = shop.i18n;
-    return { title: t('shell.titleTemplate', { title: t('shell.wishlist') }), noindex: true };
-  },
+  title: 'shell.wishlist',
+  head: (data, shop) => (data ? {} : notFoundHead(shop)),
   view: ({ data, late, shop, form }) =>
     data ? (
       <>

@@ -1,38 +1,46 @@
 import type { Config } from '../config/config.ts';
+import { NO_SEARCH } from '../request/shop-request.ts';
 
-/**
- * The way a page reads its query. A page that is never stored declares no parameters of its own.
- */
-type Queried =
-  | { cache: 'never' }
-  | {
-      cache: 'document';
-      knows: (parameter: string, config: Config) => boolean;
-      cacheQuery: (search: URLSearchParams, config: Config) => string;
-    };
+/** The query that a page is asked for, as of `ShopRequest`. */
+export type Asked = { search: URLSearchParams; config: Config };
+
+/** What a page reads of a query. */
+export type PageQuery = {
+  /** The page's own parameters as they are asked for. Others are campaigns and markers. */
+  own: URLSearchParams;
+  /** The part of them that changes the document, in canonical order and spelling. */
+  canonical: string;
+  /**
+   * Whether KV keeps the document for all data centres (docs/decisions/0131): only where a visitor can
+   * make up nothing of the address of a page that exists.
+   */
+  shared: boolean;
+};
+
+/** Of a page that has no parameters of its own. */
+export const NO_QUERY: PageQuery = { own: NO_SEARCH, canonical: '', shared: false };
+
+/** A page that reads its query. */
+type Queried = { query: (asked: Asked) => PageQuery };
 
 /**
  * A query in the page's spelling, '' or '?…': the page's own parameters in canonical order, then
  * all others (campaigns, markers, sign-in) unchanged.
  */
-export function pageQuery(page: Queried, search: URLSearchParams, config: Config): string {
-  const isOwn = (name: string) => page.cache === 'document' && page.knows(name, config);
-  const own = page.cache === 'document' ? page.cacheQuery(search, config) : '';
-  const query = [own, splitQuery(search, isOwn).others.toString()].filter(Boolean).join('&');
+export function pageQuery(page: Queried, asked: Asked): string {
+  const { own, canonical } = page.query(asked);
+  const query = [canonical, otherParameters(asked.search, own).toString()].filter(Boolean).join('&');
   return query ? `?${query}` : '';
 }
 
-/** The parameters of a query, split into the page's own and others, each unchanged. */
-export function splitQuery(
-  search: URLSearchParams,
-  isOwn: (name: string) => boolean,
-): { own: URLSearchParams; others: URLSearchParams } {
-  if (search.size === 0) return { own: search, others: search };
-  const all = [...search];
-  return {
-    own: new URLSearchParams(all.filter(([name]) => isOwn(name))),
-    others: new URLSearchParams(all.filter(([name]) => !isOwn(name))),
-  };
+/** The parameters of a query that are a page's own, unchanged. */
+export function ownParameters(search: URLSearchParams, isOwn: (name: string) => boolean): URLSearchParams {
+  return search.size === 0 ? search : new URLSearchParams([...search].filter(([name]) => isOwn(name)));
+}
+
+/** The parameters of a query that are not among a page's own, unchanged. */
+export function otherParameters(search: URLSearchParams, own: URLSearchParams): URLSearchParams {
+  return ownParameters(search, (name) => !own.has(name));
 }
 
 /**
@@ -43,7 +51,6 @@ export function withQuery(address: string, further: URLSearchParams): string {
   const [target = '', ...fragment] = address.split('#');
   const [path = '', ...stated] = target.split('?');
   const own = new URLSearchParams(stated.join('?'));
-  const { others } = splitQuery(further, (name) => own.has(name));
-  const query = [stated.join('?'), others.toString()].filter(Boolean).join('&');
+  const query = [stated.join('?'), otherParameters(further, own).toString()].filter(Boolean).join('&');
   return [query ? `${path}?${query}` : path, ...fragment].join('#');
 }

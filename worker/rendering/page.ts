@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { PageEvent } from '../../shared/schemas/events.ts';
+import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
 import { NO_VENDORS, NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
 import type { Actions } from '../forms/define-action.ts';
@@ -9,7 +10,7 @@ import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
-import { splitQuery, withQuery } from './page-query.ts';
+import { type Asked, NO_QUERY, otherParameters, type PageQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
 
 /** A page's picture for those who share it. */
@@ -26,6 +27,7 @@ export type SharedPicture = {
 
 /** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
 export type Head = {
+  /** The page's own, without the shop's name, which follows it (worker/seo/page-title.ts). */
   title: string;
   description?: string;
   /**
@@ -33,6 +35,10 @@ export type Head = {
    * where it is a page of another site or locale.
    */
   canonical?: string;
+  /**
+   * Whether search engines leave it out; by default where crawlers may not read the page, and where it
+   * answers with another status than 200.
+   */
   noindex?: boolean;
   /** The same content in other languages, where editors named it, by full address. */
   alternates?: { hreflang: string; href: string }[];
@@ -147,11 +153,26 @@ export type Facts = {
   crawl: boolean;
   /** What the page needs of other origins; nothing by default. */
   outside: (config: Config) => Outside;
+  /** Its style sheets beside those of every page; those of the account by default on pages of its type. */
+  styles: readonly PageStyles[];
+  /**
+   * Whether the comparison bar is at its foot: on pages with tiles, but for a product's, which saves
+   * its code.
+   */
+  hasCompareBar: boolean;
 };
 
+/** The style sheets of some pages (client/styles). */
+export type PageStyles = 'account' | 'lists' | 'compare' | 'bag' | 'product' | 'stores' | 'later';
+
+/** A page's entries in `<head>`, with a title that is always the same by its message id. */
+type HeadOf<Data> =
+  | { title: string; head?: (data: Data, shop: ShopRequest) => Partial<Head> }
+  | { title?: undefined; head: (data: Data, shop: ShopRequest) => Head };
+
 type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
-  Partial<Facts> & {
-    head: (data: Data, shop: ShopRequest) => Head;
+  Partial<Facts> &
+  HeadOf<Data> & {
     /** `form`: the state of a form on the page that was sent with errors and is shown again. */
     view: (props: {
       data: Data;
@@ -177,20 +198,8 @@ type Parameters = Record<string, string>;
  */
 export type PublicPage = Facts & {
   cache: 'document';
-  /**
-   * The part of the query that changes the document, in canonical order and spelling. The rest is
-   * not in the cache key.
-   */
-  cacheQuery: (search: URLSearchParams, config: Config) => string;
-  /**
-   * Whether a query parameter is the page's own. Others (campaigns, markers) are left unchanged.
-   */
-  knows: (parameter: string, config: Config) => boolean;
-  /**
-   * Whether KV keeps the document of an address for all data centres (docs/decisions/0131): only
-   * where a visitor can make up nothing of the address of a page that exists.
-   */
-  isShared: (search: URLSearchParams, config: Config) => boolean;
+  /** What it reads of a query, found out once for a request. */
+  query: (asked: Asked) => PageQuery;
   /** Whether it is served as Markdown to those who ask for it. */
   hasMarkdown: boolean;
   actions: Actions;
@@ -201,6 +210,8 @@ export type PublicPage = Facts & {
 /** A page with a shopper's data in it: never stored anywhere. */
 export type PrivatePage = Facts & {
   cache: 'never';
+  /** It declares no parameters of its own. */
+  query: () => PageQuery;
   actions: Actions;
   prepare: (
     services: Services,
@@ -219,29 +230,28 @@ export type Page = PublicPage | PrivatePage;
  */
 export function definePage<Data, Late extends Deferred = Record<string, never>>(
   page: Description<Data, Late> & {
-    cacheQuery?: PublicPage['cacheQuery'];
-    knows?: PublicPage['knows'];
-    isShared?: PublicPage['isShared'];
+    /** What it reads of its query; nothing by default. */
+    query?: (search: URLSearchParams, config: Config) => PageQuery;
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
-  const knows = page.knows ?? (() => false);
+  const facts = factsOf(page, { isForAll: true });
+  const { query: read = () => NO_QUERY } = page;
+  const query = derivedOnce(({ search, config }: Asked) => read(search, config));
   return {
-    ...factsOf(page, { isForAll: true }),
+    ...facts,
     cache: 'document',
-    cacheQuery: page.cacheQuery ?? (() => ''),
-    knows,
-    isShared: page.isShared ?? (() => false),
+    query,
     hasMarkdown: page.plain !== undefined,
     actions: page.actions ?? {},
     async prepare(services, parameters, form) {
-      const { shop, config } = services;
-      const { own, others } = splitQuery(shop.search, (name) => knows(name, config));
+      const { shop } = services;
+      const { own } = query(shop);
       const narrowed = { ...services, shop: { ...shop, search: own } };
       const loaded = await page.load(narrowed, parameters);
       return loaded.kind === 'redirect'
-        ? { ...loaded, to: withQuery(loaded.to, others) }
-        : prepared(page, loaded, narrowed, form);
+        ? { ...loaded, to: withQuery(loaded.to, otherParameters(shop.search, own)) }
+        : prepared(page, facts, loaded, narrowed, form);
     },
   };
 }
@@ -257,14 +267,16 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     ) => Promise<Loaded<Data, Late>>;
   },
 ): PrivatePage {
+  const facts = factsOf(page, { isForAll: false });
   return {
-    ...factsOf(page, { isForAll: false }),
+    ...facts,
     cache: 'never',
+    query: () => NO_QUERY,
     actions: page.actions ?? {},
     async prepare(services, parameters, session, form) {
       const loaded = await page.load(services, parameters, session, form);
       // loading may have shown that the session has ended
-      return { ...prepared(page, loaded, services, form), signedIn: session.shownAs };
+      return { ...prepared(page, facts, loaded, services, form), signedIn: session.shownAs };
     },
   };
 }
@@ -275,27 +287,35 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
  */
 function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
-  const usual = type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE;
-  return { name, shape, type, prerender, crawl, outside: page.outside ?? (() => usual) };
+  const { outside = () => (type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE) } = page;
+  const { styles = isOfAccount(type) ? ['account'] : [], hasCompareBar = false } = page;
+  return { name, shape, type, prerender, crawl, outside, styles, hasCompareBar };
 }
+
+const isOfAccount = (type: PageType) => type === 'account' || type === 'authentication';
 
 function prepared<Data, Late extends Deferred>(
   page: Description<Data, Late>,
+  { crawl }: Facts,
   loaded: Loaded<Data, Late>,
   services: Services,
   form: FormState | undefined,
 ): Prepared {
   if (loaded.kind === 'redirect') return loaded;
   const { shop } = services;
-  const { data, blocks = NO_BLOCKS } = loaded;
+  const { data, status = 200, blocks = NO_BLOCKS } = loaded;
+  const head =
+    page.title === undefined
+      ? page.head(data, shop)
+      : { title: shop.i18n.t(page.title), ...page.head?.(data, shop) };
   const late = settleLate(loaded.late, services);
   return {
     kind: 'page',
-    status: loaded.status ?? 200,
+    status,
     address: loaded.address,
     whole: loaded.whole ?? true,
     pending: [...Object.values(late), ...blocks.pending],
-    head: page.head(data, shop),
+    head: { ...head, noindex: head.noindex ?? (!crawl || status !== 200) },
     body: createElement(page.view, { data, late, blocks, shop, form }),
     plain: page.plain && createElement(page.plain, { data, late, blocks, shop }),
   };

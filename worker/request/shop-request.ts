@@ -119,7 +119,7 @@ function unchangeable(): never {
 }
 
 /** The query of all requests that have none. */
-const NO_SEARCH = Object.assign(new URLSearchParams(), {
+export const NO_SEARCH = Object.assign(new URLSearchParams(), {
   append: unchangeable,
   delete: unchangeable,
   set: unchangeable,

@@ -4,6 +4,7 @@ import { markdownAddress } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
+import { pageTitle } from './page-title.ts';
 import { statedPicture } from './shared-picture.ts';
 
 /**
@@ -20,7 +21,8 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
     ? []
     : [...new Map([...own, ...stated].map((one) => [one.hreflang, one])).values()];
   const markdown = path === undefined ? undefined : markdownAddress(path);
-  const sharedTitle = head.shared?.title || head.title;
+  const title = pageTitle(head.title, shop);
+  const sharedTitle = head.shared?.title || title;
   const description = head.description || shop.i18n.t('shell.description');
   const sharedDescription = head.shared?.description || description;
   const image = head.image && statedPicture(head.image, config);
@@ -28,7 +30,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{head.title}</title>
+      <title>{title}</title>
       {head.paintAfter ? (
         <link rel="expect" href={`#${encodeURIComponent(head.paintAfter)}`} blocking="render" />
       ) : null}

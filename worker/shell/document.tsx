@@ -29,7 +29,7 @@ import { ShellProvider } from './shell-context.tsx';
 
 type DocumentProps = {
   /** The static facts of the page. */
-  page: Pick<Facts, 'name' | 'shape' | 'type' | 'outside'>;
+  page: Pick<Facts, 'name' | 'shape' | 'type' | 'outside' | 'styles' | 'hasCompareBar'>;
   head: Head;
   shell: ShellData;
   shop: ShopRequest;
@@ -41,27 +41,6 @@ type DocumentProps = {
   signedIn?: string | undefined;
   children: ReactNode;
 };
-
-/**
- * Pages with tiles show the comparison bar at their foot. A product's page leaves it out to save
- * its code.
- */
-const COMPARING = new Set(['home', 'category', 'search', 'content']);
-
-/** Pages with the lists' own style sheet. */
-const LISTS = new Set(['category', 'search']);
-
-/**
- * Pages with the account area's own style sheet (client/styles/account-area.css); the confirmation of
- * an order shows it as the account does.
- */
-const ACCOUNT_AREA: ReadonlySet<PageType> = new Set(['account', 'authentication']);
-
-/** The pages with the store locator's own style sheet; its dialog brings it along. */
-const STORES = new Set(['store-locator', 'store']);
-
-/** The pages whose own content shows what opens over other pages or stands below them. */
-const SHOWS_LATER = new Set(['newsletter', 'international', 'offers']);
 
 /**
  * The event that viewing the page reports; undefined where its address is longer than the API
@@ -100,12 +79,10 @@ function tagsOf({ outside }: DocumentProps['page'], config: Config): string | un
 
 /** The whole `<html>`: head, the shell around the page, the page. */
 export function Document({ page, head, shell, shop, config, signedIn, children }: DocumentProps) {
-  const { name, shape, type } = page;
+  const { name, shape, type, styles } = page;
   const { t } = shop.i18n;
   const consentManager = consentScript(config);
   const isOwn = type === 'account' || shape === 'checkout';
-  // behind the page's content, so that only what opens over it or stands below it waits for it
-  const laterStyle = <link rel="stylesheet" href={ASSETS.laterStyle} />;
   return (
     <html
       lang={shop.locale.id}
@@ -120,15 +97,9 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
         <link rel="preload" href={ASSETS.textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={ASSETS.displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.style} />
-        {ACCOUNT_AREA.has(type) || name === 'confirmation' ? (
-          <link rel="stylesheet" href={ASSETS.accountStyle} />
-        ) : null}
-        {LISTS.has(name) ? <link rel="stylesheet" href={ASSETS.listsStyle} /> : null}
-        {name === 'compare' ? <link rel="stylesheet" href={ASSETS.compareStyle} /> : null}
-        {name === 'bag' ? <link rel="stylesheet" href={ASSETS.bagStyle} /> : null}
-        {type === 'product' ? <link rel="stylesheet" href={ASSETS.productStyle} /> : null}
-        {STORES.has(name) ? <link rel="stylesheet" href={ASSETS.storesStyle} /> : null}
-        {SHOWS_LATER.has(name) ? laterStyle : null}
+        {styles.map((style) => (
+          <link key={style} rel="stylesheet" href={ASSETS[`${style}Style`]} />
+        ))}
         <script type="module" src={ASSETS.script} />
         {shape === 'checkout' ? <link rel="stylesheet" href={ASSETS.checkoutStyle} /> : null}
         {isOwn ? <script type="module" src={ASSETS.ownPageScript} /> : null}
@@ -158,9 +129,10 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
                 <ShellProvider value={shell}>{children}</ShellProvider>
               </WishesContext>
             </main>
-            {SHOWS_LATER.has(name) ? null : laterStyle}
-            {isOwn || name === 'bag' ? <OtherTab shop={shop} shopper={signedIn} /> : null}
-            {shop.features.compare && COMPARING.has(name) ? <Comparison shop={shop.storefront} /> : null}
+            {/* only what opens over the page's content or stands below it waits for this */}
+            {styles.includes('later') ? null : <link rel="stylesheet" href={ASSETS.laterStyle} />}
+            {isOwn || type === 'cart/checkout' ? <OtherTab shop={shop} shopper={signedIn} /> : null}
+            {shop.features.compare && page.hasCompareBar ? <Comparison shop={shop.storefront} /> : null}
             <Footer shell={shell} shop={shop} shape={shape} />
             {shop.features.wishlist ? <WishForm shop={shop} /> : null}
             <div

@@ -11,15 +11,24 @@ import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { Document } from './document.tsx';
 import type { ShellData } from './load-shell.ts';
 
-type SpareDocument = { name: string; status: ContentfulStatusCode; head: Head; body: ReactNode };
+type SpareDocument = { status: ContentfulStatusCode; head: Head; body: ReactNode };
+
+const PAGE = {
+  name: 'error',
+  shape: 'shop',
+  type: 'generic',
+  outside: () => NOTHING_OUTSIDE,
+  styles: [],
+  hasCompareBar: false,
+} as const;
 
 /** An error page in the shop's shell. It asks no service and is never stored. */
-export function spareDocument(c: Context<AppEnv>, { name, status, head, body }: SpareDocument): Response {
+export function spareDocument(c: Context<AppEnv>, { status, head, body }: SpareDocument): Response {
   const { shop, config } = c.var;
   const html = renderDocument(
     <Document
-      page={{ name, shape: 'shop', type: 'generic', outside: () => NOTHING_OUTSIDE }}
-      head={head}
+      page={PAGE}
+      head={{ ...head, noindex: true }}
       shell={spareShell(shop)}
       shop={shop}
       config={config}

@@ -1,7 +1,6 @@
 import type { Head } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { breadcrumbList, store as storeJsonLd } from '../seo/json-ld.ts';
-import { pageTitle } from '../seo/page-title.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
 import { parseOpeningHours } from './opening-hours.ts';
 import { STORES_PATH, storePath } from './store-query.ts';
@@ -13,7 +12,7 @@ export function storeHead(store: Store, shop: ShopRequest): Head {
   const title = store.city ? t('stores.page.title', { name: store.name, city: store.city }) : store.name;
   const { address1, address2, city, stateCode, postalCode, countryCode, latitude, longitude } = store;
   return {
-    title: pageTitle(title, shop),
+    title,
     description: t('stores.page.description', { name: store.name, city: city ?? '' }),
     canonical: path,
     jsonLd: [

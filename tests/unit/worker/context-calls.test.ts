@@ -23,8 +23,6 @@ it('answers in a shopper’s context are not cached: such calls are made within 
 it('only code that opens a page or a catalogue API to a context knows the shopper', () => {
   expect(having(/\bservices\.shopper\b|\{[^}]*\bshopper\b[^}]*\}[^;\n]*services;/).toSorted()).toEqual([
     'worker/catalog/current-cards.ts',
-    'worker/fragments/kept-fragment.tsx',
-    'worker/rendering/serve-page.ts',
     'worker/upstreams/commerce/in-context.ts',
   ]);
 });

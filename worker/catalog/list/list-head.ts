@@ -5,7 +5,6 @@ import type { Head, SharedPicture } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import { itemList } from '../../seo/json-ld.ts';
-import { pageTitle } from '../../seo/page-title.ts';
 import { sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from './breadcrumb.tsx';
 import { isRefined, withPage } from './facet-links.ts';
@@ -52,7 +51,7 @@ export function listHead({
   const [first] = list?.cards[0]?.images ?? [];
   const isHidden = noindex ?? (!isPlain || state.sort !== 'best-matches');
   return {
-    title: pageTitle(paged, shop),
+    title: paged,
     description: description || t('catalog.listDescription', { name: title }),
     canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
     noindex: isHidden,

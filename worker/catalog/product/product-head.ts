@@ -6,7 +6,6 @@ import type { Head } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import { product } from '../../seo/json-ld.ts';
-import { pageTitle } from '../../seo/page-title.ts';
 import { indexedPicture, sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from '../list/breadcrumb.tsx';
 import { trailData } from '../list/trail-data.ts';
@@ -29,7 +28,7 @@ type ProductHeadInput = {
 export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
   const { storefront } = shop;
   return {
-    title: pageTitle(detail.pageTitle, shop),
+    title: detail.pageTitle,
     description: detail.pageDescription,
     canonical: detail.path,
     type: 'product',

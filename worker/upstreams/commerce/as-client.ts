@@ -9,7 +9,7 @@ const PREVIOUS_FIRST_MS = 60_000;
 
 /**
  * Until when the previous secret of a configuration is sent first, in epoch ms. Like a circuit it is a
- * fact of the service in this isolate, and of no shopper (docs/decisions/0002).
+ * fact of the service in this isolate, and of no shopper (docs/decisions/0156).
  */
 const previousFirst = new WeakMap<Config, number>();
 

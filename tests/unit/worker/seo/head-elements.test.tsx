@@ -11,7 +11,7 @@ const config = parseConfig(COMPLETE);
 function headOf(seo: unknown, path = '/'): string {
   const shop = readShopRequest(new Request(config.ORIGIN + path), config);
   const stated = readSeo({ config, shop, requestId: 'r' }, seo);
-  const head = seoHead(stated, { title: 'Repair', path: '/t/repair/' }, shop);
+  const head = seoHead(stated, { title: 'Repair', path: '/t/repair/' });
   return renderToStaticMarkup(<HeadElements head={head} shop={shop} config={config} />);
 }
 

@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ReactElement } from 'react';
+import { isEverybodys } from '../cache/page-cache.ts';
+import type { Outside } from '../config/service-origins.ts';
+import type { FormState } from '../forms/form-state.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { requestPath } from '../http/request-path.ts';
+import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
+import type { Flash } from '../session/flash.ts';
+import type { Services } from '../upstreams/services.ts';
+import type { Frame, View } from './frame.ts';
+import type { Page, Prepared, Redirect } from './page.ts';
+import { pageQuery } from './page-query.ts';
+import { renderDocument } from './render.ts';
+
+/** A page that was loaded: where it leads, or what it is made of. */
+type Rendered =
+  | { kind: 'redirect'; to: string; status: Redirect['status'] }
+  | {
+      kind: 'page';
+      status: ContentfulStatusCode;
+      /** Those of its answers, whoever gets them. */
+      headers: Record<string, string>;
+      outside: Outside;
+      /** Data that may follow the shell. */
+      pending: Promise<unknown>[];
+      /** Whether it is the same for everyone and lacks nothing but pending data. */
+      isWhole: boolean;
+      /** The element of a document that can be streamed. */
+      element: ReactElement | undefined;
+      /** Writes the document. All pending data must have arrived. */
+      write: () => Uint8Array<ArrayBuffer>;
+    };
+
+/**
+ * Loads a page in its frame, for an answer or for a renewal after it. `form`: the state of a form of
+ * the page that was sent and is shown again. Rejects when the page cannot be loaded.
+ */
+export async function renderPage(
+  c: Context<AppEnv>,
+  frame: Frame,
+  page: Page,
+  services: Services,
+  form?: FormState,
+): Promise<Rendered> {
+  const [prepared, shell] = await Promise.all([prepare(c, page, services, form), frame.load(services)]);
+  // after a form, a redirect must be followed with a GET
+  if (prepared.kind === 'redirect')
+    return { kind: 'redirect', to: targetOf(prepared, services), status: form ? 303 : prepared.status };
+  const address = form ? undefined : otherAddress(page, prepared, services);
+  if (address) return { kind: 'redirect', to: address, status: 301 };
+  const { status, pending, whole } = prepared;
+  const { shop, config } = services;
+  const flash = await takeFlash(c, frame);
+  const wrong = form && form.status >= 400 ? form : undefined;
+  const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
+  const { write } = shell;
+  const element = write ? undefined : shell.draw(view);
+  // the summary of errors stands above the fields that it links to: this finds them
+  if (wrong) renderDocument(element, { keepsParts: false });
+  return {
+    kind: 'page',
+    status: form && status === 200 ? form.status : status,
+    headers: headersOf(frame, view),
+    outside: page.outside(config),
+    pending,
+    isWhole: status === 200 && whole && shell.complete && !form && !flash,
+    element,
+    write: () => (write ? new TextEncoder().encode(write(view)) : html(shell.draw(view), view, services)),
+  };
+}
+
+async function prepare(
+  c: Context<AppEnv>,
+  page: Page,
+  services: Services,
+  form: FormState | undefined,
+): Promise<Prepared> {
+  if (page.cache === 'document') return page.prepare(services, c.req.param(), form);
+  return page.prepare(services, c.req.param(), await c.get('session')(), form);
+}
+
+/**
+ * Whether a message waits for this page, which is then rendered for this shopper only. Only a page
+ * of the shop's shell shows it.
+ */
+export async function hasFlash(c: Context<AppEnv>, { type }: Frame): Promise<boolean> {
+  return type === 'text/html' && c.get('hasFlash')(requestPath(c));
+}
+
+async function takeFlash(c: Context<AppEnv>, frame: Frame): Promise<Flash | undefined> {
+  return (await hasFlash(c, frame)) ? (await c.get('session')()).takeFlash(requestPath(c)) : undefined;
+}
+
+/** The address that a redirect states, in this site and locale; of Markdown where that was asked for. */
+function targetOf({ to, isSpelled }: Redirect, { shop }: Services): string {
+  if (isSpelled || !to.startsWith('/')) return to;
+  const [path = '', ...fragment] = to.split('#');
+  const own = (shop.asMarkdown && markdownAddress(path)) || path;
+  return [shop.link(own), ...fragment].join('#');
+}
+
+/** The content's own address, when the request was spelled otherwise: one 301, never two. */
+function otherAddress(
+  page: Page,
+  { status, address }: Extract<Prepared, { kind: 'page' }>,
+  services: Services,
+): string | undefined {
+  if (status !== 200) return undefined;
+  const { shop } = services;
+  const { own, canonical } = page.query(shop);
+  const stated = address ?? shop.path;
+  // the address of the page as Markdown, where it has one, has a spelling of its own
+  const path = (shop.asMarkdown && markdownPath(stated)) || stated;
+  const asked = shop.asMarkdown ? markdownPath(shop.path) : shop.path;
+  if (shop.canonicalSpelling && path === asked && own.toString() === canonical) return undefined;
+  return ownAddress(page, services, path);
+}
+
+/** The address of a page in the shop's spelling. */
+export function ownAddress(page: Page, { shop }: Services, path = shop.path): string {
+  return shop.link(path + pageQuery(page, shop));
+}
+
+/** Crawlers are told beside a text that is no HTML what they may do with it. */
+function headersOf(frame: Frame, { prepared: { head }, shop }: View): Record<string, string> {
+  const link = frame.hints(head, shop);
+  return {
+    'Content-Type': `${frame.type}; charset=UTF-8`,
+    ...(link && { Link: link }),
+    ...(frame.type !== 'text/html' && head.noindex && { 'X-Robots-Tag': 'noindex' }),
+  };
+}
+
+/**
+ * Renders a document. Its parts are kept for other documents, but where an editor previews, where
+ * prices follow a shopper's context, or where a form of the page shows its errors.
+ */
+function html(
+  element: ReactElement,
+  { page, wrong, config, shop }: View,
+  services: Services,
+): Uint8Array<ArrayBuffer> {
+  const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && wrong === undefined;
+  const isMadeUp = page.cache === 'document' && !page.query(shop).shared;
+  return renderDocument(element, { keepsParts, isMadeUp });
+}
