@@ -55,17 +55,16 @@ export function forgetShopper(
   session: Session,
   { wasGuest }: { wasGuest: boolean },
 ): void {
-  const { config } = services;
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE, PROFILING_LATER_COOKIE]) {
     session.cookies.drop(name);
   }
-  joinedCookie(services, session).drop();
-  new KnownGiftCards(config, session).drop();
-  new OpenedOrders(session.cookies, session.siteId, config).drop();
+  joinedCookie(session).drop();
+  new KnownGiftCards(session).drop();
+  new OpenedOrders(session).drop();
   // a link or a code of this shopper would open the account to whoever uses the browser next
   for (const kind of LINK_KINDS) new MailedLinkCookie(services, session, kind).drop();
-  new AskedCodeCookie(services, session).drop();
-  new SocialAttempts(session.cookies, config).dropAll();
+  new AskedCodeCookie(session).drop();
+  new SocialAttempts(session.cookies).dropAll();
   if (!wasGuest) {
     // those of a shopper are on their list, or would be added to the next shopper's
     keepGuestWishes(session, []);

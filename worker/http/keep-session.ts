@@ -22,7 +22,7 @@ export function keepSession(
   return async function keepSessionOfRequest(c, next) {
     const services = c.get('services');
     const { shop, config } = services;
-    const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
+    const stored = new SessionCookies(new Cookies(c, config), shop.site.id);
     let mayProveOnce: Promise<boolean> | undefined;
     const mayProve = () => {
       mayProveOnce ??= mayBegin(c);
@@ -39,11 +39,11 @@ export function keepSession(
       session ??= open();
       return session;
     });
-    c.set('marks', async () => (session ? (await session).marks : (await stored.marks.read()).value));
+    c.set('marks', async () => (session ? (await session).marks : await stored.marks.read()));
     c.set('hasFlash', async (address) =>
       session
         ? (await session).hasFlash(address)
-        : waitingFlash((await stored.flash.read()).value, address) !== undefined,
+        : waitingFlash(await stored.flash.read(), address) !== undefined,
     );
     await next();
     await (await session)?.commit();

@@ -168,7 +168,7 @@ async function endOthers(c: Context<AppEnv>, rest: string, asking: Promise<Respo
     .catch((): LegacyEffect => 'unknown');
   const mayBeMade = effect.then((one) => one !== 'refused');
   if (login === undefined) {
-    if (!LOG_OUT.test(rest) && (await mayBeMade)) await rememberLegacyReset(c.var.services, session);
+    if (!LOG_OUT.test(rest) && (await mayBeMade)) await rememberLegacyReset(session);
     return;
   }
   endLegacySessions(c.var.services, [login, customerId], mayBeMade);

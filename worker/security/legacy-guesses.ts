@@ -42,7 +42,7 @@ export async function withinGuessLimits(
   const guesses = guessesIn([...c.var.shop.search, ...(body ?? [])]);
   if (isGuarded && (body === undefined || guesses.length > MOST_GUESSES))
     throw new Refusal({ status: 400, type: 'bad-input', messageId: 'errors.badRequest' });
-  const session = { cookies: new Cookies(c, c.var.config.ORIGIN) };
+  const session = { cookies: new Cookies(c, c.var.config) };
   const within = await Promise.all(
     guesses.map(({ kind, value }) => {
       if (kind === 'login') return withinSignInLimit({ c, session }, 'login', value);

@@ -40,8 +40,7 @@ describe('what data protection is told of', () => {
     const names = [
       ...found(all, /_COOKIE = '([\w.-]+)'/g),
       ...found(worker, /\bconst COOKIE = '([\w.-]+)'/g),
-      ...found(worker, /ownName\([`']([^`']+)[`']\)/g),
-      ...found(worker, /(?:ShortCookie\([^;]*?|\bname = )`([\w${}.-]+)`/g),
+      ...found(worker, /\b[sS]ealedCookie\([^;]*?[`'](cairn-[^`']+)[`']/g),
       ...found(all, /\b(?:\w+Cookie|hintName)\w* = \([^)]*\)(?:: string)? =>\s*`([^`]+)`/g),
       ...found(worker, /\b(?:HOST|TIME|GROUPS)_NAME = '([\w-]+)'/g),
       ...found(worker, /\bPREFIX = '(cairn-[\w-]+)'/g).map((prefix) => `${prefix}{}`),

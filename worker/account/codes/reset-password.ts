@@ -40,7 +40,7 @@ export const resetPassword = defineAction({
     unconfirmed: 'account.reset.unsure',
   },
   async run({ email, code, newPassword: password }, { services, session }) {
-    const { shop, config } = services;
+    const { shop } = services;
     const limit = signInLimit(services);
     const deadline = limit.before(FOR_LOGIN_MS).left();
     const setting = setNewPassword(services, { email, token: code, password, deadline }).then(
@@ -67,7 +67,7 @@ export const resetPassword = defineAction({
     if (!signedIn) return toLogIn(services);
     // whose login may be another name than the address
     endLegacySessions(services, [session.customerId]);
-    await new DeviceCookie(session.cookies, config).remember(await accountKey(email), { kept: true });
+    await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: true });
     const title = { messageId: 'account.reset.done' };
     return welcome(services, session, { ...signedIn, title, returnTo: undefined }, limit);
   },
