@@ -1,5 +1,6 @@
 import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import { mergeLater } from '../bag/merge-later.ts';
+import { endLegacySessions, leaveLegacy } from '../legacy/account/end-legacy.ts';
 import { CHECKOUT_STEPS_COOKIE, forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
 import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
@@ -10,7 +11,6 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { AskedCodeCookie } from './codes/asked-code.ts';
 import { LINK_KINDS, MailedLinkCookie } from './codes/mailed-link.ts';
-import { endLegacySessions, leaveLegacy } from './legacy/end-legacy.ts';
 import { PROFILING_LATER_COOKIE } from './profiling/dismissal.ts';
 import { joinedCookie } from './registration/joined.ts';
 import { SocialAttempts } from './social/social-attempts.ts';

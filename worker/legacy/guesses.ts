@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
+import { bareNumber, withinNumberLimit, withinSignInLimit } from '../security/account-limit.ts';
 import { Cookies } from '../session/cookies.ts';
-import { bareNumber, withinNumberLimit, withinSignInLimit } from './account-limit.ts';
 
 /**
  * Names of the fields by which forms of the legacy shop say what a password or a code is tried for

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { log } from '../request/log.ts';
-import { customerId } from '../upstreams/commerce/token-response.ts';
-import type { Cookies } from './cookies.ts';
-import { MOST_BYTES, SealedCookie } from './sealed-cookie.ts';
-import { jsonFormat, packJson } from './sealed-value.ts';
+import { log } from '../../request/log.ts';
+import type { Cookies } from '../../session/cookies.ts';
+import { MOST_BYTES, SealedCookie } from '../../session/sealed-cookie.ts';
+import { jsonFormat, packJson } from '../../session/sealed-value.ts';
+import type { Session } from '../../session/session.ts';
+import { customerId } from '../../upstreams/commerce/token-response.ts';
+import type { Services } from '../../upstreams/services.ts';
 
 /** The cookie by which the legacy shop knows a session (docs/contracts/legacy.md §5). */
 export const LEGACY_SESSION_COOKIE = 'dwsid';
@@ -32,12 +34,6 @@ const stored = z.object({
 
 export type LegacySessionState = z.infer<typeof stored>;
 
-/**
- * Whether the legacy shop may be asked in a session. `unsettled`: it is or may be a member's, and it is
- * not known whether it has ended. `limited`: the visitor had too many handed over to ask whose it is.
- */
-export type LegacyState = 'usable' | 'unsettled' | 'limited';
-
 const now = () => Math.floor(Date.now() / 1000);
 
 /**
@@ -50,10 +46,10 @@ export class LegacySession {
   readonly #cookie: SealedCookie<LegacySessionState>;
   readonly #requestId: string;
 
-  constructor(cookies: Cookies, at: { siteId: string; requestId: string }) {
+  constructor({ requestId }: Services, { cookies, siteId }: Session) {
     this.#cookies = cookies;
-    this.#requestId = at.requestId;
-    this.#cookie = new SealedCookie(cookies, `cairn-legacy-${at.siteId}`, jsonFormat(stored));
+    this.#requestId = requestId;
+    this.#cookie = new SealedCookie(cookies, `cairn-legacy-${siteId}`, jsonFormat(stored));
   }
 
   /**

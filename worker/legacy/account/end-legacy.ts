@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { noteLegacyEnd } from '../../session/ended-legacy-sessions.ts';
-import { cookieHeader, type LegacySessionState } from '../../session/legacy-session.ts';
 import { sealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
 import type { Bridged } from '../../session/tokens.ts';
-import { endLegacySession } from '../../upstreams/commerce/session-bridge.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { legacySessionOf } from './legacy-session-of.ts';
+import { noteLegacyEnd } from './ended-sessions.ts';
+import { cookieHeader, LegacySession, type LegacySessionState } from './legacy-session.ts';
+import { endLegacySession } from './session-bridge.ts';
 
 const RESET_COOKIE = 'cairn-legacy-reset';
 /** How long a login counts as that after a new password at the legacy shop, in seconds. */
@@ -65,7 +64,7 @@ export async function endAfterReset(services: Services, session: Session, bridge
 
 /** Logs out at the legacy shop too, after the response, and forgets this browser's session there. */
 export async function leaveLegacy(services: Services, session: Session): Promise<void> {
-  const kept = legacySessionOf(services, session);
+  const kept = new LegacySession(services, session);
   const legacy = services.config.FEATURE_HYBRID ? await kept.read() : undefined;
   if (legacy) logOutThere(services, legacy);
   kept.drop();
