@@ -13,10 +13,14 @@ const ALLOWED: Record<string, string[]> = {
   sandbox: ['sandbox'],
 };
 
-/** The rooms of the worker, from the lowest storey up: each may import those before it. */
+/**
+ * The rooms of the worker, from the lowest storey up: each may import those before it. A part of a room
+ * may be on a storey of its own.
+ */
 const STOREYS = [
   ['env.ts', 'assets.ts'],
   ['config'],
+  ['legacy/address.ts'],
   ['request'],
   ['cache'],
   ['upstreams'],
@@ -30,7 +34,9 @@ const STOREYS = [
   ['stores'],
   ['catalog'],
   ['bag'],
+  ['legacy/account'],
   ['account'],
+  ['legacy'],
   ['newsletter'],
   ['checkout'],
   ['blocks'],
@@ -89,8 +95,10 @@ function isUpward(from: string, to: string): boolean {
 }
 
 function storeyOf(file: string): number {
-  const [, room = ''] = file.split('/');
-  return STOREYS.findIndex((rooms) => rooms.includes(room));
+  const parts = file.split('/').slice(1);
+  const names = parts.map((_part, at) => parts.slice(0, parts.length - at).join('/'));
+  const own = names.find((name) => STOREYS.flat().includes(name));
+  return STOREYS.findIndex((rooms) => own !== undefined && rooms.includes(own));
 }
 
 /**

@@ -307,14 +307,7 @@ export const AREAS: Record<string, Area> = {
     states: /store/,
   },
   legacy: {
-    sources: [
-      ...['worker/pages/legacy-shop.ts', 'worker/pages/legacy-redirect.ts', 'worker/http/ask-legacy.ts'],
-      ...['worker/http/answer-legacy.ts', 'worker/http/legacy-effect.ts'],
-      ...['worker/session/legacy-session.ts', 'worker/session/ended-legacy-sessions.ts'],
-      ...['worker/account/legacy/', 'worker/request/legacy-address.ts'],
-      ...['worker/security/legacy-policy.ts', 'worker/security/legacy-guesses.ts'],
-      'worker/upstreams/commerce/session-bridge.ts',
-    ],
+    sources: ['worker/legacy/'],
     tests: [
       'edge/legacy',
       'edge/legacy-shop',

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { followLegacy } from './account/legacy/follow-legacy.ts';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { PASSWORD_PATH } from './account/profile/profile-action.ts';
 import { accountApi } from './api/account.ts';
@@ -37,9 +36,10 @@ import { keepSession } from './http/keep-session.ts';
 import { noFile } from './http/no-file.ts';
 import { prepareRequest } from './http/prepare-request.ts';
 import { RememberingRouter } from './http/remembering-router.ts';
+import { followLegacy } from './legacy/follow-legacy.ts';
+import { legacyUnless } from './legacy/legacy-redirect.ts';
+import { legacyShop } from './legacy/legacy-shop.ts';
 import { serveError } from './pages/error.tsx';
-import { legacyUnless } from './pages/legacy-redirect.ts';
-import { legacyShop } from './pages/legacy-shop.ts';
 import { maintenance } from './pages/maintenance.tsx';
 import { mappedPage } from './pages/mapped.tsx';
 import { refuse } from './pages/refusal.tsx';
@@ -52,7 +52,7 @@ import { routesOf } from './routes.ts';
 import { originCheck } from './security/origin-check.ts';
 import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
-import { rateLimit, withinLimit } from './security/rate-limit.ts';
+import { rateLimit } from './security/rate-limit.ts';
 import { bodyLimit, requestLimits } from './security/request-limits.ts';
 import { shopFrame } from './shell/shop-frame.tsx';
 import { sharedPreviews } from './staff/preview/shared-previews.tsx';
@@ -87,12 +87,9 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(staffTools);
   app.use(maintenance);
   app.use(
-    keepSession(
-      async (c, session) => {
-        c.set('legacyState', await followLegacy(c.var.services, session, c.var));
-      },
-      (c) => withinLimit(c, 'SIGN_IN_LIMIT', 'session'),
-    ),
+    keepSession(async (c, session) => {
+      c.set('legacyState', await followLegacy(c, session));
+    }),
   );
   app.use(followSimulation);
   app.use(tellHappenings);

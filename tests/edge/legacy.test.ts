@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legacyPath } from '../../worker/upstreams/commerce/legacy-reset.ts';
+import { legacyPath } from '../../worker/legacy/address.ts';
 import { Shop } from './support/shop.ts';
 
 const OFF = { FEATURE_CART: 'false', FEATURE_CHECKOUT: 'false', LEGACY_URL: 'https://legacy.example' };

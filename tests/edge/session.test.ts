@@ -238,12 +238,7 @@ describe('a message that is left while the tokens are renewed', () => {
   /** A shop of three pages: who begins a session, who leaves a message, who is shown it. */
   const pages = new Hono<AppEnv>();
   pages.use(prepareRequest(shop.config));
-  pages.use(
-    keepSession(
-      async () => undefined,
-      async () => true,
-    ),
-  );
+  pages.use(keepSession(async () => undefined));
   pages.get('/begin', async (c) => {
     await (await c.var.session()).token();
     return c.text('');

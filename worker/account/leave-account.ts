@@ -1,5 +1,6 @@
 import { NO_BAG, rememberBag } from '../bag/bag-count.ts';
 import { mergeLater } from '../bag/merge-later.ts';
+import { endLegacySessions, leaveLegacy } from '../legacy/account/end-legacy.ts';
 import { CHECKOUT_STEPS_COOKIE, forgetStorage, VISIT_COOKIE } from '../session/cookies.ts';
 import { KnownGiftCards } from '../session/known-gift-cards.ts';
 import { OpenedOrders } from '../session/opened-orders.ts';
@@ -10,7 +11,6 @@ import { TimeLimit } from '../upstreams/time-limit.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { AskedCodeCookie } from './codes/asked-code.ts';
 import { LINK_KINDS, MailedLinkCookie } from './codes/mailed-link.ts';
-import { endLegacySessions, leaveLegacy } from './legacy/end-legacy.ts';
 import { PROFILING_LATER_COOKIE } from './profiling/dismissal.ts';
 import { joinedCookie } from './registration/joined.ts';
 import { SocialAttempts } from './social/social-attempts.ts';
@@ -55,17 +55,16 @@ export function forgetShopper(
   session: Session,
   { wasGuest }: { wasGuest: boolean },
 ): void {
-  const { config } = services;
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE, PROFILING_LATER_COOKIE]) {
     session.cookies.drop(name);
   }
-  joinedCookie(services, session).drop();
-  new KnownGiftCards(config, session).drop();
-  new OpenedOrders(session.cookies, session.siteId, config).drop();
+  joinedCookie(session).drop();
+  new KnownGiftCards(session).drop();
+  new OpenedOrders(session).drop();
   // a link or a code of this shopper would open the account to whoever uses the browser next
   for (const kind of LINK_KINDS) new MailedLinkCookie(services, session, kind).drop();
-  new AskedCodeCookie(services, session).drop();
-  new SocialAttempts(session.cookies, config).dropAll();
+  new AskedCodeCookie(session).drop();
+  new SocialAttempts(session.cookies).dropAll();
   if (!wasGuest) {
     // those of a shopper are on their list, or would be added to the next shopper's
     keepGuestWishes(session, []);

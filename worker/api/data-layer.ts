@@ -38,7 +38,7 @@ dataLayerApi.get('/', rateLimit('RENDER_LIMIT', 'data-layer'), async (c) => {
   const facts: LayerFacts = {
     page: pageParams(loaded),
     isRegistered: loaded.isRegistered,
-    hasJoined: (await joinedCookie(services, session).read()) !== undefined,
+    hasJoined: (await joinedCookie(session).read()) !== undefined,
     bag: bagParams(loaded.bag ?? empty),
     ...checkoutOf(session, known),
     ...(loaded.order && { order: orderParams(loaded.order) }),

@@ -4,7 +4,7 @@ import type { BrowserEvent, LoadedPage, PageEvent, Report } from '../../shared/s
 import { countOf, unitsIn } from '../bag/bag-count.ts';
 import { bagContents } from '../bag/event-items.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
-import { AttemptCookie } from '../checkout/order/attempt.ts';
+import { attemptCookie } from '../checkout/order/attempt.ts';
 import { placedOrder } from '../checkout/order/tell-order.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../http/consent.ts';
@@ -80,7 +80,7 @@ async function bagOf(services: Services, session: Session): Promise<Basket | und
 
 /** The order that this browser has placed last. */
 async function lastOrder(services: Services, session: Session): Promise<ShownPage['ordered']> {
-  const known = await new AttemptCookie(services, session).read();
+  const known = await attemptCookie(session).read();
   if (known?.end !== 'placed') return undefined;
   const order = await withToken(session, (token) => getOrder(services, token, known.orderNo));
   return { order, basketId: known.basketId };

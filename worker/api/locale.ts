@@ -21,7 +21,7 @@ export const changeLocale = defineAction({
     if (!choice) return failed(400, 'bad-input', { messageId: 'errors.badRequest' });
     const country = countryOf(choice);
     if (country) {
-      const cookies = new Cookies(c, config.ORIGIN);
+      const cookies = new Cookies(c, config);
       cookies.set(COUNTRY_COOKIE, country, { seconds: COUNTRY_COOKIE_SECONDS, readable: true });
     }
     const to = pageIn(choice, { path: from, referrer: c.req.header('referer') }, { shop, config });

@@ -17,7 +17,7 @@ resetSession.post('/', (c) => {
     const isSecure = secure || name.startsWith('__');
     c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });
   }
-  forgetStorage(new Cookies(c, c.var.config.ORIGIN));
+  forgetStorage(new Cookies(c, c.var.config));
   c.header('Clear-Site-Data', '"cookies", "storage"');
   return c.redirect(c.var.shop.link('/'), 303);
 });

@@ -31,7 +31,7 @@ export class NeighbourBag {
     if (!locale) throw new Error(`The site ${site.id} has no locale.`);
     const request = new Request(config.ORIGIN + shop.linkFor(site, locale, '/cart'));
     const services: Services = { ...c.var.services, shop: readShopRequest(request, config) };
-    const stored = new SessionCookies(new Cookies(c, config.ORIGIN), site.id, config);
+    const stored = new SessionCookies(new Cookies(c, config), site.id);
     return new NeighbourBag(services, await Session.open(services, stored));
   }
 

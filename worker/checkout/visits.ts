@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paymentCookieName } from '../session/payment-cookies.ts';
+import { type SealedCookie, SHORT_SECONDS, sealedCookie } from '../session/sealed-cookie.ts';
 import type { Session } from '../session/session.ts';
-import { ShortCookie } from '../session/short-cookie.ts';
 import { type ProviderVisit, readVisit } from '../upstreams/payments/sessions.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -31,15 +31,12 @@ const walletVisit = z.object({
 });
 
 /** What this browser remembers of a visit to the provider's page for a card, sealed. */
-export const cardVisits = ({ config }: Services, session: Session): ShortCookie<z.infer<typeof cardVisit>> =>
-  new ShortCookie(session.cookies, config, paymentCookieName('card', session), cardVisit);
+export const cardVisits = (session: Session): SealedCookie<z.infer<typeof cardVisit>> =>
+  sealedCookie(session.cookies, paymentCookieName('card', session), cardVisit, SHORT_SECONDS);
 
 /** What this browser remembers of a visit to the provider's express page, sealed. */
-export const walletVisits = (
-  { config }: Services,
-  session: Session,
-): ShortCookie<z.infer<typeof walletVisit>> =>
-  new ShortCookie(session.cookies, config, paymentCookieName('wallet', session), walletVisit, WALLET_SECONDS);
+export const walletVisits = (session: Session): SealedCookie<z.infer<typeof walletVisit>> =>
+  sealedCookie(session.cookies, paymentCookieName('wallet', session), walletVisit, WALLET_SECONDS);
 
 /** The visit at the provider; undefined for one that it no longer knows. Throws `UpstreamError`. */
 export async function findVisit(services: Services, id: string): Promise<ProviderVisit | undefined> {

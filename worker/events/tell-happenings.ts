@@ -55,7 +55,7 @@ export function isStaffs(c: Context<AppEnv>): boolean {
 
 /** Deletes what an earlier consent has left in the browser. */
 function forgetVisit(c: Context<AppEnv>): void {
-  const cookies = new Cookies(c, c.get('config').ORIGIN);
+  const cookies = new Cookies(c, c.get('config'));
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
 }
 

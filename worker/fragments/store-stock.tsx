@@ -31,7 +31,7 @@ export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> 
   const { services, shop, config } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!PRODUCT_ID.test(id)) return noFragment(c);
-  const mine = readMyStore(new Cookies(c, config.ORIGIN), shop.site.id);
+  const mine = readMyStore(new Cookies(c, config), shop.site.id);
   if (!mine) return fragmentResponse(c, <StoreStock shop={shop} />);
   const product = await orAbsent(getProduct(services, id), services, 'store-stock-product');
   if (!product) return fragmentResponse(c, <StoreStock mine={mine} shop={shop} />);

@@ -13,7 +13,7 @@ import { fragmentResponse } from './fragment-response.tsx';
  */
 export async function storesFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
-  const view = await loadLocator(services, new Cookies(c, config.ORIGIN), { isDialog: true });
+  const view = await loadLocator(services, new Cookies(c, config), { isDialog: true });
   return fragmentResponse(
     c,
     <div data-stores={shop.link(shop.path)}>

@@ -4,7 +4,6 @@ import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { StaffMember } from '../request/staff-member.ts';
 import type { Timing } from '../request/timing.ts';
-import type { LegacyState } from '../session/legacy-session.ts';
 import type { Marks } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -28,11 +27,6 @@ export type AppEnv = {
      */
     session: () => Promise<Session>;
     /**
-     * Counts, once in a request, that a session of the legacy shop is handed over to this visitor, before the limit
-     * of what they ask for is known; false where they had too many this minute.
-     */
-    mayProve: () => Promise<boolean>;
-    /**
      * The session's marks without its tokens: enough to know whether this shopper gets the same
      * page as everyone.
      */
@@ -41,8 +35,6 @@ export type AppEnv = {
     hasFlash: (address: string) => Promise<boolean>;
     /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
     filledBy?: FilledBy;
-    /** Whether the legacy shop may be asked in this browser's session of it (docs/decisions/0152). */
-    legacyState?: LegacyState;
     /** The places to fill in the document that answers; absent where they are not known. */
     places?: PersonalFacts[];
     /**

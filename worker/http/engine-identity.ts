@@ -36,7 +36,7 @@ function consents(c: Context<AppEnv>): boolean {
 export function engineIdentity(c: Context<AppEnv>): EngineIdentity | undefined {
   const { config, shop } = c.get('services');
   if (!config.DECISIONS_URL || refusesTracking(c)) return undefined;
-  const cookies = new Cookies(c, config.ORIGIN);
+  const cookies = new Cookies(c, config);
   const preview = matching(
     shop.search.get(ENGINE_PREVIEW_PARAMETER) ?? cookies.get(ENGINE_PREVIEW_COOKIE),
     PREVIEW_TOKEN,
@@ -60,7 +60,7 @@ export function keepIdentity(
   identity: EngineIdentity | undefined,
   monetateId?: string,
 ): void {
-  const cookies = new Cookies(c, c.get('config').ORIGIN);
+  const cookies = new Cookies(c, c.get('config'));
   if (!identity || !consents(c)) for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE]) cookies.drop(name);
   if (!identity) {
     cookies.drop(ENGINE_PREVIEW_COOKIE);

@@ -12,23 +12,15 @@ const ipv4 = z.ipv4();
 /**
  * Provides the shopper's session to later handlers. `c.get('session')()` reads it on the first call,
  * and `begin` is then called before anybody uses it; its changes are written here, once, after the
- * handler. `mayBegin` counts that a session is handed over, at most once in a request. A
- * request that never calls it costs nothing.
+ * handler. A request that never calls it costs nothing.
  */
 export function keepSession(
   begin: (c: Context<AppEnv>, session: Session) => Promise<void>,
-  mayBegin: (c: Context<AppEnv>) => Promise<boolean>,
 ): MiddlewareHandler<AppEnv> {
   return async function keepSessionOfRequest(c, next) {
     const services = c.get('services');
     const { shop, config } = services;
-    const stored = new SessionCookies(new Cookies(c, config.ORIGIN), shop.site.id, config);
-    let mayProveOnce: Promise<boolean> | undefined;
-    const mayProve = () => {
-      mayProveOnce ??= mayBegin(c);
-      return mayProveOnce;
-    };
-    c.set('mayProve', mayProve);
+    const stored = new SessionCookies(new Cookies(c, config), shop.site.id);
     const open = async () => {
       const opened = await Session.open(services, stored, clientIp(c));
       await begin(c, opened);
@@ -39,11 +31,11 @@ export function keepSession(
       session ??= open();
       return session;
     });
-    c.set('marks', async () => (session ? (await session).marks : (await stored.marks.read()).value));
+    c.set('marks', async () => (session ? (await session).marks : await stored.marks.read()));
     c.set('hasFlash', async (address) =>
       session
         ? (await session).hasFlash(address)
-        : waitingFlash((await stored.flash.read()).value, address) !== undefined,
+        : waitingFlash(await stored.flash.read(), address) !== undefined,
     );
     await next();
     await (await session)?.commit();

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { seal, unseal } from '../session/seal.ts';
-import { packJson, unpackJson } from '../session/sealed-cookie.ts';
+import { jsonFormat, sealValue, unsealValue } from '../session/sealed-value.ts';
 
 /** How long the second step may be sent after the first, in seconds. */
 const TICKET_SECONDS = 3_600;
@@ -11,14 +10,16 @@ const TICKET_SECONDS = 3_600;
 export const PLACES = ['footer', 'page', 'modal'] as const;
 export type SignUpPlace = (typeof PLACES)[number];
 
-const ticket = z.object({
+const content = z.object({
   email: z.string(),
   place: z.enum(PLACES),
   /** Epoch seconds. */
   until: z.number(),
 });
 
-export type Ticket = Omit<z.infer<typeof ticket>, 'until'>;
+const ticket = jsonFormat(content);
+
+export type Ticket = Omit<z.infer<typeof content>, 'until'>;
 
 const purposeOf = ({ site }: ShopRequest) => `newsletter-${site.id}`;
 
@@ -27,9 +28,9 @@ const purposeOf = ({ site }: ShopRequest) => `newsletter-${site.id}`;
  * for an address that was just entered here. Nothing that the newsletter knows is in it, so its
  * length tells nothing, and it is no matter that it can be sent again (docs/decisions/0077).
  */
-export function writeTicket({ sessionKeys }: Config, shop: ShopRequest, content: Ticket): Promise<string> {
+export function writeTicket({ sessionKeys }: Config, shop: ShopRequest, entered: Ticket): Promise<string> {
   const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
-  return seal(sessionKeys, purposeOf(shop), packJson({ ...content, until }));
+  return sealValue(sessionKeys, purposeOf(shop), ticket, { ...entered, until });
 }
 
 /** The content of a ticket; undefined for one that is too old, of another site, or not genuine. */
@@ -38,7 +39,6 @@ export async function readTicket(
   shop: ShopRequest,
   text: string,
 ): Promise<Ticket | undefined> {
-  const unsealed = await unseal(sessionKeys, purposeOf(shop), text);
-  const found = unsealed && ticket.safeParse(unpackJson(unsealed.content)).data;
-  return found && found.until > Date.now() / 1000 ? found : undefined;
+  const { value } = await unsealValue(sessionKeys, purposeOf(shop), ticket, text);
+  return value && value.until > Date.now() / 1000 ? value : undefined;
 }

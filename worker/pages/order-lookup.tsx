@@ -11,9 +11,10 @@ import {
   seeStatus,
 } from '../account/orders/look-up.ts';
 import { LookUpView } from '../account/orders/look-up-view.tsx';
-import { LOOK_UP_PATH, OPENED, ORDER_NO, openedOrders } from '../account/orders/order-access.ts';
+import { LOOK_UP_PATH, OPENED, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderView } from '../account/orders/order-view.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
+import { OpenedOrders } from '../session/opened-orders.ts';
 import { OrderUnavailable } from './order.tsx';
 
 /** The query parameter that names the order for which a new code is asked. */
@@ -55,7 +56,7 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
   type: 'account',
   actions: { [BUY_AGAIN]: buyAgainAction(OPENED), [CANCEL_ORDER]: cancelAction(OPENED) },
   async load(services, { orderNo = '' }, session, form) {
-    const opened = await openedOrders(services, session).find(orderNo);
+    const opened = await new OpenedOrders(session).find(orderNo);
     const isKnown = opened && (opened.viewCode ?? opened.postalCode) !== undefined;
     if (!isKnown) return { kind: 'redirect', status: 303, to: LOOK_UP_PATH };
     const { products, ...loaded } = await loadOrder(services, session, { access: OPENED, orderNo, form });

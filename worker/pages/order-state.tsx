@@ -1,7 +1,7 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { confirmationPath } from '../account/orders/order-access.ts';
 import { LeavePage } from '../checkout/leave-page.tsx';
-import { AttemptCookie } from '../checkout/order/attempt.ts';
+import { attemptCookie } from '../checkout/order/attempt.ts';
 import { GIVE_UP, giveUp } from '../checkout/order/give-up.ts';
 import { leadToPayment } from '../checkout/order/last-order.ts';
 import { settleAttempt } from '../checkout/order/settle-attempt.ts';
@@ -39,7 +39,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
   shape: 'checkout',
   type: 'cart/checkout',
   async load(services, _, session) {
-    const attempt = new AttemptCookie(services, session);
+    const attempt = attemptCookie(session);
     const known = await attempt.read();
     if (!known || known.end === 'failed') return lead(CHECKOUT_PATH);
     const { orderNo } = known;

@@ -28,10 +28,10 @@ export const passwordlessLandingPage = definePrivatePage<LandingData>({
   type: 'authentication',
   actions: { code: signInWithCode },
   async load(services, _, session, form) {
-    const { shop, config } = services;
+    const { shop } = services;
     const opened = await new MailedLinkCookie(services, session, 'sign-in').open(PASSWORDLESS_LANDING_PATH);
     if (opened.moved) return opened.moved;
-    const asked = await new AskedCodeCookie(services, session).read();
+    const asked = await new AskedCodeCookie(session).read();
     const sent = form?.type === 'invalid-token' ? undefined : opened.link;
     const link = sent && { ...sent, email: sent.email ?? asked?.email };
     const isAsker =
@@ -41,7 +41,7 @@ export const passwordlessLandingPage = definePrivatePage<LandingData>({
       submittedValue(form, 'return') ?? (isAsker ? asked.returnTo : undefined) ?? sent?.returnTo,
     );
     const email = link?.email ?? submittedValue(form, 'email');
-    const device = new DeviceCookie(session.cookies, config);
+    const device = new DeviceCookie(session.cookies);
     // the code was used here already, and the link is pressed again
     const isUsed = email ? await device.isLatest(await accountKey(email)) : !link;
     if (session.registered && isUsed) {

@@ -14,9 +14,9 @@ export const toProviderPage = definePrivatePage<ToProvider>({
   name: 'to-provider',
   type: 'authentication',
   async load(services, _, session) {
-    const { shop, config } = services;
+    const { shop } = services;
     const state = shop.search.get('attempt') ?? '';
-    const attempt = await new SocialAttempts(session.cookies, config).find(state);
+    const attempt = await new SocialAttempts(session.cookies).find(state);
     if (!attempt || attempt.isDone || attempt.isCancelled)
       return { kind: 'redirect', status: 303, to: '/login' };
     const { provider, verifier, usid } = attempt;

@@ -1,7 +1,7 @@
 import { decodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
-import { readLegacyAddress } from './legacy-address.ts';
+import { readLegacyAddress } from '../legacy/address.ts';
 import { markdownPath, pageOfMarkdown } from './markdown-address.ts';
 import { recentlyMade } from './recently-made.ts';
 import { type Storefront, storefrontOf } from './storefront.ts';

@@ -27,7 +27,7 @@ export async function withinSignInLimit(
 ): Promise<boolean> {
   const { ACCOUNT_LIMIT, ACCOUNT_TOTAL_LIMIT } = c.env;
   const account = await accountKey(email);
-  const id = await new DeviceCookie(session.cookies, c.var.config).idFor(account);
+  const id = await new DeviceCookie(session.cookies).idFor(account);
   if (id !== undefined) return (await ACCOUNT_LIMIT.limit({ key: `${action}:${account}:${id}` })).success;
   const own = await ACCOUNT_LIMIT.limit({ key: rateLimitKey(c, `${action}:${account}`) });
   return own.success && (await ACCOUNT_TOTAL_LIMIT.limit({ key: `${action}:${account}` })).success;

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { FORGET_COOKIE } from '../../shared/forget-cookie.ts';
+import type { Config } from '../config/config.ts';
+import type { SealKeys } from '../config/session-keys.ts';
 import { sentCookies } from '../request/sent-cookies.ts';
 
 /**
@@ -24,16 +26,16 @@ const FORGET_SECONDS = 60;
 export class Cookies {
   readonly #c: Context;
   readonly #secure: boolean;
+  /** The keys of the sealed ones (sealed-cookie.ts). */
+  readonly keys: SealKeys;
   /** What this request has set; '' for a cookie that it deletes. */
   readonly #written = new Map<string, string>();
 
-  /**
-   * `origin` is the shop's configured one. Where it uses HTTPS, its cookies are sent over HTTPS
-   * only.
-   */
-  constructor(c: Context, origin: string) {
+  /** Where the shop's configured origin uses HTTPS, its cookies are sent over HTTPS only. */
+  constructor(c: Context, { ORIGIN, sessionKeys }: Pick<Config, 'ORIGIN' | 'sessionKeys'>) {
     this.#c = c;
-    this.#secure = origin.startsWith('https:');
+    this.#secure = ORIGIN.startsWith('https:');
+    this.keys = sessionKeys;
   }
 
   /** The value that the browser sent, or that this request has set since. */

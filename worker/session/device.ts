@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
-import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
+import { SealedCookie } from './sealed-cookie.ts';
+import { jsonFormat } from './sealed-value.ts';
 
 /** How long a device is remembered after the last sign-in on it, in seconds: a year. */
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
@@ -22,29 +22,21 @@ type Device = z.infer<typeof device>;
  * signed in on it before is not locked out here by other people's attempts (docs/decisions/0033).
  */
 export class DeviceCookie {
-  readonly #cookies: Cookies;
-  readonly #keys: Config['sessionKeys'];
   readonly #cookie: SealedCookie<Device>;
 
-  constructor(cookies: Cookies, { sessionKeys }: Config) {
-    this.#cookies = cookies;
-    this.#keys = sessionKeys;
-    this.#cookie = jsonCookie(cookies.ownName('cairn-device'), device);
-  }
-
-  async #read(): Promise<Device | undefined> {
-    return (await openCookie(this.#keys, this.#cookie, this.#cookies.get(this.#cookie.name))).value;
+  constructor(cookies: Cookies) {
+    this.#cookie = new SealedCookie(cookies, 'cairn-device', jsonFormat(device));
   }
 
   /** The device's id if this account has signed in on it before; otherwise undefined. */
   async idFor(account: string): Promise<string | undefined> {
-    const known = await this.#read();
+    const known = await this.#cookie.read();
     return known?.accounts.includes(account) ? known.id : undefined;
   }
 
   /** Whether this account was the last one to sign in on the device. */
   async isLatest(account: string): Promise<boolean> {
-    return (await this.#read())?.accounts[0] === account;
+    return (await this.#cookie.read())?.accounts[0] === account;
   }
 
   /**
@@ -52,13 +44,12 @@ export class DeviceCookie {
    * browser is closed.
    */
   async remember(account: string, { kept }: { kept: boolean }): Promise<void> {
-    const known = await this.#read();
+    const known = await this.#cookie.read();
     const others = (known?.accounts ?? []).filter((one) => one !== account);
     const now: Device = {
       id: known?.id ?? crypto.randomUUID(),
       accounts: [account, ...others].slice(0, MOST_ACCOUNTS),
     };
-    const text = await closeCookie(this.#keys, this.#cookie, now);
-    this.#cookies.set(this.#cookie.name, text, { seconds: kept ? DEVICE_SECONDS : undefined });
+    await this.#cookie.write(now, kept ? DEVICE_SECONDS : undefined);
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { usid } from '../upstreams/commerce/token-response.ts';
-import { jsonCookie, MOST_BYTES, packJson, type SealedCookie } from './sealed-cookie.ts';
+import { MOST_BYTES } from './sealed-cookie.ts';
+import { type Format, jsonFormat, packJson } from './sealed-value.ts';
 
 /** How long a message waits for its page, in seconds. */
 export const FLASH_SECONDS = 60;
@@ -49,8 +50,8 @@ export function waitingFlash(known: Flash | undefined, address: string): Flash |
   return known?.to === address && known.until > Date.now() / 1000 ? known : undefined;
 }
 
-/** The cookie that holds the message of one site; `name` is that site's cookie name. */
-export const flashCookie = (name: string): SealedCookie<Flash> => jsonCookie(name, flash);
+/** The message in its cookie. */
+export const flashFormat: Format<Flash> = jsonFormat(flash);
 
 /**
  * The message as it fits into its cookie: without its button where that is too long; undefined where it

@@ -31,20 +31,20 @@ export class FormerGuest {
 
   /** The guest's tokens; undefined where they are not known. */
   async tokens(): Promise<Tokens | undefined> {
-    return this.#tokens ?? (this.#cookie && this.#stored.readFormer(this.#cookie));
+    return this.#tokens ?? this.#cookie?.read();
   }
 
   /** Another session replaces the one with these tokens: a guest's, or that of another member. */
   follow(before: Tokens, { wasRegistered }: { wasRegistered: boolean }): void {
     this.#cookie = undefined;
     this.#tokens = wasRegistered ? undefined : before;
-    this.#stored.dropNewGuest(before.usid);
-    if (wasRegistered) this.#stored.dropFormer();
+    this.#stored.newGuest(before.usid).drop();
+    if (wasRegistered) this.#stored.former.drop();
   }
 
   /** The basket is merged, or never will be. */
   giveUp(): void {
-    if (this.#cookie) this.#stored.cookies.drop(this.#cookie.name);
+    this.#cookie?.drop();
     this.#cookie = undefined;
     this.#tokens = undefined;
   }
@@ -53,8 +53,8 @@ export class FormerGuest {
   forget(): void {
     this.#cookie = undefined;
     this.#tokens = undefined;
-    this.#stored.dropNewGuest();
-    this.#stored.dropFormer();
+    for (const guest of this.#stored.newGuests()) guest.drop();
+    this.#stored.former.drop();
   }
 
   /**
@@ -62,7 +62,7 @@ export class FormerGuest {
    * `begun`: a guest that this request has begun to be, with a basket.
    */
   async commit(seconds: number | undefined, begun: Tokens | undefined): Promise<void> {
-    if (begun) await this.#stored.writeNewGuest(begun, NEW_GUEST_SECONDS);
-    if (this.#tokens) await this.#stored.writeFormer(this.#tokens, seconds);
+    if (begun) await this.#stored.newGuest(begun.usid).write(begun, NEW_GUEST_SECONDS);
+    if (this.#tokens) await this.#stored.former.write(this.#tokens, seconds);
   }
 }

@@ -1,5 +1,5 @@
 import { isAnswer, type Marks, type OwnedAnswers, type OwnedMarks } from './marks.ts';
-import type { OpenedCookie } from './sealed-cookie.ts';
+import type { Unsealed } from './sealed-value.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
 
 /** Whose marks are written, and for how many seconds; without a number for the browser session. */
@@ -59,6 +59,6 @@ export class KeptMarks {
 }
 
 /** Whether a cookie is written anew: one that is broken, of another session, or of the previous key. */
-function isStale({ is, value }: OpenedCookie<OwnedMarks | OwnedAnswers>, usid: string | undefined): boolean {
+function isStale({ is, value }: Unsealed<OwnedMarks | OwnedAnswers>, usid: string | undefined): boolean {
   return is === 'outdated' || is === 'broken' || (value !== undefined && value.usid !== usid);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Config } from '../config/config.ts';
+import { type SealedCookie, sealedCookie } from './sealed-cookie.ts';
 import type { Session } from './session.ts';
-import { ShortCookie } from './short-cookie.ts';
 
 /** As long as this browser remembers an order that it tries to place, in seconds. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
@@ -32,16 +31,10 @@ const knownGiftCards = z.array(knownGiftCard).max(MOST_GIFT_CARDS);
  * and only by its code can a card's balance be asked for again (docs/decisions/0068).
  */
 export class KnownGiftCards {
-  readonly #cookie: ShortCookie<KnownGiftCard[]>;
+  readonly #cookie: SealedCookie<KnownGiftCard[]>;
 
-  constructor(config: Config, { cookies, siteId }: Session) {
-    this.#cookie = new ShortCookie(
-      cookies,
-      config,
-      `cairn-gifts-${siteId}`,
-      knownGiftCards,
-      REMEMBERED_SECONDS,
-    );
+  constructor({ cookies, siteId }: Session) {
+    this.#cookie = sealedCookie(cookies, `cairn-gifts-${siteId}`, knownGiftCards, REMEMBERED_SECONDS);
   }
 
   async read(): Promise<KnownGiftCard[]> {

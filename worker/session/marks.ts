@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { loyaltyStatus } from '../upstreams/commerce/loyalty.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
-import { jsonCookie, MOST_BYTES, packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { MOST_BYTES } from './sealed-cookie.ts';
+import { type Format, jsonFormat, packJson } from './sealed-value.ts';
 
 export const basketId = z.string().regex(/^[\w-]{1,100}$/);
 
@@ -82,22 +83,19 @@ export type Marks = Omit<OwnedMarks & OwnedAnswers, 'usid'>;
 export const isAnswer = (mark: string): boolean => mark === 'groups' || mark === 'loyalty';
 
 /**
- * The cookie that holds the marks of one site but the answers; `name` is that site's cookie name.
- * Requests that only read write the other one: an answer that comes late takes back nothing that a form
- * has changed (docs/decisions/0032).
+ * The marks but the answers in their cookie. Requests that only read write the other one: an answer that
+ * comes late takes back nothing that a form has changed (docs/decisions/0032).
  */
-export function marksCookie(name: string): SealedCookie<OwnedMarks> {
-  return { name, pack: packMarks, unpack: (bytes) => marks.safeParse(unpackJson(bytes)).data };
-}
+export const marksFormat: Format<OwnedMarks> = { ...jsonFormat(marks), pack: packMarks };
 
-/** The cookie that holds the answers of one site; `name` is that site's cookie name. */
-export const answersCookie = (name: string): SealedCookie<OwnedAnswers> => ({
-  ...jsonCookie(name, answers),
+/** The answers in their cookie. */
+export const answersFormat: Format<OwnedAnswers> = {
+  ...jsonFormat(answers),
   pack: ({ groups, ...rest }) => {
     const all = packJson({ ...rest, groups });
     return all.length <= MOST_BYTES ? all : packJson(rest);
   },
-});
+};
 
 /**
  * Packs the marks. What does not fit is left out: first the coupons and groups of the context, which are

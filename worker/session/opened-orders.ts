@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Config } from '../config/config.ts';
-import type { Cookies } from './cookies.ts';
-import { closeCookie, jsonCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
+import { SealedCookie } from './sealed-cookie.ts';
+import { jsonFormat } from './sealed-value.ts';
+import type { Session } from './session.ts';
 
 /**
  * How long a browser may see an order that was opened without its shopper's account, in seconds.
@@ -39,19 +39,17 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
  * sealed cookie of an hour: no address and no page contains these facts.
  */
 export class OpenedOrders {
-  readonly #cookies: Cookies;
-  readonly #keys: Config['sessionKeys'];
   readonly #cookie: SealedCookie<z.infer<typeof list>>;
 
-  constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
-    this.#cookies = cookies;
-    this.#keys = sessionKeys;
-    this.#cookie = jsonCookie(cookies.ownName(`cairn-orders-${siteId}`), list);
+  constructor({ cookies, siteId }: Session) {
+    this.#cookie = new SealedCookie(cookies, `cairn-orders-${siteId}`, jsonFormat(list), {
+      seconds: OPEN_SECONDS,
+    });
   }
 
   async #read(): Promise<z.infer<typeof list>> {
-    const { value = [] } = await openCookie(this.#keys, this.#cookie, this.#cookies.get(this.#cookie.name));
-    return value.filter(({ at }) => at + OPEN_SECONDS > nowInSeconds());
+    const all = (await this.#cookie.read()) ?? [];
+    return all.filter(({ at }) => at + OPEN_SECONDS > nowInSeconds());
   }
 
   /** How this browser has opened an order; without the mailed code once that has expired. */
@@ -64,13 +62,11 @@ export class OpenedOrders {
 
   async add(order: OpenedOrder): Promise<void> {
     const others = (await this.#read()).filter(({ orderNo }) => orderNo !== order.orderNo);
-    const all = [{ ...order, at: nowInSeconds() }, ...others].slice(0, MOST_ORDERS);
-    const sealed = await closeCookie(this.#keys, this.#cookie, all);
-    this.#cookies.set(this.#cookie.name, sealed, { seconds: OPEN_SECONDS });
+    await this.#cookie.write([{ ...order, at: nowInSeconds() }, ...others].slice(0, MOST_ORDERS));
   }
 
   /** Closes all of them. */
   drop(): void {
-    this.#cookies.drop(this.#cookie.name);
+    this.#cookie.drop();
   }
 }

@@ -3,11 +3,6 @@ import type { SealKeys } from '../config/session-keys.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * The unsealed content. `outdated`: it was sealed with the previous key and should be sealed again.
- */
-export type Unsealed = { content: Bytes; outdated: boolean };
-
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -48,8 +43,15 @@ export async function seal(keys: SealKeys, purpose: string, content: Bytes): Pro
   return FORMAT + toBase64Url(value);
 }
 
-/** The bytes that were given to `seal` for this purpose; undefined for any other value. */
-export async function unseal(keys: SealKeys, purpose: string, value: string): Promise<Unsealed | undefined> {
+/**
+ * The bytes that were given to `seal` for this purpose; undefined for any other value. `outdated`: sealed
+ * with the previous key.
+ */
+export async function unseal(
+  keys: SealKeys,
+  purpose: string,
+  value: string,
+): Promise<{ content: Bytes; outdated: boolean } | undefined> {
   if (!value.startsWith(FORMAT) || value.length > LONGEST) return undefined;
   const bytes = fromBase64Url(value.slice(FORMAT.length));
   if (!bytes || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

@@ -1,69 +1,102 @@
-import type * as z from 'zod';
-import { jsonOf } from '../../shared/json-of.ts';
-import type { SealKeys } from '../config/session-keys.ts';
-import { seal, unseal } from './seal.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import * as z from 'zod';
+import type { Cookies } from './cookies.ts';
+import { type Format, packJson, sealValue, type Unsealed, unpackJson, unsealValue } from './sealed-value.ts';
 
 /** Most bytes of a packed value without a fixed length: sealed, it is no longer than the tokens' cookie. */
 export const MOST_BYTES = 2_400;
 
-/**
- * A cookie whose value only this shop can have written: its name, and how its value is packed to
- * bytes and unpacked.
- */
-export type SealedCookie<Value> = {
-  name: string;
-  pack: (value: Value) => Bytes;
-  /** Undefined for bytes of another form. */
-  unpack: (bytes: Bytes) => Value | undefined;
-};
+/** How long a cookie of a few minutes is valid, in seconds: as long as a one-time code. */
+export const SHORT_SECONDS = 600;
 
 /**
- * The cookie that a browser sent. `broken`: the value is not genuine, belongs to another name or
- * site, or is incomplete.
+ * A cookie of this browser whose value only this shop can have written, sealed with its name: a value
+ * cannot be moved to another cookie. Its value says itself for how long it is valid; where a fixed time
+ * does, use `sealedCookie`.
  */
-export type OpenedCookie<Value> =
-  | { is: 'absent' | 'broken'; value?: undefined }
-  /** `outdated`: sealed with the previous key. */
-  | { is: 'whole' | 'outdated'; value: Value };
+export class SealedCookie<Value> {
+  /** As browsers know it. */
+  readonly name: string;
+  readonly #cookies: Cookies;
+  readonly #format: Format<Value>;
+  readonly #seconds: number | undefined;
+  readonly #inFrames: boolean;
+  /** A text is unsealed once. */
+  #read: { text: string | undefined; value: Promise<Unsealed<Value>> } | undefined;
+
+  /**
+   * `name` is that before `Cookies.ownName`. `seconds`: for how long browsers keep it, unless `write`
+   * says it. `inFrames`: as in `Cookies.set`.
+   */
+  constructor(
+    cookies: Cookies,
+    name: string,
+    format: Format<Value>,
+    { seconds, inFrames = false }: { seconds?: number; inFrames?: boolean } = {},
+  ) {
+    this.name = cookies.ownName(name);
+    this.#cookies = cookies;
+    this.#format = format;
+    this.#seconds = seconds;
+    this.#inFrames = inFrames;
+  }
+
+  /** Whether the browser has such a cookie, genuine or not. */
+  get isSent(): boolean {
+    return this.#cookies.get(this.name) !== undefined;
+  }
+
+  /** The value, and how genuine the cookie is. */
+  unseal(): Promise<Unsealed<Value>> {
+    const text = this.#cookies.get(this.name);
+    if (!this.#read || this.#read.text !== text)
+      this.#read = { text, value: unsealValue(this.#cookies.keys, this.name, this.#format, text) };
+    return this.#read.value;
+  }
+
+  /** The value; undefined where there is none, or none that is genuine and still valid. */
+  async read(): Promise<Value | undefined> {
+    return (await this.unseal()).value;
+  }
+
+  /**
+   * Writes the cookie for `seconds`, or deletes it where there is no value; without a number it ends
+   * with the browser session.
+   */
+  async write(value: Value | undefined, seconds = this.#seconds): Promise<void> {
+    if (value === undefined) return this.drop();
+    const text = await sealValue(this.#cookies.keys, this.name, this.#format, value);
+    this.#cookies.set(this.name, text, { seconds, inFrames: this.#inFrames });
+  }
+
+  /** Deletes the cookie, where this browser has it. */
+  drop(): void {
+    this.#cookies.drop(this.name, { inFrames: this.#inFrames });
+  }
+}
 
 /**
- * Opens a sealed cookie. The name is sealed with the value, so a value cannot be moved to another
- * cookie.
+ * A sealed cookie of a few fields that is valid for `lifetime` seconds. Its end is sealed with the
+ * value, so a copy of it is not valid for longer.
  */
-export async function openCookie<Value>(
-  keys: SealKeys,
-  { name, unpack }: SealedCookie<Value>,
-  text: string | undefined,
-): Promise<OpenedCookie<Value>> {
-  if (!text) return { is: 'absent' };
-  const unsealed = await unseal(keys, name, text);
-  const value = unsealed && unpack(unsealed.content);
-  if (value === undefined) return { is: 'broken' };
-  return { is: unsealed?.outdated ? 'outdated' : 'whole', value };
+export function sealedCookie<Value extends object>(
+  cookies: Cookies,
+  name: string,
+  schema: z.ZodType<Value>,
+  lifetime: number,
+  { inFrames = false }: { inFrames?: boolean } = {},
+): SealedCookie<Value> {
+  return new SealedCookie(cookies, name, endingFormat(schema, lifetime), { seconds: lifetime, inFrames });
 }
 
-/** Seals a value as text that `openCookie` can open. */
-export function closeCookie<Value>(
-  keys: SealKeys,
-  { name, pack }: SealedCookie<Value>,
-  value: Value,
-): Promise<string> {
-  return seal(keys, name, pack(value));
-}
+const ending = z.object({ value: z.unknown(), until: z.number() });
 
-/** A sealed cookie of a few fields, packed as JSON and read by a schema. */
-export function jsonCookie<Value>(name: string, schema: z.ZodType<Value>): SealedCookie<Value> {
-  return { name, pack: packJson, unpack: (bytes) => schema.safeParse(unpackJson(bytes)).data };
-}
-
-/** A value as JSON. */
-export function packJson(value: unknown): Bytes {
-  return new TextEncoder().encode(JSON.stringify(value));
-}
-
-/** The JSON in unsealed bytes; undefined where it is invalid. */
-export function unpackJson(bytes: Bytes): unknown {
-  return jsonOf(new TextDecoder().decode(bytes));
+/** A value as JSON with its end, `lifetime` seconds after it is packed; past it, it is none. */
+function endingFormat<Value extends object>(schema: z.ZodType<Value>, lifetime: number): Format<Value> {
+  return {
+    pack: (value) => packJson({ value, until: Math.floor(Date.now() / 1000) + lifetime }),
+    unpack: (bytes) => {
+      const { data } = ending.safeParse(unpackJson(bytes));
+      return data && data.until > Date.now() / 1000 ? schema.safeParse(data.value).data : undefined;
+    },
+  };
 }

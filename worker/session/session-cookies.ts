@@ -1,23 +1,22 @@
-import type { Config } from '../config/config.ts';
 import type { Cookies } from './cookies.ts';
-import { type Flash, flashCookie } from './flash.ts';
-import { KeptCookie } from './kept-cookie.ts';
-import { answersCookie, marksCookie, type OwnedAnswers, type OwnedMarks } from './marks.ts';
-import { closeCookie, type OpenedCookie, openCookie, type SealedCookie } from './sealed-cookie.ts';
-import { type Tokens, tokensCookie } from './tokens.ts';
+import { type Flash, flashFormat } from './flash.ts';
+import { answersFormat, marksFormat, type OwnedAnswers, type OwnedMarks } from './marks.ts';
+import { SealedCookie } from './sealed-cookie.ts';
+import type { Unsealed } from './sealed-value.ts';
+import { type Tokens, tokensFormat } from './tokens.ts';
 
 /** The parts of a session that a browser sent. */
 export type ReceivedSession = {
-  tokens: OpenedCookie<Tokens>;
-  marks: OpenedCookie<OwnedMarks>;
-  answers: OpenedCookie<OwnedAnswers>;
-  flash: OpenedCookie<Flash>;
+  tokens: Unsealed<Tokens>;
+  marks: Unsealed<OwnedMarks>;
+  answers: Unsealed<OwnedAnswers>;
+  flash: Unsealed<Flash>;
 };
 
 /** How many guests may have begun at the same time whose baskets are merged. */
 const MOST_NEW_GUESTS = 4;
-/** A short name of a guest, in the names of cookies: the beginning of the usid. */
-const tagOf = (usid: string) => usid.replace(/[^\da-z]/gi, '').slice(0, 8);
+/** The beginning of a guest's usid that names their cookie, in characters. */
+const TAG_LENGTH = 8;
 
 /** The readable cookie that says that someone is logged in on a site (docs/decisions/0007). */
 export const hintName = (siteId: string): string => `signed-in-${siteId}`;
@@ -31,46 +30,34 @@ export const hintName = (siteId: string): string => `signed-in-${siteId}`;
  */
 export class SessionCookies {
   readonly cookies: Cookies;
-  readonly marks: KeptCookie<OwnedMarks>;
-  readonly answers: KeptCookie<OwnedAnswers>;
-  readonly flash: KeptCookie<Flash>;
-  readonly #keys: Config['sessionKeys'];
-  readonly #tokens: SealedCookie<Tokens>;
-  readonly #former: SealedCookie<Tokens>;
-  /** The name of the cookie of a new guest; with '' the beginning of all. */
-  readonly #newGuest: (tag: string) => string;
+  readonly tokens: SealedCookie<Tokens>;
+  readonly marks: SealedCookie<OwnedMarks>;
+  readonly answers: SealedCookie<OwnedAnswers>;
+  readonly flash: SealedCookie<Flash>;
+  /** The tokens of the guest that a member was before. */
+  readonly former: SealedCookie<Tokens>;
+  readonly #siteId: string;
   readonly #hint: string;
 
-  constructor(cookies: Cookies, siteId: string, { sessionKeys }: Config) {
+  constructor(cookies: Cookies, siteId: string) {
     this.cookies = cookies;
-    this.#keys = sessionKeys;
-    this.#tokens = tokensCookie(cookies.ownName(`cairn-session-${siteId}`));
-    this.marks = new KeptCookie(cookies, sessionKeys, marksCookie(cookies.ownName(`cairn-marks-${siteId}`)));
-    this.answers = new KeptCookie(
-      cookies,
-      sessionKeys,
-      answersCookie(cookies.ownName(`cairn-answers-${siteId}`)),
-    );
-    this.flash = new KeptCookie(cookies, sessionKeys, flashCookie(cookies.ownName(`cairn-flash-${siteId}`)));
-    this.#former = tokensCookie(cookies.ownName(`cairn-guest-${siteId}`));
-    this.#newGuest = (tag) => cookies.ownName(`cairn-new-guest-${siteId}-${tag}`);
+    this.tokens = new SealedCookie(cookies, `cairn-session-${siteId}`, tokensFormat);
+    this.marks = new SealedCookie(cookies, `cairn-marks-${siteId}`, marksFormat);
+    this.answers = new SealedCookie(cookies, `cairn-answers-${siteId}`, answersFormat);
+    this.flash = new SealedCookie(cookies, `cairn-flash-${siteId}`, flashFormat);
+    this.former = new SealedCookie(cookies, `cairn-guest-${siteId}`, tokensFormat);
+    this.#siteId = siteId;
     this.#hint = hintName(siteId);
   }
 
   async read(): Promise<ReceivedSession> {
     const [tokens, marks, answers, flash] = await Promise.all([
-      openCookie(this.#keys, this.#tokens, this.cookies.get(this.#tokens.name)),
-      this.marks.read(),
-      this.answers.read(),
-      this.flash.read(),
+      this.tokens.unseal(),
+      this.marks.unseal(),
+      this.answers.unseal(),
+      this.flash.unseal(),
     ]);
     return { tokens, marks, answers, flash };
-  }
-
-  /** Writes the tokens for `seconds`; without a number the cookie ends with the browser session. */
-  async writeTokens(tokens: Tokens | undefined, seconds: number | undefined): Promise<void> {
-    if (!tokens) return this.cookies.drop(this.#tokens.name);
-    this.cookies.set(this.#tokens.name, await closeCookie(this.#keys, this.#tokens, tokens), { seconds });
   }
 
   /**
@@ -79,53 +66,31 @@ export class SessionCookies {
    * Undefined without either. `own`: the usid of a guest, whose own cookie is none of them.
    */
   formerCookie(own: string | undefined): SealedCookie<Tokens> | undefined {
-    if (own === undefined && this.cookies.get(this.#former.name) !== undefined) return this.#former;
-    return this.#newGuests().find(({ name }) => own === undefined || name !== this.#newGuestOf(own).name);
-  }
-
-  /** The tokens in such a cookie; undefined where they are not known. */
-  async readFormer(cookie: SealedCookie<Tokens>): Promise<Tokens | undefined> {
-    return (await openCookie(this.#keys, cookie, this.cookies.get(cookie.name))).value;
-  }
-
-  /** Writes the tokens of the guest that a member was before, as `writeTokens` does. */
-  async writeFormer(tokens: Tokens, seconds: number | undefined): Promise<void> {
-    this.cookies.set(this.#former.name, await closeCookie(this.#keys, this.#former, tokens), { seconds });
-  }
-
-  /** Deletes the cookie of the guest that a member was before. */
-  dropFormer(): void {
-    this.cookies.drop(this.#former.name);
+    if (own === undefined && this.former.isSent) return this.former;
+    return this.newGuests().find(({ name }) => own === undefined || name !== this.newGuest(own).name);
   }
 
   /**
-   * Writes the tokens of a new guest. Each has a cookie of its own: the answer that drops one, after
+   * The cookie with the tokens of a new guest. Each has one of its own: the answer that drops one, after
    * its merge, must not drop what another tab writes at the same time, nor must two tabs replace each
    * other's.
    */
-  async writeNewGuest(tokens: Tokens, seconds: number): Promise<void> {
-    const cookie = this.#newGuestOf(tokens.usid);
-    this.cookies.set(cookie.name, await closeCookie(this.#keys, cookie, tokens), { seconds });
-  }
-
-  /** Deletes the cookie of a new guest; without a usid those of all. */
-  dropNewGuest(usid?: string): void {
-    const dropped = usid === undefined ? this.#newGuests() : [this.#newGuestOf(usid)];
-    for (const { name } of dropped) this.cookies.drop(name);
-  }
-
-  #newGuestOf(usid: string): SealedCookie<Tokens> {
-    return tokensCookie(this.#newGuest(tagOf(usid)));
+  newGuest(usid: string): SealedCookie<Tokens> {
+    return this.#newGuestBy(usid.replace(/[^\da-z]/gi, '').slice(0, TAG_LENGTH));
   }
 
   /** The cookies of new guests that the browser has. */
-  #newGuests(): SealedCookie<Tokens>[] {
-    const start = this.#newGuest('');
+  newGuests(): SealedCookie<Tokens>[] {
+    const start = this.#newGuestBy('').name;
     return this.cookies.names
       .filter((name) => name.startsWith(start) && /^[\da-z]+$/i.test(name.slice(start.length)))
-      .filter((name) => this.cookies.get(name) !== undefined)
-      .slice(0, MOST_NEW_GUESTS)
-      .map(tokensCookie);
+      .map((name) => this.#newGuestBy(name.slice(start.length)))
+      .filter(({ isSent }) => isSent)
+      .slice(0, MOST_NEW_GUESTS);
+  }
+
+  #newGuestBy(tag: string): SealedCookie<Tokens> {
+    return new SealedCookie(this.cookies, `cairn-new-guest-${this.#siteId}-${tag}`, tokensFormat);
   }
 
   /** Whether the browser has the readable cookie of `hint`. */

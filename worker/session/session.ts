@@ -312,7 +312,7 @@ export class Session {
     await this.#message.commit(this.#stored.flash, this.usid);
     const seconds = this.#lifetime;
     this.#stored.hint(this.shownAs, { seconds, again: this.#tokensChanged });
-    if (this.#tokensChanged) await this.#stored.writeTokens(this.#tokens, seconds);
+    if (this.#tokensChanged) await this.#stored.tokens.write(this.#tokens, seconds);
     await this.#marks.commit(this.#stored, { usid: this.usid, seconds });
     const hasBegun = this.#isNew && !this.registered && this.basketId !== undefined;
     await this.#former.commit(seconds, hasBegun ? this.#tokens : undefined);

@@ -8,7 +8,7 @@ import {
   userId,
   usid,
 } from '../upstreams/commerce/token-response.ts';
-import { packJson, type SealedCookie, unpackJson } from './sealed-cookie.ts';
+import { type Format, packJson, unpackJson } from './sealed-value.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /**
@@ -68,10 +68,8 @@ export function tokensOf(
   };
 }
 
-/** The cookie that holds the tokens of one site; `name` is that site's cookie name. */
-export function tokensCookie(name: string): SealedCookie<Tokens> {
-  return { name, pack: packTokens, unpack: unpackTokens };
-}
+/** The tokens in their cookie. */
+export const tokensFormat: Format<Tokens> = { pack: packTokens, unpack: unpackTokens };
 
 /** Bytes that hold the length of a part. */
 const LENGTH_BYTES = 2;

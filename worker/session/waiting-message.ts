@@ -6,8 +6,8 @@ import {
   flashFor,
   waitingFlash,
 } from './flash.ts';
-import type { KeptCookie } from './kept-cookie.ts';
-import type { OpenedCookie } from './sealed-cookie.ts';
+import type { SealedCookie } from './sealed-cookie.ts';
+import type { Unsealed } from './sealed-value.ts';
 
 /**
  * The message that waits for the next page of a shopper, in a cookie of its own: an answer that writes
@@ -20,7 +20,7 @@ export class WaitingMessage {
   #isLeft = false;
 
   /** `usid`: that of the session that reads it. A message that another session left is deleted. */
-  constructor({ is, value }: OpenedCookie<Flash>, usid: string | undefined) {
+  constructor({ is, value }: Unsealed<Flash>, usid: string | undefined) {
     const isOwn = value !== undefined && (value.usid === undefined || value.usid === usid);
     this.#flash = isOwn ? value : undefined;
     this.#isChanged = is !== 'absent' && !isOwn;
@@ -58,7 +58,7 @@ export class WaitingMessage {
   }
 
   /** Writes the change into the response's cookie, as a message to the session of `usid`. */
-  async commit(cookie: KeptCookie<Flash>, usid: string | undefined): Promise<void> {
+  async commit(cookie: SealedCookie<Flash>, usid: string | undefined): Promise<void> {
     if (!this.#isChanged) return;
     await cookie.write(this.#flash && fittingFlash({ ...this.#flash, usid }), FLASH_SECONDS);
     this.#isChanged = false;

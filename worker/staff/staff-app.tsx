@@ -58,7 +58,7 @@ staffApp.get('/callback', rateLimit('SIGN_IN_LIMIT', 'staff'), async (c) => {
 
 staffApp.post('/sign-out', async (c) => {
   await endStaff(c, c.var.staff);
-  dropPreview(new Cookies(c, c.var.config.ORIGIN));
+  dropPreview(new Cookies(c, c.var.config));
   return c.redirect('/staff', 303);
 });
 

@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { log } from '../request/log.ts';
 import { type StaffMember, staffMember } from '../request/staff-member.ts';
 import { Cookies } from '../session/cookies.ts';
-import { ShortCookie } from '../session/short-cookie.ts';
+import { type SealedCookie, sealedCookie } from '../session/sealed-cookie.ts';
 import { unlessKvFails } from './unless-fails.ts';
 
 /** How long somebody stays signed in to the staff tools, in seconds. */
@@ -66,9 +66,8 @@ function groupsIn(stated: unknown, [name, ...path]: string[]): string[] {
   return data && Object.hasOwn(data, name) ? groupsIn(data[name], path) : [];
 }
 
-function staffCookie(c: Context<AppEnv>): ShortCookie<StaffMember> {
-  const { config } = c.var;
-  return new ShortCookie(new Cookies(c, config.ORIGIN), config, COOKIE, staffMember, STAFF_SECONDS);
+function staffCookie(c: Context<AppEnv>): SealedCookie<StaffMember> {
+  return sealedCookie(new Cookies(c, c.var.config), COOKIE, staffMember, STAFF_SECONDS);
 }
 
 /**
@@ -91,7 +90,7 @@ export async function readStaff(c: Context<AppEnv>): Promise<StaffMember | undef
 /** The same for any cookie of a member of staff; `where` names it in the log. */
 export async function memberIn(
   c: Context<AppEnv>,
-  cookie: ShortCookie<StaffMember>,
+  cookie: SealedCookie<StaffMember>,
   where?: 'frame',
 ): Promise<StaffMember | undefined> {
   if (!cookie.isSent) return undefined;

@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
  * without a store nothing is done.
  */
 export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const cookies = new Cookies(c, c.get('config').ORIGIN);
+  const cookies = new Cookies(c, c.get('config'));
   const mine = c.req.method === 'HEAD' ? undefined : readMyStore(cookies, c.get('shop').site.id);
   if (!mine) return next();
   c.set('isNamed', true);

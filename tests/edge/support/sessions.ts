@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { toBase64Url } from '../../../shared/base64-url.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
-import { type Flash, flashCookie } from '../../../worker/session/flash.ts';
-import { answersCookie, type Marks, marksCookie } from '../../../worker/session/marks.ts';
-import { closeCookie, openCookie } from '../../../worker/session/sealed-cookie.ts';
-import { type Tokens, tokensCookie } from '../../../worker/session/tokens.ts';
+import { type Flash, flashFormat } from '../../../worker/session/flash.ts';
+import { answersFormat, type Marks, marksFormat } from '../../../worker/session/marks.ts';
+import { sealValue, unsealValue } from '../../../worker/session/sealed-value.ts';
+import { type Tokens, tokensFormat } from '../../../worker/session/tokens.ts';
 
 const { sessionKeys } = parseConfig(env);
 const SITE = 'cairn-us';
@@ -38,18 +38,20 @@ export function setCookieLine(response: Response, name: string): string {
 
 /** What the session in a `Cookie` header holds. Throws where there is none. */
 export async function sessionOf(cookie: string): Promise<SessionState> {
-  const tokens = await openCookie(
+  const tokens = await unsealValue(
     sessionKeys,
-    tokensCookie(SESSION_COOKIE),
+    SESSION_COOKIE,
+    tokensFormat,
     cookieValue(cookie, SESSION_COOKIE),
   );
-  const marks = await openCookie(sessionKeys, marksCookie(MARKS_COOKIE), cookieValue(cookie, MARKS_COOKIE));
-  const answers = await openCookie(
+  const marks = await unsealValue(sessionKeys, MARKS_COOKIE, marksFormat, cookieValue(cookie, MARKS_COOKIE));
+  const answers = await unsealValue(
     sessionKeys,
-    answersCookie(ANSWERS_COOKIE),
+    ANSWERS_COOKIE,
+    answersFormat,
     cookieValue(cookie, ANSWERS_COOKIE),
   );
-  const flash = await openCookie(sessionKeys, flashCookie(FLASH_COOKIE), cookieValue(cookie, FLASH_COOKIE));
+  const flash = await unsealValue(sessionKeys, FLASH_COOKIE, flashFormat, cookieValue(cookie, FLASH_COOKIE));
   if (!tokens.value) throw new Error(`No session: ${tokens.is}`);
   return { ...answers.value, ...marks.value, ...tokens.value, ...(flash.value && { flash: flash.value }) };
 }
@@ -61,12 +63,12 @@ export async function sealedSession(state: SessionState): Promise<string> {
   const marks = { usid, basketId, mergeDue, guestLines, reservedUntil, context };
   const answers = { usid, groups, loyalty };
   const pairs = [
-    [SESSION_COOKIE, await closeCookie(sessionKeys, tokensCookie(SESSION_COOKIE), tokens)],
-    [MARKS_COOKIE, await closeCookie(sessionKeys, marksCookie(MARKS_COOKIE), marks)],
+    [SESSION_COOKIE, await sealValue(sessionKeys, SESSION_COOKIE, tokensFormat, tokens)],
+    [MARKS_COOKIE, await sealValue(sessionKeys, MARKS_COOKIE, marksFormat, marks)],
     ...(groups || loyalty
-      ? [[ANSWERS_COOKIE, await closeCookie(sessionKeys, answersCookie(ANSWERS_COOKIE), answers)]]
+      ? [[ANSWERS_COOKIE, await sealValue(sessionKeys, ANSWERS_COOKIE, answersFormat, answers)]]
       : []),
-    ...(flash ? [[FLASH_COOKIE, await closeCookie(sessionKeys, flashCookie(FLASH_COOKIE), flash)]] : []),
+    ...(flash ? [[FLASH_COOKIE, await sealValue(sessionKeys, FLASH_COOKIE, flashFormat, flash)]] : []),
   ];
   return pairs.map((pair) => pair.join('=')).join('; ');
 }
@@ -75,11 +77,11 @@ export async function sealedSession(state: SessionState): Promise<string> {
 export async function withExpiredGuest(cookie: string): Promise<string> {
   const name = newGuestCookie(cookie);
   const known = cookieValue(cookie, name);
-  const { value } = await openCookie(sessionKeys, tokensCookie(name), known);
+  const { value } = await unsealValue(sessionKeys, name, tokensFormat, known);
   if (!value) throw new Error('No new guest.');
   const expired = { ...value, access: MEMBER_TOKEN, accessExpires: 0 };
   const others = cookie.split('; ').filter((pair) => !pair.startsWith(name));
-  const guest = await closeCookie(sessionKeys, tokensCookie(name), expired);
+  const guest = await sealValue(sessionKeys, name, tokensFormat, expired);
   return [...others, `${name}=${guest}`].join('; ');
 }
 

@@ -22,7 +22,7 @@ describe('the areas', () => {
 
   it('include every page', () => {
     // pages without an own address, or that redirect to another
-    const ground = /\/(error|refusal|not-found|offline|legacy|mapped|moved|respelled)/;
+    const ground = /\/(error|refusal|not-found|offline|mapped|moved|respelled)/;
     const pages = globSync('worker/pages/*').filter((file) => !ground.test(file));
     expect(pages.filter((file) => areasOf(file).length === 0)).toEqual([]);
   });

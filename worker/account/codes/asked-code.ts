@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { type SealedCookie, SHORT_SECONDS, sealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
-import type { Services } from '../../upstreams/services.ts';
 
 /** How long a shopper waits for the next mail, in seconds. */
 export const RESEND_SECONDS = 30;
@@ -25,11 +24,10 @@ type AskedCode = z.infer<typeof askedCode>;
  * opened in the browser that asked for it (docs/decisions/0056).
  */
 export class AskedCodeCookie {
-  readonly #cookie: ShortCookie<AskedCode>;
+  readonly #cookie: SealedCookie<AskedCode>;
 
-  constructor({ config }: Services, session: Session) {
-    const name = `cairn-asked-${session.siteId}`;
-    this.#cookie = new ShortCookie(session.cookies, config, name, askedCode);
+  constructor({ cookies, siteId }: Session) {
+    this.#cookie = sealedCookie(cookies, `cairn-asked-${siteId}`, askedCode, SHORT_SECONDS);
   }
 
   read(): Promise<AskedCode | undefined> {

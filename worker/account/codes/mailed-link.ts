@@ -5,8 +5,8 @@ import { byWayOfCookies } from '../../forms/needed-cookies.ts';
 import type { Redirect } from '../../rendering/page.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Cookies } from '../../session/cookies.ts';
+import { type SealedCookie, SHORT_SECONDS, sealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { LONGEST_RETURN } from './asked-code.ts';
 import { tokenSchema } from './token-field.ts';
@@ -44,13 +44,13 @@ export class MailedLinkCookie {
   readonly #shop: ShopRequest;
   readonly #cookies: Cookies;
   readonly #kind: LinkKind;
-  readonly #cookie: ShortCookie<MailedLink>;
+  readonly #cookie: SealedCookie<MailedLink>;
 
-  constructor({ config, shop }: Services, session: Session, kind: LinkKind) {
+  constructor({ shop }: Services, session: Session, kind: LinkKind) {
     this.#shop = shop;
     this.#cookies = session.cookies;
     this.#kind = kind;
-    this.#cookie = new ShortCookie(session.cookies, config, `cairn-link-${kind}`, mailedLink);
+    this.#cookie = sealedCookie(session.cookies, `cairn-link-${kind}`, mailedLink, SHORT_SECONDS);
   }
 
   /** Opens it at the page at `path`, below the shop's root. */

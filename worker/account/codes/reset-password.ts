@@ -6,13 +6,13 @@ import { newPasswordSchema } from '../../../shared/forms/password-rules.ts';
 import type { AccountAnswer } from '../../../shared/schemas/account.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Done, failed } from '../../forms/outcome.ts';
+import { endLegacySessions } from '../../legacy/account/end-legacy.ts';
 import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
 import { DeviceCookie } from '../../session/device.ts';
 import { refusalOf, setNewPassword } from '../../upstreams/commerce/one-time-codes.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { byPassword, signIn, signInLimit } from '../sign-in/sign-in.ts';
 import { welcome } from '../sign-in/welcome.ts';
 import { MailedLinkCookie } from './mailed-link.ts';
@@ -40,7 +40,7 @@ export const resetPassword = defineAction({
     unconfirmed: 'account.reset.unsure',
   },
   async run({ email, code, newPassword: password }, { services, session }) {
-    const { shop, config } = services;
+    const { shop } = services;
     const limit = signInLimit(services);
     const deadline = limit.before(FOR_LOGIN_MS).left();
     const setting = setNewPassword(services, { email, token: code, password, deadline }).then(
@@ -67,7 +67,7 @@ export const resetPassword = defineAction({
     if (!signedIn) return toLogIn(services);
     // whose login may be another name than the address
     endLegacySessions(services, [session.customerId]);
-    await new DeviceCookie(session.cookies, config).remember(await accountKey(email), { kept: true });
+    await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: true });
     const title = { messageId: 'account.reset.done' };
     return welcome(services, session, { ...signedIn, title, returnTo: undefined }, limit);
   },

@@ -42,7 +42,7 @@ export const sendCode = defineAction({
   async run({ email, from, again, return: wanted }, { services, session }: ActionContext) {
     const { shop } = services;
     if (shop.features.passwordless === 'off') return FEATURE_UNAVAILABLE;
-    const asked = new AskedCodeCookie(services, session);
+    const asked = new AskedCodeCookie(session);
     const seconds = await asked.secondsLeft(email);
     if (seconds > 0 && again) {
       const message = { messageId: 'account.code.tooSoon', values: { seconds } };

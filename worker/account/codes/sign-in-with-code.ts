@@ -43,11 +43,11 @@ export const signInWithCode = defineAction({
   says: { invalid: 'account.failed', unavailable: 'account.failed', unconfirmed: 'account.code.lost' },
   needsCookies: true,
   async run({ email, code, rememberMe, return: wanted }, { services, session }) {
-    const { shop, config } = services;
+    const { shop } = services;
     if (shop.features.passwordless === 'off') return FEATURE_UNAVAILABLE;
     const limit = signInLimit(services);
     const remember = rememberMe === TICKED;
-    const device = new DeviceCookie(session.cookies, config);
+    const device = new DeviceCookie(session.cookies);
     const account = await accountKey(email);
     const authenticate: SignIn['authenticate'] = async (_, deadline) => {
       const answer = await signInWithToken(services, { email, token: code, deadline });
@@ -63,7 +63,7 @@ export const signInWithCode = defineAction({
         limit,
       );
       await device.remember(account, { kept: remember });
-      new AskedCodeCookie(services, session).drop();
+      new AskedCodeCookie(session).drop();
       new MailedLinkCookie(services, session, 'sign-in').drop();
       return welcome(services, session, { ...signedIn, returnTo: wanted }, limit);
     } catch (error) {

@@ -6,10 +6,11 @@ import { BILLING_POSTAL_CODE, ORDER_NUMBER } from '../../../shared/forms/order-f
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
 import { withinNumberLimit, withinRecipientLimit } from '../../security/account-limit.ts';
+import { OpenedOrders } from '../../session/opened-orders.ts';
 import { withToken } from '../../session/with-token.ts';
 import { lookUpOrder, type OrderFacts, requestAccessCode } from '../../upstreams/commerce/orders.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { OPENED, openedOrders } from './order-access.ts';
+import { OPENED } from './order-access.ts';
 
 /** The names of the actions of the look-up page. */
 export const REQUEST_CODE = 'request-code';
@@ -90,7 +91,7 @@ async function opened(
   try {
     const { order, viewCode } = await withToken(session, (token) => lookUpOrder(services, token, wanted));
     const { email, postalCode } = wanted;
-    await openedOrders(services, session).add({
+    await new OpenedOrders(session).add({
       orderNo: order.orderNo,
       email,
       postalCode,

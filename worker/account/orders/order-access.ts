@@ -68,7 +68,7 @@ export const OWN: OrderAccess = {
 export const OPENED: OrderAccess = {
   path: (orderNo) => `${LOOK_UP_PATH}/${encodeURIComponent(orderNo)}`,
   async read(services, session, orderNo) {
-    const facts = await openedFacts(services, session, orderNo);
+    const facts = await openedFacts(session, orderNo);
     if (!facts) return undefined;
     const found = await ifFound(orderNo, () =>
       withToken(session, (token) => lookUpOrder(services, token, { orderNo, ...facts })),
@@ -76,7 +76,7 @@ export const OPENED: OrderAccess = {
     return found?.order;
   },
   async cancel(services, session, wanted, limit) {
-    const accessCode = (await openedOrders(services, session).find(wanted.orderNo))?.code;
+    const accessCode = (await new OpenedOrders(session).find(wanted.orderNo))?.code;
     if (accessCode === undefined) throw new CodeNeeded();
     await withToken(session, (token) =>
       cancelOrder(services, token, { ...wanted, accessCode, deadline: limit.left() }),
@@ -84,18 +84,9 @@ export const OPENED: OrderAccess = {
   },
 };
 
-/** The orders that are open in this browser. */
-export function openedOrders({ shop, config }: Services, session: Session): OpenedOrders {
-  return new OpenedOrders(session.cookies, shop.site.id, config);
-}
-
 /** The facts by which this browser may see an order. */
-async function openedFacts(
-  services: Services,
-  session: Session,
-  orderNo: string,
-): Promise<OrderFacts | undefined> {
-  const opened = await openedOrders(services, session).find(orderNo);
+async function openedFacts(session: Session, orderNo: string): Promise<OrderFacts | undefined> {
+  const opened = await new OpenedOrders(session).find(orderNo);
   const { email = '', viewCode, postalCode } = opened ?? {};
   if (viewCode !== undefined) return { email, orderViewCode: viewCode };
   return postalCode === undefined ? undefined : { email, postalCode };

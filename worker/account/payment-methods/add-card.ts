@@ -6,8 +6,8 @@ import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
 import { withinRecipientLimit } from '../../security/account-limit.ts';
 import type { FlashMessage } from '../../session/flash.ts';
+import { SHORT_SECONDS, sealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
 import { beginCardSetup } from '../../upstreams/commerce/kept-cards.ts';
 import { getCardPayments } from '../../upstreams/commerce/payment-configuration.ts';
 import { type CardSetup, confirmCardSetup, readCardSetup } from '../../upstreams/payments/card-setup.ts';
@@ -54,8 +54,8 @@ const visit = z.object({
 type Visit = z.infer<typeof visit>;
 
 /** What this browser remembers of a card that is being added, sealed. */
-const visitCookie = ({ config }: Services, session: Session) =>
-  new ShortCookie(session.cookies, config, `cairn-add-card-${session.siteId}`, visit);
+const visitCookie = ({ cookies, siteId }: Session) =>
+  sealedCookie(cookies, `cairn-add-card-${siteId}`, visit, SHORT_SECONDS);
 
 type Begun = { customerId: string; setupId: string };
 
@@ -107,7 +107,7 @@ export const addCard = addingAction(
       case 'kept':
         return doneAt(services, PAYMENT_METHODS_PATH, ADDED);
       case 'challenge':
-        await visitCookie(services, session).write({ customerId, setupId: id });
+        await visitCookie(session).write({ customerId, setupId: id });
         return leave(services);
       case 'refused':
         return failed(402, 'declined', refusal(setup.reason));
@@ -124,7 +124,7 @@ export const addCardOnPage = addingAction(
   async (_, begun, { services, session }) => {
     const back = services.shop.absolute(ADD_CARD_PATH);
     const { id: pageId } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
-    await visitCookie(services, session).write({ ...begun, pageId });
+    await visitCookie(session).write({ ...begun, pageId });
     return leave(services);
   },
 );
@@ -145,7 +145,7 @@ export type Onward = { kind: 'page' | 'bank'; url: string };
  * Loading it again changes nothing. Throws `SignInNeeded`.
  */
 export async function goOn(services: Services, session: Session): Promise<Onward | FlashMessage | undefined> {
-  const cookie = visitCookie(services, session);
+  const cookie = visitCookie(session);
   const known = await cookie.read();
   const customerId = await asCustomer(session, async (_, id) => id);
   if (known?.customerId !== customerId) {

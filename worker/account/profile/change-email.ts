@@ -3,12 +3,12 @@ import { CURRENT_PASSWORD, EMAIL } from '../../../shared/forms/account-fields.ts
 import { CODE, codeSchema } from '../../../shared/forms/code-field.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { failed } from '../../forms/outcome.ts';
+import { endLegacySessions } from '../../legacy/account/end-legacy.ts';
 import { withinRecipientLimit, withinSignInLimit } from '../../security/account-limit.ts';
 import { confirmEmailChange, requestEmailChange } from '../../upstreams/commerce/account-requests.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer } from '../as-customer.ts';
-import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { CODE_STEP, defineProfileAction, PROFILE_PATH, saved } from './profile-action.ts';
 
 /** The first step: the password, and the new address, which gets a code. */

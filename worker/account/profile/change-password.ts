@@ -4,6 +4,7 @@ import { fieldSchema } from '../../../shared/forms/field.ts';
 import { newPasswordSchema } from '../../../shared/forms/password-rules.ts';
 import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { failed } from '../../forms/outcome.ts';
+import { endLegacySessions } from '../../legacy/account/end-legacy.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { withinSignInLimit } from '../../security/account-limit.ts';
 import type { Session } from '../../session/session.ts';
@@ -14,7 +15,6 @@ import type { Services } from '../../upstreams/services.ts';
 import type { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { asCustomer, SignInNeeded } from '../as-customer.ts';
-import { endLegacySessions } from '../legacy/end-legacy.ts';
 import { defineProfileAction, saved } from './profile-action.ts';
 
 /** Time that the change leaves for signing in again, in ms. */

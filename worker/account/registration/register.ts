@@ -104,9 +104,8 @@ async function outcomeOf(
   switch (made.is) {
     case 'signed-in': {
       const key = await accountKey(input.email);
-      await new DeviceCookie(session.cookies, services.config).remember(key, { kept: true });
-      if (made.isNew && services.happenings.isFollowed)
-        await joinedCookie(services, session).write({ isNew: true });
+      await new DeviceCookie(session.cookies).remember(key, { kept: true });
+      if (made.isNew && services.happenings.isFollowed) await joinedCookie(session).write({ isNew: true });
       return arrived(made.signedIn, made.isNew, input, context, limit);
     }
     case 'made': {

@@ -34,7 +34,7 @@ export const logIn = defineAction({
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   needsCookies: true,
   async run({ email, password, postalCode, rememberMe, return: wanted }, { services, session }) {
-    const { shop, config } = services;
+    const { shop } = services;
     const limit = signInLimit(services);
     const remember = rememberMe === TICKED;
     const authenticate = byPassword(services, shop.site.id, email, password);
@@ -45,7 +45,7 @@ export const logIn = defineAction({
       },
     );
     if (!signedIn) return failed(401, 'wrong-login', { messageId: 'account.login.wrong' });
-    await new DeviceCookie(session.cookies, config).remember(await accountKey(email), { kept: remember });
+    await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: remember });
     const done = await welcome(services, session, { ...signedIn, returnTo: wanted }, limit);
     return { ...done, answer: { ...done.answer, offer: passkeyOffer(shop, session.cookies) } };
   },

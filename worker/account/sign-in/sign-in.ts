@@ -2,6 +2,7 @@ import { NO_BAG, outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { tellEvent } from '../../events/tell-event.ts';
+import { endAfterReset, endLegacySessions, leaveLegacy } from '../../legacy/account/end-legacy.ts';
 import { syncCoupons } from '../../personalization/sync-coupons.ts';
 import type { Session } from '../../session/session.ts';
 import type { Bridged } from '../../session/tokens.ts';
@@ -13,7 +14,6 @@ import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { forgetShopper } from '../leave-account.ts';
-import { endAfterReset, endLegacySessions, leaveLegacy } from '../legacy/end-legacy.ts';
 import { guestBag, joinBags, mergeBag, putAddresses } from './merge-bag.ts';
 
 /** Longest duration of the whole login, in ms: less than any action may take. */

@@ -50,9 +50,9 @@ export async function finishSocialLogin(
   services: Services,
   session: Session,
 ): Promise<Redirect | SocialFailure> {
-  const { shop, config } = services;
+  const { shop } = services;
   const state = shop.search.get('state') ?? '';
-  const attempts = new SocialAttempts(session.cookies, config);
+  const attempts = new SocialAttempts(session.cookies);
   const attempt = await attempts.find(state);
   const place = attempt && placeOf(services, attempt);
   if (!attempt || !place) return withoutAttempt(services, session, attempts, readState(state));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Config } from '../../config/config.ts';
 import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../../config/social-providers.ts';
 import type { Cookies } from '../../session/cookies.ts';
-import { closeCookie, jsonCookie, openCookie, type SealedCookie } from '../../session/sealed-cookie.ts';
+import { SealedCookie } from '../../session/sealed-cookie.ts';
+import { jsonFormat } from '../../session/sealed-value.ts';
 
 /** How long a shopper may take at the provider, in seconds. */
 const ATTEMPT_SECONDS = 15 * 60;
@@ -48,11 +48,9 @@ export function readState(state: string): StateFacts | undefined {
  */
 export class SocialAttempts {
   readonly #cookies: Cookies;
-  readonly #keys: Config['sessionKeys'];
 
-  constructor(cookies: Cookies, { sessionKeys }: Config) {
+  constructor(cookies: Cookies) {
     this.#cookies = cookies;
-    this.#keys = sessionKeys;
   }
 
   /** Keeps a new attempt and returns its `state`. The oldest of too many attempts is dropped. */
@@ -64,25 +62,24 @@ export class SocialAttempts {
     for (const name of earlier.toSorted().slice(0, Math.max(0, earlier.length + 1 - MOST_ATTEMPTS))) {
       this.#cookies.drop(name);
     }
-    await this.#write(state, made);
+    await this.#cookie(state).write(made);
     return state;
   }
 
   /** The attempt with that `state`; undefined where this browser has none. */
   async find(state: string): Promise<SocialAttempt | undefined> {
     if (!readState(state)) return undefined;
-    const cookie = this.#cookie(state);
-    return (await openCookie(this.#keys, cookie, this.#cookies.get(cookie.name))).value;
+    return this.#cookie(state).read();
   }
 
   /** Marks an attempt as done, so that its address leads on when it is loaded again. */
   async finish(state: string, made: SocialAttempt): Promise<void> {
-    await this.#write(state, { ...made, verifier: '', isDone: true });
+    await this.#cookie(state).write({ ...made, verifier: '', isDone: true });
   }
 
   /** Marks an attempt as cancelled, for the sign-in page to say so. */
   async cancel(state: string, made: SocialAttempt): Promise<void> {
-    await this.#write(state, { ...made, verifier: '', isCancelled: true });
+    await this.#cookie(state).write({ ...made, verifier: '', isCancelled: true });
   }
 
   /** The last attempt that was cancelled and not yet told of; it is dropped. */
@@ -99,7 +96,7 @@ export class SocialAttempts {
   }
 
   drop(state: string): void {
-    this.#cookies.drop(this.#cookie(state).name);
+    this.#cookie(state).drop();
   }
 
   /** Drops all attempts of this browser. */
@@ -111,13 +108,7 @@ export class SocialAttempts {
     return this.#cookies.names.filter((name) => name.startsWith(this.#cookies.ownName(PREFIX)));
   }
 
-  async #write(state: string, made: SocialAttempt): Promise<void> {
-    const cookie = this.#cookie(state);
-    const text = await closeCookie(this.#keys, cookie, made);
-    this.#cookies.set(cookie.name, text, { seconds: ATTEMPT_SECONDS });
-  }
-
   #cookie(state: string): SealedCookie<SocialAttempt> {
-    return jsonCookie(this.#cookies.ownName(PREFIX + state), attempt);
+    return new SealedCookie(this.#cookies, PREFIX + state, jsonFormat(attempt), { seconds: ATTEMPT_SECONDS });
   }
 }

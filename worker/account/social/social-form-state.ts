@@ -25,7 +25,7 @@ export async function cancelledFormState(
   services: Services,
   session: Session,
 ): Promise<FormState | undefined> {
-  const attempt = await new SocialAttempts(session.cookies, services.config).takeCancelled();
+  const attempt = await new SocialAttempts(session.cookies).takeCancelled();
   if (!attempt) return undefined;
   const values = { provider: PROVIDER_NAMES[attempt.provider] };
   const message = { messageId: 'account.social.cancelled', values };

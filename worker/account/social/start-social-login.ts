@@ -29,11 +29,11 @@ export const startSocialLogin = defineAction({
   limit: 'SIGN_IN_LIMIT',
   says: { invalid: 'account.failed', unavailable: 'account.failed' },
   needsCookies: true,
-  async run({ provider, email, return: wanted }, { services: { shop, config }, session }) {
+  async run({ provider, email, return: wanted }, { services: { shop }, session }) {
     const known = shop.socialProviders.find((one) => one === provider);
     if (!known) return failed(400, 'unknown-provider', { messageId: 'account.social.unavailable' });
     if (!session.registered) await session.token();
-    const state = await new SocialAttempts(session.cookies, config).begin({
+    const state = await new SocialAttempts(session.cookies).begin({
       provider: known,
       verifier: createVerifier(),
       usid: session.registered ? undefined : session.usid,

@@ -72,6 +72,6 @@ export async function askedCode(
   const again = submittedValue(form, AGAIN) === undefined ? undefined : formOf(form, MAIL_CODE);
   const own = formOf(form, ENTER_CODE) ?? again;
   if (!own && (form || shop.search.get(STEP) !== CODE_STEP)) return undefined;
-  const email = submittedValue(own, 'email') ?? (await new AskedCodeCookie(services, session).read())?.email;
+  const email = submittedValue(own, 'email') ?? (await new AskedCodeCookie(session).read())?.email;
   return email === undefined ? undefined : { email, form: own };
 }

@@ -82,7 +82,7 @@ async function payWithGiftCard(
   const unusable = whyUnusable(card);
   if (unusable) throw refused(unusable);
   const { maskedGiftCertificateCode: masked, balance } = card;
-  const remembered = new KnownGiftCards(services.config, session);
+  const remembered = new KnownGiftCards(session);
   const cards = await remembered.read();
   const known = cards.filter((one) => one.code !== code);
   const key = cards.find((one) => one.code === code)?.key ?? crypto.randomUUID();

@@ -32,7 +32,7 @@ export type GiftCards = { cards: PayingGiftCard[]; notes: Message[] };
 /** Asks for the balances of the cards that this browser knows. Makes no call without one. */
 export async function readGiftCards(services: Services, session: Session): Promise<ReadGiftCard[]> {
   if (!session.exists) return [];
-  const known = await new KnownGiftCards(services.config, session).read();
+  const known = await new KnownGiftCards(session).read();
   if (known.length === 0) return [];
   const look = async (card: KnownGiftCard): Promise<ReadGiftCard> => {
     const looking = withToken(session, (token) => lookUpGiftCard(services, token, card.code));
@@ -60,9 +60,7 @@ export async function fitGiftCards(
   const payments = giftPayments(basket);
   const known = matched(payments, read);
   if (known.size < read.length)
-    await new KnownGiftCards(services.config, session).write(
-      [...known.values()].map(({ found: _, ...card }) => card),
-    );
+    await new KnownGiftCards(session).write([...known.values()].map(({ found: _, ...card }) => card));
   const steps = stepsFor(basket, payments, known);
   const progress: FitProgress = { basket, taken: new Set(), done: new Set() };
   const take = () =>

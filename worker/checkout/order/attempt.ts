@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { guestLine } from '../../bag/guest-lines.ts';
 import { guestLine as lineMark } from '../../session/marks.ts';
 import { paymentCookieName } from '../../session/payment-cookies.ts';
-import { packJson } from '../../session/sealed-cookie.ts';
+import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
+import { packJson } from '../../session/sealed-value.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import type { Services } from '../../upstreams/services.ts';
 
 /** As long as a payment can take to be settled, in seconds. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
@@ -62,20 +61,5 @@ export function isOfAttempt(
  * first press. It outlives the basket, so that after a lost answer the services can be asked what
  * became of the order (docs/decisions/0065).
  */
-export class AttemptCookie {
-  readonly #cookie: ShortCookie<Attempt>;
-
-  constructor({ config }: Services, session: Session) {
-    const name = paymentCookieName('order', session);
-    this.#cookie = new ShortCookie(session.cookies, config, name, attempt, REMEMBERED_SECONDS);
-  }
-
-  /** The last try of this browser to place an order. */
-  read(): Promise<Attempt | undefined> {
-    return this.#cookie.read();
-  }
-
-  write(value: Attempt): Promise<void> {
-    return this.#cookie.write(value);
-  }
-}
+export const attemptCookie = (session: Session): SealedCookie<Attempt> =>
+  sealedCookie(session.cookies, paymentCookieName('order', session), attempt, REMEMBERED_SECONDS);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { followedBy, type Outcome } from '../../forms/outcome.ts';
 import { CHECKOUT_PATH, ORDER_STATE_PATH } from '../paths.ts';
-import { AttemptCookie } from './attempt.ts';
+import { attemptCookie } from './attempt.ts';
 import { leadToPayment } from './last-order.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { giveUpOrder } from './settle-order.ts';
@@ -20,7 +20,7 @@ export const giveUp: Action = defineAction({
   limit: 'WRITE_LIMIT',
   says: { invalid: 'errors.badRequest', unavailable: 'checkout.state.unknownBody' },
   async run(_, { services, session }): Promise<Outcome> {
-    const attempt = new AttemptCookie(services, session);
+    const attempt = attemptCookie(session);
     const known = await attempt.read();
     if (!known || known.end) return followedBy(services, known ? ORDER_STATE_PATH : CHECKOUT_PATH);
     const settlement = await settleAttempt(services, session, { attempt, known }, () =>

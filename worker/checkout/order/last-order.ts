@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
-import { AttemptCookie, isOfAttempt } from './attempt.ts';
+import { attemptCookie, isOfAttempt } from './attempt.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function leadToLastOrder(
   session: Session,
   basket: Basket | undefined,
 ): Promise<string | undefined> {
-  const attempt = new AttemptCookie(services, session);
+  const attempt = attemptCookie(session);
   const known = await attempt.read();
   if (!known || known.end || isOfAttempt(known, basket)) return undefined;
   const settlement = await settleAttempt(services, session, { attempt, known });

@@ -6,7 +6,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
-import { AttemptCookie } from './attempt.ts';
+import { attemptCookie } from './attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function missingBag(
   session: Session,
 ): Promise<MissingBag | RestoredBag | undefined> {
   if (session.hasEnded) return { kind: 'session' };
-  const attempt = new AttemptCookie(services, session);
+  const attempt = attemptCookie(session);
   const known = await attempt.read();
   if (!known || known.end) return undefined;
   const { orderNo } = known;

@@ -7,6 +7,7 @@ import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, followedBy, type Outcome } from '../../forms/outcome.ts';
 import { wantsJson } from '../../http/accept.ts';
 import { errorFields, log } from '../../request/log.ts';
+import type { SealedCookie } from '../../session/sealed-cookie.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
 import {
@@ -24,7 +25,7 @@ import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
 import { withoutBasket } from '../without-basket.ts';
-import { type Attempt, AttemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
+import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changedSince, notInStock, notOrderable } from './refusals.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
@@ -63,7 +64,7 @@ export const placeOrder = defineAction({
   },
   async run({ agreed }, context): Promise<Outcome> {
     const { services, session } = context;
-    const attempt = new AttemptCookie(services, session);
+    const attempt = attemptCookie(session);
     const last = await attempt.read();
     const basket = (await findBasket(services, session))?.basket;
     // who logs in again finds the bag, and what became of the last order
@@ -105,7 +106,7 @@ export const placeOrder = defineAction({
 
 const isTimeout = (error: unknown) => error instanceof UpstreamError && error.kind === 'timeout';
 
-type Try = { attempt: AttemptCookie; known: Attempt };
+type Try = { attempt: SealedCookie<Attempt>; known: Attempt };
 
 /**
  * Settles the order before, which the shopper's basket is not that of. Undefined where it is final

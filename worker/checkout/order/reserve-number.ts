@@ -3,7 +3,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { LastOrderOpen } from '../checkout-action.ts';
 import { CHECKOUT_PATH } from '../paths.ts';
-import { AttemptCookie } from './attempt.ts';
+import { attemptCookie } from './attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function reserveNumber(
   token: string,
   { basketId, c_orderNo }: Pick<Basket, 'basketId' | 'c_orderNo'>,
 ): Promise<void> {
-  const attempt = new AttemptCookie(services, session);
+  const attempt = attemptCookie(session);
   const last = await attempt.read();
   if (last && !last.end && last.orderNo !== c_orderNo) {
     const settlement = await settleAttempt(services, session, { attempt, known: last });

@@ -4,6 +4,7 @@ import { rememberCount, unitsIn } from '../../bag/bag-count.ts';
 import { unitsOf, type WantedLine } from '../../bag/plan-lines.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import type { GuestLine } from '../../session/marks.ts';
+import type { SealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
 import { withToken } from '../../session/with-token.ts';
 import { PROVIDER_METHOD, removePayment } from '../../upstreams/commerce/basket-payments.ts';
@@ -12,7 +13,7 @@ import { getOrder } from '../../upstreams/commerce/orders.ts';
 import { noteRestored, type Placement } from '../../upstreams/commerce/placing.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import type { Attempt, AttemptCookie } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 
 /** How the lines of a failed order came back: with their basket, or added to another, or to a part. */
 export type Restored = 'reopened' | 'added' | 'partly';
@@ -25,7 +26,7 @@ export type Restored = 'reopened' | 'added' | 'partly';
 export async function restoreLines(
   services: Services,
   session: Session,
-  { attempt, known, order }: { attempt: AttemptCookie; known: Attempt; order: Placement },
+  { attempt, known, order }: { attempt: SealedCookie<Attempt>; known: Attempt; order: Placement },
 ): Promise<Restored> {
   const { orderNo } = order;
   const basket = (await findBasket(services, session))?.basket;
@@ -45,7 +46,7 @@ export async function restoreLines(
 export async function restoreKnownLines(
   services: Services,
   session: Session,
-  { attempt, known }: { attempt: AttemptCookie; known: Attempt },
+  { attempt, known }: { attempt: SealedCookie<Attempt>; known: Attempt },
 ): Promise<Restored> {
   const { lines = [], isPart } = known;
   if (lines.length === 0) return 'partly';
@@ -69,7 +70,12 @@ async function addBack(
     known,
     basket,
     lines,
-  }: { attempt: AttemptCookie; known: Attempt; basket: Basket | undefined; lines: readonly WantedLine[] },
+  }: {
+    attempt: SealedCookie<Attempt>;
+    known: Attempt;
+    basket: Basket | undefined;
+    lines: readonly WantedLine[];
+  },
 ): Promise<Restored> {
   const { orderNo } = known;
   const ids = new Set(lines.map(({ productId }) => productId));

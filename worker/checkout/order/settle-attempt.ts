@@ -2,10 +2,11 @@ import { NO_BAG, rememberBag } from '../../bag/bag-count.ts';
 import type { Message } from '../../http/problem-response.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { KnownGiftCards } from '../../session/known-gift-cards.ts';
+import type { SealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import type { Attempt, AttemptCookie } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import { declineMessage } from './decline-message.ts';
 import type { Fate } from './fate.ts';
 import { REFUNDED } from './give-back.ts';
@@ -29,7 +30,7 @@ const ORDER_MADE = new Set<Fate['kind']>(['placed', 'pending', 'challenge']);
 export async function settleAttempt(
   services: Services,
   session: Session,
-  { attempt, known }: { attempt: AttemptCookie; known: Attempt },
+  { attempt, known }: { attempt: SealedCookie<Attempt>; known: Attempt },
   settle: () => Promise<Fate> = () => settleOrder(services, session, known.orderNo),
 ): Promise<Settlement> {
   const fate = await settle();
@@ -41,7 +42,7 @@ export async function settleAttempt(
   if (fate.kind === 'placed') {
     if (isItsBasket) {
       session.mark({ basketId: undefined });
-      new KnownGiftCards(services.config, session).drop();
+      new KnownGiftCards(session).drop();
     }
     if (known.end !== 'placed') await tellOrder(services, session, orderNo);
     await end('placed');

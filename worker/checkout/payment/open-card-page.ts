@@ -38,7 +38,7 @@ export const leaveForCard: Action = defineAction({
     if (basketId === undefined) return withoutBasket(services, session);
     const back = shop.absolute(CARD_PAGE_PATH);
     const { id } = await openCardPage(services, { returnUrl: back, cancelUrl: back });
-    await cardVisits(services, session).write({ id, basketId, keeps, billing });
+    await cardVisits(session).write({ id, basketId, keeps, billing });
     return followedBy(services, CARD_PAGE_PATH);
   },
 });
@@ -52,7 +52,7 @@ export type CardVisit = { kind: 'open'; url: string } | { kind: 'over'; to: stri
  * while a service gives no answer: it can be repeated.
  */
 export async function finishCardVisit(services: Services, session: Session): Promise<CardVisit> {
-  const cookie = cardVisits(services, session);
+  const cookie = cardVisits(session);
   const known = await cookie.read();
   if (!known) return { kind: 'over', to: TO_PAYMENT };
   const over = (to: string, message?: Message): CardVisit => {

@@ -31,7 +31,7 @@ export async function openWalletVisit(services: Services, session: Session, from
   const { basketId, currency } = basket;
   const back = shop.absolute(WALLET_PATH);
   const { id } = await openWalletPage(services, { currency, returnUrl: back, cancelUrl: back });
-  await walletVisits(services, session).write({ id, basketId, from });
+  await walletVisits(session).write({ id, basketId, from });
   return WALLET_PATH;
 }
 
@@ -45,7 +45,7 @@ export type WalletVisit = { kind: 'open'; url: string; from: string } | { kind: 
  * repeated.
  */
 export async function finishWalletVisit(services: Services, session: Session): Promise<WalletVisit> {
-  const cookie = walletVisits(services, session);
+  const cookie = walletVisits(session);
   const known = await cookie.read();
   if (!known) return { kind: 'over', to: CHECKOUT_PATH };
   const over = (to: string, messageId?: string, { failed = true } = {}): WalletVisit => {

@@ -5,7 +5,7 @@ import type { OpenIdProvider } from '../../config/staff.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { Cookies } from '../../session/cookies.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
+import { SHORT_SECONDS, sealedCookie } from '../../session/sealed-cookie.ts';
 import { createChallenge, createVerifier } from '../../upstreams/commerce/slas.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { upstream } from '../../upstreams/upstream.ts';
@@ -35,10 +35,8 @@ const discovered = z.object({
 const tokens = z.object({ id_token: z.string().max(8_000) });
 const answer = z.object({ code: z.string().min(1).max(2_000), state: z.string().max(200) });
 
-function attemptCookie(c: Context<AppEnv>) {
-  const { config } = c.var;
-  return new ShortCookie(new Cookies(c, config.ORIGIN), config, COOKIE, attempt);
-}
+const attemptCookie = (c: Context<AppEnv>) =>
+  sealedCookie(new Cookies(c, c.var.config), COOKIE, attempt, SHORT_SECONDS);
 
 const redirectUri = (c: Context<AppEnv>) => `${c.var.config.ORIGIN}${STAFF_CALLBACK_PATH}`;
 

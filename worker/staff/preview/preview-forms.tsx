@@ -40,7 +40,7 @@ export const previewForms = new Hono<AppEnv>();
 previewForms.post('/preview', async (c) => {
   if (!editorOf(c)) return refuseStaff(c);
   const { config, services, shop } = c.var;
-  const cookies = new Cookies(c, config.ORIGIN);
+  const cookies = new Cookies(c, config);
   const form = await fieldsOf(c, previewForm);
   if (form?.action === 'cancel') {
     dropPreview(cookies);
@@ -71,7 +71,7 @@ previewForms.post('/preview/groups', async (c) => {
   const known = await knownGroups(c, added ? [added] : []);
   if (!known) return failed(c, { problem: 'group' });
   const groups = [...new Set([...kept, ...known.map((name) => name.replaceAll(',', ' '))])];
-  keepPreview(new Cookies(c, config.ORIGIN), {
+  keepPreview(new Cookies(c, config), {
     ...services.preview,
     groups: groups.length > 0 ? groups : undefined,
   });

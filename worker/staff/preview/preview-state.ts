@@ -62,7 +62,7 @@ function groupsIn(text: string | undefined): string[] | undefined {
  */
 export function statedPreview(c: Context<AppEnv>): ContentPreview | undefined {
   const { config, shop } = c.var;
-  const cookies = new Cookies(c, config.ORIGIN);
+  const cookies = new Cookies(c, config);
   const groups = cookies.get(GROUPS_NAME);
   const onPage = shop.search.get(PAGE_HOST_NAME);
   const at = shop.search.get(TIME_NAME) ?? undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { Cookies } from '../../session/cookies.ts';
-import { closeCookie, jsonCookie, openCookie } from '../../session/sealed-cookie.ts';
+import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { previewOf } from './preview-state.ts';
 
@@ -28,19 +28,20 @@ const shared = z.object({
 /** What a link shows, and until when. */
 export type SharedPreview = z.output<typeof shared>;
 
-/** A link is sealed as a cookie is, under a name of its own. */
-const link = jsonCookie('preview-link', shared);
+const link = jsonFormat(shared);
+/** What a link is sealed for, also where a cookie holds it. */
+const PURPOSE = 'preview-link';
 
 const isRunning = ({ until }: SharedPreview) => until > Date.now() / 1000;
 
 /** The address of a preview, for whoever has it, until it runs out. */
 export async function linkTo({ config }: AppEnv['Variables'], preview: SharedPreview): Promise<string> {
-  return `${config.ORIGIN}${SHARED_PATH}/${await closeCookie(config.sessionKeys, link, preview)}`;
+  return `${config.ORIGIN}${SHARED_PATH}/${await sealValue(config.sessionKeys, PURPOSE, link, preview)}`;
 }
 
 /** The preview of a link; undefined where it is forged or has run out. */
 export async function openLink(c: Context<AppEnv>, token: string): Promise<SharedPreview | undefined> {
-  const { value } = await openCookie(c.var.config.sessionKeys, link, token);
+  const { value } = await unsealValue(c.var.config.sessionKeys, PURPOSE, link, token);
   return value && isRunning(value) ? value : undefined;
 }
 
@@ -50,15 +51,15 @@ export async function openLink(c: Context<AppEnv>, token: string): Promise<Share
  */
 export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Promise<void> {
   const { config } = c.var;
-  const cookies = new Cookies(c, config.ORIGIN);
+  const cookies = new Cookies(c, config);
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
-  const text = await closeCookie(config.sessionKeys, link, { ...preview, path: '/' });
+  const text = await sealValue(config.sessionKeys, PURPOSE, link, { ...preview, path: '/' });
   cookies.set(cookies.ownName(COOKIE), text, { seconds });
 }
 
 /** Ends the preview of a link in this browser. */
 export function dropShared(c: Context<AppEnv>): void {
-  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  const cookies = new Cookies(c, c.var.config);
   cookies.drop(cookies.ownName(COOKIE));
 }
 
@@ -68,7 +69,7 @@ export type OpenedPreview = { preview: ContentPreview; until: number };
 /** The preview that this browser was given by a link. */
 export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | undefined> {
   const { config } = c.var;
-  const cookies = new Cookies(c, config.ORIGIN);
+  const cookies = new Cookies(c, config);
   const token = cookies.get(cookies.ownName(COOKIE));
   if (!token) return undefined;
   const opened = await openLink(c, token);

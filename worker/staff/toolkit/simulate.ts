@@ -128,7 +128,7 @@ function changeCountry(
   before: Simulation | undefined,
   wanted: string | undefined,
 ): string | undefined {
-  const cookies = new Cookies(c, c.var.config.ORIGIN);
+  const cookies = new Cookies(c, c.var.config);
   const own = before?.ownCountry;
   if (wanted === before?.state?.country) return own;
   if (wanted !== undefined) {

@@ -4,7 +4,7 @@ import { MAX_QUALIFIERS, MAX_TEXT } from '../../config/shopper-context.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { MEMBER_TIERS } from '../../request/simulated-shopper.ts';
 import { Cookies } from '../../session/cookies.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
+import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 
 /**
  * The parameters of a simulated shopper in an address: the flag, and the fields behind the prefix
@@ -70,9 +70,8 @@ const kept = z.object({
 export type Simulation = z.output<typeof kept>;
 
 /** Where a member of staff’s browser keeps the shopper that it simulates. */
-export function simulationCookie(c: Context<AppEnv>): ShortCookie<Simulation> {
-  const { config } = c.var;
-  return new ShortCookie(new Cookies(c, config.ORIGIN), config, COOKIE, kept, WEEK_SECONDS);
+export function simulationCookie(c: Context<AppEnv>): SealedCookie<Simulation> {
+  return sealedCookie(new Cookies(c, c.var.config), COOKIE, kept, WEEK_SECONDS);
 }
 
 /** The simulated shopper that an address states; undefined without the flag, and where it is wrong. */

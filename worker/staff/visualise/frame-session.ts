@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { type StaffMember, staffMember } from '../../request/staff-member.ts';
 import { Cookies } from '../../session/cookies.ts';
-import { closeCookie, jsonCookie, openCookie } from '../../session/sealed-cookie.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
+import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
+import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import { isStillStaff, memberIn, STAFF_SECONDS, secondsLeft } from '../staff-session.ts';
 import { unlessKvFails } from '../unless-fails.ts';
 
@@ -13,10 +13,9 @@ const CODE_SECONDS = 5 * 60;
 const COOKIE = 'cairn-visualise';
 
 /** `id`: names the code, which counts once. */
-const coded = z.object({ id: z.string(), member: staffMember, until: z.number() });
-
-/** A code is sealed as a cookie is, under a name of its own. */
-const code = jsonCookie('frame-code', coded);
+const code = jsonFormat(z.object({ id: z.string(), member: staffMember, until: z.number() }));
+/** What a code is sealed for. */
+const PURPOSE = 'frame-code';
 
 /**
  * A code with which an editor signs in within the editing tool, whose frame of the shop is not sent
@@ -24,7 +23,7 @@ const code = jsonCookie('frame-code', coded);
  */
 export function frameCode({ config }: AppEnv['Variables'], member: StaffMember): Promise<string> {
   const until = Math.floor(Date.now() / 1000) + CODE_SECONDS;
-  return closeCookie(config.sessionKeys, code, { id: crypto.randomUUID(), member, until });
+  return sealValue(config.sessionKeys, PURPOSE, code, { id: crypto.randomUUID(), member, until });
 }
 
 /**
@@ -32,7 +31,7 @@ export function frameCode({ config }: AppEnv['Variables'], member: StaffMember):
  * used, has run out or been revoked, and where KV fails.
  */
 export async function takeFrameCode(c: Context<AppEnv>, text: string): Promise<StaffMember | undefined> {
-  const { value } = await openCookie(c.var.config.sessionKeys, code, text);
+  const { value } = await unsealValue(c.var.config.sessionKeys, PURPOSE, code, text);
   if (!value || value.until < Date.now() / 1000) return undefined;
   const key = `staff-frame:${value.id}`;
   const isNew = await unlessKvFails(c, async () => {
@@ -43,10 +42,8 @@ export async function takeFrameCode(c: Context<AppEnv>, text: string): Promise<S
   return isNew && (await isStillStaff(c, value.member)) ? value.member : undefined;
 }
 
-function frameCookie(c: Context<AppEnv>, seconds = STAFF_SECONDS): ShortCookie<StaffMember> {
-  const { config } = c.var;
-  const cookies = new Cookies(c, config.ORIGIN);
-  return new ShortCookie(cookies, config, COOKIE, staffMember, seconds, { inFrames: true });
+function frameCookie(c: Context<AppEnv>, seconds = STAFF_SECONDS): SealedCookie<StaffMember> {
+  return sealedCookie(new Cookies(c, c.var.config), COOKIE, staffMember, seconds, { inFrames: true });
 }
 
 /**

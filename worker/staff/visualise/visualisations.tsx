@@ -100,7 +100,7 @@ function entered(c: Context<AppEnv>): ContentPreview | Response {
   const hub = config.CONTENT_PREVIEW.hubs.find(({ name }) => name === c.req.param('hub'));
   const host = shop.search.get(HOST_NAME) || hub?.environments[0]?.host;
   const at = shop.search.get(TIME_NAME) ?? undefined;
-  const groups = new Cookies(c, config.ORIGIN).get(GROUPS_NAME);
+  const groups = new Cookies(c, config).get(GROUPS_NAME);
   const preview = host === undefined ? undefined : previewOf(config, { host, at, groups });
   return preview && preview.hub === hub ? preview : problem(c, 404);
 }

@@ -1,29 +1,45 @@
-import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
-import { fillBag } from '../../bag/fill-bag.ts';
-import { findBasket } from '../../bag/shopper-basket.ts';
-import { log } from '../../request/log.ts';
-import { hasLegacyEnded, SPREAD_SECONDS } from '../../session/ended-legacy-sessions.ts';
+import type { Context } from 'hono';
+import { leaveAccount } from '../account/leave-account.ts';
+import { signIn, signInLimit } from '../account/sign-in/sign-in.ts';
+import { outlineOf, rememberBag } from '../bag/bag-count.ts';
+import { fillBag } from '../bag/fill-bag.ts';
+import { findBasket } from '../bag/shopper-basket.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { log } from '../request/log.ts';
+import { withinLimit } from '../security/rate-limit.ts';
+import type { Session } from '../session/session.ts';
+import type { Services } from '../upstreams/services.ts';
+import { orAbsent } from '../upstreams/upstream.ts';
+import { logOutThere } from './account/end-legacy.ts';
+import { hasLegacyEnded, SPREAD_SECONDS } from './account/ended-sessions.ts';
 import {
   cookieHeader,
   LEGACY_SESSION_COOKIE,
-  type LegacySession,
+  LegacySession,
   type LegacySessionState,
-  type LegacyState,
-} from '../../session/legacy-session.ts';
-import type { Session } from '../../session/session.ts';
+} from './account/legacy-session.ts';
 import {
   bridgeSession,
   cartOfLegacyGuest,
   isSessionRefused,
   type LegacyShopper,
   shopperOfLegacySession,
-} from '../../upstreams/commerce/session-bridge.ts';
-import type { Services } from '../../upstreams/services.ts';
-import { orAbsent } from '../../upstreams/upstream.ts';
-import { leaveAccount } from '../leave-account.ts';
-import { signIn, signInLimit } from '../sign-in/sign-in.ts';
-import { logOutThere } from './end-legacy.ts';
-import { legacySessionOf } from './legacy-session-of.ts';
+} from './account/session-bridge.ts';
+
+/**
+ * Whether the legacy shop may be asked in a session. `unsettled`: it is or may be a member's, and it is
+ * not known whether it has ended. `limited`: the visitor had too many handed over to ask whose it is.
+ */
+export type LegacyState = 'usable' | 'unsettled' | 'limited';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** As `followLegacy` returned it when this request read its session. */
+    legacyState?: LegacyState;
+    /** Whether this visitor may have a session compared in this request. */
+    mayCompareLegacy?: Promise<boolean>;
+  }
+}
 
 /**
  * Lets a shopper who comes from the legacy shop go on here as who they were there, with their bag
@@ -31,17 +47,18 @@ import { legacySessionOf } from './legacy-session-of.ts';
  * has been handed over already; with `isAsked` the latter is compared again. A session that is
  * nobody's is deleted and logged, and one that a change of the password or a log-out has ended
  * (docs/decisions/0152). Where a service fails, the shopper keeps the session of this shop, and the
- * next request tries again. `mayProve` counts that it is compared; beyond the limit the shopper goes on
- * without. Returns whether the legacy shop may be asked in that session meanwhile.
+ * next request tries again. Beyond the limit of sessions that are compared the shopper goes on without.
+ * Returns whether the legacy shop may be asked in that session meanwhile.
  */
 export async function followLegacy(
-  services: Services,
+  c: Context<AppEnv>,
   session: Session,
-  { isAsked = false, mayProve }: { isAsked?: boolean; mayProve: () => Promise<boolean> },
+  { isAsked = false }: { isAsked?: boolean } = {},
 ): Promise<LegacyState> {
+  const { services } = c.var;
   if (!services.config.FEATURE_HYBRID) return 'usable';
   await recheck(services, session);
-  const kept = legacySessionOf(services, session);
+  const kept = new LegacySession(services, session);
   const legacy = await kept.read();
   if (!legacy || (legacy.of !== undefined && !isAsked)) return 'usable';
   // whoever has logged out here is nobody there either
@@ -49,7 +66,7 @@ export async function followLegacy(
     kept.drop();
     return 'usable';
   }
-  if (!(await mayProve())) return 'limited';
+  if (!(await mayCompare(c))) return 'limited';
   const who = await orAbsent(
     shopperOfLegacySession(services, cookieHeader(legacy)),
     services,
@@ -67,6 +84,13 @@ export async function followLegacy(
   const found = await orAbsent(findBasket(services, session), services, 'count-bag');
   if (found) rememberBag(session, outlineOf(found.basket));
   return settled === undefined && who.login !== undefined ? 'unsettled' : 'usable';
+}
+
+/** Counts, once in a request, that a session is compared; false where the visitor had too many this minute. */
+function mayCompare(c: Context<AppEnv>): Promise<boolean> {
+  const may = c.var.mayCompareLegacy ?? withinLimit(c, 'SIGN_IN_LIMIT', 'session');
+  c.set('mayCompareLegacy', may);
+  return may;
 }
 
 /**

@@ -1,27 +1,21 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { categoryPath, productPath } from '../../shared/urls/addresses.ts';
-import { endLegacySessions, rememberLegacyReset } from '../account/legacy/end-legacy.ts';
-import { followLegacy } from '../account/legacy/follow-legacy.ts';
-import { legacySessionOf } from '../account/legacy/legacy-session-of.ts';
-import { answerLegacy } from '../http/answer-legacy.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { askLegacy, BEGIN_MS, legacyFailure } from '../http/ask-legacy.ts';
-import { effectOf, type LegacyEffect } from '../http/legacy-effect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type LegacyAddress, readLegacyAddress } from '../request/legacy-address.ts';
-import { withinGuessLimits } from '../security/legacy-guesses.ts';
-import { legacyPolicy } from '../security/legacy-policy.ts';
 import { tooManyRequests, type VisitorLimit, withinLimit } from '../security/rate-limit.ts';
-import {
-  cookieHeader,
-  isFresh,
-  type LegacySession,
-  type LegacySessionState,
-} from '../session/legacy-session.ts';
 import { ordersAsAnother } from '../session/simulated-session.ts';
 import { withToken } from '../session/with-token.ts';
-import { openLegacySession } from '../upstreams/commerce/session-bridge.ts';
 import { TimeLimit } from '../upstreams/time-limit.ts';
+import { endLegacySessions, rememberLegacyReset } from './account/end-legacy.ts';
+import { cookieHeader, isFresh, LegacySession, type LegacySessionState } from './account/legacy-session.ts';
+import { openLegacySession } from './account/session-bridge.ts';
+import { type LegacyAddress, readLegacyAddress } from './address.ts';
+import { answerLegacy } from './answer-legacy.ts';
+import { askLegacy, BEGIN_MS, legacyFailure } from './ask-legacy.ts';
+import { followLegacy } from './follow-legacy.ts';
+import { withinGuessLimits } from './guesses.ts';
+import { effectOf, type LegacyEffect } from './legacy-effect.ts';
+import { legacyPolicy } from './policy.ts';
 
 /**
  * The endpoints at which passwords and codes can be tried (docs/decisions/0122): those of the
@@ -123,8 +117,8 @@ function ownPath(rest: string, sections: readonly string[]): string | undefined 
  * nowhere: the next visit may bring another session.
  */
 async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
-  const { services, shop } = c.var;
-  await followLegacy(services, await c.var.session(), { isAsked: true, mayProve: c.var.mayProve });
+  const { shop } = c.var;
+  await followLegacy(c, await c.var.session(), { isAsked: true });
   const search = new URLSearchParams(shop.search);
   search.delete(LANGUAGE_PARAMETER);
   return c.redirect(shop.link(search.size > 0 ? `${path}?${search}` : path), 301);
@@ -168,7 +162,7 @@ async function endOthers(c: Context<AppEnv>, rest: string, asking: Promise<Respo
     .catch((): LegacyEffect => 'unknown');
   const mayBeMade = effect.then((one) => one !== 'refused');
   if (login === undefined) {
-    if (!LOG_OUT.test(rest) && (await mayBeMade)) await rememberLegacyReset(c.var.services, session);
+    if (!LOG_OUT.test(rest) && (await mayBeMade)) await rememberLegacyReset(session);
     return;
   }
   endLegacySessions(c.var.services, [login, customerId], mayBeMade);
@@ -187,7 +181,7 @@ type Visit = { kept: LegacySession; session: LegacySessionState | undefined };
 async function visitOf(c: Context<AppEnv>): Promise<Visit> {
   const { services } = c.var;
   const session = await c.var.session();
-  const kept = legacySessionOf(services, session);
+  const kept = new LegacySession(services, session);
   if (c.var.legacyState === 'limited') throw tooManyRequests();
   if (c.var.legacyState === 'unsettled') throw legacyFailure('network');
   const known = await kept.read();

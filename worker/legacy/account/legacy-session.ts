@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import type { Config } from '../config/config.ts';
-import { log } from '../request/log.ts';
-import { customerId } from '../upstreams/commerce/token-response.ts';
-import type { Cookies } from './cookies.ts';
-import { closeCookie, jsonCookie, openCookie, packJson, type SealedCookie } from './sealed-cookie.ts';
+import { log } from '../../request/log.ts';
+import type { Cookies } from '../../session/cookies.ts';
+import { MOST_BYTES, SealedCookie } from '../../session/sealed-cookie.ts';
+import { jsonFormat, packJson } from '../../session/sealed-value.ts';
+import type { Session } from '../../session/session.ts';
+import { customerId } from '../../upstreams/commerce/token-response.ts';
+import type { Services } from '../../upstreams/services.ts';
 
 /** The cookie by which the legacy shop knows a session (docs/contracts/legacy.md §5). */
 export const LEGACY_SESSION_COOKIE = 'dwsid';
@@ -11,8 +13,6 @@ export const LEGACY_SESSION_COOKIE = 'dwsid';
 const PASSED = /^(?:dwsid|(?:dwanonymous|dwsecuretoken)_[\w-]{1,64})$/;
 /** What a cookie's value may have (RFC 6265 §4.1.1). */
 const VALUE = /^"?[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,512}"?$/;
-/** Most bytes of packed cookies, so that browsers keep the sealed one. */
-const MOST_BYTES = 2_400;
 /** The legacy shop ends a session after half an hour; one that nears its end is begun anew. */
 const LIFE_SECONDS = 30 * 60;
 const RENEW_AFTER_SECONDS = 20 * 60;
@@ -34,12 +34,6 @@ const stored = z.object({
 
 export type LegacySessionState = z.infer<typeof stored>;
 
-/**
- * Whether the legacy shop may be asked in a session. `unsettled`: it is or may be a member's, and it is
- * not known whether it has ended. `limited`: the visitor had too many handed over to ask whose it is.
- */
-export type LegacyState = 'usable' | 'unsettled' | 'limited';
-
 const now = () => Math.floor(Date.now() / 1000);
 
 /**
@@ -49,15 +43,13 @@ const now = () => Math.floor(Date.now() / 1000);
  */
 export class LegacySession {
   readonly #cookies: Cookies;
-  readonly #keys: Config['sessionKeys'];
   readonly #cookie: SealedCookie<LegacySessionState>;
   readonly #requestId: string;
 
-  constructor(cookies: Cookies, { sessionKeys }: Config, at: { siteId: string; requestId: string }) {
+  constructor({ requestId }: Services, { cookies, siteId }: Session) {
     this.#cookies = cookies;
-    this.#keys = sessionKeys;
-    this.#requestId = at.requestId;
-    this.#cookie = jsonCookie(cookies.ownName(`cairn-legacy-${at.siteId}`), stored);
+    this.#requestId = requestId;
+    this.#cookie = new SealedCookie(cookies, `cairn-legacy-${siteId}`, jsonFormat(stored));
   }
 
   /**
@@ -69,10 +61,10 @@ export class LegacySession {
       this.#noteRefusal('bare');
       this.#cookies.drop(LEGACY_SESSION_COOKIE);
     }
-    const opened = await openCookie(this.#keys, this.#cookie, this.#cookies.get(this.#cookie.name));
-    if (opened.is === 'broken') this.refuse('not-genuine');
-    else if (opened.value && opened.value.at + LIFE_SECONDS <= now()) this.refuse('expired');
-    else return opened.value;
+    const { is, value } = await this.#cookie.unseal();
+    if (is === 'broken') this.refuse('not-genuine');
+    else if (value && value.at + LIFE_SECONDS <= now()) this.refuse('expired');
+    else return value;
     return undefined;
   }
 
@@ -117,12 +109,12 @@ export class LegacySession {
 
   /** Deletes the session, where this browser has one. */
   drop(): void {
-    this.#cookies.drop(this.#cookie.name);
+    this.#cookie.drop();
   }
 
   async #write(session: LegacySessionState): Promise<void> {
     if (packJson(session).length > MOST_BYTES) return this.refuse('not-genuine');
-    this.#cookies.set(this.#cookie.name, await closeCookie(this.#keys, this.#cookie, session), {});
+    await this.#cookie.write(session);
   }
 
   #noteRefusal(reason: string): void {

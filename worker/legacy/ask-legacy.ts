@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { wantsPage } from '../http/accept.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { wantsPage } from './accept.ts';
-import type { AppEnv } from './app-env.ts';
 
 /**
  * How long the legacy shop may take to begin an answer, in ms: no page of the shop waits longer.

@@ -55,3 +55,12 @@ function placed(
       : site.l10n.supportedLocales.find(({ id }) => id === wanted);
   return locale && { site, locale, ...address };
 }
+
+/**
+ * Path of an endpoint of the legacy shop (docs/product/content-and-platform.md §9.16), with the
+ * site's name, and the locale with an underscore. Throws for an endpoint that starts with a slash.
+ */
+export function legacyPath(siteId: string, localeId: string, endpoint: string): string {
+  if (endpoint.startsWith('/')) throw new Error(`Legacy endpoint must not start with a slash: ${endpoint}`);
+  return `/on/demandware.store/Sites-${siteId}-Site/${localeId.replace('-', '_')}/${endpoint}`;
+}

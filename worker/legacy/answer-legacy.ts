@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { readLegacyAddress } from '../request/legacy-address.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { log } from '../request/log.ts';
-import type { AppEnv } from './app-env.ts';
+import { readLegacyAddress } from './address.ts';
 import { LARGEST_BYTES, legacyFailure } from './ask-legacy.ts';
 
 /** The answer's headers that browsers get. */

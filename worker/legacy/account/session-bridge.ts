@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { count } from '../amount.ts';
-import { readable } from '../readable.ts';
-import type { Services } from '../services.ts';
-import { upstream } from '../upstream.ts';
-import { UpstreamError } from '../upstream-error.ts';
-import { BRIDGE, isClientRefused } from './client-refusal.ts';
-import { legacyPath } from './legacy-reset.ts';
-import { clientCall } from './slas.ts';
-import { customerId, type TokenResponse, tokenResponse } from './token-response.ts';
+import { count } from '../../upstreams/amount.ts';
+import { BRIDGE, isClientRefused } from '../../upstreams/commerce/client-refusal.ts';
+import { clientCall } from '../../upstreams/commerce/slas.ts';
+import { customerId, type TokenResponse, tokenResponse } from '../../upstreams/commerce/token-response.ts';
+import { readable } from '../../upstreams/readable.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { upstream } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { legacyPath } from '../address.ts';
 
 /** Longest login, in characters. */
 const LOGIN_MAX = 256;

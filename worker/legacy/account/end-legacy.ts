@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { noteLegacyEnd } from '../../session/ended-legacy-sessions.ts';
-import { cookieHeader, type LegacySessionState } from '../../session/legacy-session.ts';
+import { sealedCookie } from '../../session/sealed-cookie.ts';
 import type { Session } from '../../session/session.ts';
-import { ShortCookie } from '../../session/short-cookie.ts';
 import type { Bridged } from '../../session/tokens.ts';
-import { endLegacySession } from '../../upstreams/commerce/session-bridge.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { legacySessionOf } from './legacy-session-of.ts';
+import { noteLegacyEnd } from './ended-sessions.ts';
+import { cookieHeader, LegacySession, type LegacySessionState } from './legacy-session.ts';
+import { endLegacySession } from './session-bridge.ts';
 
 const RESET_COOKIE = 'cairn-legacy-reset';
 /** How long a login counts as that after a new password at the legacy shop, in seconds. */
@@ -45,19 +44,19 @@ export function endLegacySessions(
   services.cache.waitUntil(noting());
 }
 
-const resetCookie = ({ config }: Services, { cookies }: Session) =>
-  new ShortCookie(cookies, config, RESET_COOKIE, z.object({ isReset: z.literal(true) }), RESET_SECONDS);
+const resetCookie = ({ cookies }: Session) =>
+  sealedCookie(cookies, RESET_COOKIE, z.object({ isReset: z.literal(true) }), RESET_SECONDS);
 
 /** Remembers that a new password may be set at the legacy shop, by somebody whom this shop does not know. */
-export const rememberLegacyReset = (services: Services, session: Session): Promise<void> =>
-  resetCookie(services, session).write({ isReset: true });
+export const rememberLegacyReset = (session: Session): Promise<void> =>
+  resetCookie(session).write({ isReset: true });
 
 /**
  * Ends the sessions of the shopper who has just signed in, where this browser had set a new password
  * at the legacy shop before. The session that is handed over (`bridged`) goes on.
  */
 export async function endAfterReset(services: Services, session: Session, bridged?: Bridged): Promise<void> {
-  const cookie = resetCookie(services, session);
+  const cookie = resetCookie(session);
   if (!(await cookie.read())) return;
   cookie.drop();
   endLegacySessions(services, [session.login, session.customerId], undefined, bridged && bridged.begun - 1);
@@ -65,7 +64,7 @@ export async function endAfterReset(services: Services, session: Session, bridge
 
 /** Logs out at the legacy shop too, after the response, and forgets this browser's session there. */
 export async function leaveLegacy(services: Services, session: Session): Promise<void> {
-  const kept = legacySessionOf(services, session);
+  const kept = new LegacySession(services, session);
   const legacy = services.config.FEATURE_HYBRID ? await kept.read() : undefined;
   if (legacy) logOutThere(services, legacy);
   kept.drop();

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { legacyPath } from '../upstreams/commerce/legacy-reset.ts';
+import { legacyPath } from './address.ts';
 
 /**
  * While a page's feature is off, requests are redirected to the legacy shop

@@ -1,6 +1,6 @@
-import { toBase64Url } from '../../shared/base64-url.ts';
-import { sha256 } from '../../shared/digest.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { toBase64Url } from '../../../shared/base64-url.ts';
+import { sha256 } from '../../../shared/digest.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 
 /**
  * How long a note is kept, in seconds: as long as the tokens of a session that was handed over, whose

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import type { Services } from '../services.ts';
-import { upstream } from '../upstream.ts';
-
-/**
- * Path of an endpoint of the legacy shop (docs/product/content-and-platform.md §9.16), with the
- * site's name, and the locale with an underscore. Throws for an endpoint that starts with a slash.
- */
-export function legacyPath(siteId: string, localeId: string, endpoint: string): string {
-  if (endpoint.startsWith('/')) throw new Error(`Legacy endpoint must not start with a slash: ${endpoint}`);
-  return `/on/demandware.store/Sites-${siteId}-Site/${localeId.replace('-', '_')}/${endpoint}`;
-}
+import type { Services } from '../../upstreams/services.ts';
+import { upstream } from '../../upstreams/upstream.ts';
+import { legacyPath } from '../address.ts';
 
 /** The service reports success like this, and anything else is a failure. */
 const answer = z

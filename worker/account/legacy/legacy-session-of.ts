@@ -1,8 +1,0 @@
-import { LegacySession } from '../../session/legacy-session.ts';
-import type { Session } from '../../session/session.ts';
-import type { Services } from '../../upstreams/services.ts';
-
-/** This browser's session at the legacy shop. */
-export function legacySessionOf({ config, requestId }: Services, session: Session): LegacySession {
-  return new LegacySession(session.cookies, config, { siteId: session.siteId, requestId });
-}
