@@ -10,13 +10,11 @@ export function matchRendered(served: Element, rendered: Element): void {
   const left = [...served.children];
   const kept = new Map<Node, Element>();
   for (const child of rendered.children) {
-    const same = left.findIndex((one) => isSame(one, child));
-    const at = same < 0 ? left.findIndex((one) => isAlike(one, child)) : same;
-    const found = left[at];
+    const found = left.find((one) => isSame(one, child)) ?? left.find((one) => isAlike(one, child));
     if (!found) continue;
     kept.set(child, found);
     // both have their elements in one order
-    left.splice(0, at + 1);
+    left.splice(0, left.indexOf(found) + 1);
   }
   const own = new Set<Node>(kept.values());
   for (const node of [...served.childNodes]) if (!own.has(node) && !isMark(node)) served.removeChild(node);
@@ -39,6 +37,8 @@ const NAMED_BY = ['id', 'name', 'type', 'value', 'href'];
 
 const isSame = (one: Element, other: Element) =>
   one.cloneNode().isEqualNode(other.cloneNode()) &&
+  // what is put into a page makes it longer: an empty element of an extension is not one with content
+  one.querySelectorAll('*').length >= other.querySelectorAll('*').length &&
   one.querySelectorAll(CONTROLS).length === other.querySelectorAll(CONTROLS).length;
 
 const isAlike = (one: Element, other: Element) =>

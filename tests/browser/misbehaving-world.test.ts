@@ -94,9 +94,13 @@ test('what is chosen, typed and pressed before the script counts on a page that 
   watch.expectFromHere(MOVED, ...changed.flatMap(({ reports }) => reports));
   for (const { begin } of changed) await begin(page);
   const shopper = new Shopper(page, EN_US, phone);
-  const [address = ''] = productAddress(PLAIN, EN_US).split('&size=');
+  const [address = ''] = productAddress(PLAIN, EN_US).split('?');
   let release = await holdBack(page, ISLAND_CODE);
   await page.goto(address);
+  const colours = page.getByRole('list', { name: t('product.chooseColour') });
+  const colour = colours.getByRole('link', { name: PLAIN.colour.name.en, exact: true });
+  await colour.click();
+  await colour.evaluate((link) => link.setAttribute('data-pressed', ''));
   const size = page.getByRole('radio', { name: PLAIN.variant.size, exact: true });
   await size.check();
   await page.getByRole('spinbutton', { name: t('product.quantity') }).fill('2');
@@ -104,6 +108,8 @@ test('what is chosen, typed and pressed before the script counts on a page that 
   await release();
   await expect(shopper.addedDialog).toBeVisible();
   await expect(size).toBeChecked();
+  // the same page, in which the pressed link is still
+  await expect(colour).toHaveAttribute('data-pressed');
   const name = PLAIN.product.name.en;
   await page.unroute(ISLAND_CODE);
   release = await holdBack(page, ISLAND_CODE);
