@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGUMENTS, browserPath } from './tests/support/browser-path.ts';
@@ -18,6 +19,23 @@ const WORKERS =
 const NO_LAST_COMPILER = '--js-flags=--no-opt';
 
 /**
+ * Playwright has Chromium share memory between its processes in files of /tmp, because a container's
+ * /dev/shm may be as small as 64 MB. Where there is more, memory proper takes less processor time.
+ */
+const SHARES_BY_FILES = '--disable-dev-shm-usage';
+const LEAST_SHARED_BYTES = 2 ** 30;
+
+/** Whether /dev/shm has room for what the browsers of all workers share. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= LEAST_SHARED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * User journeys against the production build, served with the embedded commerce cloud beside it.
  */
 export default defineConfig({
@@ -35,7 +53,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: SHOP_URL,
-    launchOptions: { executablePath: await browserPath(), args: [...BROWSER_ARGUMENTS, NO_LAST_COMPILER] },
+    launchOptions: {
+      executablePath: await browserPath(),
+      args: [...BROWSER_ARGUMENTS, NO_LAST_COMPILER],
+      ignoreDefaultArgs: hasSharedMemory() ? [SHARES_BY_FILES] : [],
+    },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
