@@ -1,3 +1,4 @@
+import type { BadgeFacts } from './badges.ts';
 import { toCents } from './cents.ts';
 
 /**
@@ -47,8 +48,6 @@ export type PriceSummary = {
   tieredPrice: number | null;
   isOnSale: boolean;
   isASet: boolean;
-  isMaster: boolean;
-  isRange: boolean;
   /** Percent off the regular price, with two decimals. */
   discountPercent: number | null;
 };
@@ -65,29 +64,51 @@ const cents = (amount: number | null | undefined) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount >= 0 ? toCents(amount) : null;
 
 type Prices = {
+  currency: string;
+  /** The current price; of a range the lowest. */
   current: number;
-  list: number | null;
-  max: number | null;
-  tier: number | null;
-  unit: number | null;
+  /** The regular price, whether or not it is above the current one. */
+  list?: number | null;
+  /** The highest current price. */
+  max?: number | null;
+  /** The lowest price for a larger quantity. */
+  tier?: number | null;
+  /** The price per unit of measure at the current price. */
+  unit?: number | null;
+  isASet?: boolean;
 };
 
-function summary(prices: Prices, product: Pick<PricedProduct, 'currency' | 'type'>): PriceSummary {
-  const { current, list, max, tier, unit } = prices;
+/** A price summary from the amounts that a service states, in integer cents. */
+export function summaryOf(prices: Prices): PriceSummary {
+  const { currency, current, list = null, max = null, tier = null, unit = null, isASet = false } = prices;
   const isOnSale = list !== null && list > current;
   const isRange = max !== null && max > current;
   return {
-    currency: product.currency,
+    currency,
     currentPrice: current,
     listPrice: isOnSale ? list : null,
     maxPrice: isRange ? max : null,
     pricePerUnit: isRange ? null : unit,
     tieredPrice: tier !== null && tier < current ? tier : null,
     isOnSale,
-    isASet: product.type === 'set',
-    isMaster: product.type === 'master',
-    isRange,
+    isASet,
     discountPercent: isOnSale ? discountPercent(list, current) : null,
+  };
+}
+
+/**
+ * The lowest current price of a product and its highest regular one, in integer cents, where its
+ * cheapest piece or its dearest one is reduced; both null elsewhere (docs/product/catalogue.md §4.6).
+ */
+export function saleSpan(
+  price: PriceSummary | null | undefined,
+  dearest: { isReduced: boolean; regular: number | null | undefined },
+): Pick<BadgeFacts, 'lowestMinPrice' | 'highestMaxPrice'> {
+  if (!price || !(price.isOnSale || dearest.isReduced))
+    return { lowestMinPrice: null, highestMaxPrice: null };
+  return {
+    lowestMinPrice: price.currentPrice,
+    highestMaxPrice: Math.max(dearest.regular ?? 0, price.listPrice ?? 0),
   };
 }
 
@@ -129,17 +150,16 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
     cents(dearest?.minPrice),
     ...tiers.filter((t) => t.quantity <= 1).map((t) => cents(t.price)),
   ];
-  return summary(
-    {
-      current,
-      list: highest(regular),
-      max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
-      tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
-      // stated for the price before promotions, so it is reduced in proportion
-      unit: product.pricePerUnit && price > 0 ? cents((product.pricePerUnit * current) / price) : null,
-    },
-    product,
-  );
+  return summaryOf({
+    currency: product.currency,
+    current,
+    list: highest(regular),
+    max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
+    tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
+    // stated for the price before promotions, so it is reduced in proportion
+    unit: product.pricePerUnit && price > 0 ? cents((product.pricePerUnit * current) / price) : null,
+    isASet: product.type === 'set',
+  });
 }
 
 /**
@@ -148,14 +168,14 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
  */
 export function enrichedPriceSummary(
   price: EnrichedPrice,
-  product: Pick<PricedProduct, 'currency' | 'type'>,
+  product: Pick<PriceSummary, 'currency' | 'isASet'>,
 ): PriceSummary | null {
   const single = price.type === 'single';
   const list = cents((single ? price.list : price.minlist)?.value);
   const current = pricePaid(list, cents((single ? price.sales : price.minsale)?.value));
   if (current === null) return null;
   const max = single ? null : pricePaid(cents(price.maxlist?.value), cents(price.maxsale?.value));
-  return summary({ current, list, max, tier: null, unit: null }, product);
+  return summaryOf({ ...product, current, list, max });
 }
 
 /**

@@ -1,6 +1,11 @@
 import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
 import { toCents } from '../../shared/catalog/cents.ts';
-import { enrichedPriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
+import {
+  enrichedPriceSummary,
+  type PriceSummary,
+  pricePaid,
+  saleSpan,
+} from '../../shared/catalog/price-summary.ts';
 import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
@@ -21,8 +26,8 @@ export function enrichedCard(
   { page, shop }: { page: CalloutPage; shop: Storefront },
 ): ProductCard {
   const own = enrichedPrice(card, enrichment, shop);
-  const price = own ?? card.price;
-  const sale = own ? saleSpan(enrichment.price) : { isOnSale: price?.onSale };
+  const price = own ? shownPrice(card, own, shop) : card.price;
+  const sale = own ? enrichedSale(enrichment.price, own) : { isOnSale: price?.onSale };
   const isAsRecorded = price?.current === card.price?.current && price?.list === card.price?.list;
   return {
     ...card,
@@ -36,16 +41,14 @@ export function enrichedCard(
   };
 }
 
-/**
- * Enrichment's price, with the card's unit price and tier where both state the same price;
- * undefined where enrichment has none.
- */
-function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: Storefront): PriceView | undefined {
-  const summary =
-    price &&
-    enrichedPriceSummary(price, { currency: shop.currency, type: card.isSet === true ? 'set' : 'master' });
-  if (!summary) return undefined;
-  const shown = toPriceView(summary, shop.i18n);
+/** Enrichment's price; null where it has none. */
+function enrichedPrice(card: ProductCard, { price }: Enrichment, { currency }: Storefront) {
+  return price ? enrichedPriceSummary(price, { currency, isASet: card.isSet === true }) : null;
+}
+
+/** Enrichment's price, with the card's unit price and tier where both state the same price. */
+function shownPrice(card: ProductCard, own: PriceSummary, shop: Storefront): PriceView {
+  const shown = toPriceView(own, shop.i18n);
   const { current, unit, tier } = card.price ?? {};
   if (current !== shown.current) return shown;
   return { ...shown, ...(unit && { unit }), ...(tier && { tier }) };
@@ -76,21 +79,14 @@ export function exclusiveBadge(enrichment: Enrichment, shop: Storefront): BadgeV
 const isMemberExclusive = ({ isExclusive, memberExclusive }: Enrichment) =>
   isExclusive || Boolean(memberExclusive);
 
-/** The lowest current price and the highest regular one, in cents, where any price is reduced. */
-function saleSpan(price: Enrichment['price']) {
-  const value = (amount: { value?: number | null } | null | undefined) =>
-    typeof amount?.value === 'number' ? toCents(amount.value) : null;
-  const [low, high, lowList, highList] =
-    price?.type === 'single'
-      ? [price.sales, price.sales, price.list, price.list].map(value)
-      : [price?.minsale, price?.maxsale, price?.minlist, price?.maxlist].map(value);
-  const isReduced = (paid?: number | null, list?: number | null) =>
-    typeof list === 'number' && pricePaid(list, paid) !== list;
-  const onSale = isReduced(low, lowList) || isReduced(high, highList);
-  return {
-    lowestMinPrice: onSale ? pricePaid(lowList, low) : null,
-    highestMaxPrice: onSale ? highList : null,
-  };
+/** The span of a sale, from the dearest price of enrichment beside its lowest. */
+function enrichedSale(price: Enrichment['price'], own: PriceSummary) {
+  const dearest = price?.type === 'single' ? [price.list, price.sales] : [price?.maxlist, price?.maxsale];
+  const [regular, sale] = dearest.map((one) =>
+    typeof one?.value === 'number' ? toCents(one.value) : undefined,
+  );
+  const isReduced = regular !== undefined && pricePaid(regular, sale) !== regular;
+  return saleSpan(own, { isReduced, regular });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { discountPercent, type PriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
+import { type PriceSummary, pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { PriceView } from '../../shared/schemas/product-card.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
@@ -50,24 +50,6 @@ export function recordTiers({ variants }: EngineRecord, currency: string): Price
     if (!known || current < known.current) colours.set(v_colorCode, { current, list });
   }
   return priceTiers(
-    [...colours].map(([code, { current, list }]) => {
-      const isOnSale = list > current;
-      return {
-        code,
-        price: {
-          currency,
-          currentPrice: current,
-          listPrice: isOnSale ? list : null,
-          maxPrice: null,
-          pricePerUnit: null,
-          tieredPrice: null,
-          isOnSale,
-          isASet: false,
-          isMaster: false,
-          isRange: false,
-          discountPercent: isOnSale ? discountPercent(list, current) : null,
-        },
-      };
-    }),
+    [...colours].map(([code, prices]) => ({ code, price: summaryOf({ currency, ...prices }) })),
   );
 }

@@ -1,5 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { discountPercent, type PriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
+import { type PriceSummary, pricePaid, saleSpan, summaryOf } from '../../shared/catalog/price-summary.ts';
 import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
@@ -39,7 +39,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
       {
         memberExclusive: record.c_isMemberExclusive,
         gridBadge: record.gridBadge ? { displayValue: record.gridBadge, code: record.gridBadgeCode } : null,
-        ...saleSpan(record, summary),
+        ...recordSale(record, summary),
         isNew: record.c_isNew,
       },
       shop,
@@ -63,34 +63,19 @@ export function toProductCard(record: EngineRecord, services: Services): Product
 function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
   const current = pricePaid(record.price, record.minimumPrice);
   if (current === null) return undefined;
-  const currentPrice = toCents(current);
-  const listPrice = record.price === undefined ? null : toCents(record.price);
-  const maxPrice = record.maximumPrice === undefined ? null : toCents(record.maximumPrice);
-  const isOnSale = listPrice !== null && listPrice > currentPrice;
-  const isRange = maxPrice !== null && maxPrice > currentPrice;
-  return {
+  return summaryOf({
     currency,
-    currentPrice,
-    listPrice: isOnSale ? listPrice : null,
-    maxPrice: isRange ? maxPrice : null,
-    pricePerUnit: null,
-    tieredPrice: null,
-    isOnSale,
+    current: toCents(current),
+    list: record.price === undefined ? null : toCents(record.price),
+    max: record.maximumPrice === undefined ? null : toCents(record.maximumPrice),
     isASet: record.productType === 'set',
-    isMaster: record.productType === 'master',
-    isRange,
-    discountPercent: isOnSale ? discountPercent(listPrice, currentPrice) : null,
-  };
+  });
 }
 
-/**
- * The lowest current price and the highest regular one, in cents, where the record or its price is
- * marked as reduced.
- */
-function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
-  if (!isSale && !summary?.isOnSale) return {};
-  const regular = Math.max(price ?? 0, maximumListPrice ?? 0);
-  return { lowestMinPrice: summary?.currentPrice, highestMaxPrice: toCents(regular) };
+/** The span of a sale, where the record or its price is marked as reduced. */
+function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
+  const regular = toCents(Math.max(price ?? 0, maximumListPrice ?? 0));
+  return saleSpan(summary, { isReduced: isSale, regular });
 }
 
 /**

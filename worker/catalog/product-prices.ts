@@ -1,5 +1,10 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { type PricedProduct, type PriceSummary, priceSummary } from '../../shared/catalog/price-summary.ts';
+import {
+  type PricedProduct,
+  type PriceSummary,
+  priceSummary,
+  saleSpan,
+} from '../../shared/catalog/price-summary.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 type Variant = ContainedProduct['variants'][number];
@@ -74,20 +79,12 @@ export function productPrice(product: ContainedProduct, currency: string): Price
   });
 }
 
-/**
- * The lowest current price and the highest regular one, in cents, where the cheapest or the dearest
- * piece of a product is sold below its regular price. Enrichment is read in the same way. Equal
- * prices in two price books are no sale.
- */
-export function saleSpan(product: ContainedProduct, currency: string) {
-  const price = productPrice(product, currency);
+/** The span of a sale of a product. Equal prices in two price books are no sale. */
+export function productSale(product: ContainedProduct, currency: string) {
   const { highest } = paidSpan(product);
   const regular = Math.max(0, ...product.priceRanges.map(({ maxPrice }) => toCents(maxPrice)));
-  const isReduced = price?.isOnSale || (highest !== undefined && toCents(highest) < regular);
-  return {
-    lowestMinPrice: isReduced ? price?.currentPrice : null,
-    highestMaxPrice: isReduced ? Math.max(regular, price?.listPrice ?? 0) : null,
-  };
+  const isReduced = highest !== undefined && toCents(highest) < regular;
+  return saleSpan(productPrice(product, currency), { isReduced, regular });
 }
 
 /** The price of the variants of one colour after promotions; null when the services gave none. */

@@ -1,5 +1,5 @@
 import { toCents } from '../../shared/catalog/cents.ts';
-import { discountPercent, pricePaid } from '../../shared/catalog/price-summary.ts';
+import { pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import type { ProductCard } from '../../shared/schemas/product-card.ts';
@@ -44,22 +44,6 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;
-  const currentPrice = toCents(current);
-  const listPrice = price !== undefined && toCents(price) > currentPrice ? toCents(price) : null;
-  return toPriceView(
-    {
-      currency: shop.currency,
-      currentPrice,
-      listPrice,
-      maxPrice: null,
-      pricePerUnit: null,
-      tieredPrice: null,
-      isOnSale: listPrice !== null,
-      isASet: false,
-      isMaster: true,
-      isRange: false,
-      discountPercent: listPrice === null ? null : discountPercent(listPrice, currentPrice),
-    },
-    shop.i18n,
-  );
+  const list = price === undefined ? null : toCents(price);
+  return toPriceView(summaryOf({ currency: shop.currency, current: toCents(current), list }), shop.i18n);
 }

@@ -31,13 +31,13 @@ describe('toCents', () => {
 
 describe('priceSummary', () => {
   it.each<[string, PricedProduct, number, Partial<PriceSummary> | null]>([
-    ['single', { ...base, type: 'variant', price: 99 }, 1, { currentPrice: 9900, isMaster: false }],
-    ['range', { ...base, price: 79, priceMax: 99 }, 1, { currentPrice: 7900, maxPrice: 9900, isRange: true }],
+    ['single', { ...base, type: 'variant', price: 99 }, 1, { currentPrice: 9900 }],
+    ['range', { ...base, price: 79, priceMax: 99 }, 1, { currentPrice: 7900, maxPrice: 9900 }],
     [
       'range from price books',
       { ...base, priceRanges: [{ minPrice: 79, maxPrice: 99, pricebook: LIST }] },
       1,
-      { currentPrice: 7900, maxPrice: 9900, isRange: true },
+      { currentPrice: 7900, maxPrice: 9900 },
     ],
     [
       'sale',
@@ -69,7 +69,6 @@ describe('priceSummary', () => {
         listPrice: 7900,
         maxPrice: 7900,
         isOnSale: true,
-        isRange: true,
         discountPercent: 25.32,
       },
     ],
@@ -85,7 +84,7 @@ describe('priceSummary', () => {
         ],
       },
       1,
-      { currentPrice: 2000, listPrice: 3000, isOnSale: true, isMaster: false, discountPercent: 33.33 },
+      { currentPrice: 2000, listPrice: 3000, isOnSale: true, discountPercent: 33.33 },
     ],
     [
       'tiered, one',
@@ -100,7 +99,7 @@ describe('priceSummary', () => {
         ],
       },
       1,
-      { currentPrice: 2000, tieredPrice: 1500, isMaster: false },
+      { currentPrice: 2000, tieredPrice: 1500 },
     ],
     [
       'tiered, four',
@@ -120,7 +119,6 @@ describe('priceSummary', () => {
         listPrice: 2000,
         tieredPrice: 1500,
         isOnSale: true,
-        isMaster: false,
         discountPercent: 10,
       },
     ],
@@ -128,13 +126,13 @@ describe('priceSummary', () => {
       'set',
       { ...base, type: 'set', price: 150, priceMax: 180 },
       1,
-      { currentPrice: 15_000, maxPrice: 18_000, isRange: true, isASet: true, isMaster: false },
+      { currentPrice: 15_000, maxPrice: 18_000, isASet: true },
     ],
     [
       'unit',
       { ...base, type: 'item', price: 12, pricePerUnit: 2.4 },
       1,
-      { currentPrice: 1200, pricePerUnit: 240, isMaster: false },
+      { currentPrice: 1200, pricePerUnit: 240 },
     ],
     [
       'promotion',
@@ -154,7 +152,7 @@ describe('priceSummary', () => {
       tieredPrice: null,
       discountPercent: null,
     };
-    const flags = { isOnSale: false, isASet: false, isMaster: true, isRange: false };
+    const flags = { isOnSale: false, isASet: false };
     expect(priceSummary(product, quantity)).toEqual(
       expected && { currency: 'USD', ...nothing, ...flags, ...expected },
     );
@@ -162,8 +160,9 @@ describe('priceSummary', () => {
 });
 
 describe('enrichedPriceSummary', () => {
+  const own = { currency: 'USD', isASet: false };
   it('reads a single price', () => {
-    const price = enrichedPriceSummary({ type: 'single', sales: { value: 79.2 }, list: { value: 99 } }, base);
+    const price = enrichedPriceSummary({ type: 'single', sales: { value: 79.2 }, list: { value: 99 } }, own);
     expect(price).toMatchObject({ currentPrice: 7920, listPrice: 9900, isOnSale: true, discountPercent: 20 });
   });
   it('reads a range', () => {
@@ -173,28 +172,27 @@ describe('enrichedPriceSummary', () => {
       minlist: { value: 80 },
       maxlist: { value: 90 },
     };
-    expect(enrichedPriceSummary({ type: 'range', ...range }, base)).toMatchObject({
+    expect(enrichedPriceSummary({ type: 'range', ...range }, own)).toMatchObject({
       currentPrice: 6000,
       maxPrice: 9000,
       listPrice: 8000,
-      isRange: true,
     });
   });
   it('uses the list price without a sale, and nothing without prices', () => {
-    expect(enrichedPriceSummary({ type: 'single', list: { value: 5 } }, base)).toMatchObject({
+    expect(enrichedPriceSummary({ type: 'single', list: { value: 5 } }, own)).toMatchObject({
       currentPrice: 500,
       isOnSale: false,
     });
-    expect(enrichedPriceSummary({ type: 'single', sales: null }, base)).toBeNull();
+    expect(enrichedPriceSummary({ type: 'single', sales: null }, own)).toBeNull();
   });
   it.each([0, 120])('ignores a sale price of zero or above the price: %s', (value) => {
     const [list, sale] = [{ value: 99 }, { value }];
     const plain = { currentPrice: 9900, listPrice: null, maxPrice: null, isOnSale: false };
-    expect(enrichedPriceSummary({ type: 'single', sales: sale, list }, base)).toMatchObject(plain);
+    expect(enrichedPriceSummary({ type: 'single', sales: sale, list }, own)).toMatchObject(plain);
     const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
-    expect(enrichedPriceSummary(range, base)).toMatchObject(plain);
+    expect(enrichedPriceSummary(range, own)).toMatchObject(plain);
     expect(
-      enrichedPriceSummary({ ...range, minlist: null, maxlist: null, minsale: { value: 0 } }, base),
+      enrichedPriceSummary({ ...range, minlist: null, maxlist: null, minsale: { value: 0 } }, own),
     ).toBeNull();
   });
 });

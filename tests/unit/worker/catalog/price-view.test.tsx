@@ -19,11 +19,9 @@ const ONE: PriceSummary = {
   tieredPrice: null,
   isOnSale: false,
   isASet: false,
-  isMaster: true,
-  isRange: false,
   discountPercent: null,
 };
-const RANGE: PriceSummary = { ...ONE, maxPrice: 219_00, isRange: true };
+const RANGE: PriceSummary = { ...ONE, maxPrice: 219_00 };
 const REDUCED = { listPrice: 219_00, isOnSale: true, discountPercent: 25.14 };
 
 const shown = (summary: PriceSummary, i18n = EN) =>
