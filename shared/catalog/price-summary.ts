@@ -1,9 +1,8 @@
 import type { BadgeFacts } from './badges.ts';
-import { toCents } from './cents.ts';
 
 /**
- * A product's prices as the commerce API writes them (docs/contracts/products.md §3,
- * docs/contracts/search.md §3), amounts in major units.
+ * A product's prices as the commerce API states them (docs/contracts/products.md §3,
+ * docs/contracts/search.md §3), amounts in cents.
  */
 export type PricedProduct = {
   currency: string;
@@ -11,7 +10,7 @@ export type PricedProduct = {
   price?: number;
   /** Highest price of a master's variants. */
   priceMax?: number;
-  /** Price per unit of measure at `price`. */
+  /** Price per unit of measure at `price`, not rounded. */
   pricePerUnit?: number;
   /** Lowest and highest price, by price book. */
   priceRanges?: readonly { minPrice: number; maxPrice: number; pricebook: string }[];
@@ -22,7 +21,7 @@ export type PricedProduct = {
 };
 
 type Amount = { value?: number | null } | null;
-/** The `price` of product enrichment (docs/product/catalogue.md §3.4), amounts in major units. */
+/** The `price` of product enrichment (docs/product/catalogue.md §3.4), amounts in cents. */
 export type EnrichedPrice = {
   type: 'single' | 'range';
   sales?: Amount;
@@ -60,8 +59,9 @@ export function discountPercent(listPrice: number, currentPrice: number): number
   return Math.round(((listPrice - currentPrice) / listPrice) * 10_000) / 100;
 }
 
-const cents = (amount: number | null | undefined) =>
-  typeof amount === 'number' && Number.isFinite(amount) && amount >= 0 ? toCents(amount) : null;
+/** A price that a service states; null for none and for one below zero. */
+const stated = (amount: number | null | undefined) =>
+  typeof amount === 'number' && amount >= 0 ? amount : null;
 
 type Prices = {
   currency: string;
@@ -119,7 +119,7 @@ export function saleSpan(
 function tierFor(tiers: readonly { price: number; quantity: number }[], quantity: number): number | null {
   const reached = tiers.filter((tier) => tier.quantity <= quantity);
   const closest = Math.max(...reached.map((tier) => tier.quantity));
-  return lowest(reached.filter((tier) => tier.quantity === closest).map((tier) => cents(tier.price)));
+  return lowest(reached.filter((tier) => tier.quantity === closest).map((tier) => stated(tier.price)));
 }
 
 function extreme(amounts: readonly (number | null)[], pick: (...values: number[]) => number): number | null {
@@ -140,24 +140,25 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
   const tiers = product.tieredPrices ?? [];
   const cheapest = ranges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
   const dearest = ranges.toSorted((a, b) => b.maxPrice - a.maxPrice || a.minPrice - b.minPrice)[0];
-  const price = cents(product.price) ?? cents(cheapest?.minPrice) ?? tierFor(tiers, 1);
+  const price = stated(product.price) ?? stated(cheapest?.minPrice) ?? tierFor(tiers, 1);
   if (price === null) return null;
 
   const current =
-    lowest([pricePaid(price, cents(product.promotionalPrice)), tierFor(tiers, quantity)]) ?? price;
+    lowest([pricePaid(price, stated(product.promotionalPrice)), tierFor(tiers, quantity)]) ?? price;
   const regular = [
     price,
-    cents(dearest?.minPrice),
-    ...tiers.filter((t) => t.quantity <= 1).map((t) => cents(t.price)),
+    stated(dearest?.minPrice),
+    ...tiers.filter((t) => t.quantity <= 1).map((t) => stated(t.price)),
   ];
   return summaryOf({
     currency: product.currency,
     current,
     list: highest(regular),
-    max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
-    tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
+    max: product.type === 'variant' ? null : (stated(product.priceMax) ?? stated(cheapest?.maxPrice)),
+    tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => stated(tier.price))),
     // stated for the price before promotions, so it is reduced in proportion
-    unit: product.pricePerUnit && price > 0 ? cents((product.pricePerUnit * current) / price) : null,
+    unit:
+      product.pricePerUnit && price > 0 ? stated(Math.round((product.pricePerUnit * current) / price)) : null,
     isASet: product.type === 'set',
   });
 }
@@ -171,10 +172,10 @@ export function enrichedPriceSummary(
   product: Pick<PriceSummary, 'currency' | 'isASet'>,
 ): PriceSummary | null {
   const single = price.type === 'single';
-  const list = cents((single ? price.list : price.minlist)?.value);
-  const current = pricePaid(list, cents((single ? price.sales : price.minsale)?.value));
+  const list = stated((single ? price.list : price.minlist)?.value);
+  const current = pricePaid(list, stated((single ? price.sales : price.minsale)?.value));
   if (current === null) return null;
-  const max = single ? null : pricePaid(cents(price.maxlist?.value), cents(price.maxsale?.value));
+  const max = single ? null : pricePaid(stated(price.maxlist?.value), stated(price.maxsale?.value));
   return summaryOf({ ...product, current, list, max });
 }
 

@@ -1,5 +1,4 @@
 import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
-import { toCents } from '../../shared/catalog/cents.ts';
 import {
   enrichedPriceSummary,
   type PriceSummary,
@@ -82,9 +81,7 @@ const isMemberExclusive = ({ isExclusive, memberExclusive }: Enrichment) =>
 /** The span of a sale, from the dearest price of enrichment beside its lowest. */
 function enrichedSale(price: Enrichment['price'], own: PriceSummary) {
   const dearest = price?.type === 'single' ? [price.list, price.sales] : [price?.maxlist, price?.maxsale];
-  const [regular, sale] = dearest.map((one) =>
-    typeof one?.value === 'number' ? toCents(one.value) : undefined,
-  );
+  const [regular, sale] = dearest.map((one) => one?.value ?? undefined);
   const isReduced = regular !== undefined && pricePaid(regular, sale) !== regular;
   return saleSpan(own, { isReduced, regular });
 }

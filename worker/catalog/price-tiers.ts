@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import { type PriceSummary, pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { PriceView } from '../../shared/schemas/product-card.ts';
@@ -43,9 +42,9 @@ export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: strin
 export function recordTiers({ variants }: EngineRecord, currency: string): PriceTier[] {
   const colours = new Map<string, { current: number; list: number }>();
   for (const { v_colorCode, v_price, v_salePrice } of variants) {
-    const paid = pricePaid(v_price, v_salePrice);
-    if (paid === null) continue;
-    const [current, list] = [toCents(paid), toCents(v_price ?? paid)];
+    const current = pricePaid(v_price, v_salePrice);
+    if (current === null) continue;
+    const list = v_price ?? current;
     const known = colours.get(v_colorCode);
     if (!known || current < known.current) colours.set(v_colorCode, { current, list });
   }

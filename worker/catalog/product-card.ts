@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import { type PriceSummary, pricePaid, saleSpan, summaryOf } from '../../shared/catalog/price-summary.ts';
 import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
@@ -65,16 +64,16 @@ function recordPrice(record: EngineRecord, currency: string): PriceSummary | und
   if (current === null) return undefined;
   return summaryOf({
     currency,
-    current: toCents(current),
-    list: record.price === undefined ? null : toCents(record.price),
-    max: record.maximumPrice === undefined ? null : toCents(record.maximumPrice),
+    current,
+    list: record.price ?? null,
+    max: record.maximumPrice ?? null,
     isASet: record.productType === 'set',
   });
 }
 
 /** The span of a sale, where the record or its price is marked as reduced. */
 function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
-  const regular = toCents(Math.max(price ?? 0, maximumListPrice ?? 0));
+  const regular = Math.max(price ?? 0, maximumListPrice ?? 0);
   return saleSpan(summary, { isReduced: isSale, regular });
 }
 

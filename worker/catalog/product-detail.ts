@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
 import type {
   Attribute,
@@ -267,7 +266,7 @@ function optionChoices({ options, currency }: CommerceProduct, { shop }: Service
         value.price > 0
           ? t('product.optionPrice', {
               name: value.name,
-              price: money(toCents(value.price), currency ?? shop.currency),
+              price: money(value.price, currency ?? shop.currency),
             })
           : value.name,
       default: value.default,

@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import { pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
@@ -44,6 +43,5 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;
-  const list = price === undefined ? null : toCents(price);
-  return toPriceView(summaryOf({ currency: shop.currency, current: toCents(current), list }), shop.i18n);
+  return toPriceView(summaryOf({ currency: shop.currency, current, list: price ?? null }), shop.i18n);
 }

@@ -48,12 +48,16 @@ const promotion = (calloutMsg: string, callOutMessageDisplayPages: string[], cal
 
 describe('enrichedCard', () => {
   it('keeps the card’s other price details when its price is still right', () => {
-    const { price } = enriched({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } });
+    const { price } = enriched({
+      price: { type: 'single', sales: { value: 150_00 }, list: { value: 150_00 } },
+    });
     expect(price).toEqual(card.price);
   });
 
   it('uses a single price, without the card’s details of another price', () => {
-    const { price } = enriched({ price: { type: 'single', sales: { value: 120 }, list: { value: 150 } } });
+    const { price } = enriched({
+      price: { type: 'single', sales: { value: 120_00 }, list: { value: 150_00 } },
+    });
     expect(price).toEqual({
       current: '$120.00',
       list: '$150.00',
@@ -74,32 +78,35 @@ describe('enrichedCard', () => {
     expect(enrichedStruck({})).toBe('Sale');
     expect(enrichedStruck({ price: { type: 'single', sales: { value: null } } })).toBe('Sale');
     expect(enrichedStruck({ badge: { value: '25pctoff', displayValue: '25% off' } })).toBe('25% off');
-    expect(enrichedStruck({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } })).toBe(
-      undefined,
-    );
+    expect(
+      enrichedStruck({ price: { type: 'single', sales: { value: 150_00 }, list: { value: 150_00 } } }),
+    ).toBe(undefined);
     expect(enriched({}).badge).toBeUndefined();
   });
 
   it('makes an automatic sale badge when any price is below its regular one, and none for a plain range', () => {
-    const range = { type: 'range' as const, minsale: { value: 100 }, minlist: { value: 100 } };
+    const range = { type: 'range' as const, minsale: { value: 100_00 }, minlist: { value: 100_00 } };
     expect(
-      enriched({ price: { ...range, maxsale: { value: 110 }, maxlist: { value: 120 } } }).badge,
+      enriched({ price: { ...range, maxsale: { value: 110_00 }, maxlist: { value: 120_00 } } }).badge,
     ).toMatchObject({ label: 'Sale', style: 'yellow' });
     expect(
-      enriched({ price: { ...range, maxsale: { value: 120 }, maxlist: { value: 120 } } }).badge,
+      enriched({ price: { ...range, maxsale: { value: 120_00 }, maxlist: { value: 120_00 } } }).badge,
     ).toBeUndefined();
   });
 
-  it.each([0, 120])('ignores a sale price of zero or above the price, for price and badge: %s', (value) => {
-    const [list, sale] = [{ value: 100 }, { value }];
-    const single = { type: 'single' as const, sales: sale, list };
-    const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
-    for (const price of [single, range]) {
-      const { price: shown, badge } = enriched({ price });
-      expect(shown).toMatchObject({ current: '$100.00', onSale: false });
-      expect(badge).toBeUndefined();
-    }
-  });
+  it.each([0, 120_00])(
+    'ignores a sale price of zero or above the price, for price and badge: %s',
+    (value) => {
+      const [list, sale] = [{ value: 100_00 }, { value }];
+      const single = { type: 'single' as const, sales: sale, list };
+      const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
+      for (const price of [single, range]) {
+        const { price: shown, badge } = enriched({ price });
+        expect(shown).toMatchObject({ current: '$100.00', onSale: false });
+        expect(badge).toBeUndefined();
+      }
+    },
+  );
 
   it('prefers the members’ badge to every other, with a lock or the programme’s icon', () => {
     const badge = { value: '25pctoff', displayValue: '25% off' };
@@ -136,11 +143,11 @@ describe('enrichedCard', () => {
     const priceOf = (sales: number) =>
       enrichedCard(
         inColours,
-        { ...plain, price: { type: 'single', sales: { value: sales }, list: { value: 150 } } },
+        { ...plain, price: { type: 'single', sales: { value: sales }, list: { value: 150_00 } } },
         { page: 'plp', shop },
       ).swatches[0]?.price;
-    expect(priceOf(150)).toEqual(card.price);
-    expect(priceOf(120)).toBeUndefined();
+    expect(priceOf(150_00)).toEqual(card.price);
+    expect(priceOf(120_00)).toBeUndefined();
   });
 
   it('shows only promotions for this page; a promotion without pages is for all', () => {

@@ -26,9 +26,9 @@ const priceOf = (price?: number, salePrice?: number) => {
 };
 
 it('shows a sale price only when it is above zero and below the price', () => {
-  expect(priceOf(40, 30)).toEqual(['$30.00', '$40.00']);
-  expect(priceOf(40, 0)).toEqual(['$40.00', undefined]);
-  expect(priceOf(40, 50)).toEqual(['$40.00', undefined]);
-  expect(priceOf(undefined, 30)).toEqual(['$30.00', undefined]);
+  expect(priceOf(40_00, 30_00)).toEqual(['$30.00', '$40.00']);
+  expect(priceOf(40_00, 0)).toEqual(['$40.00', undefined]);
+  expect(priceOf(40_00, 50_00)).toEqual(['$40.00', undefined]);
+  expect(priceOf(undefined, 30_00)).toEqual(['$30.00', undefined]);
   expect(priceOf(0, 0)).toBeUndefined();
 });
