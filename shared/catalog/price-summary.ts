@@ -10,8 +10,9 @@ export type PricedProduct = {
   price?: number;
   /** Highest price of a master's variants. */
   priceMax?: number;
-  /** Price per unit of measure at `price`, not rounded. */
-  pricePerUnit?: number;
+  /** Price per unit of measure at `price`, not rounded, and the unit. */
+  pricePerUnit?: number | undefined;
+  unit?: string | undefined;
   /** Lowest and highest price, by price book. */
   priceRanges?: readonly { minPrice: number; maxPrice: number; pricebook: string }[];
   /** Prices from a quantity on, by price book. Quantity 1 of the list book is the regular price. */
@@ -43,6 +44,8 @@ export type PriceSummary = {
   maxPrice: number | null;
   /** Price per unit of measure at the current price; null for a range, which has several. */
   pricePerUnit: number | null;
+  /** The unit of measure, such as `L`. */
+  unit?: string | undefined;
   /** Lowest price for a larger quantity, when it is below the current price. */
   tieredPrice: number | null;
   isOnSale: boolean;
@@ -73,28 +76,45 @@ type Prices = {
   max?: number | null;
   /** The lowest price for a larger quantity. */
   tier?: number | null;
-  /** The price per unit of measure at the current price. */
-  unit?: number | null;
+  /** The price per unit of measure at the current price, and the unit. */
+  pricePerUnit?: number | null;
+  unit?: string | undefined;
   isASet?: boolean;
 };
 
 /** A price summary from the amounts that a service states, in integer cents. */
 export function summaryOf(prices: Prices): PriceSummary {
-  const { currency, current, list = null, max = null, tier = null, unit = null, isASet = false } = prices;
+  const {
+    currency,
+    current,
+    list = null,
+    max = null,
+    tier = null,
+    pricePerUnit = null,
+    unit,
+    isASet = false,
+  } = prices;
   const isOnSale = list !== null && list > current;
-  const isRange = max !== null && max > current;
+  const hasRange = max !== null && max > current;
   return {
     currency,
     currentPrice: current,
     listPrice: isOnSale ? list : null,
-    maxPrice: isRange ? max : null,
-    pricePerUnit: isRange ? null : unit,
+    maxPrice: hasRange ? max : null,
+    pricePerUnit: hasRange ? null : pricePerUnit,
+    unit,
     tieredPrice: tier !== null && tier < current ? tier : null,
     isOnSale,
     isASet,
     discountPercent: isOnSale ? discountPercent(list, current) : null,
   };
 }
+
+/** Whether two prices have the same current price, and both are a range or neither is. */
+export const isSameCurrent = (one: PriceSummary | undefined, other: PriceSummary | undefined): boolean =>
+  one?.currentPrice === other?.currentPrice && isRange(one) === isRange(other);
+
+const isRange = (price: PriceSummary | undefined) => typeof price?.maxPrice === 'number';
 
 /**
  * The lowest current price of a product and its highest regular one, in integer cents, where its
@@ -157,8 +177,9 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
     max: product.type === 'variant' ? null : (stated(product.priceMax) ?? stated(cheapest?.maxPrice)),
     tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => stated(tier.price))),
     // stated for the price before promotions, so it is reduced in proportion
-    unit:
+    pricePerUnit:
       product.pricePerUnit && price > 0 ? stated(Math.round((product.pricePerUnit * current) / price)) : null,
+    unit: product.unit,
     isASet: product.type === 'set',
   });
 }

@@ -1,16 +1,20 @@
 import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
 import {
   enrichedPriceSummary,
+  isSameCurrent,
   type PriceSummary,
   pricePaid,
   saleSpan,
 } from '../../shared/catalog/price-summary.ts';
-import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
+import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
 import { memberCallout } from './callouts.ts';
-import { toPriceView } from './price-view.ts';
 import { toBadgeView } from './product-badge.ts';
+
+/** Nothing is known of a product's dearest piece. */
+const UNKNOWN = { isReduced: false, regular: null };
 
 /** The names of the pages that a callout may be shown on: a product list and a product page. */
 export type CalloutPage = 'plp' | 'pdp';
@@ -25,9 +29,9 @@ export function enrichedCard(
   { page, shop }: { page: CalloutPage; shop: Storefront },
 ): ProductCard {
   const own = enrichedPrice(card, enrichment, shop);
-  const price = own ? shownPrice(card, own, shop) : card.price;
-  const sale = own ? enrichedSale(enrichment.price, own) : { isOnSale: price?.onSale };
-  const isAsRecorded = price?.current === card.price?.current && price?.list === card.price?.list;
+  const price = own ? withDetails(own, card.price) : card.price;
+  const sale = own ? enrichedSale(enrichment.price, own) : saleSpan(price, UNKNOWN);
+  const isAsRecorded = isSameCurrent(price, card.price) && price?.listPrice === card.price?.listPrice;
   return {
     ...card,
     price,
@@ -45,12 +49,11 @@ function enrichedPrice(card: ProductCard, { price }: Enrichment, { currency }: S
   return price ? enrichedPriceSummary(price, { currency, isASet: card.isSet === true }) : null;
 }
 
-/** Enrichment's price, with the card's unit price and tier where both state the same price. */
-function shownPrice(card: ProductCard, own: PriceSummary, shop: Storefront): PriceView {
-  const shown = toPriceView(own, shop.i18n);
-  const { current, unit, tier } = card.price ?? {};
-  if (current !== shown.current) return shown;
-  return { ...shown, ...(unit && { unit }), ...(tier && { tier }) };
+/** Enrichment's price, with the record's unit price and tier where both state the same price. */
+function withDetails(own: PriceSummary, recorded: PriceSummary | undefined): PriceSummary {
+  if (!recorded || !isSameCurrent(own, recorded)) return own;
+  const { pricePerUnit, unit, tieredPrice } = recorded;
+  return { ...own, pricePerUnit, unit, tieredPrice };
 }
 
 /** The badge of an enriched card. `facts`: the price facts that decide about an automatic badge. */

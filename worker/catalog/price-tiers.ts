@@ -1,8 +1,5 @@
 import { type PriceSummary, pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
-import type { Formatter } from '../../shared/i18n/formatter.ts';
-import type { PriceView } from '../../shared/schemas/product-card.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
-import { toPriceView } from './price-view.ts';
 
 /** Colours with the same price (docs/product/catalogue.md §3.5). */
 export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
@@ -25,16 +22,13 @@ export function priceTiers(colours: readonly { code: string; price: PriceSummary
   return tiers;
 }
 
-/**
- * The price of each colour as text, where colours differ in price; empty where all cost the same.
- */
-export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: string): Map<string, PriceView> {
+/** The price of each colour, where colours differ in price; empty where all cost the same. */
+export function pricesByColour(tiers: PriceTier[]): Map<string, PriceSummary> {
   if (tiers.length < 2) return new Map();
   return new Map(
-    tiers.flatMap(({ priceTierColorCodes, price }) => {
-      const view = toPriceView(price, i18n, unit);
-      return priceTierColorCodes.map((code) => [code, view] as const);
-    }),
+    tiers.flatMap(({ priceTierColorCodes, price }) =>
+      priceTierColorCodes.map((code) => [code, price] as const),
+    ),
   );
 }
 

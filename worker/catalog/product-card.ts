@@ -1,16 +1,15 @@
 import { type PriceSummary, pricePaid, saleSpan, summaryOf } from '../../shared/catalog/price-summary.ts';
+import type { ProductCard, Swatch } from '../../shared/catalog/product-card.ts';
 import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import { carouselImages } from '../../shared/images/carousel-images.ts';
-import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout } from './callouts.ts';
 import { imageName } from './image-name.ts';
-import { recordTiers, tierPriceViews } from './price-tiers.ts';
-import { toPriceView } from './price-view.ts';
+import { pricesByColour, recordTiers } from './price-tiers.ts';
 import { toBadgeView } from './product-badge.ts';
 
 /**
@@ -33,7 +32,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
       record.c_baseProductImageURL,
     ).map(({ link }) => ({ name: imageName(link, config.IMAGES_URL), alt })),
     swatches: swatches(record, services),
-    price: summary ? toPriceView(summary, shop.i18n) : undefined,
+    price: summary,
     badge: toBadgeView(
       {
         memberExclusive: record.c_isMemberExclusive,
@@ -85,7 +84,7 @@ function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: 
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const { path } = recordSlice(record);
   const base = record.c_baseProductImageURL;
-  const prices = tierPriceViews(recordTiers(record, shop.currency), shop.i18n);
+  const prices = pricesByColour(recordTiers(record, shop.currency));
   const byColour = new Map<string, Swatch>();
   for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
     const standing = [base, ...record.imageUrl];

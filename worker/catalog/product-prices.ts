@@ -110,6 +110,7 @@ export function colourPrice(
     price: first.variant.price,
     priceMax: dearest,
     // the product's unit price belongs to its lowest price
+    unit: product.unit,
     pricePerUnit: pricePerUnit > 0 && price > 0 ? (pricePerUnit * regular) / price : undefined,
     tieredPrices: pricesByQuantity(first.variant, product),
     promotionalPrice: first.paid,

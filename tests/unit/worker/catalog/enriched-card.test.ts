@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../../../shared/catalog/price-summary.ts';
+import type { ProductCard } from '../../../../shared/catalog/product-card.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
-import type { ProductCard } from '../../../../shared/schemas/product-card.ts';
 import { enrichedCard } from '../../../../worker/catalog/enriched-card.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
@@ -24,7 +25,7 @@ const card: ProductCard = {
   href: '/p/shell-CRN1.html',
   images: [],
   swatches: [],
-  price: { current: '$150.00', onSale: false, unit: '$1.00 / g', tier: 'As low as $9.00' },
+  price: summaryOf({ currency: 'USD', current: 150_00, pricePerUnit: 1_00, unit: 'g', tier: 9_00 }),
   memberExclusive: false,
 };
 
@@ -58,12 +59,7 @@ describe('enrichedCard', () => {
     const { price } = enriched({
       price: { type: 'single', sales: { value: 120_00 }, list: { value: 150_00 } },
     });
-    expect(price).toEqual({
-      current: '$120.00',
-      list: '$150.00',
-      onSale: true,
-      discountPercent: 20,
-    });
+    expect(price).toEqual(summaryOf({ currency: 'USD', current: 120_00, list: 150_00 }));
   });
 
   it('keeps the card’s price without a single or range price', () => {
@@ -72,7 +68,7 @@ describe('enrichedCard', () => {
   });
 
   it('keeps the sale badge with the card’s own sale price, unless another is configured', () => {
-    const struck = { ...card, price: { current: '$120.00', list: '$150.00', onSale: true } };
+    const struck = { ...card, price: summaryOf({ currency: 'USD', current: 120_00, list: 150_00 }) };
     const enrichedStruck = (enrichment: Partial<Enrichment>) =>
       enrichedCard(struck, { ...plain, ...enrichment }, { page: 'plp', shop }).badge?.label;
     expect(enrichedStruck({})).toBe('Sale');
@@ -102,7 +98,7 @@ describe('enrichedCard', () => {
       const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
       for (const price of [single, range]) {
         const { price: shown, badge } = enriched({ price });
-        expect(shown).toMatchObject({ current: '$100.00', onSale: false });
+        expect(shown).toMatchObject({ currentPrice: 100_00, isOnSale: false });
         expect(badge).toBeUndefined();
       }
     },
