@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { SuggestedProduct } from '../../shared/schemas/product-card.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
@@ -8,7 +8,7 @@ const RATIO: [number, number] = [496, 521];
 const WIDTHS = [180, 248];
 const SIZES = '(min-width: 768px) 22vw, 46vw';
 
-type CalloutTextProps = { callout: NonNullable<ProductCard['callout']> };
+type CalloutTextProps = { callout: NonNullable<SuggestedProduct['callout']> };
 
 /**
  * Where a tile links to sign-in, the same words invite the guest here (client/styles/account.css).
@@ -18,7 +18,7 @@ function CalloutText({ callout: { text, style, href } }: CalloutTextProps) {
   return <span className={`text-sm ${tone}`}>{text}</span>;
 }
 
-type SearchProductProps = { card: ProductCard | undefined; images: string };
+type SearchProductProps = { card: SuggestedProduct | undefined; images: string };
 
 /**
  * A product among the suggestions: a tile without links, colours or a heart, because the option

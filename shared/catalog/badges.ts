@@ -22,8 +22,6 @@ export type BadgeFacts = {
   /** Prices over all price books, in one unit. */
   lowestMinPrice?: number | null;
   highestMaxPrice?: number | null;
-  /** Whether the price shown is a sale, where prices are known as text only. */
-  isOnSale?: boolean;
   /** Leaves out every 'Sale' badge, configured or automatic. */
   hideSale?: boolean;
   isNew?: boolean;
@@ -109,7 +107,7 @@ export function tileBadge(facts: BadgeFacts): TileBadge | null {
       return { kind, style: badgeStyle(kind), label: gridBadge.displayValue };
     }
   }
-  const isSale = facts.isOnSale || isPricedAsSale(facts.lowestMinPrice, facts.highestMaxPrice);
+  const isSale = isPricedAsSale(facts.lowestMinPrice, facts.highestMaxPrice);
   if (!facts.hideSale && isSale) {
     return { kind: 'sale', style: AUTOMATIC.sale, messageId: 'catalog.badge.sale' };
   }

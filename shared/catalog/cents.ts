@@ -10,3 +10,6 @@ export function toCents(amount: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount: ${amount}`);
   return cents;
 }
+
+/** An amount in integer cents in major units, as services take it. */
+export const fromCents = (cents: number): number => cents / CENTS;

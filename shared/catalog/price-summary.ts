@@ -1,8 +1,8 @@
-import { toCents } from './cents.ts';
+import type { BadgeFacts } from './badges.ts';
 
 /**
- * A product's prices as the commerce API writes them (docs/contracts/products.md §3,
- * docs/contracts/search.md §3), amounts in major units.
+ * A product's prices as the commerce API states them (docs/contracts/products.md §3,
+ * docs/contracts/search.md §3), amounts in cents.
  */
 export type PricedProduct = {
   currency: string;
@@ -10,8 +10,9 @@ export type PricedProduct = {
   price?: number;
   /** Highest price of a master's variants. */
   priceMax?: number;
-  /** Price per unit of measure at `price`. */
-  pricePerUnit?: number;
+  /** Price per unit of measure at `price`, not rounded, and the unit. */
+  pricePerUnit?: number | undefined;
+  unit?: string | undefined;
   /** Lowest and highest price, by price book. */
   priceRanges?: readonly { minPrice: number; maxPrice: number; pricebook: string }[];
   /** Prices from a quantity on, by price book. Quantity 1 of the list book is the regular price. */
@@ -21,7 +22,7 @@ export type PricedProduct = {
 };
 
 type Amount = { value?: number | null } | null;
-/** The `price` of product enrichment (docs/product/catalogue.md §3.4), amounts in major units. */
+/** The `price` of product enrichment (docs/product/catalogue.md §3.4), amounts in cents. */
 export type EnrichedPrice = {
   type: 'single' | 'range';
   sales?: Amount;
@@ -43,12 +44,12 @@ export type PriceSummary = {
   maxPrice: number | null;
   /** Price per unit of measure at the current price; null for a range, which has several. */
   pricePerUnit: number | null;
+  /** The unit of measure, such as `L`. */
+  unit?: string | undefined;
   /** Lowest price for a larger quantity, when it is below the current price. */
   tieredPrice: number | null;
   isOnSale: boolean;
   isASet: boolean;
-  isMaster: boolean;
-  isRange: boolean;
   /** Percent off the regular price, with two decimals. */
   discountPercent: number | null;
 };
@@ -61,33 +62,73 @@ export function discountPercent(listPrice: number, currentPrice: number): number
   return Math.round(((listPrice - currentPrice) / listPrice) * 10_000) / 100;
 }
 
-const cents = (amount: number | null | undefined) =>
-  typeof amount === 'number' && Number.isFinite(amount) && amount >= 0 ? toCents(amount) : null;
+/** A price that a service states; null for none and for one below zero. */
+const stated = (amount: number | null | undefined) =>
+  typeof amount === 'number' && amount >= 0 ? amount : null;
 
 type Prices = {
+  currency: string;
+  /** The current price; of a range the lowest. */
   current: number;
-  list: number | null;
-  max: number | null;
-  tier: number | null;
-  unit: number | null;
+  /** The regular price, whether or not it is above the current one. */
+  list?: number | null;
+  /** The highest current price. */
+  max?: number | null;
+  /** The lowest price for a larger quantity. */
+  tier?: number | null;
+  /** The price per unit of measure at the current price, and the unit. */
+  pricePerUnit?: number | null;
+  unit?: string | undefined;
+  isASet?: boolean;
 };
 
-function summary(prices: Prices, product: Pick<PricedProduct, 'currency' | 'type'>): PriceSummary {
-  const { current, list, max, tier, unit } = prices;
+/** A price summary from the amounts that a service states, in integer cents. */
+export function summaryOf(prices: Prices): PriceSummary {
+  const {
+    currency,
+    current,
+    list = null,
+    max = null,
+    tier = null,
+    pricePerUnit = null,
+    unit,
+    isASet = false,
+  } = prices;
   const isOnSale = list !== null && list > current;
-  const isRange = max !== null && max > current;
+  const hasRange = max !== null && max > current;
   return {
-    currency: product.currency,
+    currency,
     currentPrice: current,
     listPrice: isOnSale ? list : null,
-    maxPrice: isRange ? max : null,
-    pricePerUnit: isRange ? null : unit,
+    maxPrice: hasRange ? max : null,
+    pricePerUnit: hasRange ? null : pricePerUnit,
+    unit,
     tieredPrice: tier !== null && tier < current ? tier : null,
     isOnSale,
-    isASet: product.type === 'set',
-    isMaster: product.type === 'master',
-    isRange,
+    isASet,
     discountPercent: isOnSale ? discountPercent(list, current) : null,
+  };
+}
+
+/** Whether two prices have the same current price, and both are a range or neither is. */
+export const isSameCurrent = (one: PriceSummary | undefined, other: PriceSummary | undefined): boolean =>
+  one?.currentPrice === other?.currentPrice && isRange(one) === isRange(other);
+
+const isRange = (price: PriceSummary | undefined) => typeof price?.maxPrice === 'number';
+
+/**
+ * The lowest current price of a product and its highest regular one, in integer cents, where its
+ * cheapest piece or its dearest one is reduced; both null elsewhere (docs/product/catalogue.md §4.6).
+ */
+export function saleSpan(
+  price: PriceSummary | null | undefined,
+  dearest: { isReduced: boolean; regular: number | null | undefined },
+): Pick<BadgeFacts, 'lowestMinPrice' | 'highestMaxPrice'> {
+  if (!price || !(price.isOnSale || dearest.isReduced))
+    return { lowestMinPrice: null, highestMaxPrice: null };
+  return {
+    lowestMinPrice: price.currentPrice,
+    highestMaxPrice: Math.max(dearest.regular ?? 0, price.listPrice ?? 0),
   };
 }
 
@@ -98,7 +139,7 @@ function summary(prices: Prices, product: Pick<PricedProduct, 'currency' | 'type
 function tierFor(tiers: readonly { price: number; quantity: number }[], quantity: number): number | null {
   const reached = tiers.filter((tier) => tier.quantity <= quantity);
   const closest = Math.max(...reached.map((tier) => tier.quantity));
-  return lowest(reached.filter((tier) => tier.quantity === closest).map((tier) => cents(tier.price)));
+  return lowest(reached.filter((tier) => tier.quantity === closest).map((tier) => stated(tier.price)));
 }
 
 function extreme(amounts: readonly (number | null)[], pick: (...values: number[]) => number): number | null {
@@ -119,27 +160,28 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
   const tiers = product.tieredPrices ?? [];
   const cheapest = ranges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
   const dearest = ranges.toSorted((a, b) => b.maxPrice - a.maxPrice || a.minPrice - b.minPrice)[0];
-  const price = cents(product.price) ?? cents(cheapest?.minPrice) ?? tierFor(tiers, 1);
+  const price = stated(product.price) ?? stated(cheapest?.minPrice) ?? tierFor(tiers, 1);
   if (price === null) return null;
 
   const current =
-    lowest([pricePaid(price, cents(product.promotionalPrice)), tierFor(tiers, quantity)]) ?? price;
+    lowest([pricePaid(price, stated(product.promotionalPrice)), tierFor(tiers, quantity)]) ?? price;
   const regular = [
     price,
-    cents(dearest?.minPrice),
-    ...tiers.filter((t) => t.quantity <= 1).map((t) => cents(t.price)),
+    stated(dearest?.minPrice),
+    ...tiers.filter((t) => t.quantity <= 1).map((t) => stated(t.price)),
   ];
-  return summary(
-    {
-      current,
-      list: highest(regular),
-      max: product.type === 'variant' ? null : (cents(product.priceMax) ?? cents(cheapest?.maxPrice)),
-      tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => cents(tier.price))),
-      // stated for the price before promotions, so it is reduced in proportion
-      unit: product.pricePerUnit && price > 0 ? cents((product.pricePerUnit * current) / price) : null,
-    },
-    product,
-  );
+  return summaryOf({
+    currency: product.currency,
+    current,
+    list: highest(regular),
+    max: product.type === 'variant' ? null : (stated(product.priceMax) ?? stated(cheapest?.maxPrice)),
+    tier: lowest(tiers.filter((tier) => tier.quantity > quantity).map((tier) => stated(tier.price))),
+    // stated for the price before promotions, so it is reduced in proportion
+    pricePerUnit:
+      product.pricePerUnit && price > 0 ? stated(Math.round((product.pricePerUnit * current) / price)) : null,
+    unit: product.unit,
+    isASet: product.type === 'set',
+  });
 }
 
 /**
@@ -148,14 +190,14 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
  */
 export function enrichedPriceSummary(
   price: EnrichedPrice,
-  product: Pick<PricedProduct, 'currency' | 'type'>,
+  product: Pick<PriceSummary, 'currency' | 'isASet'>,
 ): PriceSummary | null {
   const single = price.type === 'single';
-  const list = cents((single ? price.list : price.minlist)?.value);
-  const current = pricePaid(list, cents((single ? price.sales : price.minsale)?.value));
+  const list = stated((single ? price.list : price.minlist)?.value);
+  const current = pricePaid(list, stated((single ? price.sales : price.minsale)?.value));
   if (current === null) return null;
-  const max = single ? null : pricePaid(cents(price.maxlist?.value), cents(price.maxsale?.value));
-  return summary({ current, list, max, tier: null, unit: null }, product);
+  const max = single ? null : pricePaid(stated(price.maxlist?.value), stated(price.maxsale?.value));
+  return summaryOf({ ...product, current, list, max });
 }
 
 /**

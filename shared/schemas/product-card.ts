@@ -21,7 +21,7 @@ export const cardImage = z.object({
   alt: z.string(),
 });
 
-export const swatch = z.object({
+const swatch = z.object({
   code: z.string(),
   name: z.string(),
   /** Picture name of the fabric swatch. */
@@ -54,11 +54,8 @@ export const callout = z.object({
   href: z.optional(z.string()),
 });
 
-/**
- * The content of a product tile, in grids, search results, quick search and carousels
- * (docs/product/catalogue.md §2.7).
- */
-export const productCard = z.object({
+/** A product that quick search suggests: a tile's content with its prices as text. */
+export const suggestedProduct = z.object({
   productId: z.string(),
   name: z.string(),
   href: z.string(),
@@ -84,7 +81,6 @@ export const productCard = z.object({
 
 export type PriceView = z.infer<typeof priceView>;
 export type CardImage = z.infer<typeof cardImage>;
-export type Swatch = z.infer<typeof swatch>;
 export type BadgeView = z.infer<typeof badgeView>;
 export type CalloutView = z.infer<typeof callout>;
-export type ProductCard = z.infer<typeof productCard>;
+export type SuggestedProduct = z.infer<typeof suggestedProduct>;

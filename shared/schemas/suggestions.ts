@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productCard } from './product-card.ts';
+import { suggestedProduct } from './product-card.ts';
 
 const suggestion = z.object({
   text: z.string(),
@@ -13,7 +13,7 @@ export const suggestions = z.object({
   phrases: z.array(suggestion),
   categories: z.array(z.extend(suggestion, { within: z.optional(z.string()) })),
   articles: z.array(suggestion),
-  products: z.array(productCard),
+  products: z.array(suggestedProduct),
   viewAll: z.string(),
   didYouMean: z.optional(suggestion),
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
+import type { ProductCard } from '../catalog/product-card.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { joinNames } from '../images/name-list.ts';
 import { TILE_RATIO, TILE_WIDTHS } from '../images/tile-picture.ts';
-import type { ProductCard } from '../schemas/product-card.ts';
 import { Picture } from './picture.tsx';
 import { TileFacts } from './tile-facts.tsx';
 import { TileSwatches } from './tile-swatches.tsx';

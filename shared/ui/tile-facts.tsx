@@ -1,4 +1,7 @@
-import type { CalloutView, ProductCard } from '../schemas/product-card.ts';
+import { toPriceView } from '../catalog/price-view.ts';
+import type { ProductCard } from '../catalog/product-card.ts';
+import { useI18n } from '../i18n/i18n-context.tsx';
+import type { CalloutView } from '../schemas/product-card.ts';
 import { Badge } from './badge.tsx';
 import { Price } from './price.tsx';
 
@@ -10,6 +13,7 @@ type TileFactsProps = {
 
 /** The parts of a tile that change often: badge, price, promotion. */
 export function TileFacts({ card: { badge, price, callout, swatches }, waiting }: TileFactsProps) {
+  const i18n = useI18n();
   return (
     <div className="tile-facts">
       {badge ? (
@@ -17,13 +21,13 @@ export function TileFacts({ card: { badge, price, callout, swatches }, waiting }
           <Badge badge={badge} />
         </p>
       ) : null}
-      {price ? <Price price={price} /> : null}
+      {price ? <Price price={toPriceView(price, i18n)} /> : null}
       {!price && waiting ? <span className="skeleton h-4 w-20" aria-hidden="true" /> : null}
       {callout ? <Callout callout={callout} /> : null}
       {swatches.map(({ code, price: own }, index) =>
         own ? (
           <template key={code} data-colour={`${index}`}>
-            <Price price={own} />
+            <Price price={toPriceView(own, i18n)} />
           </template>
         ) : null,
       )}

@@ -1,7 +1,7 @@
+import type { ProductCard, Swatch } from '../catalog/product-card.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
 import { imageUrl } from '../images/image.ts';
 import { joinNames, sameView } from '../images/name-list.ts';
-import type { ProductCard, Swatch } from '../schemas/product-card.ts';
 
 /** Swatch pictures: width 48, quality 60 (docs/product/catalogue.md §9.8). */
 const SWATCH = { width: 48, quality: 60 };
@@ -27,7 +27,7 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   const inAllViews = views.length > 1 && swatches.some((swatch) => isSeenIn(swatch, views));
   const known = inAllViews ? views : views.slice(0, 1);
   // where all of them are reduced, the price says so
-  const someAtFullPrice = swatches.some(({ price }) => price && !price.onSale);
+  const someAtFullPrice = swatches.some(({ price }) => price && !price.isOnSale);
   return (
     <div className="tile-colours">
       <ul
@@ -39,8 +39,8 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
           <li key={code}>
             <a
               href={href}
-              className={someAtFullPrice && price?.onSale ? 'reduced' : undefined}
-              title={someAtFullPrice && price?.onSale ? t('product.reducedColour', { name }) : name}
+              className={someAtFullPrice && price?.isOnSale ? 'reduced' : undefined}
+              title={someAtFullPrice && price?.isOnSale ? t('product.reducedColour', { name }) : name}
               data-pictures={
                 isSeenIn({ image, ...pictures }, known) ? undefined : joinNames(namesOf(pictures), image)
               }

@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Basket, CouponItem } from '../upstreams/commerce/basket-schema.ts';
 
@@ -48,7 +47,7 @@ export function couponMessage(coupon: CouponItem, basket: Basket, { t, money }: 
       if (method) return t('bag.promo.shippingMethod', { code, method });
       break;
     case 'order_minimum':
-      if (minimum) return t('bag.promo.minimum', { code, amount: money(toCents(minimum), basket.currency) });
+      if (minimum) return t('bag.promo.minimum', { code, amount: money(minimum, basket.currency) });
       break;
     case 'quantity':
       if (quantity) return t('bag.promo.quantity', { code, quantity });

@@ -7,7 +7,7 @@ import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Order } from '../upstreams/commerce/order-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { bagContents, eventItems } from './event-items.ts';
+import { bagContents, eventAmount, eventItems } from './event-items.ts';
 import { findBasket } from './shopper-basket.ts';
 
 /** The step after the last one: the order is confirmed. */
@@ -95,7 +95,7 @@ function tellOnce(services: Services, session: Session, basket: Basket, reached:
       services,
       async () => {
         const items = await eventItems(services, basket, productItems);
-        return [{ type: 'begin-checkout', items, subtotal: basket.productSubTotal ?? 0 }];
+        return [{ type: 'begin-checkout', items, subtotal: eventAmount(basket.productSubTotal) ?? 0 }];
       },
       toBegin,
     );

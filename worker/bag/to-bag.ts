@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
@@ -75,7 +74,7 @@ type Money = (amount: Amount) => string | undefined;
 type Priced = Pick<BasketItem, 'quantity' | 'price' | 'priceAfterItemDiscount' | 'basePrice'>;
 
 function moneyOf(currency: string, i18n: Formatter): Money {
-  return (amount) => (typeof amount === 'number' ? i18n.money(toCents(amount), currency) : undefined);
+  return (amount) => (typeof amount === 'number' ? i18n.money(amount, currency) : undefined);
 }
 
 function toLine(
@@ -113,15 +112,14 @@ function toLine(
 }
 
 /**
- * The price paid for each piece of a line after promotions, in major units: the line's total
+ * The price paid for each piece of a line after promotions, in cents: the line's total
  * divided by its quantity. Undefined where that is not a whole cent, because no single price is
  * then paid for each piece (docs/decisions/0036).
  */
 function pricePaidEach({ quantity, price, priceAfterItemDiscount, basePrice }: Priced): Amount {
   const total = priceAfterItemDiscount ?? price;
   if (typeof total !== 'number') return basePrice;
-  const cents = toCents(total);
-  return quantity > 0 && cents % quantity === 0 ? cents / quantity / 100 : undefined;
+  return quantity > 0 && total % quantity === 0 ? total / quantity : undefined;
 }
 
 /** Whether a line has neither pieces nor options. */
@@ -197,7 +195,7 @@ function freeShippingOf(basket: Basket, i18n: Formatter): Bag['freeShipping'] {
   if (basket.productItems.length === 0 || basket.shipments[0]?.c_fromStoreId) return undefined;
   if (shipsFree(basket)) return { message: i18n.t('bag.freeShippingReached'), progress: 1 };
   if (typeof from !== 'number' || typeof basket.productTotal !== 'number' || from <= 0) return undefined;
-  const missing = toCents(from) - toCents(basket.productTotal);
+  const missing = from - basket.productTotal;
   if (missing <= 0) return undefined;
   return {
     message: i18n.t('bag.freeShippingLeft', { amount: i18n.money(missing, basket.currency) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import { defineBlock } from '../content/define-block.tsx';
 import { ProductCarousel, ProductCarouselFallback } from '../content/product-carousel.tsx';

@@ -1,12 +1,11 @@
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { derivedForStorefront } from '../cache/derived-once.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout, promotionCallouts } from './callouts.ts';
-import { priceTiers, tierPriceViews } from './price-tiers.ts';
-import { toPriceView } from './price-view.ts';
+import { pricesByColour, priceTiers } from './price-tiers.ts';
 import { productBadge } from './product-badge.ts';
 import { pathOf } from './product-detail.ts';
 import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts';
@@ -28,7 +27,7 @@ const cardFor = derivedForStorefront((product: CommerceProduct, shop): ProductCa
   const tiers = priceTiers(
     colours.map(({ value }) => ({ code: value, price: colourPrice(product, value, shop.currency) })),
   );
-  const prices = tierPriceViews(tiers, shop.i18n, product.unit);
+  const prices = pricesByColour(tiers);
   const count = product.c_bvReviewCount ?? 0;
   const images = tilePictures(product, '', config.IMAGES_URL);
   // the picture for a colour that has none of its own, as in a record of the search engine
@@ -49,7 +48,7 @@ const cardFor = derivedForStorefront((product: CommerceProduct, shop): ProductCa
         { code: value, name: name ?? value, image, product: front?.name ?? '', further, href, price: own },
       ];
     }),
-    price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+    price: price ?? undefined,
     badge: productBadge(product, shop),
     technology: technologyBadge(product.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
     callout: product.c_isMemberExclusive ? memberCallout(shop) : promotionCallouts(product)[0],

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
 import { log } from '../request/log.ts';
 import { ENRICHMENT_BATCH, type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';

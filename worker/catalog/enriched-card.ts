@@ -1,12 +1,20 @@
 import { type BadgeFacts, calloutStyle } from '../../shared/catalog/badges.ts';
-import { toCents } from '../../shared/catalog/cents.ts';
-import { enrichedPriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
-import type { BadgeView, CalloutView, PriceView, ProductCard } from '../../shared/schemas/product-card.ts';
+import {
+  enrichedPriceSummary,
+  isSameCurrent,
+  type PriceSummary,
+  pricePaid,
+  saleSpan,
+} from '../../shared/catalog/price-summary.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
+import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
 import { memberCallout } from './callouts.ts';
-import { toPriceView } from './price-view.ts';
 import { toBadgeView } from './product-badge.ts';
+
+/** Nothing is known of a product's dearest piece. */
+const UNKNOWN = { isReduced: false, regular: null };
 
 /** The names of the pages that a callout may be shown on: a product list and a product page. */
 export type CalloutPage = 'plp' | 'pdp';
@@ -21,9 +29,9 @@ export function enrichedCard(
   { page, shop }: { page: CalloutPage; shop: Storefront },
 ): ProductCard {
   const own = enrichedPrice(card, enrichment, shop);
-  const price = own ?? card.price;
-  const sale = own ? saleSpan(enrichment.price) : { isOnSale: price?.onSale };
-  const isAsRecorded = price?.current === card.price?.current && price?.list === card.price?.list;
+  const price = own ? withDetails(own, card.price) : card.price;
+  const sale = own ? enrichedSale(enrichment.price, own) : saleSpan(price, UNKNOWN);
+  const isAsRecorded = isSameCurrent(price, card.price) && price?.listPrice === card.price?.listPrice;
   return {
     ...card,
     price,
@@ -36,19 +44,16 @@ export function enrichedCard(
   };
 }
 
-/**
- * Enrichment's price, with the card's unit price and tier where both state the same price;
- * undefined where enrichment has none.
- */
-function enrichedPrice(card: ProductCard, { price }: Enrichment, shop: Storefront): PriceView | undefined {
-  const summary =
-    price &&
-    enrichedPriceSummary(price, { currency: shop.currency, type: card.isSet === true ? 'set' : 'master' });
-  if (!summary) return undefined;
-  const shown = toPriceView(summary, shop.i18n);
-  const { current, unit, tier } = card.price ?? {};
-  if (current !== shown.current) return shown;
-  return { ...shown, ...(unit && { unit }), ...(tier && { tier }) };
+/** Enrichment's price; null where it has none. */
+function enrichedPrice(card: ProductCard, { price }: Enrichment, { currency }: Storefront) {
+  return price ? enrichedPriceSummary(price, { currency, isASet: card.isSet === true }) : null;
+}
+
+/** Enrichment's price, with the record's unit price and tier where both state the same price. */
+function withDetails(own: PriceSummary, recorded: PriceSummary | undefined): PriceSummary {
+  if (!recorded || !isSameCurrent(own, recorded)) return own;
+  const { pricePerUnit, unit, tieredPrice } = recorded;
+  return { ...own, pricePerUnit, unit, tieredPrice };
 }
 
 /** The badge of an enriched card. `facts`: the price facts that decide about an automatic badge. */
@@ -76,21 +81,12 @@ export function exclusiveBadge(enrichment: Enrichment, shop: Storefront): BadgeV
 const isMemberExclusive = ({ isExclusive, memberExclusive }: Enrichment) =>
   isExclusive || Boolean(memberExclusive);
 
-/** The lowest current price and the highest regular one, in cents, where any price is reduced. */
-function saleSpan(price: Enrichment['price']) {
-  const value = (amount: { value?: number | null } | null | undefined) =>
-    typeof amount?.value === 'number' ? toCents(amount.value) : null;
-  const [low, high, lowList, highList] =
-    price?.type === 'single'
-      ? [price.sales, price.sales, price.list, price.list].map(value)
-      : [price?.minsale, price?.maxsale, price?.minlist, price?.maxlist].map(value);
-  const isReduced = (paid?: number | null, list?: number | null) =>
-    typeof list === 'number' && pricePaid(list, paid) !== list;
-  const onSale = isReduced(low, lowList) || isReduced(high, highList);
-  return {
-    lowestMinPrice: onSale ? pricePaid(lowList, low) : null,
-    highestMaxPrice: onSale ? highList : null,
-  };
+/** The span of a sale, from the dearest price of enrichment beside its lowest. */
+function enrichedSale(price: Enrichment['price'], own: PriceSummary) {
+  const dearest = price?.type === 'single' ? [price.list, price.sales] : [price?.maxlist, price?.maxsale];
+  const [regular, sale] = dearest.map((one) => one?.value ?? undefined);
+  const isReduced = regular !== undefined && pricePaid(regular, sale) !== regular;
+  return saleSpan(own, { isReduced, regular });
 }
 
 /**

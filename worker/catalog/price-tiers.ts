@@ -1,9 +1,5 @@
-import { toCents } from '../../shared/catalog/cents.ts';
-import { discountPercent, type PriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
-import type { Formatter } from '../../shared/i18n/formatter.ts';
-import type { PriceView } from '../../shared/schemas/product-card.ts';
+import { type PriceSummary, pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
-import { toPriceView } from './price-view.ts';
 
 /** Colours with the same price (docs/product/catalogue.md §3.5). */
 export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
@@ -26,16 +22,13 @@ export function priceTiers(colours: readonly { code: string; price: PriceSummary
   return tiers;
 }
 
-/**
- * The price of each colour as text, where colours differ in price; empty where all cost the same.
- */
-export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: string): Map<string, PriceView> {
+/** The price of each colour, where colours differ in price; empty where all cost the same. */
+export function pricesByColour(tiers: PriceTier[]): Map<string, PriceSummary> {
   if (tiers.length < 2) return new Map();
   return new Map(
-    tiers.flatMap(({ priceTierColorCodes, price }) => {
-      const view = toPriceView(price, i18n, unit);
-      return priceTierColorCodes.map((code) => [code, view] as const);
-    }),
+    tiers.flatMap(({ priceTierColorCodes, price }) =>
+      priceTierColorCodes.map((code) => [code, price] as const),
+    ),
   );
 }
 
@@ -43,31 +36,13 @@ export function tierPriceViews(tiers: PriceTier[], i18n: Formatter, unit?: strin
 export function recordTiers({ variants }: EngineRecord, currency: string): PriceTier[] {
   const colours = new Map<string, { current: number; list: number }>();
   for (const { v_colorCode, v_price, v_salePrice } of variants) {
-    const paid = pricePaid(v_price, v_salePrice);
-    if (paid === null) continue;
-    const [current, list] = [toCents(paid), toCents(v_price ?? paid)];
+    const current = pricePaid(v_price, v_salePrice);
+    if (current === null) continue;
+    const list = v_price ?? current;
     const known = colours.get(v_colorCode);
     if (!known || current < known.current) colours.set(v_colorCode, { current, list });
   }
   return priceTiers(
-    [...colours].map(([code, { current, list }]) => {
-      const isOnSale = list > current;
-      return {
-        code,
-        price: {
-          currency,
-          currentPrice: current,
-          listPrice: isOnSale ? list : null,
-          maxPrice: null,
-          pricePerUnit: null,
-          tieredPrice: null,
-          isOnSale,
-          isASet: false,
-          isMaster: false,
-          isRange: false,
-          discountPercent: isOnSale ? discountPercent(list, current) : null,
-        },
-      };
-    }),
+    [...colours].map(([code, prices]) => ({ code, price: summaryOf({ currency, ...prices }) })),
   );
 }

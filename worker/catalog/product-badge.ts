@@ -2,7 +2,7 @@ import { type BadgeFacts, tileBadge } from '../../shared/catalog/badges.ts';
 import type { BadgeView } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
-import { saleSpan } from './product-prices.ts';
+import { productSale } from './product-prices.ts';
 
 /**
  * A product's one badge, as text in the page's locale; undefined when it has none
@@ -29,7 +29,7 @@ export function productBadge(product: ContainedProduct, shop: Storefront): Badge
     {
       memberExclusive: product.c_isMemberExclusive,
       gridBadge: badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null,
-      ...saleSpan(product, shop.currency),
+      ...productSale(product, shop.currency),
       isNew: product.c_isNew,
     },
     shop,

@@ -1,17 +1,15 @@
-import { toCents } from '../../shared/catalog/cents.ts';
-import { discountPercent, type PriceSummary, pricePaid } from '../../shared/catalog/price-summary.ts';
+import { type PriceSummary, pricePaid, saleSpan, summaryOf } from '../../shared/catalog/price-summary.ts';
+import type { ProductCard, Swatch } from '../../shared/catalog/product-card.ts';
 import { CHOICE_VALUE, COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
 import { carouselImages } from '../../shared/images/carousel-images.ts';
-import type { ProductCard, Swatch } from '../../shared/schemas/product-card.ts';
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout } from './callouts.ts';
 import { imageName } from './image-name.ts';
-import { recordTiers, tierPriceViews } from './price-tiers.ts';
-import { toPriceView } from './price-view.ts';
+import { pricesByColour, recordTiers } from './price-tiers.ts';
 import { toBadgeView } from './product-badge.ts';
 
 /**
@@ -34,12 +32,12 @@ export function toProductCard(record: EngineRecord, services: Services): Product
       record.c_baseProductImageURL,
     ).map(({ link }) => ({ name: imageName(link, config.IMAGES_URL), alt })),
     swatches: swatches(record, services),
-    price: summary ? toPriceView(summary, shop.i18n) : undefined,
+    price: summary,
     badge: toBadgeView(
       {
         memberExclusive: record.c_isMemberExclusive,
         gridBadge: record.gridBadge ? { displayValue: record.gridBadge, code: record.gridBadgeCode } : null,
-        ...saleSpan(record, summary),
+        ...recordSale(record, summary),
         isNew: record.c_isNew,
       },
       shop,
@@ -63,34 +61,19 @@ export function toProductCard(record: EngineRecord, services: Services): Product
 function recordPrice(record: EngineRecord, currency: string): PriceSummary | undefined {
   const current = pricePaid(record.price, record.minimumPrice);
   if (current === null) return undefined;
-  const currentPrice = toCents(current);
-  const listPrice = record.price === undefined ? null : toCents(record.price);
-  const maxPrice = record.maximumPrice === undefined ? null : toCents(record.maximumPrice);
-  const isOnSale = listPrice !== null && listPrice > currentPrice;
-  const isRange = maxPrice !== null && maxPrice > currentPrice;
-  return {
+  return summaryOf({
     currency,
-    currentPrice,
-    listPrice: isOnSale ? listPrice : null,
-    maxPrice: isRange ? maxPrice : null,
-    pricePerUnit: null,
-    tieredPrice: null,
-    isOnSale,
+    current,
+    list: record.price ?? null,
+    max: record.maximumPrice ?? null,
     isASet: record.productType === 'set',
-    isMaster: record.productType === 'master',
-    isRange,
-    discountPercent: isOnSale ? discountPercent(listPrice, currentPrice) : null,
-  };
+  });
 }
 
-/**
- * The lowest current price and the highest regular one, in cents, where the record or its price is
- * marked as reduced.
- */
-function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
-  if (!isSale && !summary?.isOnSale) return {};
+/** The span of a sale, where the record or its price is marked as reduced. */
+function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: PriceSummary | undefined) {
   const regular = Math.max(price ?? 0, maximumListPrice ?? 0);
-  return { lowestMinPrice: summary?.currentPrice, highestMaxPrice: toCents(regular) };
+  return saleSpan(summary, { isReduced: isSale, regular });
 }
 
 /**
@@ -101,7 +84,7 @@ function saleSpan({ isSale, price, maximumListPrice }: EngineRecord, summary: Pr
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const { path } = recordSlice(record);
   const base = record.c_baseProductImageURL;
-  const prices = tierPriceViews(recordTiers(record, shop.currency), shop.i18n);
+  const prices = pricesByColour(recordTiers(record, shop.currency));
   const byColour = new Map<string, Swatch>();
   for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
     const standing = [base, ...record.imageUrl];

@@ -1,5 +1,5 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
+import { toPriceView } from '../../shared/catalog/price-view.ts';
 import type {
   Attribute,
   ColourChoice,
@@ -17,7 +17,6 @@ import type { Storefront } from '../request/storefront.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
-import { toPriceView } from './price-view.ts';
 import { productBadge } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
@@ -117,7 +116,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     colourPrices: Object.fromEntries(
       colours.map(({ code }) => [code, colourPrice(product, code, shop.currency)]),
     ),
-    priceView: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+    priceView: price ? toPriceView(price, shop.i18n) : undefined,
     badge: productBadge(product, shop),
     memberExclusive: product.c_isMemberExclusive,
     saving: savingOf(product, price, shop),
@@ -205,7 +204,7 @@ function colourChoices(
       swatch: swatchPicture(product, value, config.IMAGES_URL),
       href: shop.link(value ? `${path}?color=${encodeURIComponent(value)}` : path),
       pictures: galleryPictures(product, value, { imagesUrl: config.IMAGES_URL, onModel }),
-      price: price ? toPriceView(price, shop.i18n, product.unit) : undefined,
+      price: price ? toPriceView(price, shop.i18n) : undefined,
       tiers: quantityPrices(product, value, shop),
       orderable: variants.some(isOrderable),
       variants,
@@ -247,7 +246,7 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
       productId: item.id,
       name: item.name,
       href: shop.link(pathOf(item)),
-      price: price ? toPriceView(price, shop.i18n, item.unit) : undefined,
+      price: price ? toPriceView(price, shop.i18n) : undefined,
       quantity,
       orderable: colours.some(({ variants }) => variants.some(isOrderable)),
       colours,
@@ -267,7 +266,7 @@ function optionChoices({ options, currency }: CommerceProduct, { shop }: Service
         value.price > 0
           ? t('product.optionPrice', {
               name: value.name,
-              price: money(toCents(value.price), currency ?? shop.currency),
+              price: money(value.price, currency ?? shop.currency),
             })
           : value.name,
       default: value.default,

@@ -1,5 +1,9 @@
-import { toCents } from '../../shared/catalog/cents.ts';
-import { type PricedProduct, type PriceSummary, priceSummary } from '../../shared/catalog/price-summary.ts';
+import {
+  type PricedProduct,
+  type PriceSummary,
+  priceSummary,
+  saleSpan,
+} from '../../shared/catalog/price-summary.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 type Variant = ContainedProduct['variants'][number];
@@ -14,7 +18,7 @@ function pricedType(product: ContainedProduct): PricedProduct['type'] {
 }
 
 /**
- * The lowest of several prices in major units. Zero counts as no price (docs/product/catalogue.md
+ * The lowest of several prices in cents. Zero counts as no price (docs/product/catalogue.md
  * §4.7).
  */
 function lowestOf(prices: readonly (number | undefined)[]): number | undefined {
@@ -22,13 +26,13 @@ function lowestOf(prices: readonly (number | undefined)[]): number | undefined {
   return offered.length > 0 ? Math.min(...offered.map(Number)) : undefined;
 }
 
-/** The lowest promotional price of a product or variant, in major units. */
+/** The lowest promotional price of a product or variant, in cents. */
 function promotionalPrice({ productPromotions }: Pick<Variant, 'productPromotions'>): number | undefined {
   return lowestOf(productPromotions.map((promotion) => promotion.promotionalPrice));
 }
 
 /**
- * The price of a variant after promotions, in major units. A product's promotional price is stated
+ * The price of a variant after promotions, in cents. A product's promotional price is stated
  * for its lowest price, so it applies to the variants at that price.
  */
 export function variantPrice(variant: Variant, product: ContainedProduct): number | undefined {
@@ -40,14 +44,14 @@ export function variantPrice(variant: Variant, product: ContainedProduct): numbe
 }
 
 /**
- * The price per piece of a variant by quantity, in major units: the service's tiers, before and
+ * The price per piece of a variant by quantity, in cents: the service's tiers, before and
  * after promotions. Where a quantity has two prices, the lower one counts.
  */
 export function pricesByQuantity({ productId, tieredPrices }: Variant, product: ContainedProduct) {
   return [...tieredPrices, ...(product.c_variantPromotionTiers[productId] ?? [])];
 }
 
-/** The lowest and highest current price of a product after promotions, in major units. */
+/** The lowest and highest current price of a product after promotions, in cents. */
 function paidSpan(product: ContainedProduct) {
   const { price, priceMax, priceRanges, type, variants } = product;
   const cheapest = priceRanges.toSorted((a, b) => a.minPrice - b.minPrice)[0];
@@ -74,20 +78,12 @@ export function productPrice(product: ContainedProduct, currency: string): Price
   });
 }
 
-/**
- * The lowest current price and the highest regular one, in cents, where the cheapest or the dearest
- * piece of a product is sold below its regular price. Enrichment is read in the same way. Equal
- * prices in two price books are no sale.
- */
-export function saleSpan(product: ContainedProduct, currency: string) {
-  const price = productPrice(product, currency);
+/** The span of a sale of a product. Equal prices in two price books are no sale. */
+export function productSale(product: ContainedProduct, currency: string) {
   const { highest } = paidSpan(product);
-  const regular = Math.max(0, ...product.priceRanges.map(({ maxPrice }) => toCents(maxPrice)));
-  const isReduced = price?.isOnSale || (highest !== undefined && toCents(highest) < regular);
-  return {
-    lowestMinPrice: isReduced ? price?.currentPrice : null,
-    highestMaxPrice: isReduced ? Math.max(regular, price?.listPrice ?? 0) : null,
-  };
+  const regular = Math.max(0, ...product.priceRanges.map(({ maxPrice }) => maxPrice));
+  const isReduced = highest !== undefined && highest < regular;
+  return saleSpan(productPrice(product, currency), { isReduced, regular });
 }
 
 /** The price of the variants of one colour after promotions; null when the services gave none. */
@@ -114,6 +110,7 @@ export function colourPrice(
     price: first.variant.price,
     priceMax: dearest,
     // the product's unit price belongs to its lowest price
+    unit: product.unit,
     pricePerUnit: pricePerUnit > 0 && price > 0 ? (pricePerUnit * regular) / price : undefined,
     tieredPrices: pricesByQuantity(first.variant, product),
     promotionalPrice: first.paid,

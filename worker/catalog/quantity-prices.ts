@@ -1,4 +1,3 @@
-import { toCents } from '../../shared/catalog/cents.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { pricesByQuantity, variantPrice } from './product-prices.ts';
@@ -27,6 +26,6 @@ export function quantityPrices(
   if (lower.length < 2) return undefined;
   return lower.map(([quantity, price]) => ({
     from: i18n.t('product.tierFrom', { quantity }),
-    price: i18n.t('product.tierEach', { price: i18n.money(toCents(price), product.currency ?? currency) }),
+    price: i18n.t('product.tierEach', { price: i18n.money(price, product.currency ?? currency) }),
   }));
 }

@@ -1,5 +1,5 @@
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { type RecoAnswer, recoMark } from '../../shared/catalog/reco-mark.ts';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { derivedOnce } from '../cache/derived-once.ts';

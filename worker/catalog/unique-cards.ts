@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 
 /**
  * Each product once, at its first place, even where a service repeats it. Where colours are listed

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
 import { CarouselTrack } from './carousel.tsx';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
 import { derivedOnce } from '../cache/derived-once.ts';

@@ -1,12 +1,10 @@
-import { toCents } from '../../shared/catalog/cents.ts';
-import { discountPercent, pricePaid } from '../../shared/catalog/price-summary.ts';
+import { pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { imageName } from '../catalog/image-name.ts';
-import { toPriceView } from '../catalog/price-view.ts';
 import { uniqueCards } from '../catalog/unique-cards.ts';
 import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -44,22 +42,5 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;
-  const currentPrice = toCents(current);
-  const listPrice = price !== undefined && toCents(price) > currentPrice ? toCents(price) : null;
-  return toPriceView(
-    {
-      currency: shop.currency,
-      currentPrice,
-      listPrice,
-      maxPrice: null,
-      pricePerUnit: null,
-      tieredPrice: null,
-      isOnSale: listPrice !== null,
-      isASet: false,
-      isMaster: true,
-      isRange: false,
-      discountPercent: listPrice === null ? null : discountPercent(listPrice, currentPrice),
-    },
-    shop.i18n,
-  );
+  return summaryOf({ currency: shop.currency, current, list: price ?? null });
 }

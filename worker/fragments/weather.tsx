@@ -1,5 +1,5 @@
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { internalPath } from '../../shared/urls/internal-path.ts';
 import { CloseButton } from '../content/close-button.tsx';

@@ -9,8 +9,8 @@ import {
   REMOVE_COUPON,
   SAVE_LINE,
 } from '../../shared/bag/bag-actions.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { SignInNeeded } from '../account/as-customer.ts';
 import { BagTracker, bagLoyalty } from '../account/loyalty/bag-tracker.tsx';

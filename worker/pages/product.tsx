@@ -1,11 +1,11 @@
 import { ADD_TO_BAG, EXPRESS } from '../../shared/bag/bag-actions.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import {
   COLOUR_PARAMETER,
   type ColourChoice,
   chosenColour,
   chosenValues,
 } from '../../shared/catalog/product-choice.ts';
-import type { ProductCard } from '../../shared/schemas/product-card.ts';
 import type { LowStock } from '../../shared/ui/low-stock-note.tsx';
 import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts';
 import { addToBag } from '../bag/add-to-bag.ts';

@@ -1,10 +1,9 @@
 /** Structured data for search engines, in the vocabulary of schema.org. Every `url` is absolute. */
 
+import { fromCents } from '../../shared/catalog/cents.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 
 const CONTEXT = 'https://schema.org';
-/** Minor units per major unit, in every currency that the shop sells in. */
-const CENTS = 100;
 const FRACTION_DIGITS = 2;
 
 type Named = { name: string; url: string };
@@ -82,7 +81,7 @@ export function itemList(items: readonly Pick<Named, 'url'>[]) {
   return { '@context': CONTEXT, '@type': 'ItemList', numberOfItems: items.length, itemListElement };
 }
 
-const price = (cents: number) => (cents / CENTS).toFixed(FRACTION_DIGITS);
+const price = (cents: number) => fromCents(cents).toFixed(FRACTION_DIGITS);
 
 function offersOf({ currency, lowPrice, highPrice, count, availability }: ProductOffers, url: string) {
   const common = { priceCurrency: currency, availability: `${CONTEXT}/${availability}`, url };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toCents } from '../../shared/catalog/cents.ts';
 
 /**
  * The largest number accepted as an amount (in major units) or as a count. Its cents, and sums of
@@ -6,11 +7,20 @@ import * as z from 'zod';
  */
 const MOST = 1_000_000_000;
 
+const major = z.number().min(-MOST).max(MOST);
+
 /**
- * An amount of money in major units, as services write it. A number larger than any price is
- * treated as invalid, so an optional field with such a number is absent.
+ * An amount of money: services write it in major units, and the shop has it in integer cents. A
+ * number larger than any price is treated as invalid, so an optional field with such a number is
+ * absent.
  */
-export const amount = z.number().min(-MOST).max(MOST);
+export const amount = major.transform(toCents);
+
+/** An amount that is not below zero. */
+export const nonnegativeAmount = major.nonnegative().transform(toCents);
+
+/** A price per unit of measure, in cents. It is multiplied by quantities, so it is not rounded. */
+export const rate = major.transform((price) => price * toCents(1));
 
 /**
  * A number that a service may write as text. Nothing else is coerced, because coercing a deeply

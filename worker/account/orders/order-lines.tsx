@@ -1,4 +1,3 @@
-import { toCents } from '../../../shared/catalog/cents.ts';
 import type { Formatter } from '../../../shared/i18n/formatter.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { Late } from '../../rendering/late.tsx';
@@ -12,7 +11,7 @@ export function orderMoney(
   { currency }: Pick<Order, 'currency'>,
   amount: number | null | undefined,
 ): string | undefined {
-  return typeof amount === 'number' ? money(toCents(amount), currency) : undefined;
+  return typeof amount === 'number' ? money(amount, currency) : undefined;
 }
 
 type LinesProps = {

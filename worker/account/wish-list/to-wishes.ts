@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { cardOfProduct } from '../../catalog/card-of-product.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';

@@ -1,5 +1,5 @@
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
 import { MOVE_WISH, REMOVE_WISH } from '../../../shared/ui/wish-form.ts';

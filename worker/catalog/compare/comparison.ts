@@ -1,3 +1,4 @@
+import { toPriceView } from '../../../shared/catalog/price-view.ts';
 import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../../shared/catalog/product-choice.ts';
 import { technologyBadge } from '../../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../../shared/catalog/technology-names.ts';
@@ -58,11 +59,12 @@ const FACTS: Row[] = [
  */
 export async function getComparison(services: Services, ids: string[]): Promise<Comparison> {
   const found = ids.length > 0 ? await getProducts(services, ids) : [];
-  const { t } = services.shop.i18n;
+  const { i18n } = services.shop;
+  const { t } = i18n;
   return {
     products: found.map((product) => {
       const { productId, name, href, images, price } = cardOfProduct(product, services);
-      return { productId, name, href, image: images[0]?.name, price };
+      return { productId, name, href, image: images[0]?.name, price: price && toPriceView(price, i18n) };
     }),
     rows: [
       ...variationRows(found, t),

@@ -1,5 +1,5 @@
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 
 const FORM_ID = 'compare-form';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { TileFacts } from '../../../shared/ui/tile-facts.tsx';
 import { settledWith } from '../../rendering/settle-late.ts';
 import { ENRICHMENT_BATCH } from '../../upstreams/commerce/enrichment.ts';

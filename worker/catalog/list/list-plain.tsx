@@ -1,5 +1,7 @@
+import { toPriceView } from '../../../shared/catalog/price-view.ts';
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import type { PriceView, ProductCard } from '../../../shared/schemas/product-card.ts';
+import type { PriceView } from '../../../shared/schemas/product-card.ts';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -53,7 +55,8 @@ export function ListPlain({ list, state, path, late, shop }: ListPlainProps) {
 
 /** The facts of a product's tile, a line each. */
 export function CardPlain({ card }: { card: ProductCard }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { name, href, price, badge, technology, callout, memberExclusive, rating, swatches } = card;
   return (
     <>
@@ -62,7 +65,7 @@ export function CardPlain({ card }: { card: ProductCard }) {
       </div>
       {price ? (
         <div>
-          <PricePlain price={price} />
+          <PricePlain price={toPriceView(price, i18n)} />
         </div>
       ) : null}
       {badge ? <div>{badge.label}</div> : null}

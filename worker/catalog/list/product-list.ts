@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 
 export type FacetValue = {
   value: string;

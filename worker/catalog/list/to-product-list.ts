@@ -1,3 +1,4 @@
+import { fromCents } from '../../../shared/catalog/cents.ts';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import type { EngineAnswer } from '../../upstreams/search/engine-call.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -33,7 +34,10 @@ export function toProductList(
     ),
     facets: all.filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected)),
     quickFilters: quickFilters(all),
-    priceRange: range && { min: Math.floor(range.values.start), max: Math.ceil(range.values.end) },
+    priceRange: range && {
+      min: Math.floor(fromCents(range.values.start)),
+      max: Math.ceil(fromCents(range.values.end)),
+    },
     suggestion: betterSpelling(
       didYouMean.map(({ suggestion }) => suggestion),
       state.q,

@@ -1,6 +1,6 @@
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import type { ColourChoice, Piece } from '../../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
 import { RichText } from '../../content/rich-text.tsx';
 import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';

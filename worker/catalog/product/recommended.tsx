@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard } from '../../../shared/schemas/product-card.ts';
+import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
 import { CarouselControls } from '../../content/carousel.tsx';
 import { RowTiles } from '../../content/row-tile.tsx';

@@ -6,10 +6,9 @@ import { getCommerceSuggestions } from '../../upstreams/commerce/search-suggesti
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { cardOfProduct } from '../card-of-product.ts';
-import { currentCards } from '../current-cards.ts';
-import { uniqueCards } from '../unique-cards.ts';
 import { betterSpelling } from './better-spelling.ts';
 import { suggestedCategory } from './suggested-category.ts';
+import { suggestedProducts } from './suggested-products.ts';
 
 /**
  * The commerce service's suggestions for a term, for quick search where the autosuggest engine is
@@ -46,12 +45,9 @@ export async function commerceSuggestions(services: Services, term: string): Pro
         text: name || id,
         href: shop.link(foundPath(`${contentPath(id)}/`, term, 'contentSearch')),
       })),
-    products: await currentCards(
+    products: await suggestedProducts(
       services,
-      uniqueCards(products.map((product) => cardOfProduct(product, services))).slice(
-        0,
-        SUGGESTION_LIMITS.products,
-      ),
+      products.map((product) => cardOfProduct(product, services)),
     ),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,

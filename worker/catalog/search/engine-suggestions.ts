@@ -5,11 +5,10 @@ import { getCategoryTree } from '../../upstreams/commerce/category-tree.ts';
 import { type Autosuggest, getAutosuggest } from '../../upstreams/search/autosuggest.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
-import { currentCards } from '../current-cards.ts';
 import { toProductCard } from '../product-card.ts';
-import { uniqueCards } from '../unique-cards.ts';
 import { betterSpelling } from './better-spelling.ts';
 import { suggestedCategory } from './suggested-category.ts';
+import { suggestedProducts } from './suggested-products.ts';
 
 /**
  * The engine's document types that are phrases, best first (docs/contracts/search-engine.md §5).
@@ -50,12 +49,9 @@ export async function engineSuggestions(services: Services, term: string): Promi
         text: name ?? title,
         href: shop.link(foundPath(`${contentPath(uniqueId)}/`, term, 'contentSearch')),
       })),
-    products: await currentCards(
+    products: await suggestedProducts(
       services,
-      uniqueCards(records.map((record) => toProductCard(record, services))).slice(
-        0,
-        SUGGESTION_LIMITS.products,
-      ),
+      records.map((record) => toProductCard(record, services)),
     ),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: spelling ? phrase(spelling) : undefined,

@@ -1,4 +1,3 @@
-import { toCents } from '../../../shared/catalog/cents.ts';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
 import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -121,9 +120,7 @@ function Method({ name: field, method, isChosen, isFree, currency, shop }: OneMe
         {description ? <small>{description}</small> : null}
       </span>
       {typeof price === 'number' ? (
-        <span className="tabular">
-          {isFree || price === 0 ? t('bag.free') : money(toCents(price), currency)}
-        </span>
+        <span className="tabular">{isFree || price === 0 ? t('bag.free') : money(price, currency)}</span>
       ) : null}
     </label>
   );

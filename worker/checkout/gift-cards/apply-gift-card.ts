@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { toCents } from '../../../shared/catalog/cents.ts';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
 import { NO_COLLECTOR } from '../../bag/collector.ts';
@@ -18,7 +17,7 @@ import { filledIn } from '../filled-in.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
 import { deliveryAddress } from '../payment/pay-with.ts';
 import { isAddedAlready, whyRefused, whyUnusable } from './gift-refusal.ts';
-import { giftPayments, restToPay, toMajor } from './rest-to-pay.ts';
+import { giftPayments, restToPay } from './rest-to-pay.ts';
 
 /** The name of the action among those of the checkout. */
 export const APPLY_GIFT_CARD = 'gift-card';
@@ -96,7 +95,7 @@ async function payWithGiftCard(
     : (deliveryAddress(basket) ?? storeAddress(basket));
   if (address) await setBillingAddress(services, token, basketId, address);
   await remembered.write([...known, { code, key, masked, currency: basket.currency }]);
-  const amount = toMajor(Math.min(toCents(balance), rest));
+  const amount = Math.min(balance, rest);
   try {
     return await addGiftCard(services, token, basketId, { code, key, amount });
   } catch (error) {

@@ -1,4 +1,3 @@
-import { toCents } from '../../../shared/catalog/cents.ts';
 import { lastOfCode } from '../../account/orders/gift-card-name.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { KnownGiftCard } from '../../session/known-gift-cards.ts';
@@ -9,7 +8,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { GIFT_CARD_METHOD, type GiftCard } from '../../upstreams/commerce/gift-cards.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { whyUnusable } from './gift-refusal.ts';
-import { type GiftPayment, giftPayments, sharesOf, toMajor } from './rest-to-pay.ts';
+import { type GiftPayment, giftPayments, sharesOf } from './rest-to-pay.ts';
 
 /** A card that this browser pays with, as the service describes it now. */
 export type ReadGiftCard = KnownGiftCard & {
@@ -42,7 +41,7 @@ export type FitProgress = {
 function balanceOf(card: ReadGiftCard | undefined, { currency }: Basket): number | undefined {
   if (!card || card.found === undefined) return undefined;
   const isUsable = card.found && card.currency === currency && !whyUnusable(card.found);
-  return isUsable && card.found ? toCents(card.found.balance) : 0;
+  return isUsable && card.found ? card.found.balance : 0;
 }
 
 /**
@@ -58,10 +57,10 @@ export function stepsFor(
   if (typeof basket.orderTotal !== 'number') return [];
   const cards = payments.map(({ paymentInstrumentId: id, amount }) => ({
     id,
-    amount: toCents(amount ?? 0),
+    amount: amount ?? 0,
     balance: balanceOf(known.get(id), basket),
   }));
-  const shares = sharesOf(toCents(basket.orderTotal), cards);
+  const shares = sharesOf(basket.orderTotal, cards);
   const steps = payments.flatMap((payment, index): FitStep[] => {
     const [card, share] = [cards[index], shares[index]?.amount];
     if (!card || share === undefined || card.amount === share) return [];
@@ -70,7 +69,7 @@ export function stepsFor(
   });
   const [inPlace, ...others] = steps.filter(({ how, isShort }) => how === 'set' && isShort);
   for (const step of others) step.how = 'renew';
-  const growth = ({ share, payment }: FitStep) => share - toCents(payment.amount ?? 0);
+  const growth = ({ share, payment }: FitStep) => share - (payment.amount ?? 0);
   const sets = steps.filter((step) => step.how === 'set' && step !== inPlace);
   return [
     ...steps.filter(({ how }) => how === 'remove'),
@@ -103,8 +102,7 @@ export async function takeSteps(
 }
 
 function change(services: Services, token: string, basketId: string, step: FitStep): Promise<Basket> {
-  const { payment, share, how, card } = step;
-  const amount = toMajor(share);
+  const { payment, share: amount, how, card } = step;
   if (how === 'renew' && card)
     return addGiftCard(services, token, basketId, { code: card.code, key: card.key, amount });
   const { paymentInstrumentId } = payment;

@@ -1,4 +1,3 @@
-import { toCents } from '../../../shared/catalog/cents.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
 import { giftCardName } from '../../account/orders/gift-card-name.ts';
@@ -18,7 +17,7 @@ type GiftProps = { gifts: Gifts; basket: Basket; shop: ShopRequest };
 const moneyOf =
   ({ currency }: Basket, { i18n }: ShopRequest) =>
   (amount: number) =>
-    i18n.money(toCents(amount), currency);
+    i18n.money(amount, currency);
 
 /** What has changed about the gift cards since the shopper added them. */
 export function GiftCardNotes({ gifts: { notes }, shop }: Omit<GiftProps, 'basket'>) {

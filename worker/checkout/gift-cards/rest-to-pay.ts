@@ -1,4 +1,3 @@
-import { toCents } from '../../../shared/catalog/cents.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { GIFT_CARD_METHOD } from '../../upstreams/commerce/gift-cards.ts';
 
@@ -19,10 +18,7 @@ export const giftPayments = ({ paymentInstruments }: Pick<Paid, 'paymentInstrume
  */
 export function restToPay(basket: Paid): number | undefined {
   if (typeof basket.orderTotal !== 'number') return undefined;
-  return giftPayments(basket).reduce(
-    (rest, { amount }) => rest - toCents(amount ?? 0),
-    toCents(basket.orderTotal),
-  );
+  return giftPayments(basket).reduce((rest, { amount }) => rest - (amount ?? 0), basket.orderTotal);
 }
 
 /** Whether gift cards pay all of a basket, so that no card is asked for. */
@@ -44,6 +40,3 @@ export function sharesOf(total: number, cards: readonly Share[]): { id: string; 
     return { id, amount: share };
   });
 }
-
-/** An amount in cents as the service takes it, in major units. */
-export const toMajor = (cents: number): number => cents / 100;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { toCents } from '../../../shared/catalog/cents.ts';
 import { confirmationPath } from '../../account/orders/order-access.ts';
 import { hasReservationEnded } from '../../bag/reservation.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
@@ -20,7 +19,7 @@ import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { isCovered, restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
+import { isCovered, restToPay } from '../gift-cards/rest-to-pay.ts';
 import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
@@ -171,11 +170,11 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
   if (!card || rest === undefined) return;
   const { paymentInstrumentId } = card;
   const isUnneeded = isCovered(basket);
-  if (!isUnneeded && toCents(card.amount ?? 0) === rest) return;
+  if (!isUnneeded && (card.amount ?? 0) === rest) return;
   await withToken(session, (token) =>
     isUnneeded
       ? removePayment(services, token, basketId, paymentInstrumentId)
-      : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: toMajor(rest) }),
+      : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: rest }),
   );
 }
 

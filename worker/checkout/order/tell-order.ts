@@ -1,4 +1,6 @@
+import { fromCents } from '../../../shared/catalog/cents.ts';
 import type { PlacedOrder } from '../../../shared/schemas/events.ts';
+import { eventAmount } from '../../bag/event-items.ts';
 import { tellEvent } from '../../events/tell-event.ts';
 import type { Session } from '../../session/session.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
@@ -37,15 +39,18 @@ export async function placedOrder(services: Services, order: Order): Promise<Pla
     items: productItems.map(({ productId, basePrice, quantity, priceAfterItemDiscount }) => ({
       productId,
       masterId: products.find(({ id }) => id === productId)?.master?.masterId,
-      price: basePrice ?? 0,
+      price: eventAmount(basePrice) ?? 0,
       quantity,
-      lineTotal: priceAfterItemDiscount ?? undefined,
+      lineTotal: eventAmount(priceAfterItemDiscount),
     })),
-    discounts: orderPriceAdjustments.map(({ price, couponCode }) => ({ amount: price, coupon: couponCode })),
-    subtotal: order.productSubTotal ?? undefined,
-    shipping: order.shippingTotal ?? undefined,
-    tax: order.taxTotal ?? undefined,
-    total: order.orderTotal ?? undefined,
+    discounts: orderPriceAdjustments.map(({ price, couponCode }) => ({
+      amount: fromCents(price),
+      coupon: couponCode,
+    })),
+    subtotal: eventAmount(order.productSubTotal),
+    shipping: eventAmount(order.shippingTotal),
+    tax: eventAmount(order.taxTotal),
+    total: eventAmount(order.orderTotal),
     coupons: couponItems.filter(({ statusCode }) => statusCode === APPLIED).map(({ code }) => code),
   };
 }

@@ -15,7 +15,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { deliveryShipment, isWhole } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import { restToPay, toMajor } from '../gift-cards/rest-to-pay.ts';
+import { restToPay } from '../gift-cards/rest-to-pay.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
 import { ownBilling } from '../pick-up/store-address.ts';
 import { tellProgress } from '../tell-progress.ts';
@@ -54,7 +54,7 @@ export async function payWith(
   if (lacksBilling) throw new Refused(409, 'no-billing', NO_BILLING);
   await removeCards(services, token, { basketId, cards: cardsOf(basket) });
   if (address) await setBillingAddress(services, token, basketId, address);
-  const amount = toMajor(restToPay(basket) ?? 0);
+  const amount = restToPay(basket) ?? 0;
   const added = await addCard(services, token, basketId, { card, amount });
   // another tab has stored a card at the same moment: two would pay twice as much
   const others = cardsOf(added).slice(0, -1);

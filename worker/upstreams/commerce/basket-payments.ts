@@ -1,3 +1,4 @@
+import { fromCents } from '../../../shared/catalog/cents.ts';
 import type { Services } from '../services.ts';
 import { CHANGE_MS } from './basket-checkout.ts';
 import { type Basket, basket } from './basket-schema.ts';
@@ -6,7 +7,7 @@ import { GIFT_CARD_METHOD } from './gift-cards.ts';
 
 /**
  * The payments of a basket (docs/contracts/payments.md §3), with the shopper's own token. Amounts in
- * major units. A gift card's code is a secret: it is sent in bodies only.
+ * cents. A gift card's code is a secret: it is sent in bodies only.
  */
 const API = '/checkout/shopper-baskets/v1';
 
@@ -37,7 +38,7 @@ export function addCard(
 ): Promise<Basket> {
   return add(services, token, basketId, {
     paymentMethodId: PROVIDER_METHOD,
-    amount,
+    amount: fromCents(amount),
     c_paymentToken: card.token,
     c_cardBrand: card.brand,
     c_cardLastDigits: card.lastDigits,
@@ -58,7 +59,7 @@ export function addGiftCard(
   return add(services, token, basketId, {
     paymentMethodId: GIFT_CARD_METHOD,
     giftCertificateCode: payment.code,
-    amount: payment.amount,
+    amount: fromCents(payment.amount),
     c_giftCardKey: payment.key,
   });
 }
@@ -94,7 +95,7 @@ export function setPaymentAmount(
     path: pathOf(basketId, paymentInstrumentId),
     method: 'PATCH',
     query: { locale: services.shop.locale.id },
-    body: { paymentMethodId, amount },
+    body: { paymentMethodId, amount: fromCents(amount) },
     token,
     schema: basket,
     deadline: CHANGE_MS,

@@ -62,7 +62,7 @@ const couponItem = z.object({
     .optional()
     .catch(undefined),
   /**
-   * What the promotion requires: the name of a shipping method, a merchandise total in major units,
+   * What the promotion requires: the name of a shipping method, a merchandise total in cents,
    * a number of items.
    */
   c_requiredShippingMethod: text,
@@ -136,7 +136,7 @@ const flash = z.object({
 export const flashes = readable(flash, 'flash of a basket').catch([]);
 
 /**
- * A basket of the commerce API with the fields that the storefront reads. Amounts in major units
+ * A basket of the commerce API with the fields that the storefront reads. Amounts in cents
  * (docs/contracts/baskets.md §3).
  */
 export const basket = z.object({

@@ -45,7 +45,7 @@ const badge = z.object({ value: text, displayValue: text });
 
 /**
  * The enrichment of a product (docs/product/catalogue.md §3.4, docs/contracts/custom-apis.md §2.7).
- * Amounts in major units.
+ * Amounts in cents.
  */
 const enrichment = z.object({
   price,

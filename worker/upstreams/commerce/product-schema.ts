@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { jsonOf } from '../../../shared/json-of.ts';
-import { amount, count } from '../amount.ts';
+import { amount, count, rate } from '../amount.ts';
 import { readable } from '../readable.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -80,7 +80,7 @@ function fromJson(value: unknown): unknown {
   return typeof value === 'string' ? jsonOf(value) : value;
 }
 
-/** Amounts in major units, as the service writes them (docs/contracts/products.md §3). */
+/** A product by itself, amounts in cents (docs/contracts/products.md §3). */
 const single = z.object({
   id: z.string(),
   name: words,
@@ -89,7 +89,7 @@ const single = z.object({
   currency: text,
   price,
   priceMax: price,
-  pricePerUnit: price,
+  pricePerUnit: rate.optional().catch(undefined),
   unit: text,
   priceRanges: listOf(priceRange, 'price range'),
   tieredPrices: listOf(tier, 'tiered price'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
 import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
-import { amount, numeric } from '../amount.ts';
+import { nonnegativeAmount, numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
@@ -10,7 +10,7 @@ const REQUEST_ID = 'shell';
 /** An id of a visitor as the engine gives it. */
 export const MONETATE_ID = /^[\w.-]{1,200}$/;
 const text = z.string().trim().min(1).optional().catch(undefined);
-const price = numeric.pipe(amount.nonnegative()).optional().catch(undefined);
+const price = numeric.pipe(nonnegativeAmount).optional().catch(undefined);
 
 const item = z.object({
   id: z.string().min(1),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { amount, count } from '../amount.ts';
+import { count, nonnegativeAmount } from '../amount.ts';
 import { readable } from '../readable.ts';
 
-const price = amount.nonnegative().optional().catch(undefined);
+const price = nonnegativeAmount.optional().catch(undefined);
 const number = count.nonnegative().optional().catch(undefined);
 const text = z.string().default('').catch('');
 const optionalText = z.string().optional().catch(undefined);
@@ -20,7 +20,7 @@ const variant = z.object({
 
 /**
  * A product of the search engine with the fields that a tile reads (docs/product/catalogue.md §3.6,
- * docs/contracts/search-engine.md §4). Prices in major units. Only the fields that a tile cannot do
+ * docs/contracts/search-engine.md §4). Prices in cents. Only the fields that a tile cannot do
  * without are required: any other field of the wrong type is treated as absent.
  */
 export const engineRecord = z.object({

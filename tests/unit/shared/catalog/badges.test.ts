@@ -77,6 +77,6 @@ describe('styles', () => {
 it('the style tells a sale badge: one configured as a sale, and the automatic one', () => {
   const styles = ['upto40pctoff', 'past-season', 'new', 'special', 'exclusive'].map(badgeStyle);
   expect(styles.map(isSaleStyle)).toEqual([true, true, false, false, false]);
-  expect(isSaleStyle(tileBadge({ isOnSale: true })?.style ?? 'blue')).toBe(true);
+  expect(isSaleStyle(tileBadge({ lowestMinPrice: 1, highestMaxPrice: 2 })?.style ?? 'blue')).toBe(true);
   expect(isSaleStyle(calloutStyle('member-exclusive'))).toBe(false);
 });

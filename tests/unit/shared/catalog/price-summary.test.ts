@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCents } from '../../../../shared/catalog/cents.ts';
+import { fromCents, toCents } from '../../../../shared/catalog/cents.ts';
 import {
   discountPercent,
   enrichedPriceSummary,
@@ -22,6 +22,9 @@ describe('toCents', () => {
       }),
     );
   });
+  it('is what `fromCents` turns into the amount that a service writes', () => {
+    expect([10, 2_510, 7, 112_990].map(fromCents)).toEqual([0.1, 25.1, 0.07, 1129.9]);
+  });
   it('refuses invalid amounts', () => {
     for (const amount of [Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
       expect(() => toCents(amount)).toThrow(RangeError);
@@ -31,22 +34,22 @@ describe('toCents', () => {
 
 describe('priceSummary', () => {
   it.each<[string, PricedProduct, number, Partial<PriceSummary> | null]>([
-    ['single', { ...base, type: 'variant', price: 99 }, 1, { currentPrice: 9900, isMaster: false }],
-    ['range', { ...base, price: 79, priceMax: 99 }, 1, { currentPrice: 7900, maxPrice: 9900, isRange: true }],
+    ['single', { ...base, type: 'variant', price: 99_00 }, 1, { currentPrice: 9900 }],
+    ['range', { ...base, price: 79_00, priceMax: 99_00 }, 1, { currentPrice: 7900, maxPrice: 9900 }],
     [
       'range from price books',
-      { ...base, priceRanges: [{ minPrice: 79, maxPrice: 99, pricebook: LIST }] },
+      { ...base, priceRanges: [{ minPrice: 79_00, maxPrice: 99_00, pricebook: LIST }] },
       1,
-      { currentPrice: 7900, maxPrice: 9900, isRange: true },
+      { currentPrice: 7900, maxPrice: 9900 },
     ],
     [
       'sale',
       {
         ...base,
-        price: 74.25,
+        price: 74_25,
         priceRanges: [
-          { minPrice: 99, maxPrice: 99, pricebook: LIST },
-          { minPrice: 74.25, maxPrice: 74.25, pricebook: SALE },
+          { minPrice: 99_00, maxPrice: 99_00, pricebook: LIST },
+          { minPrice: 74_25, maxPrice: 74_25, pricebook: SALE },
         ],
       },
       1,
@@ -56,11 +59,11 @@ describe('priceSummary', () => {
       'sale of some colours',
       {
         ...base,
-        price: 59,
-        priceMax: 79,
+        price: 59_00,
+        priceMax: 79_00,
         priceRanges: [
-          { minPrice: 79, maxPrice: 79, pricebook: LIST },
-          { minPrice: 59, maxPrice: 59, pricebook: SALE },
+          { minPrice: 79_00, maxPrice: 79_00, pricebook: LIST },
+          { minPrice: 59_00, maxPrice: 59_00, pricebook: SALE },
         ],
       },
       1,
@@ -69,7 +72,6 @@ describe('priceSummary', () => {
         listPrice: 7900,
         maxPrice: 7900,
         isOnSale: true,
-        isRange: true,
         discountPercent: 25.32,
       },
     ],
@@ -78,40 +80,40 @@ describe('priceSummary', () => {
       {
         ...base,
         type: 'variant',
-        price: 20,
+        price: 20_00,
         tieredPrices: [
-          { price: 30, quantity: 1, pricebook: LIST },
-          { price: 20, quantity: 1, pricebook: SALE },
+          { price: 30_00, quantity: 1, pricebook: LIST },
+          { price: 20_00, quantity: 1, pricebook: SALE },
         ],
       },
       1,
-      { currentPrice: 2000, listPrice: 3000, isOnSale: true, isMaster: false, discountPercent: 33.33 },
+      { currentPrice: 2000, listPrice: 3000, isOnSale: true, discountPercent: 33.33 },
     ],
     [
       'tiered, one',
       {
         ...base,
         type: 'variant',
-        price: 20,
+        price: 20_00,
         tieredPrices: [
-          { price: 20, quantity: 1 },
-          { price: 18, quantity: 3 },
-          { price: 15, quantity: 6 },
+          { price: 20_00, quantity: 1 },
+          { price: 18_00, quantity: 3 },
+          { price: 15_00, quantity: 6 },
         ],
       },
       1,
-      { currentPrice: 2000, tieredPrice: 1500, isMaster: false },
+      { currentPrice: 2000, tieredPrice: 1500 },
     ],
     [
       'tiered, four',
       {
         ...base,
         type: 'variant',
-        price: 20,
+        price: 20_00,
         tieredPrices: [
-          { price: 20, quantity: 1 },
-          { price: 18, quantity: 3 },
-          { price: 15, quantity: 6 },
+          { price: 20_00, quantity: 1 },
+          { price: 18_00, quantity: 3 },
+          { price: 15_00, quantity: 6 },
         ],
       },
       4,
@@ -120,30 +122,29 @@ describe('priceSummary', () => {
         listPrice: 2000,
         tieredPrice: 1500,
         isOnSale: true,
-        isMaster: false,
         discountPercent: 10,
       },
     ],
     [
       'set',
-      { ...base, type: 'set', price: 150, priceMax: 180 },
+      { ...base, type: 'set', price: 150_00, priceMax: 180_00 },
       1,
-      { currentPrice: 15_000, maxPrice: 18_000, isRange: true, isASet: true, isMaster: false },
+      { currentPrice: 15_000, maxPrice: 18_000, isASet: true },
     ],
     [
       'unit',
-      { ...base, type: 'item', price: 12, pricePerUnit: 2.4 },
+      { ...base, type: 'item', price: 12_00, pricePerUnit: 2_40 },
       1,
-      { currentPrice: 1200, pricePerUnit: 240, isMaster: false },
+      { currentPrice: 1200, pricePerUnit: 240 },
     ],
     [
       'promotion',
-      { ...base, price: 100, promotionalPrice: 80 },
+      { ...base, price: 100_00, promotionalPrice: 80_00 },
       1,
       { currentPrice: 8000, listPrice: 10_000, isOnSale: true, discountPercent: 20 },
     ],
-    ['promotion of zero', { ...base, price: 100, promotionalPrice: 0 }, 1, { currentPrice: 10_000 }],
-    ['promotion above', { ...base, price: 100, promotionalPrice: 120 }, 1, { currentPrice: 10_000 }],
+    ['promotion of zero', { ...base, price: 100_00, promotionalPrice: 0 }, 1, { currentPrice: 10_000 }],
+    ['promotion above', { ...base, price: 100_00, promotionalPrice: 120_00 }, 1, { currentPrice: 10_000 }],
     ['none', base, 1, null],
     ['nonsense', { ...base, price: Number.NaN }, 1, null],
   ])('%s', (_, product, quantity, expected) => {
@@ -154,7 +155,7 @@ describe('priceSummary', () => {
       tieredPrice: null,
       discountPercent: null,
     };
-    const flags = { isOnSale: false, isASet: false, isMaster: true, isRange: false };
+    const flags = { isOnSale: false, isASet: false };
     expect(priceSummary(product, quantity)).toEqual(
       expected && { currency: 'USD', ...nothing, ...flags, ...expected },
     );
@@ -162,39 +163,42 @@ describe('priceSummary', () => {
 });
 
 describe('enrichedPriceSummary', () => {
+  const own = { currency: 'USD', isASet: false };
   it('reads a single price', () => {
-    const price = enrichedPriceSummary({ type: 'single', sales: { value: 79.2 }, list: { value: 99 } }, base);
+    const price = enrichedPriceSummary(
+      { type: 'single', sales: { value: 79_20 }, list: { value: 99_00 } },
+      own,
+    );
     expect(price).toMatchObject({ currentPrice: 7920, listPrice: 9900, isOnSale: true, discountPercent: 20 });
   });
   it('reads a range', () => {
     const range = {
-      minsale: { value: 60 },
-      maxsale: { value: 90 },
-      minlist: { value: 80 },
-      maxlist: { value: 90 },
+      minsale: { value: 60_00 },
+      maxsale: { value: 90_00 },
+      minlist: { value: 80_00 },
+      maxlist: { value: 90_00 },
     };
-    expect(enrichedPriceSummary({ type: 'range', ...range }, base)).toMatchObject({
+    expect(enrichedPriceSummary({ type: 'range', ...range }, own)).toMatchObject({
       currentPrice: 6000,
       maxPrice: 9000,
       listPrice: 8000,
-      isRange: true,
     });
   });
   it('uses the list price without a sale, and nothing without prices', () => {
-    expect(enrichedPriceSummary({ type: 'single', list: { value: 5 } }, base)).toMatchObject({
+    expect(enrichedPriceSummary({ type: 'single', list: { value: 5_00 } }, own)).toMatchObject({
       currentPrice: 500,
       isOnSale: false,
     });
-    expect(enrichedPriceSummary({ type: 'single', sales: null }, base)).toBeNull();
+    expect(enrichedPriceSummary({ type: 'single', sales: null }, own)).toBeNull();
   });
-  it.each([0, 120])('ignores a sale price of zero or above the price: %s', (value) => {
-    const [list, sale] = [{ value: 99 }, { value }];
+  it.each([0, 120_00])('ignores a sale price of zero or above the price: %s', (value) => {
+    const [list, sale] = [{ value: 99_00 }, { value }];
     const plain = { currentPrice: 9900, listPrice: null, maxPrice: null, isOnSale: false };
-    expect(enrichedPriceSummary({ type: 'single', sales: sale, list }, base)).toMatchObject(plain);
+    expect(enrichedPriceSummary({ type: 'single', sales: sale, list }, own)).toMatchObject(plain);
     const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
-    expect(enrichedPriceSummary(range, base)).toMatchObject(plain);
+    expect(enrichedPriceSummary(range, own)).toMatchObject(plain);
     expect(
-      enrichedPriceSummary({ ...range, minlist: null, maxlist: null, minsale: { value: 0 } }, base),
+      enrichedPriceSummary({ ...range, minlist: null, maxlist: null, minsale: { value: 0 } }, own),
     ).toBeNull();
   });
 });

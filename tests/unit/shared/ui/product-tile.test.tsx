@@ -1,9 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { summaryOf } from '../../../../shared/catalog/price-summary.ts';
+import type { ProductCard } from '../../../../shared/catalog/product-card.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
-import type { ProductCard } from '../../../../shared/schemas/product-card.ts';
 import { ProductTile } from '../../../../shared/ui/product-tile.tsx';
 
 const image = (name: string) => ({ name, alt: name });
@@ -55,7 +56,8 @@ it('marks one colour as shown, though another has the same picture', () => {
 });
 
 it('marks and names the colors that are reduced where others are not, and none where all are', () => {
-  const price = (onSale: boolean) => ({ current: '$1.00', onSale });
+  const price = (isOnSale: boolean) =>
+    summaryOf({ currency: 'USD', current: 1_00, list: isOnSale ? 2_00 : 1_00 });
   const priced = (...reduced: boolean[]) =>
     renderToStaticMarkup(
       <I18nProvider value={createFormatter('en-US', { 'product.reducedColour': 'reduced' })}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../../../shared/catalog/price-summary.ts';
+import type { ProductCard } from '../../../../shared/catalog/product-card.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
-import type { ProductCard } from '../../../../shared/schemas/product-card.ts';
 import { enrichedCard } from '../../../../worker/catalog/enriched-card.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
@@ -24,7 +25,7 @@ const card: ProductCard = {
   href: '/p/shell-CRN1.html',
   images: [],
   swatches: [],
-  price: { current: '$150.00', onSale: false, unit: '$1.00 / g', tier: 'As low as $9.00' },
+  price: summaryOf({ currency: 'USD', current: 150_00, pricePerUnit: 1_00, unit: 'g', tier: 9_00 }),
   memberExclusive: false,
 };
 
@@ -48,18 +49,17 @@ const promotion = (calloutMsg: string, callOutMessageDisplayPages: string[], cal
 
 describe('enrichedCard', () => {
   it('keeps the card’s other price details when its price is still right', () => {
-    const { price } = enriched({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } });
+    const { price } = enriched({
+      price: { type: 'single', sales: { value: 150_00 }, list: { value: 150_00 } },
+    });
     expect(price).toEqual(card.price);
   });
 
   it('uses a single price, without the card’s details of another price', () => {
-    const { price } = enriched({ price: { type: 'single', sales: { value: 120 }, list: { value: 150 } } });
-    expect(price).toEqual({
-      current: '$120.00',
-      list: '$150.00',
-      onSale: true,
-      discountPercent: 20,
+    const { price } = enriched({
+      price: { type: 'single', sales: { value: 120_00 }, list: { value: 150_00 } },
     });
+    expect(price).toEqual(summaryOf({ currency: 'USD', current: 120_00, list: 150_00 }));
   });
 
   it('keeps the card’s price without a single or range price', () => {
@@ -68,38 +68,41 @@ describe('enrichedCard', () => {
   });
 
   it('keeps the sale badge with the card’s own sale price, unless another is configured', () => {
-    const struck = { ...card, price: { current: '$120.00', list: '$150.00', onSale: true } };
+    const struck = { ...card, price: summaryOf({ currency: 'USD', current: 120_00, list: 150_00 }) };
     const enrichedStruck = (enrichment: Partial<Enrichment>) =>
       enrichedCard(struck, { ...plain, ...enrichment }, { page: 'plp', shop }).badge?.label;
     expect(enrichedStruck({})).toBe('Sale');
     expect(enrichedStruck({ price: { type: 'single', sales: { value: null } } })).toBe('Sale');
     expect(enrichedStruck({ badge: { value: '25pctoff', displayValue: '25% off' } })).toBe('25% off');
-    expect(enrichedStruck({ price: { type: 'single', sales: { value: 150 }, list: { value: 150 } } })).toBe(
-      undefined,
-    );
+    expect(
+      enrichedStruck({ price: { type: 'single', sales: { value: 150_00 }, list: { value: 150_00 } } }),
+    ).toBe(undefined);
     expect(enriched({}).badge).toBeUndefined();
   });
 
   it('makes an automatic sale badge when any price is below its regular one, and none for a plain range', () => {
-    const range = { type: 'range' as const, minsale: { value: 100 }, minlist: { value: 100 } };
+    const range = { type: 'range' as const, minsale: { value: 100_00 }, minlist: { value: 100_00 } };
     expect(
-      enriched({ price: { ...range, maxsale: { value: 110 }, maxlist: { value: 120 } } }).badge,
+      enriched({ price: { ...range, maxsale: { value: 110_00 }, maxlist: { value: 120_00 } } }).badge,
     ).toMatchObject({ label: 'Sale', style: 'yellow' });
     expect(
-      enriched({ price: { ...range, maxsale: { value: 120 }, maxlist: { value: 120 } } }).badge,
+      enriched({ price: { ...range, maxsale: { value: 120_00 }, maxlist: { value: 120_00 } } }).badge,
     ).toBeUndefined();
   });
 
-  it.each([0, 120])('ignores a sale price of zero or above the price, for price and badge: %s', (value) => {
-    const [list, sale] = [{ value: 100 }, { value }];
-    const single = { type: 'single' as const, sales: sale, list };
-    const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
-    for (const price of [single, range]) {
-      const { price: shown, badge } = enriched({ price });
-      expect(shown).toMatchObject({ current: '$100.00', onSale: false });
-      expect(badge).toBeUndefined();
-    }
-  });
+  it.each([0, 120_00])(
+    'ignores a sale price of zero or above the price, for price and badge: %s',
+    (value) => {
+      const [list, sale] = [{ value: 100_00 }, { value }];
+      const single = { type: 'single' as const, sales: sale, list };
+      const range = { type: 'range' as const, minsale: sale, maxsale: sale, minlist: list, maxlist: list };
+      for (const price of [single, range]) {
+        const { price: shown, badge } = enriched({ price });
+        expect(shown).toMatchObject({ currentPrice: 100_00, isOnSale: false });
+        expect(badge).toBeUndefined();
+      }
+    },
+  );
 
   it('prefers the members’ badge to every other, with a lock or the programme’s icon', () => {
     const badge = { value: '25pctoff', displayValue: '25% off' };
@@ -136,11 +139,11 @@ describe('enrichedCard', () => {
     const priceOf = (sales: number) =>
       enrichedCard(
         inColours,
-        { ...plain, price: { type: 'single', sales: { value: sales }, list: { value: 150 } } },
+        { ...plain, price: { type: 'single', sales: { value: sales }, list: { value: 150_00 } } },
         { page: 'plp', shop },
       ).swatches[0]?.price;
-    expect(priceOf(150)).toEqual(card.price);
-    expect(priceOf(120)).toBeUndefined();
+    expect(priceOf(150_00)).toEqual(card.price);
+    expect(priceOf(120_00)).toBeUndefined();
   });
 
   it('shows only promotions for this page; a promotion without pages is for all', () => {

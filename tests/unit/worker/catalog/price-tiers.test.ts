@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFormatter } from '../../../../shared/i18n/formatter.ts';
-import { recordTiers, tierPriceViews } from '../../../../worker/catalog/price-tiers.ts';
+import { pricesByColour, recordTiers } from '../../../../worker/catalog/price-tiers.ts';
 import { engineRecord } from '../../../../worker/upstreams/search/engine-record.ts';
 
 const record = (variants: object[]) => engineRecord.parse({ uniqueId: 'CRN1', title: 'Vest', variants });
-const i18n = createFormatter('en-US', {});
 
 describe('price tiers of colours', () => {
   const tiers = recordTiers(
@@ -29,9 +27,9 @@ describe('price tiers of colours', () => {
   });
 
   it('give each colour its own price, and none when all cost the same', () => {
-    const views = tierPriceViews(tiers, i18n);
-    expect(views.get('030')).toMatchObject({ current: '$120.00', list: '$150.00', onSale: true });
-    expect(views.get('020')?.current).toBe('$150.00');
+    const prices = pricesByColour(tiers);
+    expect(prices.get('030')).toMatchObject({ currentPrice: 120_00, listPrice: 150_00, isOnSale: true });
+    expect(prices.get('020')?.currentPrice).toBe(150_00);
     const same = recordTiers(
       record([
         { v_colorCode: '1', v_price: 5 },
@@ -39,7 +37,7 @@ describe('price tiers of colours', () => {
       ]),
       'USD',
     );
-    expect(tierPriceViews(same, i18n).size).toBe(0);
+    expect(pricesByColour(same).size).toBe(0);
   });
 
   it.each([0, 200])('ignore a sale price of zero or above the price: %s', (v_salePrice) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../../../shared/catalog/price-summary.ts';
 import { cardOfProduct } from '../../../../worker/catalog/card-of-product.ts';
 import { toProductCard } from '../../../../worker/catalog/product-card.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
@@ -125,7 +126,7 @@ describe('a record of one colour', () => {
 it.each([0, 180, undefined])('shows the price when the price paid is given as %s', (minimumPrice) => {
   const record = { uniqueId: 'CRN1', title: 'Shell', price: 150, minimumPrice, isSale: true };
   const { price, badge } = toProductCard(engineRecord.parse(record), services);
-  expect(price).toEqual({ current: '$150.00', onSale: false });
+  expect(price).toEqual(summaryOf({ currency: 'USD', current: 150_00 }));
   expect(badge).toBeUndefined();
 });
 

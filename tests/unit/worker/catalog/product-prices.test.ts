@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourPrice, productPrice, saleSpan } from '../../../../worker/catalog/product-prices.ts';
+import { colourPrice, productPrice, productSale } from '../../../../worker/catalog/product-prices.ts';
 import { commerceProduct } from '../../../../worker/upstreams/commerce/product-schema.ts';
 
 const LIST = 'usd-list-prices';
@@ -38,13 +38,12 @@ describe('product prices', () => {
     expect(productPrice(jacket, 'USD')).toMatchObject({
       currentPrice: 79_95,
       maxPrice: 120_00,
-      isRange: true,
     });
     expect(colourPrice(jacket, '010', 'USD')).toMatchObject({
       currentPrice: 79_95,
       listPrice: 120_00,
       isOnSale: true,
-      isRange: false,
+      maxPrice: null,
     });
     expect(colourPrice(jacket, '020', 'USD')).toMatchObject({ currentPrice: 120_00, isOnSale: false });
   });
@@ -59,7 +58,7 @@ describe('product prices', () => {
       variants: [{ productId: 'CRN2-1', price: 24.95, variationValues: { color: '1' } }],
     });
     for (const price of [productPrice(socks, 'USD'), colourPrice(socks, '1', 'USD')]) {
-      expect(price).toMatchObject({ currentPrice: 21_21, listPrice: 24_95, isRange: false });
+      expect(price).toMatchObject({ currentPrice: 21_21, listPrice: 24_95, maxPrice: null });
     }
   });
 
@@ -112,7 +111,7 @@ describe('product prices', () => {
 
   it('a range has no price per unit', () => {
     expect(productPrice(bottle({ priceMax: 30 }), 'USD')).toMatchObject({
-      isRange: true,
+      maxPrice: 30_00,
       pricePerUnit: null,
     });
   });
@@ -190,15 +189,15 @@ describe('a sale', () => {
   const NONE = { lowestMinPrice: null, highestMaxPrice: null };
 
   it('is not on when two price books have the same range', () => {
-    expect(saleSpan(product(80, 120, ranges([80, 120], [80, 120])), 'USD')).toEqual(NONE);
+    expect(productSale(product(80, 120, ranges([80, 120], [80, 120])), 'USD')).toEqual(NONE);
   });
 
   it('is on when the cheapest or the dearest piece is reduced, or a promotion lowers it', () => {
-    const onSale = (found: ReturnType<typeof saleSpan>) =>
+    const onSale = (found: ReturnType<typeof productSale>) =>
       expect(found.lowestMinPrice).toBeLessThan(found.highestMaxPrice ?? 0);
-    onSale(saleSpan(product(60, 120, ranges([80, 120], [60, 60])), 'USD'));
-    onSale(saleSpan(product(80, 100, ranges([80, 120], [100, 100])), 'USD'));
+    onSale(productSale(product(60, 120, ranges([80, 120], [60, 60])), 'USD'));
+    onSale(productSale(product(80, 100, ranges([80, 120], [100, 100])), 'USD'));
     const promoted = [{ promotionId: 'x', promotionalPrice: 70 }];
-    onSale(saleSpan(product(80, 80, ranges([80, 80], [80, 80]).slice(0, 1), promoted), 'USD'));
+    onSale(productSale(product(80, 80, ranges([80, 80], [80, 80]).slice(0, 1), promoted), 'USD'));
   });
 });

@@ -22,13 +22,13 @@ const item = {
 const priceOf = (price?: number, salePrice?: number) => {
   const items = [{ ...item, price, salePrice }];
   const [card] = weatherCards({ component: 'weather', displayMessage: undefined, json: {}, items }, services);
-  return card?.price && [card.price.current, card.price.list];
+  return card?.price && [card.price.currentPrice, card.price.listPrice];
 };
 
 it('shows a sale price only when it is above zero and below the price', () => {
-  expect(priceOf(40, 30)).toEqual(['$30.00', '$40.00']);
-  expect(priceOf(40, 0)).toEqual(['$40.00', undefined]);
-  expect(priceOf(40, 50)).toEqual(['$40.00', undefined]);
-  expect(priceOf(undefined, 30)).toEqual(['$30.00', undefined]);
+  expect(priceOf(40_00, 30_00)).toEqual([30_00, 40_00]);
+  expect(priceOf(40_00, 0)).toEqual([40_00, null]);
+  expect(priceOf(40_00, 50_00)).toEqual([40_00, null]);
+  expect(priceOf(undefined, 30_00)).toEqual([30_00, null]);
   expect(priceOf(0, 0)).toBeUndefined();
 });

@@ -6,7 +6,12 @@ import { parseJson } from '../../../../worker/upstreams/parse-json.ts';
 const deep = parseJson(`${'['.repeat(20_000)}1${']'.repeat(20_000)}`);
 
 describe('an amount', () => {
-  it.each([0, 24.95, -5, 1e9])('is %d', (value) => expect(amount.parse(value)).toBe(value));
+  it.each([
+    [0, 0],
+    [24.95, 24_95],
+    [-5, -5_00],
+    [1e9, 100_000_000_000],
+  ])('of %d is %d cents', (value, cents) => expect(amount.parse(value)).toBe(cents));
   it.each([1e308, -1e308, 1e10, Number.POSITIVE_INFINITY, Number.NaN, '1', null, deep])(
     'is not %#',
     (value) => {

@@ -119,8 +119,8 @@ describe('a product of the commerce service', () => {
     expect(searchHit.parse(hit)).toMatchObject({
       id: 'CRN1',
       type: { master: true },
-      productPromotions: [{ promotionalPrice: 5 }],
-      priceRanges: [{ minPrice: 10 }],
+      productPromotions: [{ promotionalPrice: 5_00 }],
+      priceRanges: [{ minPrice: 10_00 }],
       tieredPrices: [{ quantity: 2 }],
       variants: [{ productId: 'CRN1-1', variationValues: { color: '010', x: '' } }],
       imageGroups: [{ images: [{ link: '/a' }] }],

@@ -1,13 +1,14 @@
-import type { PriceSummary } from '../../shared/catalog/price-summary.ts';
-import type { Formatter } from '../../shared/i18n/formatter.ts';
-import type { PriceView } from '../../shared/schemas/product-card.ts';
+import type { Formatter } from '../i18n/formatter.ts';
+import type { PriceView } from '../schemas/product-card.ts';
+import type { PriceSummary } from './price-summary.ts';
 
 /**
  * A price summary as text in the page's locale (docs/product/catalogue.md §3.3). A range is its
  * lowest price with "From" before it (docs/decisions/0091).
  */
-export function toPriceView(summary: PriceSummary, i18n: Formatter, unit?: string): PriceView {
-  const { currency, currentPrice, listPrice, maxPrice, pricePerUnit, tieredPrice, discountPercent } = summary;
+export function toPriceView(summary: PriceSummary, i18n: Formatter): PriceView {
+  const { currency, currentPrice, listPrice, maxPrice, pricePerUnit, unit, tieredPrice, discountPercent } =
+    summary;
   const money = (cents: number) => i18n.money(cents, currency);
   const amount = money(currentPrice);
   const lead = summary.isASet ? 'catalog.price.set' : maxPrice === null ? undefined : 'catalog.price.from';

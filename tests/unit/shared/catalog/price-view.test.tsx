@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PriceSummary } from '../../../../shared/catalog/price-summary.ts';
+import { toPriceView } from '../../../../shared/catalog/price-view.ts';
 import { messages as english } from '../../../../shared/i18n/compiled/en-US.ts';
 import { messages as french } from '../../../../shared/i18n/compiled/fr-CA.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
 import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx';
 import { Price } from '../../../../shared/ui/price.tsx';
-import { toPriceView } from '../../../../worker/catalog/price-view.ts';
 
 const EN = createFormatter('en-US', english);
 const FR = createFormatter('fr-CA', french);
@@ -19,11 +19,9 @@ const ONE: PriceSummary = {
   tieredPrice: null,
   isOnSale: false,
   isASet: false,
-  isMaster: true,
-  isRange: false,
   discountPercent: null,
 };
-const RANGE: PriceSummary = { ...ONE, maxPrice: 219_00, isRange: true };
+const RANGE: PriceSummary = { ...ONE, maxPrice: 219_00 };
 const REDUCED = { listPrice: 219_00, isOnSale: true, discountPercent: 25.14 };
 
 const shown = (summary: PriceSummary, i18n = EN) =>
