@@ -20,7 +20,7 @@ const STEPS = {
   ],
 } as const satisfies Record<string, readonly MessageId[]>;
 
-export type ScaleName = keyof typeof STEPS;
+type ScaleName = keyof typeof STEPS;
 
 /** Where a product stands on a scale: `level` from 1 to `steps`, and the message id of its word. */
 export type Scale = { name: ScaleName; level: number; steps: number; word: MessageId };

@@ -35,8 +35,8 @@ export const POSTAL_CODE: Field = {
 };
 
 /** The parameters of a search by the visitor's location, in degrees. */
-export const LATITUDE = 'latitude';
-export const LONGITUDE = 'longitude';
+const LATITUDE = 'latitude';
+const LONGITUDE = 'longitude';
 /** The parameter with the number of stores that are shown. */
 export const SHOWN = 'shown';
 
