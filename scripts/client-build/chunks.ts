@@ -19,7 +19,7 @@ const CHUNKS: Chunk[] = [
     ],
     files: [
       ...['client/formatter.ts', 'client/hydrate.tsx', 'client/island.tsx'],
-      ...['client/focus-and-scroll.ts', 'client/keep-texts.ts'],
+      'client/keep-texts.ts',
       ...['client/state/load-request.ts', 'client/ui/glyph.tsx'],
       ...['shared/catalog/quantity.ts', 'shared/images/image.ts', 'shared/images/name-list.ts'],
       ...['shared/i18n/formatter.ts', 'shared/i18n/i18n-context.tsx', 'shared/i18n/message-locales.ts'],
