@@ -11,7 +11,6 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { I18nProvider } from '../shared/i18n/i18n-context.tsx';
-import { type FocusAndScroll, focusAndScrollOf, restore } from './focus-and-scroll.ts';
 import { loadFormatter } from './formatter.ts';
 import { InsideIsland, readProps } from './island.tsx';
 import { ISLAND_GONE } from './island-gone.ts';
@@ -143,4 +142,26 @@ function Hydrated({ onRender, onRendered, onCommit, children }: HydratedProps) {
     else setSettled(true);
   }, [settled, onCommit]);
   return children;
+}
+
+/** What has the focus within an element, and what was scrolled, in CSS px. */
+type FocusAndScroll = {
+  focused: Element | null;
+  scrolled: [element: Element, left: number, top: number][];
+};
+
+/** Reads what has the focus within an element, and what was scrolled. */
+function focusAndScrollOf(element: Element): FocusAndScroll {
+  const scrolled = [...element.querySelectorAll('*')].filter((one) => one.scrollLeft || one.scrollTop);
+  const focused = document.activeElement;
+  return {
+    focused: element.contains(focused) ? focused : null,
+    scrolled: scrolled.map((one) => [one, one.scrollLeft, one.scrollTop]),
+  };
+}
+
+/** Focuses and scrolls the same nodes, once they are in the page again. */
+function restore({ focused, scrolled }: FocusAndScroll): void {
+  for (const [element, left, top] of scrolled) element.scrollTo({ left, top, behavior: 'instant' });
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

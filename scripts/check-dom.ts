@@ -1,16 +1,33 @@
-/** Checks that what is written into documents and what reads them agree (shared/dom). */
+/**
+ * Checks that what is written into documents and what reads them agree: attributes and ids with their
+ * declarations (shared/dom), classes with the built style sheets.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { classProblems } from './class-contract.ts';
 import { domProblems } from './dom-contract.ts';
 
 const SOURCES = ['{worker,client,shared}/**/*.{ts,tsx}', 'client/styles/**/*.css'];
+const SHEETS = 'dist/client/assets/*.css';
 
 const root = resolve(import.meta.dirname, '..');
-const files = globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
-const problems = domProblems(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])));
+
+/** The texts of the files that match, by their paths from the root. */
+function textsOf(patterns: string | string[]): Map<string, string> {
+  const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+const sources = textsOf(SOURCES);
+const problems = [
+  ...domProblems(sources),
+  ...classProblems(sources, [...textsOf(SHEETS).values()].join('\n')),
+];
 
 for (const problem of problems) console.error(problem);
 console.log(
-  problems.length === 0 ? 'Attributes and ids: clean.' : `Attributes and ids: ${problems.length} wrong.`,
+  problems.length === 0
+    ? 'Attributes, ids and classes: clean.'
+    : `Attributes, ids and classes: ${problems.length} wrong.`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

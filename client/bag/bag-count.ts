@@ -11,7 +11,7 @@ export function countFromCookie(): number {
 }
 
 /** Larger counts are shown as `9+` (docs/product/catalogue.md §9.6). */
-export const BAG_COUNT_LIMIT = 9;
+const BAG_COUNT_LIMIT = 9;
 export const BAG_COUNT_EVENT = 'cairn:bag-count';
 
 export function bagCountText(count: number): string {

@@ -12,7 +12,6 @@ import { FILLED_EVENT } from '../fragments.ts';
 import { AddRow, addErrorId, quantityIn } from './add-row.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { Options } from './options.tsx';
-import { showInStore } from './show-in-store.ts';
 import { type SizeGuide, SizeGuideLink } from './size-guide-link.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Swatches } from './swatches.tsx';
@@ -168,4 +167,13 @@ function askForVariant(id: string, within: Element): void {
 function chosenName({ attributes }: ProductChoice, colour: ColourChoice, chosen: string[]): string {
   const names = attributes.map(({ values }, at) => values.find(({ value }) => value === chosen[at])?.name);
   return [colour.name, ...names].filter(Boolean).join(' · ');
+}
+
+/**
+ * Shows what the visitor's store has of this variant, or of this colour while no variant is chosen
+ * (worker/catalog/product/store-stock.tsx).
+ */
+function showInStore(key: string): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-in-store]'))
+    line.hidden = line.dataset.inStore !== key;
 }

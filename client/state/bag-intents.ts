@@ -11,7 +11,7 @@ export type BagIntent =
   | { kind: 'coupon-off'; couponId: string };
 
 /** A queued change; the first of the queue may be in flight. */
-export type QueuedIntent = { key: number; intent: BagIntent };
+type QueuedIntent = { key: number; intent: BagIntent };
 
 /** Error messages, by what they concern (`concernOf`). */
 export type Failures = Readonly<Record<string, string>>;

@@ -13,12 +13,12 @@ export function fromWarehouse(items: BasketItem[]): BasketItem[] {
 }
 
 /** The inventory lists of stores that lines come from. */
-export function storeLists(items: BasketItem[]): string[] {
+function storeLists(items: BasketItem[]): string[] {
   return [...new Set(items.flatMap(({ inventoryId }) => inventoryId ?? []))];
 }
 
 /** The lines that come from a store. */
-export function fromStore(items: BasketItem[], inventoryId: string): BasketItem[] {
+function fromStore(items: BasketItem[], inventoryId: string): BasketItem[] {
   return items.filter((item) => item.inventoryId === inventoryId);
 }
 

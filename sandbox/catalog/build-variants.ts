@@ -4,7 +4,7 @@ import { stockLevels } from './stock.ts';
 import type { Product, Variant } from './types.ts';
 
 /** A UPC-A number: eleven digits and their check digit. */
-export function upc(digits: string): string {
+function upc(digits: string): string {
   const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),
     0,

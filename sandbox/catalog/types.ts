@@ -269,7 +269,7 @@ export type Discount =
   | { type: 'free' };
 
 /** A step of a promotion: its discount from a certain total or quantity on. */
-export type PromotionStep = {
+type PromotionStep = {
   /** Merchandise total required, in cents. */
   minimum?: Record<CurrencyCode, number>;
   /** Pieces required of the products that it applies to. */

@@ -9,7 +9,7 @@ const NATIONAL_DIGITS = 10;
  * A telephone number in E.164 format without spaces; null for text that is none. A number without a
  * country code is North American.
  */
-export function e164(text: string): string | null {
+function e164(text: string): string | null {
   const bare = text.trim();
   const digits = bare.replace(/[\s().-]/g, '');
   const number = /^\d+$/.test(digits) && digits.length === NATIONAL_DIGITS ? `+1${digits}` : digits;

@@ -5,7 +5,7 @@
 const SCHEMA_ROOT = 'https://cairn.example/content';
 
 /** The folder of a schema in the content model, by the kind of item. */
-export type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
+type SchemaKind = 'pages' | 'blocks' | 'slots' | 'components';
 
 /**
  * The hub's staging environments: `editors` shows every draft, `launch` only what is ready for the

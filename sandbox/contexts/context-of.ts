@@ -4,10 +4,27 @@ import { customerById } from '../customers/customer-store.ts';
 import type { ScapiEnv } from '../http/scapi-service.ts';
 import { isStillOwn } from '../slas/session.ts';
 import { storedContext } from './context-store.ts';
-import { dynamicGroups } from './dynamic-groups.ts';
 import { placeOf } from './geo-location.ts';
 import type { GeoLocation, ShopperContext } from './shopper-context.ts';
 import { type SourcePriceBook, sourceCodeOf } from './source-codes.ts';
+
+const MOUNTAIN_WEST = new Set(['CO', 'UT', 'WY', 'MT', 'ID', 'AB', 'BC']);
+
+/**
+ * The customer groups from a context: those that it names, and those that follow from its source
+ * code, place and qualifiers.
+ */
+function dynamicGroups(context: ShopperContext): string[] {
+  const { customerGroupIds = [], customQualifiers, sourceCode } = context;
+  const region = placeOf(context)?.regionCode;
+  const source = sourceCodeOf(sourceCode);
+  return [
+    ...customerGroupIds,
+    ...(source ? [source.group] : []),
+    ...(region !== undefined && MOUNTAIN_WEST.has(region) ? ['Mountain-West'] : []),
+    ...(customQualifiers?.deviceType === 'mobile' ? ['Mobile'] : []),
+  ];
+}
 
 /**
  * The shopper's groups, time, place and codes, as far as they affect prices, promotions, products

@@ -14,7 +14,7 @@ type DemoAddress = {
   phone: string;
 };
 
-export type DemoCard = {
+type DemoCard = {
   cardType: string;
   lastDigits: string;
   expirationMonth: number;

@@ -10,13 +10,13 @@ export const FRAME_WIDTH = 992;
 /** Height of the drawing area in user units. */
 export const FRAME_HEIGHT = 1042;
 /** Where wall turns into floor (a soft cove, not a line), in user units from the top. */
-export const HORIZON_Y = 800;
+const HORIZON_Y = 800;
 /** Where standing things touch the floor, in user units from the top. */
 export const FLOOR_Y = 930;
 /** The paper tone of the wall; the light end is PAPER_LIGHT, the foot of the wall PAPER_SHADE. */
 export const PAPER = '#ece8e1';
-export const PAPER_LIGHT = '#f5f2ed';
-export const PAPER_SHADE = '#e2ddd4';
+const PAPER_LIGHT = '#f5f2ed';
+const PAPER_SHADE = '#e2ddd4';
 
 /** An ellipse on the floor under a product, in user units. */
 export type Shadow = {

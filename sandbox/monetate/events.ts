@@ -18,7 +18,7 @@ const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
   z.looseObject({ eventType: z.literal(`monetate:${type}`), ...shape });
 
 /** Every event that the engine accepts (docs/contracts/decisions.md §2). */
-export const decisionEvent = z.discriminatedUnion('eventType', [
+const decisionEvent = z.discriminatedUnion('eventType', [
   event('decision:DecisionRequest', {
     requestId: text,
     includeReporting: z.boolean().default(false),
@@ -58,7 +58,7 @@ export const decisionEvent = z.discriminatedUnion('eventType', [
   event('record:PageEvents', { pageEvents: ids }),
 ]);
 
-export type DecisionEvent = z.output<typeof decisionEvent>;
+type DecisionEvent = z.output<typeof decisionEvent>;
 export type DecisionRequest = Extract<DecisionEvent, { eventType: 'monetate:decision:DecisionRequest' }>;
 
 /** A decision call; it names the visitor by `monetateId`, by `deviceId`, or not at all. */

@@ -19,7 +19,7 @@ export type OrderPayment = PaymentInstrument & {
 };
 
 /** A code that opens an order for a quarter of an hour (vendor's requestOrderAccessCode). */
-export type AccessCode = {
+type AccessCode = {
   code: string;
   /** Epoch milliseconds. */
   expiresAt: number;

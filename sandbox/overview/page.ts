@@ -5,7 +5,7 @@ import { Html, html } from './html.ts';
 import { STYLE } from './style.ts';
 
 /** The sections of the overview, by the last part of their address; the first is the front page. */
-export const SECTIONS = [
+const SECTIONS = [
   ['', 'Shop'],
   ['tenants', 'Tenants'],
   ['catalogue', 'Catalogue'],

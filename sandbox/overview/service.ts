@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { baseAddress } from '../http/base-address.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { TenantEnv } from '../tenant-context.ts';
@@ -14,7 +15,6 @@ import { html } from './html.ts';
 import { mailboxSection } from './mailbox.ts';
 import { ordersSection } from './orders.ts';
 import { overviewPage } from './page.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { shopSection } from './shop.ts';
 import { shoppersSection } from './shoppers.ts';
 import { tenantsSection } from './tenants.ts';
@@ -53,4 +53,11 @@ export function overviewService(): Hono<TenantEnv> {
   service.route('/overview/events', eventsSection());
   service.route('/overview/calls', callsSection());
   return service;
+}
+
+/**
+ * Whether a form was sent from this address. Requests without the browser's statement are refused.
+ */
+function isSameOrigin(c: Context): boolean {
+  return c.req.header('origin') === new URL(baseAddress(c)).origin;
 }

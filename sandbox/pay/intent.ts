@@ -7,14 +7,9 @@ const ID_LENGTH = 24;
 const SECRET_LENGTH = 25;
 
 /** States of an intent, as at Stripe; a declined one waits for another method again. */
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled';
+type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
-export type SetupFutureUsage = 'on_session' | 'off_session';
+type SetupFutureUsage = 'on_session' | 'off_session';
 
 /** A payment of one order at the provider. */
 export type Intent = {

@@ -3,7 +3,7 @@ import type { Language } from '../sites.ts';
 import type { Intent } from './intent.ts';
 
 /** How a payment stands when the shopper returns, as at Stripe. */
-export function redirectStatus({ status }: Intent): 'succeeded' | 'pending' | 'failed' {
+function redirectStatus({ status }: Intent): 'succeeded' | 'pending' | 'failed' {
   if (status === 'succeeded') return 'succeeded';
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'pending';
 }
@@ -18,7 +18,7 @@ export function intentParameters(intent: Intent): Record<string, string> {
 }
 
 /** The address with further parameters. */
-export function withParameters(address: string, parameters: Record<string, string>): string {
+function withParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

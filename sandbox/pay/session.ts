@@ -21,7 +21,7 @@ export const walletIdentity = z.object({
   postalCode: z.string().trim().min(1).max(20),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
 });
-export type WalletIdentity = z.output<typeof walletIdentity>;
+type WalletIdentity = z.output<typeof walletIdentity>;
 
 /** A visit to one of the provider's pages. */
 export type PaySession = {

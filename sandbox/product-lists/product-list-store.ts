@@ -8,7 +8,7 @@ export const LIST_TYPES = [
   'custom_2',
   'custom_3',
 ] as const;
-export type ListType = (typeof LIST_TYPES)[number];
+type ListType = (typeof LIST_TYPES)[number];
 
 export type ListItem = {
   id: string;

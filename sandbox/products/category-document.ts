@@ -6,7 +6,7 @@ import { imageLink, sceneName } from './image-groups.ts';
 import { relatedCategoryLinks } from './related-category-links.ts';
 
 /** The id of the root category. */
-export const ROOT_CATEGORY_ID = 'root';
+const ROOT_CATEGORY_ID = 'root';
 
 export type CategoryView = { catalogue: CatalogueStore; language: Language; origin: string };
 

@@ -1,8 +1,8 @@
 import { SHIPPING_METHODS } from '../baskets/shipping-methods.ts';
-import type { Product } from '../catalog/types.ts';
+import type { CurrencyCode, Product } from '../catalog/types.ts';
 import { toMajor } from '../database/price.ts';
+import type { Language } from '../sites.ts';
 import type { ProductExpansion } from './product-expand.ts';
-import { optionList } from './product-options.ts';
 import type { ProductView } from './product-view.ts';
 import { productLinks, recommendations } from './related-products.ts';
 
@@ -64,4 +64,21 @@ const FIELDS: [ProductExpansion, Field][] = [
 export function expandedFields(product: Product, view: ProductView): Record<string, unknown> {
   const asked = FIELDS.filter(([expansion]) => view.expand.has(expansion));
   return Object.assign({}, ...asked.map(([, field]) => field(product, view)));
+}
+
+/**
+ * A product's options (docs/contracts/products.md §3, `options`); prices in major units, added to
+ * its own.
+ */
+function optionList(product: Product, language: Language, currency: CurrencyCode) {
+  return (product.options ?? []).map(({ id, name, values }) => ({
+    id,
+    name: name[language],
+    values: values.map((value) => ({
+      id: value.id,
+      name: value.name[language],
+      price: toMajor(value.price[currency]),
+      default: value.default ?? false,
+    })),
+  }));
 }

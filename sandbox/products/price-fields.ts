@@ -9,7 +9,7 @@ export type WireTier = { price: number; quantity: number; pricebook: string };
  * A price book of a currency: `list`, `sale` (only products on sale), or one that a source code
  * activates.
  */
-export function priceBook(currency: CurrencyCode, book: string): string {
+function priceBook(currency: CurrencyCode, book: string): string {
   return `${currency.toLowerCase()}-${book}-prices`;
 }
 

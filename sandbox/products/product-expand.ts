@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csv } from '../http/csv.ts';
 
 /** The possible expansions of an answer (docs/contracts/products.md §1). */
-export const PRODUCT_EXPANSIONS = [
+const PRODUCT_EXPANSIONS = [
   'availability',
   'bundled_products',
   'links',

@@ -45,7 +45,7 @@ export function pricedFor<Sold extends Priced>(
  * Whether a product is online in the shopper context: at a stated time, products that come online
  * later are not.
  */
-export function isOnline({ releasedOn }: Product, { timeIsTold, now }: ShopperContextState): boolean {
+function isOnline({ releasedOn }: Product, { timeIsTold, now }: ShopperContextState): boolean {
   return !timeIsTold || Date.parse(releasedOn) <= now;
 }
 

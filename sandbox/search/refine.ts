@@ -10,7 +10,7 @@ const CENTS = 100;
 const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'variation_group', 'slicing_group'];
 
 /** Refinement attributes and their index fields. */
-export const REFINEMENT_FIELDS: Record<string, string> = {
+const REFINEMENT_FIELDS: Record<string, string> = {
   c_productType: 'productType',
   c_gender: 'gender',
   c_size: 'size',

@@ -4,7 +4,17 @@ import { problem } from '../http/problem.ts';
 import { readQuery } from '../http/read-input.ts';
 import { refuseOtherPaths, type ScapiEnv, scapiService } from '../http/scapi-service.ts';
 import { contentPageAt } from './content-pages.ts';
-import { MOVED_ADDRESSES } from './redirects.ts';
+
+/** An address that moved. */
+type MovedAddress = { from: string; to: string; statusCode: 301 | 302 | 307 };
+
+/** Addresses of the former shop, and campaign addresses. */
+const MOVED_ADDRESSES: MovedAddress[] = [
+  { from: '/jackets/', to: '/mens/jackets/', statusCode: 301 },
+  { from: '/outlet/', to: '/sale/', statusCode: 301 },
+  { from: '/materials/', to: '/t/our-materials/', statusCode: 301 },
+  { from: '/summit-sale/', to: '/sale/', statusCode: 302 },
+];
 
 const MAX_SEGMENT_LENGTH = 2047;
 const mappingQuery = z.object({ urlSegment: z.string().min(1).max(MAX_SEGMENT_LENGTH) });

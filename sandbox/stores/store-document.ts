@@ -2,7 +2,26 @@ import type { Language } from '../sites.ts';
 import type { DistanceUnit } from './distance.ts';
 import { codedHours, openingHours } from './opening-hours.ts';
 import type { Store, StoreKind } from './store.ts';
-import { timeZoneOf } from './time-zones.ts';
+
+/** The time zones of the states and provinces that have stores. */
+const ZONES: Record<string, readonly string[]> = {
+  'America/New_York': ['MA', 'NY', 'VT', 'ME', 'NH', 'DC', 'NC'],
+  'America/Chicago': ['IL', 'MN', 'TX'],
+  'America/Denver': ['CO', 'UT', 'WY', 'MT'],
+  'America/Los_Angeles': ['WA', 'OR', 'CA'],
+  'America/Anchorage': ['AK'],
+  'America/Toronto': ['QC', 'ON'],
+  'America/Edmonton': ['AB'],
+  'America/Vancouver': ['BC'],
+  'America/Halifax': ['NS'],
+  'America/Winnipeg': ['MB'],
+  'America/Whitehorse': ['YT'],
+};
+
+/** The time zone of a state or province; undefined where no store is. */
+function timeZoneOf(stateCode: string): string | undefined {
+  return Object.keys(ZONES).find((zone) => ZONES[zone]?.includes(stateCode));
+}
 
 const KIND_NAMES: Record<StoreKind, Record<Language, string>> = {
   brand: { en: 'Cairn store', fr: 'Boutique Cairn' },

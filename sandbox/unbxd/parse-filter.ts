@@ -23,7 +23,7 @@ const ALIASES: Record<string, string> = {
 };
 
 /** The index field of a filter: suffixes removed, aliases resolved. */
-export function filterField(name: string): string {
+function filterField(name: string): string {
   const plain = name.replace(/_(?:uFilter|fq|unbxd_\w+)$/, '');
   return Object.hasOwn(ALIASES, plain) ? (ALIASES[plain] ?? plain) : plain;
 }

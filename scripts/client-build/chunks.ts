@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A chunk, of these packages and files, and of all files in these folders, which end with `/`. */
-export type Chunk = { name: string; packages?: string[]; files: string[] };
+type Chunk = { name: string; packages?: string[]; files: string[] };
 
 /**
  * Chunks that a press waits for, each one request: a chunk that imported others would make them wait for
@@ -10,7 +10,7 @@ export type Chunk = { name: string; packages?: string[]; files: string[] };
  * island needs, `product` all that chooses what to buy, `adding` what changes the bag, `answers` what
  * requests JSON and reads it. Their order decides: a file is in the first that lists it.
  */
-export const CHUNKS: Chunk[] = [
+const CHUNKS: Chunk[] = [
   {
     name: 'ground',
     packages: [
@@ -19,7 +19,7 @@ export const CHUNKS: Chunk[] = [
     ],
     files: [
       ...['client/formatter.ts', 'client/hydrate.tsx', 'client/island.tsx'],
-      ...['client/focus-and-scroll.ts', 'client/keep-texts.ts'],
+      'client/keep-texts.ts',
       ...['client/state/load-request.ts', 'client/ui/glyph.tsx'],
       ...['shared/catalog/quantity.ts', 'shared/images/image.ts', 'shared/images/name-list.ts'],
       ...['shared/i18n/formatter.ts', 'shared/i18n/i18n-context.tsx', 'shared/i18n/message-locales.ts'],

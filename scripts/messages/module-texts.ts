@@ -23,8 +23,14 @@ const moduleText = (imports: string, messages: string) =>
 const entriesText = (messages: Entry[]) =>
   messages.map(([id, message]) => `  ${JSON.stringify(id)}: ${compiledText(message)},\n`).join('');
 
-/** The module with the ids of all messages. Each locale's list of messages has the same order. */
-export const idsText = (ids: string[]) => `export const ids = ${JSON.stringify(ids)};\n`;
+/**
+ * The module with the ids of all messages, as a list and as a type. Each locale's list of messages has
+ * the same order.
+ */
+export function idsText(ids: string[]): string {
+  const union = ids.map((id) => `\n  | ${JSON.stringify(id)}`).join('');
+  return `export type MessageId =${union};\nexport const ids: readonly MessageId[] = ${JSON.stringify(ids)};\n`;
+}
 
 /**
  * The module of a locale with every message: a list in the order of `ids`. Throws when one is

@@ -1,3 +1,5 @@
+import type { MessageId } from '../i18n/message-id.ts';
+
 /**
  * Grid badges: which one a tile shows, and how it looks. Source: docs/product/catalogue.md §4.6
  * (precedence), §9.12 (styles).
@@ -11,7 +13,7 @@ export type TileBadge = {
   /** Text from the catalogue, already in the page's language. */
   label?: string;
   /** Message id, for badges that the catalogue has no text for. */
-  messageId?: string;
+  messageId?: MessageId;
 };
 
 export type BadgeFacts = {

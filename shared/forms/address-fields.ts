@@ -62,7 +62,9 @@ export function addressFields({ countries, purpose }: AddressForm): Record<Addre
     maxLength: MOST,
     faults: [[UNFIT, 'account.address.character']],
   } as const;
-  const messages = (id: string) => ({
+  const messages = (
+    id: 'line1' | 'city' | 'region' | 'country',
+  ): Pick<Field, 'label' | 'missing' | 'invalid'> => ({
     label: `account.address.${id}`,
     missing: `account.address.${id}.missing`,
     invalid: `account.address.${id}.invalid`,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { MessageId } from '../i18n/message-id.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /**
  * What a value may have wrong: a pattern that finds it anywhere in the value, compiled with the `v`
  * flag, and the message id of what is said then. `{found}` in that message is what was found.
  */
-type Fault = readonly [pattern: string, messageId: string];
+type Fault = readonly [pattern: string, messageId: MessageId];
 
 /**
  * One field of a form, described once: the page renders it, the browser checks it, and the worker
@@ -26,12 +27,12 @@ export type Field = {
   faults?: readonly Fault[];
   /** Puts what is typed or pasted into one spelling, before it is checked. */
   clean?: (typed: string) => string;
-  label: string;
+  label: MessageId;
   /** What the field is for, or how to fill it in; shown below it. */
-  hint?: string;
+  hint?: MessageId;
   /** The messages for an empty field and for an invalid value. */
-  missing: string;
-  invalid: string;
+  missing: MessageId;
+  invalid: MessageId;
 };
 
 /**

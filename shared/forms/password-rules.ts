@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MessageId } from '../i18n/message-id.ts';
 import { NEW_PASSWORD } from './account-fields.ts';
 import { fieldSchema } from './field.ts';
 
@@ -65,7 +66,7 @@ export function shownRules(rules: readonly PasswordRule[]): readonly PasswordRul
   return rules.filter(({ key }) => !(hasBoth && key === 'mixedCaseRegex'));
 }
 
-type Words = { messageId: string; values?: Record<string, string | number> };
+type Words = { messageId: MessageId; values?: Record<string, string | number> };
 
 /** The message for a password that breaks a rule; of the length as the rule states it. */
 export function brokenRule({ key, pattern }: PasswordRule): Words {
@@ -78,7 +79,7 @@ export function brokenRule({ key, pattern }: PasswordRule): Words {
 /** What a rule asks for, in the requirements panel: only what its pattern takes. */
 export function ruleInShort(rule: PasswordRule): Words {
   const { key, pattern } = rule;
-  const messageId = `account.newPassword.short.${key}`;
+  const messageId: MessageId = `account.newPassword.short.${key}`;
   if (key === 'minLengthRegex') return { messageId, values: { count: lengthIn(pattern) } };
   if (key !== 'specialCharRegex') return { messageId };
   const examples = SPECIAL.filter((character) => meetsRule(pattern, character)).slice(0, MOST_EXAMPLES);

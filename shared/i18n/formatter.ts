@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat';
+import type { MessageId } from './message-id.ts';
 
 /**
  * Compiled messages by id (`{domain}.{key}`): plain text, or the parsed ICU message when it has
@@ -9,13 +10,14 @@ export type Messages = Record<string, string | MessageFormatElement[]>;
 
 type MessageValue = string | number | boolean | Date | null | undefined;
 
-export type Formatter = {
+/** `Id` is what messages it may be asked for: those of the shop, unless a test has its own. */
+export type Formatter<Id extends string = MessageId> = {
   locale: string;
   /**
    * The message with its placeholders filled in. An unknown id is returned as it is and logged
    * once.
    */
-  t: (id: string, values?: Record<string, MessageValue>) => string;
+  t: (id: Id, values?: Record<string, MessageValue>) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /**
    * An amount in minor units (cents) with the currency's symbol: `$99.00`, in fr-CA `99,00 $`. ''
@@ -102,11 +104,11 @@ function money(locale: string, cents: number, currency: string): string {
  * logged, and a message falls back to its id (docs/product/accounts.md §8.3: a missing translation
  * is only logged). `known` are values that every message may use.
  */
-export function createFormatter(
+export function createFormatter<Id extends string = MessageId>(
   locale: string,
   messages: Messages,
   known?: Record<string, MessageValue>,
-): Formatter {
+): Formatter<Id> {
   return {
     locale,
     t(id, values) {

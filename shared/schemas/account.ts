@@ -16,7 +16,7 @@ export const signInView = z.enum([
  * What the registration form asks for, by the settings of the service (docs/product/accounts.md
  * §2.9, §3.7).
  */
-export const registerForm = z.object({
+const registerForm = z.object({
   /** Whether the new customer can become a member of the loyalty programme. */
   canEnroll: z.boolean(),
   /** Whether these boxes are shown; a box for consent that is shown must be ticked to join. */

@@ -39,7 +39,7 @@ const swatch = z.object({
   price: z.optional(priceView),
 });
 
-export const badgeView = z.object({
+const badgeView = z.object({
   label: z.string(),
   /** Icon before the label: for members only. */
   icon: z.optional(z.enum(['lock', 'loyalty'])),
@@ -47,7 +47,7 @@ export const badgeView = z.object({
 });
 
 /** A product's promotion, or who may buy it. */
-export const callout = z.object({
+const callout = z.object({
   text: z.string(),
   style: badgeView.shape.style,
   /** A link to the account, ready for `href`. */

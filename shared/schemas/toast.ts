@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The content of a toast (client/toast/toast.ts), also when it is kept for the next page. */
-export const toastText = z.object({
+const toastText = z.object({
   title: z.string(),
   body: z.optional(z.string()),
   /** A link to continue with. */

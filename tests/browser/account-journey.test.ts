@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { newEmail } from '../support/new-email.ts';
 import { SANDBOX_URL, SHOP_URL } from '../support/ports.ts';
 import { findOffer, isPlain } from './support/catalogue.ts';
@@ -225,7 +226,7 @@ class Member {
     await expect(this.shopper.page.getByRole('status').filter({ hasText: text }).last()).toBeVisible();
   }
 
-  #region(title: string): Locator {
+  #region(title: MessageId): Locator {
     return this.shopper.page.getByRole('region', { name: this.#shop.t(title), exact: true });
   }
 

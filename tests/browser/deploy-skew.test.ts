@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { productAddress } from './support/catalogue.ts';
 import { AT_PROVIDER, addressIn, CheckoutPage, fillBagToOrder, send } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';
@@ -105,7 +106,7 @@ test('the checkout goes on with what was typed, by the button that was pressed',
   await shopper.goto('/checkout');
   await shopper.loaded();
   watch.expectFromHere(...GONE, AT_PROVIDER, /400|422/);
-  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
+  const button = (id: MessageId) => page.getByRole('button', { name: t(id), exact: true });
 
   await test.step('another action of the same form', async () => {
     await checkout.open.getByLabel(t('account.email')).fill(email);

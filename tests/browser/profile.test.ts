@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { newAccount } from './support/cloud.ts';
 import type { ShopLocale } from './support/locales.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -10,7 +11,7 @@ const PHONE = '(503) 555-0142';
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last();
 
 /** A part of the profile, by its heading. */
-const section = (page: Page, { t }: ShopLocale, title: string) =>
+const section = (page: Page, { t }: ShopLocale, title: MessageId) =>
   page.getByRole('region', { name: t(title), exact: true });
 
 /** Opens the profile of a shopper whom only this test knows; returns their e-mail address. */

@@ -158,7 +158,7 @@ describe('the size of a session', () => {
       basketId: 'b'.repeat(100),
       mergeDue: true,
       context: { until: expires, coupons: Array.from({ length: 40 }, (_, at) => `${at}`.padEnd(256, 'c')) },
-      flash: { to: '/'.padEnd(2_048, 'x'), until: expires, messageId: 'm', values: {}, more: [] },
+      flash: { to: '/'.padEnd(2_048, 'x'), until: expires, messageId: 'bag.carried', values: {}, more: [] },
     };
   };
 

@@ -224,7 +224,7 @@ describe('a message for the next page', () => {
     const form = {
       action: 'restore',
       fields: [['address1', 'x'.repeat(3_000)]] as [string, string][],
-      label: 'bag.undo',
+      label: 'bag.undo' as const,
     };
     const long = flashFor('/cart', { messageId: 'bag.removed', form });
     const { form: _, ...quiet } = long;
@@ -247,7 +247,7 @@ describe('a message that is left while the tokens are renewed', () => {
     const session = await c.var.session();
     // nobody waits for it, as where a section of the page comes late
     session.renew().catch(() => undefined);
-    session.leaveFlash('/there', { messageId: 'bag.added' });
+    session.leaveFlash('/there', { messageId: 'product.added' });
     return c.text('');
   });
   pages.get('/there', async (c) => c.text((await c.var.session()).takeFlash('/there')?.messageId ?? 'none'));
@@ -268,7 +268,7 @@ describe('a message that is left while the tokens are renewed', () => {
     await ask('/begin');
     if (body) await spoil({ service: 'slas', mode: 'status', status: 400, path: '/token', body, times: 1 });
     await ask('/leave');
-    expect(await ask('/there')).toBe('bag.added');
+    expect(await ask('/there')).toBe('product.added');
     expect(await ask('/there')).toBe('none');
   });
 });

@@ -12,7 +12,7 @@ const PAGES = [
   { id: 'membership', path: '/membership' },
 ] as const;
 
-export type AccountPageId = (typeof PAGES)[number]['id'];
+type AccountPageId = (typeof PAGES)[number]['id'];
 
 type AccountFrameProps = {
   shop: ShopRequest;

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { type Failed, failed, type Outcome } from '../forms/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { isRegistered } from '../session/tokens.ts';
@@ -26,13 +27,16 @@ export async function asCustomer<T>(
 }
 
 /** The answer of an action to whoever is not signed in: 401 with this message. */
-export const notSignedIn = (messageId: string): Failed => failed(401, 'sign-in', { messageId });
+export const notSignedIn = (messageId: MessageId): Failed => failed(401, 'sign-in', { messageId });
 
 /**
  * The outcome of an action for registered shoppers; 401 where the session has ended meanwhile. A
  * plain form is then redirected to sign in by its page, and a script shows the message.
  */
-export async function orSignIn(work: Promise<Outcome>, messageId = 'account.sessionEnded'): Promise<Outcome> {
+export async function orSignIn(
+  work: Promise<Outcome>,
+  messageId: MessageId = 'account.sessionEnded',
+): Promise<Outcome> {
   try {
     return await work;
   } catch (error) {

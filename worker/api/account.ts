@@ -11,6 +11,7 @@ import { defineAction } from '../forms/define-action.ts';
 import { optionalText } from '../forms/optional-text.ts';
 import { wantsPage } from '../http/accept.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import type { Message } from '../http/problem-response.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { loginPage } from '../pages/login.tsx';
 import { toSignIn } from '../pages/to-sign-in.ts';
@@ -67,7 +68,7 @@ accountApi.get('/data', rateLimit('REQUEST_LIMIT', 'account-data'), async (c) =>
       action: 'account-data',
       ...errorFields(error),
     });
-    const message = { messageId: 'account.profile.data.failed' };
+    const message: Message = { messageId: 'account.profile.data.failed' };
     if (!wantsPage(c)) return problemResponse(c, { status: 503, type: 'unavailable', ...message });
     const to = shop.link(PROFILE_PATH);
     session.leaveFlash(to, { ...message, failed: true });

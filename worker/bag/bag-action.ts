@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { ShopEvent } from '../../shared/schemas/events.ts';
 import { tellEvent } from '../events/tell-event.ts';
@@ -48,7 +49,7 @@ type BagChange<Input> = {
   audience?: Audience;
   /** The message for the service's refusal, and the field that it is about. */
   refused: (refusal: BasketRefusal) => Message & { field?: string };
-  says: { invalid: string; unavailable: string; unconfirmed?: string };
+  says: { invalid: MessageId; unavailable: MessageId; unconfirmed?: MessageId };
 };
 
 /**
@@ -111,7 +112,7 @@ function refusalOf(error: unknown, meaningOf: BagChange<never>['refused']): Fail
 }
 
 /** The message for a refused quantity: sold out, how many are left, or else `otherwise`. */
-export function refusedStockMessage({ stockLevel }: BasketRefusal, otherwise: string): Message {
+export function refusedStockMessage({ stockLevel }: BasketRefusal, otherwise: MessageId): Message {
   if (stockLevel === undefined) return { messageId: otherwise };
   if (stockLevel <= 0) return { messageId: OUT_OF_STOCK };
   return { messageId: 'product.lowStock', values: { stockLevel } };

@@ -50,7 +50,7 @@ async function outcomeOf(services: Services, { lines, left, hasFailed }: Carried
   if (count === 0 && left.length === 0) return NOTHING;
   if (left.length === 0) return done(services, { messageId: 'bag.carried', values: { count } });
   const names = (await namesHere(services, left)).join(', ').slice(0, MAX_NAMES);
-  const message = { messageId: 'bag.carriedSome', values: { count, names } };
+  const message: Message = { messageId: 'bag.carriedSome', values: { count, names } };
   return count === 0 ? failed(409, 'not-carried', message) : done(services, message, true);
 }
 

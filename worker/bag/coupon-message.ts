@@ -1,11 +1,12 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Basket, CouponItem } from '../upstreams/commerce/basket-schema.ts';
 
 /**
  * Messages for the status of a coupon code that has no effect, whether it was refused or stopped
  * being valid later (docs/contracts/baskets.md §3).
  */
-const USELESS: Record<string, string> = {
+const USELESS: Record<string, MessageId> = {
   coupon_code_already_in_basket: 'bag.promo.already',
   coupon_already_in_basket: 'bag.promo.already',
   customer_redemption_limit_exceeded: 'bag.promo.used',
@@ -17,7 +18,7 @@ const USELESS: Record<string, string> = {
 };
 
 /** The message id for a status; that of an invalid code where the status is not known. */
-export function uselessCode(statusCode: string | undefined): string {
+export function uselessCode(statusCode: string | undefined): MessageId {
   return (statusCode && USELESS[statusCode]) || 'bag.promo.invalid';
 }
 

@@ -1,4 +1,5 @@
 import { brokenQuantityRule } from '../../shared/catalog/quantity.ts';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { LineChoice } from '../../shared/schemas/bag.ts';
 import type { Message } from '../http/problem-response.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
@@ -75,7 +76,7 @@ function whyNot(
     most,
   }: Known & { product: CommerceProduct | undefined; before: number; quantity: number },
 ): Message | undefined {
-  const say = (messageId: string): Message => ({ messageId, values: { name } });
+  const say = (messageId: MessageId): Message => ({ messageId, values: { name } });
   const parts = [productId, ...piece].map((id) => products?.find((one) => one.id === id));
   if (products && parts.includes(undefined)) return say('bag.again.gone');
   if (!isMember && parts.some((part) => part?.c_isMemberExclusive)) return say('bag.again.members');

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Message } from '../http/problem-response.ts';
 
 /** The shop itself refuses a change of the bag. */
@@ -8,7 +9,7 @@ export class Refused extends Error {
   readonly type: string;
   readonly reason: Message;
 
-  constructor(status: 400 | 403 | 409, type: string, messageId: string, values: Message['values'] = {}) {
+  constructor(status: 400 | 403 | 409, type: string, messageId: MessageId, values: Message['values'] = {}) {
     super(type);
     this.status = status;
     this.type = type;

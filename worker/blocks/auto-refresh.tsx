@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { instantOf } from '../../shared/instant-of.ts';
 import { ASSETS } from '../assets.ts';
 import { defineBlock, type RequestBlockProps } from '../content/define-block.tsx';
@@ -52,7 +53,7 @@ function AutoRefresh({ fields, context: { isPreview, now, ahead } }: RequestBloc
 function refreshTime(
   { refreshDateTime: stated, refreshSettings: { timezone } }: Fields,
   now: number,
-): { end: number } | { problem: string } {
+): { end: number } | { problem: MessageId } {
   if (stated === undefined || stated === null || stated === '') return { problem: 'content.refresh.noDate' };
   const end = typeof stated === 'string' ? instantOf(stated, timezone) : undefined;
   if (end === undefined) return { problem: 'content.refresh.invalid' };

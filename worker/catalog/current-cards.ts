@@ -72,7 +72,7 @@ export async function enrichedBatch(
  * The cards with the prices, badges and promotions of the shopper context (docs/decisions/0008).
  * Enrichment does not know contexts; only its facts about products for members are kept.
  */
-export async function contextCards(services: Services, cards: ProductCard[]): Promise<ProductCard[]> {
+async function contextCards(services: Services, cards: ProductCard[]): Promise<ProductCard[]> {
   const ids = cards.map(({ productId }) => productId);
   const found = new Map((await getProducts(services, ids)).map((product) => [product.id, product]));
   return cards.map((card) => {

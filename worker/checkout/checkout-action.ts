@@ -1,3 +1,4 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { orSignIn } from '../account/as-customer.ts';
 import { Refused } from '../bag/refused.ts';
 import { type BasketChange, changeOwnBasket } from '../bag/shopper-basket.ts';
@@ -27,7 +28,7 @@ export class FieldRefused extends Refused {
 }
 
 /** The refusal of a field that is not the action's own. */
-export function refusedAt(at: string, type: string, messageId: string): FieldRefused {
+export function refusedAt(at: string, type: string, messageId: MessageId): FieldRefused {
   return Object.assign(new FieldRefused(409, type, messageId), { at });
 }
 
@@ -39,7 +40,7 @@ type CheckoutAction<Input> = Pick<
    * Message ids: for invalid fields, and for a value that the service refuses; and the field that
    * shows the latter, where it is not about the whole form.
    */
-  says: { invalid: string; refused: string; refusedAt?: string };
+  says: { invalid: MessageId; refused: MessageId; refusedAt?: string };
   /** Makes the calls; the basket is the shopper's own. */
   change: (input: Input, context: ActionContext) => BasketChange;
   /**

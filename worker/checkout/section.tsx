@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { useErrorPlace } from '../../shared/forms/error-places.ts';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { ASSETS } from '../assets.ts';
 import { type FormState, formMessage, formOf } from '../forms/form-state.ts';
 import { withoutAnswer } from '../forms/without-answer.ts';
@@ -90,7 +91,7 @@ type FormProps = {
   /** What its script does before sending it: `card` asks the provider's frame for the card. */
   sends?: 'card';
   /** What is said where its answer is lost, and the page that then finds out what became of it. */
-  lost?: { messageId: string; findsOut: string };
+  lost?: { messageId: MessageId; findsOut: string };
   children: ReactNode;
 };
 

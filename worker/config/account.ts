@@ -1,7 +1,24 @@
 import * as z from 'zod';
-import { loyaltySettings } from './loyalty.ts';
 import { sealKey } from './session-keys.ts';
 import { address, flag, json, text, url } from './values.ts';
+
+/** Most days before a tier's expiry that the alert can begin. */
+const MOST_DAYS = 366;
+
+/**
+ * What the loyalty tracker shows, from `LOYALTY` (docs/product/accounts.md §9.3). The service knows
+ * the points; these are rules of the programme that it does not tell.
+ */
+const loyaltySettings = z.strictObject({
+  /** Points from which rewards can be redeemed. */
+  minimumPointsRedemptionThreshold: z.number().int().min(1).default(500),
+  /** The same as an amount, in cents, by currency. A currency without one shows none. */
+  minimumRewardsBalance: z
+    .record(z.string().length(3), z.number().int().min(1))
+    .default({ USD: 500, CAD: 500 }),
+  /** How many days before a tier expires its member is told. */
+  tierExpirationAlertDays: z.number().int().min(0).max(MOST_DAYS).default(60),
+});
 
 /** The page of this shop that finishes signing in without a password. */
 export const PASSWORDLESS_LANDING_PATH = '/passwordless-login-landing';

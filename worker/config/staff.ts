@@ -90,7 +90,7 @@ const hub = z.strictObject({
 /** The content hubs that editors preview; the first one is the shop's own. */
 const contentPreview = z.strictObject({ hubs: z.array(hub).min(1).max(10) });
 
-export type ContentPreviewConfig = z.output<typeof contentPreview>;
+type ContentPreviewConfig = z.output<typeof contentPreview>;
 export type PreviewHub = ContentPreviewConfig['hubs'][number];
 export type PreviewEnvironment = PreviewHub['environments'][number];
 

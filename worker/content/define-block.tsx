@@ -25,7 +25,7 @@ export type BlockPlace = {
 };
 
 /** What else a block may know of the request that it is drawn for. */
-export type BlockContext = BlockPlace & {
+type BlockContext = BlockPlace & {
   shop: ShopRequest;
   /** Whether the page is a preview for editors, which no shopper sees and no cache stores. */
   isPreview: boolean;

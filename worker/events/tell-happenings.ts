@@ -9,9 +9,24 @@ import type { Session } from '../session/session.ts';
 import { collector } from './collector.ts';
 import { decisionEngine } from './decision-engine.ts';
 import type { Destination, Visitor } from './destination.ts';
-import { operatorsLog } from './operators-log.ts';
 import { recommendations } from './recommendations.ts';
 import { mayKnowTags } from './tag-manager.ts';
+
+/**
+ * Logs the events that no service takes and that operators count: forms begun, beside those that
+ * were answered, and sign-ups for the newsletter (docs/operations.md).
+ */
+const operatorsLog: Destination = {
+  name: 'log',
+  mayKnow: () => true,
+  async send({ requestId }, events) {
+    for (const event of events) {
+      if (event.type === 'start-form')
+        log('info', 'form-started', { requestId, form: event.form, step: event.step });
+      if (event.type === 'sign-up') log('info', 'newsletter-signed-up', { requestId, place: event.place });
+    }
+  },
+};
 
 const DESTINATIONS: readonly Destination[] = [recommendations, decisionEngine, collector, operatorsLog];
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { isMessageId, type MessageId } from '../../shared/i18n/message-id.ts';
 import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { FieldError, Message } from '../http/problem-response.ts';
@@ -62,7 +63,7 @@ export type ActionDescription<Input> = {
    * where nobody knows whether something was (`errors.lost` unless stated). `unavailableAt` is the
    * field that shows the last two, where they are not about the whole form.
    */
-  says: { invalid: string; unavailable: string; unconfirmed?: string; unavailableAt?: string };
+  says: { invalid: MessageId; unavailable: MessageId; unconfirmed?: MessageId; unavailableAt?: string };
   /**
    * Whether it is lost in a browser that keeps no cookies: it begins a session, or is kept in a cookie
    * (worker/forms/needed-cookies.ts).
@@ -142,7 +143,7 @@ export function tooMany(): Failed {
  */
 function invalid(
   issues: readonly z.core.$ZodIssue[],
-  otherwise: string,
+  otherwise: MessageId,
   more: readonly FieldError[] = [],
 ): Failed {
   const errors: FieldError[] = [];
@@ -160,8 +161,3 @@ function invalid(
 
 /** The values of a message's placeholders, in the `params` of an issue. */
 const placeholders = z.record(z.string(), z.string());
-
-/** Message ids are names joined by dots; zod's own messages are sentences. */
-function isMessageId(message: string): boolean {
-  return /^\w+(\.\w+)+$/.test(message);
-}

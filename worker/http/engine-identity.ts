@@ -6,13 +6,13 @@ import type { AppEnv } from './app-env.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 
 /** The id by which the decision engine knows a browser (docs/contracts/decisions.md §4). */
-export const WEB_ID_COOKIE = 'mt.v';
+const WEB_ID_COOKIE = 'mt.v';
 /** The visit to which its events belong. */
-export const ENGINE_VISIT_COOKIE = 'mt.s';
+const ENGINE_VISIT_COOKIE = 'mt.s';
 /** The token of a preview that the visitor opened. */
-export const ENGINE_PREVIEW_COOKIE = 'mt.p';
+const ENGINE_PREVIEW_COOKIE = 'mt.p';
 /** The query parameter of a page with the token of a preview. */
-export const ENGINE_PREVIEW_PARAMETER = 'monetate-preview';
+const ENGINE_PREVIEW_PARAMETER = 'monetate-preview';
 
 /** 365 days, in seconds (docs/product/content-and-platform.md §9). */
 const WEB_ID_SECONDS = 365 * 24 * 60 * 60;

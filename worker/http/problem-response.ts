@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Problem } from '../../shared/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A message id, and the values for its placeholders. */
-export type Message = { messageId: string; values?: Record<string, string | number> | undefined };
+export type Message = { messageId: MessageId; values?: Record<string, string | number> | undefined };
 
 /** A message about one field of a form. */
 export type FieldError = Message & { field: string };

@@ -1,10 +1,12 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
+
 /** Why a request is refused before any page or service handles it. */
 type Reason = {
   status: 400 | 403 | 404 | 409 | 413 | 414 | 429;
   /** Stable name of the error, for programs. */
   type: string;
   /** Message id of the text for the shopper. */
-  messageId: string;
+  messageId: MessageId;
   /** Seconds until another attempt makes sense. */
   retryAfter?: number;
 };

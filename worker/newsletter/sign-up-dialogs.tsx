@@ -22,7 +22,7 @@ type StepProps = {
 /** The second step in a drawer over the page. */
 export function DetailsDialog({ ticket, shop }: { ticket: string; shop: ShopRequest }) {
   return (
-    <dialog id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} className="panel sign-up-drawer">
+    <dialog id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} className="panel">
       <CloseButton closes={DIALOG_ID} className="self-end" />
       <Details ticket={ticket} shop={shop} heading="h2" />
     </dialog>
@@ -32,7 +32,7 @@ export function DetailsDialog({ ticket, shop }: { ticket: string; shop: ShopRequ
 /** What is stored of the shopper's own address, in a drawer over the page. */
 export function ThanksDialog({ details, shop }: { details: NewsletterDetails; shop: ShopRequest }) {
   return (
-    <dialog id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} className="panel sign-up-drawer">
+    <dialog id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} className="panel">
       <CloseButton closes={DIALOG_ID} className="self-end" />
       <Thanks {...details} gender={String(details.gender)} shop={shop} heading="h2" />
     </dialog>

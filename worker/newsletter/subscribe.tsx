@@ -6,6 +6,7 @@ import { asCustomer } from '../account/as-customer.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import { type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed } from '../forms/outcome.ts';
+import type { Message } from '../http/problem-response.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { getCustomer } from '../upstreams/commerce/customers.ts';
 import { TimeLimit } from '../upstreams/time-limit.ts';
@@ -45,7 +46,7 @@ export const subscribe = defineAction({
     const subscribed = await signUp(services, session, email);
     if (!subscribed.isTaken) {
       const { says } = subscribed;
-      const message = says
+      const message: Message = says
         ? { messageId: 'account.said', values: { message: says } }
         : { messageId: 'errors.generic' };
       return failed(409, 'refused', message, 'email');

@@ -1,4 +1,5 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
 import { confirmationPath, LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
@@ -76,7 +77,7 @@ type ConfirmedProps = {
 };
 
 /** Orders that nobody is thanked for. */
-const HEADINGS: Partial<Record<OrderState, string>> = {
+const HEADINGS: Partial<Record<OrderState, MessageId>> = {
   cancelled: 'checkout.confirmation.cancelled',
   replaced: 'checkout.confirmation.replaced',
 };

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { definePage, type PublicPage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
@@ -97,7 +98,7 @@ function examplePage({ name, titleId, other, isOfProducts }: Example): PublicPag
   });
 }
 
-type Example = { name: string; titleId: string; other: string; isOfProducts: boolean };
+type Example = { name: string; titleId: MessageId; other: string; isOfProducts: boolean };
 
 export const firstExamplePage = examplePage({
   name: 'engine-example-1',

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import type { Head } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -19,7 +20,7 @@ const STATUS: Record<Missing, number> = {
   'long-address': 414,
 };
 
-const TITLES: Record<Missing, string> = {
+const TITLES: Record<Missing, MessageId> = {
   page: 'errors.notFound.title',
   product: 'errors.notFound.title',
   category: 'errors.notFound.title',
@@ -28,7 +29,7 @@ const TITLES: Record<Missing, string> = {
   'long-address': 'errors.badRequest.title',
 };
 
-const BODIES: Record<Missing, string> = {
+const BODIES: Record<Missing, MessageId> = {
   page: 'errors.notFound.body',
   product: 'errors.notFound.product',
   category: 'errors.notFound.category',

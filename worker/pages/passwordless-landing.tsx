@@ -1,3 +1,4 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { AskedCodeCookie, isSameAddress } from '../account/codes/asked-code.ts';
 import { LinkFields } from '../account/codes/link-fields.tsx';
 import { type MailedLink, MailedLinkCookie, maskedAddress } from '../account/codes/mailed-link.ts';
@@ -79,7 +80,7 @@ export const passwordlessLandingPage = definePrivatePage<LandingData>({
   },
 });
 
-function headingOf(link: MailedLink | undefined, isAsker: boolean): string {
+function headingOf(link: MailedLink | undefined, isAsker: boolean): MessageId {
   if (!link) return 'account.landing.codeTitle';
   return isAsker ? 'account.landing.title' : 'account.landing.otherTitle';
 }

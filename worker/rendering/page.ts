@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { PageEvent } from '../../shared/schemas/events.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
@@ -167,7 +168,7 @@ export type PageStyles = 'account' | 'lists' | 'compare' | 'bag' | 'product' | '
 
 /** A page's entries in `<head>`, with a title that is always the same by its message id. */
 type HeadOf<Data> =
-  | { title: string; head?: (data: Data, shop: ShopRequest) => Partial<Head> }
+  | { title: MessageId; head?: (data: Data, shop: ShopRequest) => Partial<Head> }
   | { title?: undefined; head: (data: Data, shop: ShopRequest) => Head };
 
 type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &

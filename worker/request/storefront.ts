@@ -1,13 +1,32 @@
-import type { Formatter } from '../../shared/i18n/formatter.ts';
-import { createFormatter } from '../../shared/i18n/formatter.ts';
+import { createFormatter, type Formatter } from '../../shared/i18n/formatter.ts';
 import { addressesOf, type LocaleConfig } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
-import { filmBase, imageBase } from '../config/service-origins.ts';
+import { browserLoginUrl, filmBase, imageBase } from '../config/service-origins.ts';
 import type { Site } from '../config/sites.ts';
-import type { SocialProvider } from '../config/social-providers.ts';
+import { isSocialProvider, SOCIAL_PROVIDERS, type SocialProvider } from '../config/social-providers.ts';
+import { log } from './log.ts';
 import { messagesFor } from './messages.ts';
 import { shopHref } from './shop-address.ts';
-import { socialProviders } from './social-providers.ts';
+
+const providers = new WeakMap<Config, readonly SocialProvider[]>();
+
+/**
+ * The identity providers that shoppers can log in with, in the configured order; none where
+ * browsers cannot reach the login service. An unknown name is logged once and left out
+ * (docs/product/accounts.md §8).
+ */
+function socialProviders(config: Config): readonly SocialProvider[] {
+  let found = providers.get(config);
+  if (!found) {
+    const names = config.SOCIAL_PROVIDERS;
+    for (const provider of names.filter((name) => !isSocialProvider(name))) {
+      log('error', 'unknown-identity-provider', { provider, valid: SOCIAL_PROVIDERS });
+    }
+    found = browserLoginUrl(config) ? names.filter(isSocialProvider) : [];
+    providers.set(config, found);
+  }
+  return found;
+}
 
 /**
  * One site in one locale, as this deployment is configured: what all its requests have in common.

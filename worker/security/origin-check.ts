@@ -23,7 +23,7 @@ export function originCheck(open: readonly string[]): MiddlewareHandler<AppEnv> 
 }
 
 /** Whether the browser states that the request comes from one of the shop's own pages. */
-export function isSameOrigin(headers: Headers, origin: string): boolean {
+function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get('origin');
   if (from !== null) return from === origin;
   return headers.get('sec-fetch-site') === 'same-origin';

@@ -6,7 +6,7 @@ import { SAFE_METHODS } from './origin-check.ts';
 
 /** Longest URL, in characters, and most query parameters. No real link exceeds them. */
 export const URL_LIMIT = 4_096;
-export const QUERY_LIMIT = 100;
+const QUERY_LIMIT = 100;
 
 /**
  * Refuses malformed and oversized requests with a clear message, before any other code reads them.

@@ -4,7 +4,6 @@ import { markdownAddress } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';
 import { jsonLdScript } from './json-ld.ts';
-import { pageTitle } from './page-title.ts';
 import { statedPicture } from './shared-picture.ts';
 
 /**
@@ -81,4 +80,12 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
       })}
     </>
   );
+}
+
+/**
+ * A page's title followed by the shop's name, unless editors have put the name into the title
+ * already.
+ */
+function pageTitle(title: string, { site, i18n }: Pick<ShopRequest, 'site' | 'i18n'>): string {
+  return title.includes(site.name) ? title : i18n.t('shell.titleTemplate', { title });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMessageId, type MessageId } from '../../shared/i18n/message-id.ts';
 import { usid } from '../upstreams/commerce/token-response.ts';
 import { MOST_BYTES } from './sealed-cookie.ts';
 import { type Format, jsonFormat, packJson } from './sealed-value.ts';
@@ -6,13 +7,16 @@ import { type Format, jsonFormat, packJson } from './sealed-value.ts';
 /** How long a message waits for its page, in seconds. */
 export const FLASH_SECONDS = 60;
 
+/** A message that this deployment has; a cookie of another one may name others. */
+const messageId = z.custom<MessageId>(isMessageId);
+
 /** A form of one button that goes with a message. It is sent to the page that shows the message. */
 const oneButton = z.object({
   /** The name of the page's action. */
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   /** Message id of the button's text. */
-  label: z.string(),
+  label: messageId,
 });
 
 /**
@@ -26,10 +30,10 @@ export const flash = z.object({
   to: z.string(),
   /** Epoch seconds. */
   until: z.number(),
-  messageId: z.string(),
+  messageId,
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   /** Ids of further messages to show after it. */
-  more: z.array(z.string()).default([]),
+  more: z.array(messageId).default([]),
   failed: z.boolean().optional(),
   form: oneButton.optional(),
 });

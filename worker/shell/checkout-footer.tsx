@@ -1,9 +1,10 @@
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
-const LINKS: [messageId: string, slug: string][] = [
+const LINKS: [messageId: MessageId, slug: string][] = [
   ['shell.shipping', 'shipping-returns'],
   ['shell.returns', 'shipping-returns'],
   ['shell.terms', 'terms'],

@@ -11,7 +11,6 @@ import { FooterColumns } from './footer-columns.tsx';
 import { FooterIcon } from './footer-icon.tsx';
 import { FooterPlaces } from './footer-places.tsx';
 import { FooterSignUp } from './footer-sign-up.tsx';
-import { FooterSocial } from './footer-social.tsx';
 import type { ShellData } from './load-shell.ts';
 import { LogoAgain } from './logo.tsx';
 import { plainFooter } from './plain-footer.ts';
@@ -126,5 +125,25 @@ function SmallPrint({ year }: { year: number }) {
       <p>{t('shell.copyright', { year: String(year) })}</p>
       <p>{t('shell.demoDisclaimer')}</p>
     </div>
+  );
+}
+
+/** Links to the brand's social media pages, by name, with the icons that editors choose. */
+function FooterSocial({ links, shop }: { links: GlobalFooter['socialLinks']; shop: Storefront }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="footer-links">
+      {links.map(({ title, icon, link }) => {
+        const resolved = resolveLink(link, shop);
+        return resolved ? (
+          <li key={title}>
+            <ContentAnchor link={resolved}>
+              <FooterIcon name={icon} />
+              {title}
+            </ContentAnchor>
+          </li>
+        ) : null;
+      })}
+    </ul>
   );
 }

@@ -35,7 +35,7 @@ export function OpenNow({ store, now, shop }: FactProps & { now: number }) {
 }
 
 /** "Open now · until 7 PM" in the shop's words. */
-export function openText(state: OpenState, { i18n }: Pick<ShopRequest, 'i18n'>): string {
+function openText(state: OpenState, { i18n }: Pick<ShopRequest, 'i18n'>): string {
   const { t } = i18n;
   const time = (minutes: number) =>
     i18n.date(new Date(SOME_MONDAY + minutes * MINUTE_MS).toISOString(), {

@@ -1,5 +1,6 @@
 import type { Field } from '../../shared/forms/field.ts';
 import { normalPostalCode } from '../../shared/forms/postal-codes.ts';
+import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MOST_FOUND, type SearchCentre } from '../upstreams/commerce/stores.ts';
@@ -34,8 +35,8 @@ export const POSTAL_CODE: Field = {
 };
 
 /** The parameters of a search by the visitor's location, in degrees. */
-export const LATITUDE = 'latitude';
-export const LONGITUDE = 'longitude';
+const LATITUDE = 'latitude';
+const LONGITUDE = 'longitude';
 /** The parameter with the number of stores that are shown. */
 export const SHOWN = 'shown';
 
@@ -48,7 +49,7 @@ export type StoreQuery = {
   /** How many stores are shown. */
   shown: number;
   /** Message ids by field, '' for the location, of a search that cannot be made. */
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, MessageId>>;
   /** Where to search; undefined where nothing is asked for, and where something is wrong. */
   centre?: SearchCentre;
 };

@@ -2,7 +2,7 @@
  * Largest answer read from a service, in bytes (SCAPI itself stops at 10 MB,
  * docs/contracts/README.md §3.2).
  */
-export const RESPONSE_CAP = 6 * 1024 * 1024;
+const RESPONSE_CAP = 6 * 1024 * 1024;
 
 /**
  * Reads a body of at most `RESPONSE_CAP` bytes as text; undefined when it is larger. Rejects when

@@ -9,7 +9,7 @@ import type { UpstreamContext } from './upstream.ts';
  * The tokens of a shopper with a shopper context: the current token, and a new one after the
  * service refused it.
  */
-export type ShopperTokens = { token: () => Promise<string>; renew: () => Promise<string> };
+type ShopperTokens = { token: () => Promise<string>; renew: () => Promise<string> };
 
 /**
  * What public pages may use: the services and their caches. `shopper` is set only for a shopper

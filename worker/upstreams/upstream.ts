@@ -66,17 +66,12 @@ export type UpstreamCall<T> = {
    * service.
    */
   patience?: number;
-  /** The answer is text, not JSON. */
-  isText?: boolean;
-  /** The answer is a redirect, which is not followed: `schema` receives its address. */
-  redirects?: boolean;
-  /** What counts of the answer is its `Set-Cookie` lines: `schema` receives them. */
-  setsCookies?: boolean;
   /**
-   * The answer has a token in its `Authorization` header: `schema` receives
-   * `{ authorization, body }`, the first null where there is none.
+   * What `schema` receives where it is not the answer's JSON: its text; the address of a redirect, which
+   * is not followed, or the text where there is none; its `Set-Cookie` lines; or
+   * `{ authorization, body }`, the token of its header (null where there is none) beside its JSON.
    */
-  hasToken?: boolean;
+  reads?: 'text' | 'address' | 'cookies' | 'token';
   /** Whether the call may be repeated. Reads may be, unless stated otherwise. */
   idempotent?: boolean;
   /** The call changes nothing that a shopper would look for, although its method is not GET. */
@@ -269,22 +264,22 @@ async function counted(
  * unreadable answer.
  */
 function parsed<T>(
-  { service, operation, redirects, setsCookies, hasToken, isText, schema }: UpstreamCall<T>,
+  { service, operation, reads, schema }: UpstreamCall<T>,
   { status, location, setCookies, authorization, text }: Answer,
 ): T {
   if (text === undefined) throw new UpstreamError({ service, operation, kind: 'too-large' });
-  if (redirects && REDIRECTS.has(status) && location !== null) return read(location);
+  if (reads === 'address' && REDIRECTS.has(status) && location !== null) return read(location);
   const isOk = status >= 200 && status < 300;
   let body: unknown;
   try {
-    if (isText) body = text;
+    if (reads === 'text' || reads === 'address') body = text;
     else body = text === '' ? undefined : parseJson(text);
   } catch (cause) {
     if (isOk) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
   }
   if (!isOk) throw new UpstreamError({ service, operation, kind: 'status', status, body });
-  if (setsCookies) return read(setCookies);
-  return read(hasToken ? { authorization, body } : body);
+  if (reads === 'cookies') return read(setCookies);
+  return read(reads === 'token' ? { authorization, body } : body);
 
   function read(value: unknown): T {
     const { success, data, error } = schema.safeParse(value);

@@ -1,21 +1,38 @@
 import type { Colour, Product, ProductKind } from '../../catalog/types.ts';
+import { sleepingBag } from '../camp/sleeping-bag.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { contactShadow, FRAME_HEIGHT, frameBox, picture } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind } from '../garments/bottom-styles.ts';
 import { type HandwearKind, wornHandwear } from '../garments/handwear.ts';
 import { TOP_STYLES, type TopKind } from '../garments/top-styles.ts';
-import { asleep } from './asleep.ts';
 import { besideGear, isBeside } from './beside-gear.ts';
 import { carriedPack, type PackKind } from './carried-pack.ts';
+import { headFront } from './head.ts';
 import { heldVessel } from './held-vessel.ts';
 import { quietBeside } from './own-clothes.ts';
-import { wearerOf } from './people.ts';
+import { type Person, wearerOf } from './people.ts';
+import { skinDefs, tonesOf } from './skin.ts';
 import { withPoles } from './with-poles.ts';
 import { wornBottom } from './worn-bottom.ts';
 import { isHat, wornHat } from './worn-hat.ts';
 import { wornHipPack } from './worn-hip-pack.ts';
 import { isShoe, wornShoe } from './worn-shoe.ts';
 import { wornTop } from './worn-top.ts';
+
+/** A head is drawn in the units of a bag that is 200 centimetres long. */
+const HEAD_SIZE = 0.62;
+
+/** Somebody who sleeps in a sleeping bag, the face in the opening of the hood. */
+function asleep(input: DrawInput, person: Person): Drawing {
+  const id = `${input.id}f`;
+  const tones = tonesOf(person);
+  const { behind, before } = headFront(id, person, tones);
+  const drawn = sleepingBag(
+    { ...input, view: 'front' },
+    { svg: behind + before, size: Math.round(HEAD_SIZE * person.head * 100) / 100 },
+  );
+  return { ...drawn, defs: drawn.defs + skinDefs(id, tones) };
+}
 
 type WornPictureInput = {
   product: Pick<Product, 'id' | 'gender' | 'kind' | 'details' | 'activity'>;

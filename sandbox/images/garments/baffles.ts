@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 export type Baffles = NonNullable<ProductDetails['baffles']>;
 
 /** Height of one baffle in user units. */
-export const BAFFLE_HEIGHTS = { wide: 74, narrow: 38, box: 62, quilted: 70, none: 0 } satisfies Record<
+const BAFFLE_HEIGHTS = { wide: 74, narrow: 38, box: 62, quilted: 70, none: 0 } satisfies Record<
   Baffles,
   number
 >;

@@ -50,7 +50,7 @@ export function centreZip(sheet: Sheet, top: number, bottom: number, make: ZipMa
 }
 
 /** A slider with its cord, hanging from `at`, turned by `angle` degrees. */
-export function zipPull(sheet: Sheet, at: Point, angle: number, size = 1): void {
+function zipPull(sheet: Sheet, at: Point, angle: number, size = 1): void {
   const { main, accent } = sheet.colour;
   const id = sheet.once('pull', () => {
     const cord = `<path d="M0 8V34" stroke="${accent}" stroke-width="4"/><rect x="-4" y="26" width="8" height="22" rx="3.5" fill="${accent}"/>`;

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { PAY_PUBLISHABLE_KEY } from '../../../sandbox/identity.ts';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { SANDBOX_URL } from '../../support/ports.ts';
 import { CARDS, SECURITY_CODE } from './cards.ts';
 import { ask } from './cloud.ts';
@@ -178,7 +179,7 @@ export class CheckoutPage {
     this.#page = shopper.page;
   }
 
-  #t(id: string): string {
+  #t(id: MessageId): string {
     return this.#shopper.shop.t(id);
   }
 
@@ -196,7 +197,7 @@ export class CheckoutPage {
     await expect(this.open).toHaveAttribute('id', name);
   }
 
-  press(id: string): Promise<void> {
+  press(id: MessageId): Promise<void> {
     return this.#page.getByRole('button', { name: this.#t(id), exact: true }).click();
   }
 

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { creationOptions } from '../../../shared/schemas/passkey.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import { ask, type NewAccount, newAccount } from './cloud.ts';
@@ -17,7 +18,7 @@ async function asNewcomer(shopper: Shopper): Promise<NewAccount> {
  * A page of the account while the answers about this one shopper are unreadable. Answers of 500 could
  * open the shop's circuit to the service.
  */
-const away = (path: string, messageId: string) => async (shopper: Shopper) => {
+const away = (path: string, messageId: MessageId) => async (shopper: Shopper) => {
   const { customerId: id } = await asNewcomer(shopper);
   const rule = { id, path: `/customers/${id}`, method: 'GET', mode: 'malformed' };
   await ask('/__sandbox/faults', { method: 'POST', body: JSON.stringify(rule) });

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { FR_CA } from './locales.ts';
 import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
@@ -26,7 +27,7 @@ const atOrder = (order: keyof typeof ORDER) => async (shopper: Shopper) => {
   await expect(shopper.heading).toHaveText(shopper.shop.t('account.orders.number', { number: ORDER[order] }));
 };
 
-const atOpened = (order: keyof typeof ORDER, question: string) => async (shopper: Shopper) => {
+const atOpened = (order: keyof typeof ORDER, question: MessageId) => async (shopper: Shopper) => {
   await atOrder(order)(shopper);
   await shopper.page
     .locator('summary')

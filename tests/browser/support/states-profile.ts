@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { FR_CA } from './locales.ts';
 import { asMember } from './member.ts';
 import type { Shopper } from './shopper.ts';
@@ -13,7 +14,7 @@ async function atProfile(shopper: Shopper, path = '/account'): Promise<void> {
 }
 
 /** Opens a form of the profile. */
-async function edit(shopper: Shopper, label: string): Promise<void> {
+async function edit(shopper: Shopper, label: MessageId): Promise<void> {
   await atProfile(shopper);
   const summary = shopper.page.locator('summary').filter({ hasText: shopper.shop.t(label) });
   await summary.click();

@@ -1,4 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { newEmail } from '../../support/new-email.ts';
 import { FR_CA } from './locales.ts';
 import type { Shopper } from './shopper.ts';
@@ -34,7 +35,7 @@ const join = (form: Locator, { shop }: Shopper) =>
   form.getByRole('button', { name: shop.t('account.register.join') });
 
 /** Answers the registration here, as the shop does when it fails. */
-async function answered(shopper: Shopper, type: string, status: number, title: string): Promise<void> {
+async function answered(shopper: Shopper, type: string, status: number, title: MessageId): Promise<void> {
   const problem = { type: `urn:cairn:problem:${type}`, status, requestId: 'x', title: shopper.shop.t(title) };
   await shopper.page.route('**/login', (route, request) =>
     request.postData()?.includes('_action=register')

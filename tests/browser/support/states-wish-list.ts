@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { productsIn } from './catalogue.ts';
 import { newAccount } from './cloud.ts';
 import { asMember } from './member.ts';
@@ -12,7 +13,7 @@ const WISHING_NOTHING = 'kit@cairn.example';
 
 const SHELLS = productsIn('mens-jackets-shell').slice(0, 2);
 
-async function tilesOf({ page, shop }: Shopper, name: string): Promise<void> {
+async function tilesOf({ page, shop }: Shopper, name: MessageId): Promise<void> {
   const list = page.getByRole('list', { name: shop.t(name) });
   await expect(list.getByRole('article').first()).toBeVisible();
 }

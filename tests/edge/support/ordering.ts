@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { z } from 'zod';
+import { AGREED } from '../../../worker/checkout/order/place-order.ts';
 import { ask } from './account.ts';
 import { bagOf } from './bag.ts';
 import { faulty } from './faulty.ts';
@@ -161,7 +162,8 @@ function operationOf({ method, url }: Request): string {
 
 /** What a page of the shop says about money. */
 export const saysUncharged = (html: string) => /nothing was charged/i.test(html);
-export const hasButton = (html: string) => html.includes('checkout-place"');
+/** Whether the page has the form that places the order. */
+export const hasButton = (html: string) => html.includes(`name="${AGREED}"`);
 
 /** Units by product. */
 export type Units = Map<string, number>;

@@ -45,13 +45,13 @@ const bookAction = <Input>(name: string, schema: z.ZodMiniType<Input>, run: Run<
  * Removes an address. The message says which address is preferred afterwards, where that changes,
  * and has a button that puts the address back.
  */
-export const removeFromAddressBook = bookAction('remove-address', byKey, async ({ key }, context) => {
+const removeFromAddressBook = bookAction('remove-address', byKey, async ({ key }, context) => {
   const removal = await removeSavedAddress(context.services, context.session, key);
   return removal ? doneAt(context.services, ADDRESSES_PATH, removedMessage(removal)) : GONE;
 });
 
 /** Makes an address the preferred one. */
-export const preferInAddressBook = bookAction('prefer-address', byKey, async ({ key }, context) => {
+const preferInAddressBook = bookAction('prefer-address', byKey, async ({ key }, context) => {
   const preferred = await preferAddress(context.services, context.session, key);
   if (!preferred) return GONE;
   return doneAt(context.services, ADDRESSES_PATH, {
@@ -61,7 +61,7 @@ export const preferInAddressBook = bookAction('prefer-address', byKey, async ({ 
 });
 
 /** Puts a removed address back. Its form is part of the message about the removal. */
-export const restoreToAddressBook = bookAction(
+const restoreToAddressBook = bookAction(
   'restore-address',
   z.looseObject({ preferred: z.optional(z.string()) }),
   async ({ preferred, ...texts }, context) => {

@@ -12,7 +12,7 @@ export const SAVE_ADDRESS = 'save';
 export const GONE = 'gone';
 
 const NOT_SAVED = 'account.address.notSaved';
-const SAYS = { invalid: 'account.address.wrong', unavailable: NOT_SAVED };
+const SAYS = { invalid: 'account.address.wrong', unavailable: NOT_SAVED } as const;
 
 /** Whether to prefer the address, and the key of a saved one. */
 const others = z.object({

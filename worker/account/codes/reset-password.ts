@@ -6,6 +6,7 @@ import { newPasswordSchema } from '../../../shared/forms/password-rules.ts';
 import type { AccountAnswer } from '../../../shared/schemas/account.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Done, failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import { endLegacySessions } from '../../legacy/account/end-legacy.ts';
 import { accountKey, withinSignInLimit } from '../../security/account-limit.ts';
 import { DeviceCookie } from '../../session/device.ts';
@@ -68,7 +69,7 @@ export const resetPassword = defineAction({
     // whose login may be another name than the address
     endLegacySessions(services, [session.customerId]);
     await new DeviceCookie(session.cookies).remember(await accountKey(email), { kept: true });
-    const title = { messageId: 'account.reset.done' };
+    const title: Message = { messageId: 'account.reset.done' };
     return welcome(services, session, { ...signedIn, title, returnTo: undefined }, limit);
   },
 });
@@ -80,7 +81,7 @@ const isLost = (error: unknown) => error instanceof UpstreamError && error.mayBe
 function toLogIn({ shop }: Services): Done {
   const { t } = shop.i18n;
   const to = shop.link('/login');
-  const [title, body] = ['account.reset.done', 'account.reset.logIn'];
+  const [title, body] = ['account.reset.done', 'account.reset.logIn'] as const;
   const answer: AccountAnswer = { title: t(title), body: t(body), next: to };
   return { kind: 'done', answer, to, flash: { messageId: title, more: [body] } };
 }

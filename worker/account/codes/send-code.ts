@@ -5,6 +5,7 @@ import { type SignInView, type StepAnswer, signInView } from '../../../shared/sc
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { optionalText } from '../../forms/optional-text.ts';
 import { failed, type Next } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { withinSignInLimit } from '../../security/account-limit.ts';
 import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
@@ -45,7 +46,7 @@ export const sendCode = defineAction({
     const asked = new AskedCodeCookie(session);
     const seconds = await asked.secondsLeft(email);
     if (seconds > 0 && again) {
-      const message = { messageId: 'account.code.tooSoon', values: { seconds } };
+      const message: Message = { messageId: 'account.code.tooSoon', values: { seconds } };
       return { ...failed(429, 'too-soon', message), retryAfter: seconds };
     }
     // the mail of a moment ago is still on its way

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import { joinLoyalty as join } from '../../upstreams/commerce/loyalty.ts';
 import { asCustomer, notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { MEMBERSHIP_PATH } from './loyalty-tracker.tsx';
 
 /** The consents of the form, in its order: the name of the field and its label. */
+const NOT_TICKED: Message = { messageId: 'account.membership.consentRequired' };
+
 export const CONSENTS = ['rewardsConsent', 'privacyConsent'] as const;
 
 const consent = z.catch(z.optional(z.literal(TICKED)), undefined);
@@ -31,11 +34,10 @@ export const joinLoyalty = defineAction({
       const missing = await asCustomer(session, (token) => join(services, token, consents));
       const errors = CONSENTS.filter((name) => missing.includes(name)).map((field) => ({
         field,
-        messageId: 'account.membership.consentRequired',
+        ...NOT_TICKED,
       }));
       if (missing.length > 0) {
-        const message = { messageId: 'account.membership.consentRequired' };
-        return { kind: 'failed', status: 400, type: 'bad-input', message, errors };
+        return { kind: 'failed', status: 400, type: 'bad-input', message: NOT_TICKED, errors };
       }
     } catch (error) {
       if (!(error instanceof SignInNeeded)) throw error;

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Tracker } from './tracker.ts';
 
@@ -26,7 +27,7 @@ export function LoyaltyTracker({ tracker, shop }: { tracker: Tracker; shop: Shop
 }
 
 /** The message id of a tier's name. */
-export function tierName(isTitanium: boolean): string {
+export function tierName(isTitanium: boolean): MessageId {
   return isTitanium ? 'account.loyalty.titanium' : 'account.loyalty.member';
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed, type Outcome } from '../../forms/outcome.ts';
@@ -74,12 +75,12 @@ async function askAgain(
   return isNotRedeemed ? unavailable('account.membership.redeemFailed') : unconfirmed();
 }
 
-const unavailable = (messageId: string): Failed => failed(503, 'unavailable', { messageId });
+const unavailable = (messageId: MessageId): Failed => failed(503, 'unavailable', { messageId });
 const unconfirmed = (): Failed => failed(503, UNCONFIRMED, { messageId: 'account.membership.unconfirmed' });
 
 function redeemed(services: Services, session: Session, { name, code }: Redemption): Outcome {
   const { shop } = services;
   session.mark({ loyalty: undefined });
-  const flash = { messageId: 'account.membership.redeemed', values: { name, code } };
+  const flash: Message = { messageId: 'account.membership.redeemed', values: { name, code } };
   return { kind: 'done', answer: { code }, to: shop.link(MEMBERSHIP_PATH), flash };
 }

@@ -7,6 +7,7 @@ import { type Units, unitsOf } from '../../bag/plan-lines.ts';
 import { tellEvent } from '../../events/tell-event.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { type OrderAccess, orderNoIn } from './order-access.ts';
@@ -64,7 +65,7 @@ export function buyAgainAction(access: OrderAccess): Action {
 }
 
 function notAll(count: number, left: Awaited<ReturnType<typeof addLines>>['left']): Failed {
-  const message = {
+  const message: Message = {
     messageId: count > 0 ? 'account.orders.again.some' : 'account.orders.again.none',
     values: { count },
   };

@@ -3,6 +3,7 @@ import { CODE, codeSchema } from '../../../shared/forms/code-field.ts';
 import type { Action, ActionContext } from '../../forms/define-action.ts';
 import { optionalText } from '../../forms/optional-text.ts';
 import { failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import { withinRecipientLimit, withinSignInLimit } from '../../security/account-limit.ts';
 import { claimGuestOrders, requestGuestOrdersCode } from '../../upstreams/commerce/guest-orders.ts';
 import { asCustomer } from '../as-customer.ts';
@@ -36,7 +37,7 @@ export const mailClaimCode = whereOffered(
         return failed(429, 'too-many-codes', { messageId: 'account.code.tooMany' });
       const { email, sent, resendSeconds: seconds } = answer;
       if (!sent && again) {
-        const message = { messageId: 'account.code.tooSoon', values: { seconds } };
+        const message: Message = { messageId: 'account.code.tooSoon', values: { seconds } };
         return { ...failed(429, 'too-soon', message), retryAfter: seconds };
       }
       const messageId = again ? 'account.orders.claim.resent' : 'account.profile.email.sent';

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
  * Holds the orders whose returns have just failed, and how many times each: `{order number}={number}`,
  * joined by `&`. It is kept as long as the press that failed would hold back the next one.
  */
-export const FAILED_RETURN_COOKIE = 'cairn-return-failed';
+const FAILED_RETURN_COOKIE = 'cairn-return-failed';
 /** The failures that are counted: visitors can write the cookie, and each number counts as a first press. */
 const COUNTED = ['0', '1', '2', '3'];
 

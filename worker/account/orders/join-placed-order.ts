@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import type { Session } from '../../session/session.ts';
 import { joinGuestOrder } from '../../upstreams/commerce/guest-orders.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -16,7 +17,7 @@ export async function joinPlacedOrder(
   session: Session,
   to: string,
   limit: TimeLimit,
-): Promise<string | undefined> {
+): Promise<MessageId | undefined> {
   const { shop } = services;
   const [path = ''] = to.split(/[?#]/, 1);
   const orderNo = path.split('/').at(-1) ?? '';

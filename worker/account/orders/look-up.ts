@@ -24,7 +24,10 @@ const orderNo = z.pipe(
 const email = fieldSchema(EMAIL);
 const code = codeSchema(ORDER_CODE);
 
-const SAYS = { invalid: 'account.orders.lookup.invalid', unavailable: 'account.orders.lookup.failed' };
+const SAYS = {
+  invalid: 'account.orders.lookup.invalid',
+  unavailable: 'account.orders.lookup.failed',
+} as const;
 /** Statuses of a wrong or expired fact, and of an unknown order: the visitor learns no difference. */
 const NOT_OPENED: readonly (number | undefined)[] = [400, 404];
 

@@ -1,6 +1,7 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ORDER_REASON, RETURN_QUANTITY } from '../../../shared/forms/order-fields.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import { Late } from '../../rendering/late.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -27,7 +28,7 @@ type FormProps = {
 const MOST_UNITS = 99;
 
 /** Message ids of the reasons that order management has by default; others are shown as they are. */
-const REASONS: Record<string, string> = {
+const REASONS: Record<string, MessageId> = {
   'Not specified': 'account.orders.reason.none',
   'Changed my mind': 'account.orders.reason.mind',
   'Wrong item': 'account.orders.reason.wrong',

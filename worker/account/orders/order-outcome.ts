@@ -8,7 +8,7 @@ export const SAYS = {
   invalid: 'errors.badRequest',
   unavailable: 'account.orders.failed',
   unconfirmed: 'account.orders.unsure',
-};
+} as const;
 
 export const NO_ORDER = failed(404, 'not-found', { messageId: 'account.orders.notFound' });
 export const UNSURE = failed(503, UNCONFIRMED, { messageId: SAYS.unconfirmed });

@@ -95,7 +95,7 @@ export function parcelsOf({ omsData, shipments }: Order): Partial<Parcel>[] {
 }
 
 /** When the last parcel arrived; undefined while one has not. */
-export function deliveredAt({ omsData }: Order): string | undefined {
+function deliveredAt({ omsData }: Order): string | undefined {
   const dates = (omsData?.shipments ?? []).map(({ actualDeliveryDate }) => actualDeliveryDate ?? '');
   if (dates.length === 0 || dates.includes('')) return undefined;
   return dates.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import { FIRST_PRESS_SECONDS, isFirstPress } from '../../security/first-press.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { type ReturnedItem, returnItems } from '../../upstreams/commerce/orders.ts';
@@ -84,7 +85,7 @@ export const returnAction = defineAction({
       return answer;
     }
     const to = services.shop.link(OWN.path(orderNo));
-    const messageId = `account.orders.return.${hasMore ? 'doneMore' : 'done'}`;
+    const messageId = hasMore ? 'account.orders.return.doneMore' : 'account.orders.return.done';
     return { kind: 'done', answer: {}, to, flash: { messageId, failed: hasMore } };
 
     /** Whether no press for one of the wanted lines came first while the order was in this state. */
@@ -188,7 +189,7 @@ function wrongIn(order: Order, wanted: WantedItem[]): Failed | undefined {
   if (hasChanged) return CHANGED;
   const tooMany = wanted.find(({ itemId, quantity }) => quantity > (leftOf(order, itemId) ?? 0));
   if (!tooMany) return undefined;
-  const message = {
+  const message: Message = {
     messageId: 'account.orders.return.tooMany',
     values: { left: leftOf(order, tooMany.itemId) ?? 0 },
   };

@@ -19,7 +19,7 @@ import { asCustomer, orSignIn, SignInNeeded } from '../as-customer.ts';
 import { credentialField } from './credential-field.ts';
 import { PASSKEYS_PATH, skipPasskeyOffer } from './passkey-offer.ts';
 
-const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' };
+const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' } as const;
 const WRONG_CODE = failed(400, 'wrong-code', { messageId: 'account.passkeys.code.wrong' }, CODE.name);
 
 /** Calls with the token and the login of a registered shopper. Throws `SignInNeeded`. */

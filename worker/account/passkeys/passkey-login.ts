@@ -10,7 +10,7 @@ import { credentialField } from './credential-field.ts';
 import { skipPasskeyOffer } from './passkey-offer.ts';
 
 const NOT_FOUND = failed(404, 'not-found', { messageId: 'errors.notFound' });
-const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' };
+const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' } as const;
 
 /**
  * The options with which a browser uses a passkey. Scripts request them when the e-mail field gets

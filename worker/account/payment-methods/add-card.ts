@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as mini from 'zod/mini';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
@@ -30,7 +31,7 @@ const UNSURE: Message = { messageId: 'account.card.unsure' };
 const NO_PAYMENTS = failed(409, 'no-payments', { messageId: 'account.card.addUnavailable' });
 
 /** What a shopper is told about each of the provider's codes; every other one gets the general text. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, MessageId>> = {
   insufficient_funds: 'account.card.refused.funds',
   expired_card: 'account.card.refused.expired',
   incorrect_cvc: 'account.card.refused.code',

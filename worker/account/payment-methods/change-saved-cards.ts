@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, type Outcome } from '../../forms/outcome.ts';
 import { removeKeptCard } from '../../upstreams/commerce/kept-cards.ts';
@@ -28,7 +29,7 @@ const GONE = failed(404, 'gone', { messageId: 'account.card.gone' });
  */
 function cardAction(
   name: string,
-  run: (card: SavedCard, context: ActionContext, owner: Owner) => Promise<string | Outcome>,
+  run: (card: SavedCard, context: ActionContext, owner: Owner) => Promise<MessageId | Outcome>,
 ): Action {
   return defineAction({
     name,

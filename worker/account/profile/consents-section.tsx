@@ -6,8 +6,10 @@ import type { Customer } from '../../upstreams/commerce/customers.ts';
 import { type Consent, consentOf } from './contact-points.ts';
 import { ProfileForm, Section, type SectionProps } from './section.tsx';
 
-/** The channels that the shop offers; others of the service are left out. */
-const OFFERED: readonly ConsentChannel[] = ['email', 'sms'];
+/** The channel of the service that the shop does not offer. */
+const NOT_OFFERED = 'whatsapp';
+
+type Offered = Exclude<ConsentChannel, typeof NOT_OFFERED>;
 
 type Props = SectionProps & {
   customer: Customer | undefined;
@@ -24,7 +26,7 @@ export function ConsentsSection({ customer, subscriptions, form, shop }: Props) 
         <ul className="profile-consents">
           {subscriptions.flatMap((subscription) =>
             subscription.channels
-              .filter((channel) => OFFERED.includes(channel))
+              .filter((channel) => channel !== NOT_OFFERED)
               .map((channel) => (
                 <li key={`${subscription.subscriptionId} ${channel}`}>
                   <ConsentRow
@@ -52,7 +54,7 @@ export function ConsentsSection({ customer, subscriptions, form, shop }: Props) 
   );
 }
 
-type RowProps = SectionProps & { subscription: Subscription; channel: ConsentChannel; consent: Consent };
+type RowProps = SectionProps & { subscription: Subscription; channel: Offered; consent: Consent };
 
 function ConsentRow({ subscription, channel, consent, form, shop }: RowProps) {
   const { t } = shop.i18n;

@@ -20,7 +20,7 @@ export const NO_DETAILS: Details = {
 
 /** Values of the field of gender (docs/product/accounts.md §3.5). */
 export const NO_GENDER = '0';
-export const UNSAID_GENDER = '-1';
+const UNSAID_GENDER = '-1';
 /**
  * The year of a birthday whose year nobody asked for: a leap year, so that it has a 29 February
  * (docs/decisions/0059).

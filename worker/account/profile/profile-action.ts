@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { type Action, type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { type Done, doneAt, type Outcome } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
@@ -27,7 +28,7 @@ type ProfileAction<Input> = {
   limit?: VisitorLimit;
   isWithinLimit?: (input: Input, context: ActionContext) => Promise<boolean>;
   /** Message id where nobody knows whether something was changed, besides `errors.lost`. */
-  unconfirmed?: string;
+  unconfirmed?: MessageId;
   run: (input: Input, context: Context) => Promise<Outcome>;
 };
 

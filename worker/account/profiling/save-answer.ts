@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH, isBirthday } from '../../../shared/forms/birthday-fields.ts';
-import { fieldSchema } from '../../../shared/forms/field.ts';
+import { type Field, fieldSchema } from '../../../shared/forms/field.ts';
 import type { ProfilingSaved } from '../../../shared/schemas/profiling.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { failed, type Outcome } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import { getCustomer, updateCustomer } from '../../upstreams/commerce/customers.ts';
 import { type ProfilingAnswer, saveProfilingAnswer } from '../../upstreams/commerce/profiling.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
@@ -19,15 +20,15 @@ const SAYS = {
   invalid: 'account.profiling.invalid',
   unavailable: 'account.profiling.failed',
   unconfirmed: 'errors.lostRepeat',
-};
+} as const;
 
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
 /** The step that follows; none after the last one. */
 const next = z.catch(z.optional(key), undefined);
 
 /** The fields of the birthday step, which both have to be filled in. */
-export const MONTH = { ...BIRTHDAY_MONTH, required: true };
-export const DAY = { ...BIRTHDAY_DAY, required: true };
+export const MONTH: Field = { ...BIRTHDAY_MONTH, required: true };
+export const DAY: Field = { ...BIRTHDAY_DAY, required: true };
 
 /** Longest wait for writing a birthday to the customer's record too, in ms. */
 const RECORD_MS = 2_000;
@@ -104,7 +105,7 @@ async function save(
     session.mark({ loyalty: undefined });
     const saved: ProfilingSaved = { progress };
     if (to) return { kind: 'done', answer: saved, to: shop.link(stepPath(to)) };
-    const flash = { messageId: 'account.profiling.done' };
+    const flash: Message = { messageId: 'account.profiling.done' };
     return { kind: 'done', answer: saved, to: shop.link('/account'), flash };
   } catch (error) {
     if (error instanceof SignInNeeded) return notSignedIn('account.profiling.signIn');

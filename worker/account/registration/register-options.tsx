@@ -1,5 +1,6 @@
 import { BIRTHDAY_DAY, BIRTHDAY_MONTH } from '../../../shared/forms/birthday-fields.ts';
 import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
+import type { Field } from '../../../shared/forms/field.ts';
 import {
   EMAIL_OFFERS,
   PRIVACY_CONSENT,
@@ -11,8 +12,8 @@ import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { BirthdaySelects } from '../birthday-selects.tsx';
 
-const MONTH = { ...BIRTHDAY_MONTH, label: 'account.register.birthdayMonth' };
-const DAY = { ...BIRTHDAY_DAY, label: 'account.register.birthdayDay' };
+const MONTH: Field = { ...BIRTHDAY_MONTH, label: 'account.register.birthdayMonth' };
+const DAY: Field = { ...BIRTHDAY_DAY, label: 'account.register.birthdayDay' };
 
 /** The invitation to the loyalty programme, which scripts fill in too. */
 export function JoinBanner({ banner }: { banner: RegisterForm['banner'] }) {

@@ -8,7 +8,7 @@ import { precheckCustomer } from '../../upstreams/commerce/customer-auth.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { registerFormOf } from '../registration/register-form.ts';
 
-const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' };
+const SAYS = { invalid: 'account.failed', unavailable: 'account.failed' } as const;
 
 /**
  * The e-mail step: decides whether the password step or registration follows

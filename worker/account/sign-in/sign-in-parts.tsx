@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
 import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { Icon } from '../../content/icon.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
@@ -42,7 +43,7 @@ type StepFormProps = SignInProps & {
 };
 
 /** What each form says where its answer is lost. */
-const LOST: Record<StepFormProps['action'], string> = {
+const LOST: Record<StepFormProps['action'], MessageId> = {
   // nothing is changed by it
   precheck: 'account.failed',
   edit: 'account.failed',

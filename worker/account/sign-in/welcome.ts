@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import type { AccountAnswer } from '../../../shared/schemas/account.ts';
 import type { Done } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
@@ -16,7 +17,7 @@ type Welcome = Omit<SignedIn, 'createdAt'> & {
   returnTo: string | undefined;
   /** Title and text of the message; by default those of a shopper who logs in again. */
   title?: Message;
-  body?: string;
+  body?: MessageId;
 };
 
 /**
@@ -44,7 +45,8 @@ export async function welcome(
     ? { messageId: 'account.welcomeBackNamed', values: { firstName } }
     : { messageId: 'account.welcomeBack' };
   const title = signedIn.title ?? welcomeBack;
-  const further = [...(ofOrder ? [ofOrder] : []), ...(bagIsLate ? ['account.bagIsLate'] : [])];
+  const late = bagIsLate ? (['account.bagIsLate'] as const) : [];
+  const further = [...(ofOrder ? [ofOrder] : []), ...late];
   const texts = [body, ...further].map((id) => t(id));
   if (kept) texts.push(t(WISHES_ADDED, { count: kept }));
   const answer: AccountAnswer = {
@@ -74,8 +76,8 @@ export async function welcomeNewcomer(
     : { messageId: 'account.register.welcome' };
   const opensProfiling = shop.features.profiling;
   const first = opensProfiling ? shop.link(PREFERENCES_PATH) : undefined;
-  const known = { ...signedIn, firstName, title, body: 'account.register.done', returnTo: returnTo ?? first };
-  const done = await welcome(services, session, known, limit);
+  const known = { ...signedIn, firstName, title, returnTo: returnTo ?? first };
+  const done = await welcome(services, session, { ...known, body: 'account.register.done' }, limit);
   return opensProfiling ? { ...done, answer: { ...done.answer, opensProfiling } } : done;
 }
 
@@ -84,4 +86,4 @@ export function isNewerThan(ms: number, { createdAt = '' }: Pick<SignedIn, 'crea
   return Date.now() - Date.parse(createdAt) < ms;
 }
 
-const WISHES_ADDED = 'account.wishes.addedCount';
+const WISHES_ADDED: MessageId = 'account.wishes.addedCount';

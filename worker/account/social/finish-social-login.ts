@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { PROVIDER_NAMES } from '../../config/social-providers.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { Redirect } from '../../rendering/page.ts';
@@ -31,7 +32,7 @@ export type SocialFailure = {
 
 const failedWith = (
   status: SocialFailure['status'],
-  messageId: string,
+  messageId: MessageId,
   attempt?: SocialAttempt,
 ): SocialFailure => ({
   kind: 'failed',

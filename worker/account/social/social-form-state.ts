@@ -1,5 +1,6 @@
 import { PROVIDER_NAMES } from '../../config/social-providers.ts';
 import type { FormState } from '../../forms/form-state.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { SocialFailure } from './finish-social-login.ts';
@@ -28,6 +29,6 @@ export async function cancelledFormState(
   const attempt = await new SocialAttempts(session.cookies).takeCancelled();
   if (!attempt) return undefined;
   const values = { provider: PROVIDER_NAMES[attempt.provider] };
-  const message = { messageId: 'account.social.cancelled', values };
+  const message: Message = { messageId: 'account.social.cancelled', values };
   return socialFormState(services, { status: 200, message, attempt });
 }

@@ -4,13 +4,14 @@ import type { WishListAnswer } from '../../../shared/schemas/wish-list.ts';
 import { addToBag } from '../../bag/add-to-bag.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { setShared } from './shared-list.ts';
 import { addWish, removeWish, WISH_LIST_PATH } from './wish-list.ts';
 
-const FAILED = { messageId: 'account.wishes.failed' };
+const FAILED: Message = { messageId: 'account.wishes.failed' };
 
 /** The messages after a change, on the wish list's page and beside the heart of a product. */
 const OUTCOMES = {

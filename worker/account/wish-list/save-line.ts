@@ -8,12 +8,13 @@ import { unitsOf } from '../../bag/plan-lines.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { failed } from '../../forms/outcome.ts';
+import type { Message } from '../../http/problem-response.ts';
 import type { BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { notSignedIn, SignInNeeded } from '../as-customer.ts';
 import { addWish } from './wish-list.ts';
 
-const FAILED = { messageId: 'bag.notSaved' };
+const FAILED: Message = { messageId: 'bag.notSaved' };
 /** The list is full, or cannot hold the product. */
 const NOT_LISTED = failed(409, 'refused', { messageId: 'account.wishes.failed' });
 
@@ -40,7 +41,7 @@ export const saveLine: Action = defineAction({
       if (removed.kind !== 'done') return removed;
       const action = outcome === 'added' ? MOVE_SAVED : ADD_TO_BAG;
       const had = (unitsOf(found.basket.productItems).get(line.productId) ?? 0) - line.quantity;
-      const form = { action, fields: fieldsOf(line, had), label: 'bag.undo' };
+      const form = { action, fields: fieldsOf(line, had), label: 'bag.undo' as const };
       return { ...removed, flash: { messageId: 'bag.later.done', form } };
     } catch (error) {
       if (error instanceof SignInNeeded) return notSignedIn('catalog.wishlist.signIn');

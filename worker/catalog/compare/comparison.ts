@@ -3,13 +3,14 @@ import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../../shared/catalog/produc
 import { technologyBadge } from '../../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../../shared/catalog/technology-names.ts';
 import type { Formatter } from '../../../shared/i18n/formatter.ts';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import type { Comparison } from '../../../shared/schemas/compare.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { cardOfProduct } from '../card-of-product.ts';
 
-type Row = { messageId: string; of: (product: CommerceProduct, services: Services) => string };
+type Row = { messageId: MessageId; of: (product: CommerceProduct, services: Services) => string };
 
 const names = (product: CommerceProduct, attribute: string) =>
   (product.variationAttributes.find(({ id }) => id === attribute)?.values ?? [])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import {
   ACCORDIONS,
   type AccordionId,
@@ -52,7 +53,7 @@ function sections(props: AccordionsProps) {
   });
 }
 
-const TITLES: Record<AccordionId, string> = {
+const TITLES: Record<AccordionId, MessageId> = {
   features: 'product.accordion.features',
   product_details: 'product.accordion.details',
   fit_and_fabric: 'product.accordion.fit',

@@ -16,9 +16,9 @@ export function ProductPlain({ detail, cards, shop }: ProductPlainProps) {
   const { description, features, activities, contents, technologies } = detail;
   const facts: [name: string, value: string | undefined][] = [
     [t('product.fit'), detail.fit],
-    ...detail.scales.map(({ name, level, steps }): [string, string] => [
+    ...detail.scales.map(({ name, level, steps, word }): [string, string] => [
       t(`product.scale.${name}`),
-      `${t(`product.scale.${name}.${level}`)} (${t('product.scale.of', { level, steps })})`,
+      `${t(word)} (${t('product.scale.of', { level, steps })})`,
     ]),
     [t('product.materials'), detail.materials],
     [t('product.technology'), technologies.join(', ')],

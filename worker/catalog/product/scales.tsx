@@ -14,7 +14,7 @@ export function Scales({ scales }: { scales: readonly Scale[] }) {
         <div key={scale.name}>
           <dt>{t(`product.scale.${scale.name}`)}</dt>
           <dd>
-            {`${t(`product.scale.${scale.name}.${scale.level}`)} `}
+            {`${t(scale.word)} `}
             <span className="sr-only">
               {t('product.scale.of', { level: scale.level, steps: scale.steps })}
             </span>

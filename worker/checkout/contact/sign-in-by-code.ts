@@ -18,7 +18,7 @@ export const ENTER_CODE = 'code';
 export const AGAIN = 'again';
 
 /** The contact section asks for the code that was mailed. */
-export const CODE_STEP = 'code';
+const CODE_STEP = 'code';
 
 /**
  * Mails a code for signing in, from the contact section (docs/product/accounts.md §2). The answer is

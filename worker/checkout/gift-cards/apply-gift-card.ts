@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSchema } from '../../../shared/forms/field.ts';
 import { GIFT_CARD_CODE } from '../../../shared/forms/gift-card-field.ts';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { NO_COLLECTOR } from '../../bag/collector.ts';
 import type { ActionContext } from '../../forms/define-action.ts';
 import { withinNumberLimit } from '../../security/account-limit.ts';
@@ -49,7 +50,7 @@ function storeAddress(basket: Basket): NewOrderAddress | undefined {
   return address && filledIn({ ...address, lastName: NO_COLLECTOR });
 }
 
-const refused = (messageId: string) => new FieldRefused(409, 'gift-card-refused', messageId);
+const refused = (messageId: MessageId) => new FieldRefused(409, 'gift-card-refused', messageId);
 
 /**
  * The gift card of a code as it was typed, else of the same in capitals and without the spaces and

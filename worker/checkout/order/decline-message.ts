@@ -1,7 +1,8 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import type { Message } from '../../http/problem-response.ts';
 
 /** What a shopper is told about each of the provider's codes; every other one gets the general text. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, MessageId>> = {
   insufficient_funds: 'checkout.declined.funds',
   expired_card: 'checkout.declined.expired',
   incorrect_cvc: 'checkout.declined.code',

@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { confirmationPath } from '../../account/orders/order-access.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -45,7 +46,7 @@ export async function missingBag(
 }
 
 /** Where a note leads, and the message id of its link. */
-function onwardFrom(missing: MissingBag, shop: ShopRequest): [to: string, label: string] {
+function onwardFrom(missing: MissingBag, shop: ShopRequest): [to: string, label: MessageId] {
   if (missing.kind === 'placed') return [confirmationPath(missing.orderNo), 'bag.missing.toPlaced'];
   if (missing.kind === 'order') return [BACK_FROM_BANK_PATH, 'bag.missing.toOrder'];
   const login = `/login?${new URLSearchParams({ return: shop.link(CHECKOUT_PATH) })}`;

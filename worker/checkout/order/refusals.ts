@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toEdit } from '../../../shared/checkout/step-to-edit.ts';
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { bagOfBasket } from '../../bag/bag-of-basket.ts';
 import { shortLines } from '../../bag/short-lines.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
@@ -35,24 +36,24 @@ export function changedSince({ shop }: Services, agreed = '', now = ''): Failed 
 const reasons = z.object({ flashes, statusCode: z.string().optional().catch(undefined) });
 
 /** What is said of a reason, and the step of the checkout in which it is mended. */
-type Mend = { says: string; step: string };
+type Mend = { says: MessageId; step: string };
 
 /** By the part of the basket that a reason is about, in the order of the checkout's sections. */
 const BY_PART: readonly (readonly [part: string, mend: Mend])[] = [
-  ['customerInfo', { says: 'noEmail', step: 'contact' }],
-  ['shippingMethod', { says: 'noMethod', step: 'delivery' }],
-  ['c_fromStoreId', { says: 'noStore', step: PICK_UP_STEP }],
-  ['shippingAddress', { says: 'noAddress', step: ADDRESS_STEP }],
-  ['billingAddress', { says: 'noBilling', step: BILLING_STEP }],
-  ['paymentInstruments', { says: 'noPayment', step: CARD_STEP }],
+  ['customerInfo', { says: 'checkout.review.noEmail', step: 'contact' }],
+  ['shippingMethod', { says: 'checkout.review.noMethod', step: 'delivery' }],
+  ['c_fromStoreId', { says: 'checkout.review.noStore', step: PICK_UP_STEP }],
+  ['shippingAddress', { says: 'checkout.review.noAddress', step: ADDRESS_STEP }],
+  ['billingAddress', { says: 'checkout.review.noBilling', step: BILLING_STEP }],
+  ['paymentInstruments', { says: 'checkout.review.noPayment', step: CARD_STEP }],
 ];
 
 /** Types of reasons that say more than their part. */
-const BY_TYPE: Readonly<Record<string, string>> = {
-  ShippingMethodRequired: 'methodMissing',
-  ShippingAddressRequired: 'addressMissing',
-  ShippingAddressNotServed: 'notServed',
-  PaymentAmountMismatch: 'otherAmount',
+const BY_TYPE: Readonly<Record<string, MessageId>> = {
+  ShippingMethodRequired: 'checkout.review.methodMissing',
+  ShippingAddressRequired: 'checkout.review.addressMissing',
+  ShippingAddressNotServed: 'checkout.review.notServed',
+  PaymentAmountMismatch: 'checkout.review.otherAmount',
 };
 
 /**
@@ -74,7 +75,7 @@ export async function notOrderable(
     // the step of a card asks for none
     if (step === CARD_STEP && isCovered(basket))
       return failed(409, toEdit('payment'), { messageId: 'checkout.gift.changed' });
-    const messageId = `checkout.review.${BY_TYPE[flash.type ?? ''] ?? says}`;
+    const messageId = BY_TYPE[flash.type ?? ''] ?? says;
     // the step of an address shows only one of several
     const isOfSeveral = step === ADDRESS_STEP && deliveryShipments(basket).length > 1;
     return failed(409, toEdit(isOfSeveral ? 'delivery' : step), { messageId });
@@ -82,8 +83,9 @@ export async function notOrderable(
   if (statusCode) return failed(402, toEdit(CARD_STEP), declineMessage(statusCode));
   if (stated.some(({ type }) => type === EMPTY)) return changedSince(services);
   const isAboutItems = stated.some(({ path }) => path?.includes('productItems'));
-  const messageId = `checkout.review.${isAboutItems ? 'notOrderable' : 'refused'}`;
-  return failed(409, 'not-orderable', { messageId });
+  return failed(409, 'not-orderable', {
+    messageId: isAboutItems ? 'checkout.review.notOrderable' : 'checkout.review.refused',
+  });
 }
 
 /**

@@ -61,7 +61,7 @@ export function ReviewSection({ checkout, agreed, refused, progress, form, shop 
           </a>
         </p>
         <p className="checkout-buttons">
-          <button type="submit" className="button-primary checkout-place">
+          <button type="submit" className="button-primary">
             {t('checkout.review.place', { total: bag.totals.total })}
           </button>
         </p>

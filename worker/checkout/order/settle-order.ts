@@ -124,7 +124,7 @@ async function pay(services: Services, session: Session, order: Placement): Prom
   const payments = await getCardPayments(services);
   if (!card?.c_paymentToken || !payments) return { state: 'refused', reason: 'no_card' };
   const { paymentInstrumentId, c_paymentToken: cardToken, c_keepsCard: keeps } = card;
-  const { id } = await withToken(session, (token) =>
+  const id = await withToken(session, (token) =>
     referPayment(services, token, { orderNo, paymentInstrumentId, payments, keeps }),
   );
   return confirmPayment(services, {

@@ -35,7 +35,7 @@ function StripeEntry({
   const { t } = shop.i18n;
   return (
     <>
-      <fieldset className="checkout-stripe checkout-scripted">
+      <fieldset className="checkout-scripted">
         <legend>{t('checkout.card.frame')}</legend>
         <div data-stripe-key={publishableKey} data-stripe-script={script} />
         <p role="alert" className="checkout-error" />

@@ -30,12 +30,12 @@ export const SAVE_ADDRESSES = 'addresses';
 export const ONE_ADDRESS = 'one-address';
 
 /** Begins the name of each line's field, before the id of the line. */
-export const TO = 'to-';
+const TO = 'to-';
 /** The value of such a field that stands for the address in the fields below. */
 export const NEW_ADDRESS = 'new';
 
 /** Most addresses of an order: the vendor allows 50 shipments, the page remains one to look at. */
-export const MOST_ADDRESSES = 10;
+const MOST_ADDRESSES = 10;
 
 const LONGEST_KEY = 100;
 

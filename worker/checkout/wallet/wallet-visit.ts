@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { leadFromEndedSession } from '../../bag/ended-session.ts';
 import { Refused } from '../../bag/refused.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
@@ -48,7 +49,7 @@ export async function finishWalletVisit(services: Services, session: Session): P
   const cookie = walletVisits(session);
   const known = await cookie.read();
   if (!known) return { kind: 'over', to: CHECKOUT_PATH };
-  const over = (to: string, messageId?: string, { failed = true } = {}): WalletVisit => {
+  const over = (to: string, messageId?: MessageId, { failed = true } = {}): WalletVisit => {
     cookie.drop();
     if (messageId) session.leaveFlash(services.shop.link(to), { messageId, failed });
     return { kind: 'over', to };

@@ -109,7 +109,7 @@ export async function shopperOfLegacySession(
       body: { type: 'session' },
       deadline: 'read',
       isShoppers: true,
-      hasToken: true,
+      reads: 'token',
       schema: owner,
     });
   } catch (error) {
@@ -191,8 +191,7 @@ export async function endLegacySession(services: Services, cookies: string): Pro
     url: config.LEGACY_URL + legacyPath(shop.site.id, shop.locale.id, LEGACY_LOG_OUT),
     headers: { accept: 'text/html', cookie: cookies },
     idempotent: false,
-    redirects: true,
-    isText: true,
+    reads: 'address',
     isShoppers: true,
     schema: z.unknown(),
   });
@@ -214,7 +213,7 @@ export function openLegacySession(services: Services, token: string): Promise<st
     headers: { authorization: `Bearer ${token}`, 'x-dw-client-id': services.config.COMMERCE_CLIENT_ID },
     deadline: 'read',
     isShoppers: true,
-    setsCookies: true,
+    reads: 'cookies',
     schema: z.array(z.string()).min(1),
   });
 }

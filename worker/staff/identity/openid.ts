@@ -13,7 +13,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { verifyToken } from './verify-token.ts';
 
 /** Where the provider sends staff back to. */
-export const STAFF_CALLBACK_PATH = '/staff/callback';
+const STAFF_CALLBACK_PATH = '/staff/callback';
 const COOKIE = 'cairn-staff-sign-in';
 
 const attempt = z.object({

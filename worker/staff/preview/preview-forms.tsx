@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { editorsTime } from '../../content/editors-time.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { URL_LIMIT } from '../../security/request-limits.ts';
@@ -10,9 +10,9 @@ import { editorOf, failed, refuseStaff, shopPath } from '../answer-staff.ts';
 import { statedInstant } from '../date-fields.tsx';
 import { knownGroups } from '../known-groups.ts';
 import { staffPage } from '../staff-page.tsx';
+import { ToCopy } from '../to-copy.tsx';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { dropPreview, environmentOf, keepPreview } from './preview-state.ts';
-import { SharePage } from './share-page.tsx';
 import { LINK_HOURS, linkTo } from './shared-preview.ts';
 
 const HOUR_SECONDS = 3600;
@@ -104,4 +104,21 @@ previewForms.post('/share', async (c) => {
 async function fieldsOf<Fields>(c: Context<AppEnv>, schema: z.ZodType<Fields>): Promise<Fields | undefined> {
   const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
   return schema.safeParse(fields).data;
+}
+
+type ShareProps = { address: string; until: number; back: string; timeZone: string };
+
+/** A link that staff may pass on. `until`: epoch seconds. */
+function SharePage({ address, until, back, timeZone }: ShareProps) {
+  return (
+    <>
+      <p>Whoever has it sees this preview until {editorsTime(until * 1000, timeZone)}.</p>
+      <ToCopy name="Link" value={address} />
+      <p>
+        <a className="staff-button" href={back}>
+          Back to the page
+        </a>
+      </p>
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import type { ContentPreview } from '../../upstreams/content/content-preview.ts'
 import { previewOf } from './preview-state.ts';
 
 /** Below it, the address of a preview that staff share with somebody. */
-export const SHARED_PATH = '/preview/shared';
+const SHARED_PATH = '/preview/shared';
 /** How long such a link may live, in hours. */
 export const LINK_HOURS = [1, 24, 72, 168] as const;
 

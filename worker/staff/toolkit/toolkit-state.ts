@@ -10,7 +10,7 @@ import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts'
  * The parameters of a simulated shopper in an address: the flag, and the fields behind the prefix
  * (docs/product/content-and-platform.md §4.8, §9).
  */
-export const FLAG = 'toolkit';
+const FLAG = 'toolkit';
 const ON = 'on';
 const PREFIX = 'toolkit-';
 const CUSTOM = `${PREFIX}custom.`;

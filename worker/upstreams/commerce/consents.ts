@@ -33,7 +33,7 @@ const subscription = z.object({
 
 export type Subscription = z.infer<typeof subscription>;
 export type ConsentChannel = z.infer<typeof channel>;
-export type ConsentStatus = z.infer<typeof status>;
+type ConsentStatus = z.infer<typeof status>;
 
 /** The subscriptions that an account shows, with the shopper's consents. */
 export async function getSubscriptions(services: Services, token: string): Promise<Subscription[]> {

@@ -10,7 +10,7 @@ import { readerCall } from './reader-call.ts';
 /** Products per call (docs/product/catalogue.md §9.4). */
 export const ENRICHMENT_BATCH = 8;
 /** How long a call may take, in ms (docs/product/catalogue.md §9.4). */
-export const ENRICHMENT_TIMEOUT_MS = 15_000;
+const ENRICHMENT_TIMEOUT_MS = 15_000;
 
 const stated = z.object({ value: amount.nullish() }).nullish().catch(null);
 const flag = z.boolean().default(false).catch(false);

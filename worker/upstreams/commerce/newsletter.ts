@@ -35,7 +35,7 @@ const answer = z.object({
 });
 const refusal = z.object({ msg: text });
 
-export type NewsletterGender = z.infer<typeof gender>;
+type NewsletterGender = z.infer<typeof gender>;
 
 /** What the second step gives, and what the newsletter may know of an address already. */
 export type NewsletterDetails = { postalCode: string; gender: NewsletterGender };

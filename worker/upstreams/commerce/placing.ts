@@ -112,23 +112,14 @@ const referenced = z.object({
   paymentInstruments: z.array(
     z.object({
       paymentInstrumentId: z.string(),
-      paymentReference: z
-        .object({
-          paymentReferenceId: z.string(),
-          gatewayProperties: z.object({ stripe: z.object({ clientSecret: z.string() }) }),
-        })
-        .optional()
-        .catch(undefined),
+      paymentReference: z.object({ paymentReferenceId: z.string() }).optional().catch(undefined),
     }),
   ),
 });
 
-/** A payment at the provider, as far as the shop needs it to confirm it. */
-export type PaymentReference = { id: string; clientSecret: string };
-
 /**
- * Asks for the provider's payment of an order's instrument. Repeating it gives the same payment
- * while that is open.
+ * Asks for the provider's payment of an order's instrument, and returns its id. Repeating it gives the
+ * same payment while that is open.
  */
 export async function referPayment(
   services: Services,
@@ -139,7 +130,7 @@ export async function referPayment(
     payments,
     keeps,
   }: { orderNo: string; paymentInstrumentId: string; payments: CardPayments; keeps: boolean },
-): Promise<PaymentReference> {
+): Promise<string> {
   const { zoneId, gateway } = payments;
   const { paymentInstruments } = await commerceCall(services, {
     operation: 'update-payment-instrument',
@@ -170,7 +161,7 @@ export async function referPayment(
       kind: 'malformed',
     });
   }
-  return { id: reference.paymentReferenceId, clientSecret: reference.gatewayProperties.stripe.clientSecret };
+  return reference.paymentReferenceId;
 }
 
 /**

@@ -234,7 +234,7 @@ function requestCode(
         response_type: 'code',
         ...(usid ? { usid } : {}),
       }),
-      redirects: true,
+      reads: 'address',
       isShoppers: true,
       deadline,
       schema: codeAddress,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
 /** Longest path that is looked up, in characters: no mapped address is longer. */
-export const MAPPED_PATH_LIMIT = 400;
+const MAPPED_PATH_LIMIT = 400;
 /** Files are never mapped. Pages of the former shop end in `.html` or have no extension. */
 const FILE = /\.(?!html?$)[a-z\d]{1,8}$/i;
 

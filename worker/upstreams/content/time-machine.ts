@@ -26,7 +26,7 @@ export function timeMachineHost(
     url: `${hub.timeMachine}/domain/${encodeURIComponent(environment)}?timestamp=${at}`,
     headers: previewKey(services.config),
     deadline: 'read',
-    isText: true,
+    reads: 'text',
     schema: host,
   });
 }

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { RECORD_FIELDS, VARIANT_FIELDS } from './engine-record.ts';
 
 /** Variants requested with each product (docs/product/catalogue.md §9.2). */
-export const VARIANTS_COUNT = 100;
+const VARIANTS_COUNT = 100;
 
 /**
  * The shop's sort options as the engine names them. "Best matches" is the engine's default order.

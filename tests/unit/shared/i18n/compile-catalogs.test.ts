@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileCatalogs, pseudoCatalog } from '../../../../scripts/messages/compile-catalogs.ts';
 import { createFormatter } from '../../../../shared/i18n/formatter.ts';
+import type { MessageId } from '../../../../shared/i18n/message-id.ts';
 
 const MESSAGES = new URL('../../../../shared/i18n/messages/', import.meta.url);
 const sources = Object.fromEntries(
@@ -23,7 +24,7 @@ describe('the messages', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each([
+  it.each<[MessageId, string]>([
     ['search.noProducts', 'No products found'],
     ['search.loadFailed', 'Unable to load products. Please try again.'],
     ['search.didYouMean', 'Did you mean tent?'],
@@ -94,7 +95,7 @@ describe('compileCatalogs', () => {
     const { catalogs } = compileCatalogs({
       'en-US': { a: '{n, plural, one {# item} other {# items}} left' },
     });
-    const { t } = createFormatter('en-XA', pseudoCatalog(catalogs));
+    const { t } = createFormatter<string>('en-XA', pseudoCatalog(catalogs));
     expect(t('a', { n: 2 })).toMatch(/^\[2 îtéms léft~+\]$/);
     expect(t('a', { n: 2 }).length).toBeGreaterThanOrEqual(1.4 * '2 items left'.length);
   });

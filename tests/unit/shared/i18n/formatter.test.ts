@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('t', () => {
-  const { t } = createFormatter('en-US', ICU);
+  const { t } = createFormatter<string>('en-US', ICU);
   it('fills in placeholders', () => {
     expect(t('plain')).toBe('Back');
     expect(t('named', { stockLevel: 3, productName: '<b>Col</b>' })).toBe('Only 3 left for <b>Col</b>!');
@@ -44,8 +44,19 @@ describe('t', () => {
     ]);
   });
 
+  it('takes no id without a message, as `npm run check` sees', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const shop = createFormatter('en-US', { 'account.account.orders': 'Orders' });
+    // @ts-expect-error: no message has this id
+    expect(shop.t('account.account.order')).toBe('account.account.order');
+    const titleOf = (page: 'orders' | 'gifts') =>
+      // @ts-expect-error: one of the pages has no message
+      shop.t(`account.account.${page}`);
+    expect(titleOf('orders')).toBe('Orders');
+  });
+
   it('has French texts', () => {
-    const french = createFormatter('fr-CA', {
+    const french = createFormatter<string>('fr-CA', {
       items: parseMessage('{count, plural, one {# article} other {# articles}}'),
     });
     expect(french.t('items', { count: 0 })).toBe('0 article');
