@@ -1,5 +1,5 @@
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
-import type { Head } from '../rendering/page.ts';
+import type { Head } from '../rendering/head.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';
