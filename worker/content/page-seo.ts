@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
-import type { Head, SharedPicture } from '../rendering/page.ts';
+import type { Head, SharedPicture } from '../rendering/head.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
 import type { Services } from '../upstreams/services.ts';

@@ -1,4 +1,5 @@
-import { definePage, type Facts, type PublicPage } from '../rendering/page.ts';
+import { definePage, type PublicPage } from '../rendering/page.ts';
+import type { Facts } from '../rendering/page-facts.ts';
 
 /** Another address of a page: it redirects by one 301 to the page's own address, with the query. */
 export function movedPage({ name, shape, type, prerender, crawl }: Facts, path: string): PublicPage {

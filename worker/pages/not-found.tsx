@@ -1,6 +1,6 @@
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
-import type { Head } from '../rendering/page.ts';
+import type { Head } from '../rendering/head.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { SearchForm } from '../shell/search-form.tsx';

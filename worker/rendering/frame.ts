@@ -4,7 +4,8 @@ import type { FormState } from '../forms/form-state.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Head, Page, Prepared } from './page.ts';
+import type { Head } from './head.ts';
+import type { Page, Prepared } from './page.ts';
 
 /** A loaded page with the parts of its document that belong to this request. */
 export type View = {

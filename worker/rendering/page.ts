@@ -1,72 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
-import type { PageEvent } from '../../shared/schemas/events.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
-import { NO_VENDORS, NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
 import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
-import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
+import type { Head } from './head.ts';
+import { type Facts, factsOf } from './page-facts.ts';
 import { type Asked, NO_QUERY, otherParameters, type PageQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleLate } from './settle-late.ts';
-
-/** A page's picture for those who share it. */
-export type SharedPicture = {
-  /** Its address, of the image service with or without parameters, or of another host. */
-  link: string;
-  /** What it shows; the page's title without it. */
-  alt?: string;
-  /**
-   * Whether all of it is shown, with ground around it; otherwise the middle that fills the size.
-   */
-  whole?: boolean;
-};
-
-/** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
-export type Head = {
-  /** The page's own, without the shop's name, which follows it (worker/seo/page-title.ts). */
-  title: string;
-  description?: string;
-  /**
-   * Path and query of the content's canonical address, without facets and tracking. A full address
-   * where it is a page of another site or locale.
-   */
-  canonical?: string;
-  /**
-   * Whether search engines leave it out; by default where crawlers may not read the page, and where it
-   * answers with another status than 200.
-   */
-  noindex?: boolean;
-  /** The same content in other languages, where editors named it, by full address. */
-  alternates?: { hreflang: string; href: string }[];
-  /** The largest picture, loaded first. */
-  preloadImage?: { srcSet: string; sizes: string; href: string };
-  /**
-   * The id of an element without which the page is not painted, so that a transition between pages
-   * finds it.
-   */
-  paintAfter?: string;
-  /** The picture for social networks. */
-  image?: SharedPicture;
-  /** Keywords for crawlers, as editors wrote them. */
-  keywords?: string;
-  /** Title and description for social networks, where they differ from the page's own. */
-  shared?: { title?: string; description?: string };
-  type?: 'website' | 'product' | 'article';
-  jsonLd?: readonly object[];
-  /**
-   * The event that viewing the page reports (client/events/track-page.ts); by default `view-page`
-   * with its path. A page states it where its path names an order, an address or a private list.
-   */
-  event?: PageEvent;
-  /** Paths of the previous and next page of a list. */
-  previous?: string;
-  next?: string;
-};
 
 /** The status of a page that is read. A form that is shown again has its own status. */
 type Status = 200 | 400 | 404 | 503;
@@ -137,34 +82,6 @@ export type Prepared =
       /** What the page says, for its Markdown. */
       plain?: ReactNode;
     };
-
-/**
- * The static facts of a page. Lists that need them are derived (worker/rendering/route-facts.ts).
- */
-export type Facts = {
-  /** Short name for logs, timing and `data-page`. */
-  name: string;
-  /** `checkout` pages have their own header and footer. */
-  shape: 'shop' | 'checkout';
-  /** The type of page, as services tell them apart. */
-  type: PageType;
-  /** Whether browsers may prerender it. */
-  prerender: boolean;
-  /** Whether crawlers may read it. */
-  crawl: boolean;
-  /** What the page needs of other origins; nothing by default. */
-  outside: (config: Config) => Outside;
-  /** Its style sheets beside those of every page; those of the account by default on pages of its type. */
-  styles: readonly PageStyles[];
-  /**
-   * Whether the comparison bar is at its foot: on pages with tiles, but for a product's, which saves
-   * its code.
-   */
-  hasCompareBar: boolean;
-};
-
-/** The style sheets of some pages (client/styles). */
-export type PageStyles = 'account' | 'lists' | 'compare' | 'bag' | 'product' | 'stores' | 'later';
 
 /** A page's entries in `<head>`, with a title that is always the same by its message id. */
 type HeadOf<Data> =
@@ -281,19 +198,6 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     },
   };
 }
-
-/**
- * A page with a shopper's data is neither prerendered nor read by crawlers, unless it says
- * otherwise.
- */
-function factsOf(page: Pick<Facts, 'name'> & Partial<Facts>, { isForAll }: { isForAll: boolean }): Facts {
-  const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
-  const { outside = () => (type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE) } = page;
-  const { styles = isOfAccount(type) ? ['account'] : [], hasCompareBar = false } = page;
-  return { name, shape, type, prerender, crawl, outside, styles, hasCompareBar };
-}
-
-const isOfAccount = (type: PageType) => type === 'account' || type === 'authentication';
 
 function prepared<Data, Late extends Deferred>(
   page: Description<Data, Late>,

@@ -1,4 +1,5 @@
-import type { Facts, Page } from './page.ts';
+import type { Page } from './page.ts';
+import type { Facts } from './page-facts.ts';
 
 /** Every address that is a page, in the order of matching: path pattern and page. */
 export type Routes = readonly (readonly [path: string, page: Page])[];

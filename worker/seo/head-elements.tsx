@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Head } from '../rendering/page.ts';
+import type { Head } from '../rendering/head.ts';
 import { markdownAddress } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { alternates } from './alternates.ts';

@@ -2,7 +2,7 @@ import { imageUrl } from '../../shared/images/image.ts';
 import { derivedOnce } from '../cache/derived-once.ts';
 import type { Config } from '../config/config.ts';
 import { imageBase } from '../config/service-origins.ts';
-import type { SharedPicture } from '../rendering/page.ts';
+import type { SharedPicture } from '../rendering/head.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
 /** The size that social networks show the pictures of links in, in pixels. */

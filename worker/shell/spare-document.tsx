@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { recall } from '../cache/memory.ts';
 import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Head } from '../rendering/page.ts';
+import type { Head } from '../rendering/head.ts';
 import { renderDocument } from '../rendering/render.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '../rendering/page.ts';
+import type { Head } from '../rendering/head.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { breadcrumbList, store as storeJsonLd } from '../seo/json-ld.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';

@@ -2,7 +2,7 @@ import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/c
 import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
 import { derivedForStorefront, derivedOnce } from '../../cache/derived-once.ts';
-import type { Head } from '../../rendering/page.ts';
+import type { Head } from '../../rendering/head.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import { product } from '../../seo/json-ld.ts';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Frame, View } from '../frame.ts';
-import type { Head } from '../page.ts';
+import type { Head } from '../head.ts';
 import { markdownOf } from './markdown-of.ts';
 
 /** Pages as Markdown: what they say, without the shop's header, menus and footer. */
