@@ -3,7 +3,7 @@ import { removePayment } from '../../upstreams/commerce/basket-payments.ts';
 import { getBasket } from '../../upstreams/commerce/baskets.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { checkoutAction } from '../checkout-action.ts';
-import { CHECKOUT_PATH } from '../paths.ts';
+import { PAYMENT_PATH } from '../paths.ts';
 import { giftPayments } from './rest-to-pay.ts';
 
 /** The name of the action among those of the checkout. */
@@ -29,6 +29,6 @@ export const removeGiftCard = checkoutAction({
         throw error;
       }
     },
-  next: `${CHECKOUT_PATH}?step=payment`,
+  next: PAYMENT_PATH,
   says: { invalid: 'checkout.notSaved', refused: 'checkout.notSaved' },
 });
