@@ -10,7 +10,7 @@ import type {
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/product-card.ts';
+import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -50,7 +50,6 @@ export type ProductDetail = {
   price: PriceSummary | null;
   /** The price of each colour by its code, in cents, for structured data. */
   colourPrices: Readonly<Record<string, PriceSummary | null>>;
-  priceView?: PriceView;
   badge?: BadgeView;
   memberExclusive: boolean;
   /** What is saved by buying a set or bundle, shown before the callouts; mostly empty. */
@@ -116,7 +115,6 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     colourPrices: Object.fromEntries(
       colours.map(({ code }) => [code, colourPrice(product, code, shop.currency)]),
     ),
-    priceView: price ? toPriceView(price, shop.i18n) : undefined,
     badge: productBadge(product, shop),
     memberExclusive: product.c_isMemberExclusive,
     saving: savingOf(product, price, shop),

@@ -1,8 +1,8 @@
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { pickUpShipments, shipmentsInUse } from './delivery/shipments.ts';
 import type { Progress } from './progress.ts';
+import { pickUpShipments, shipmentsInUse } from './shipments.ts';
 
 /** What is chosen of each line, by its id, e.g. `Color: Pine, Size: M`. */
 export type LineVariants = ReadonlyMap<string, string>;

@@ -2,6 +2,8 @@
 export const CHECKOUT_PATH = '/checkout';
 /** The delivery section with its shipping methods. */
 export const METHODS_PATH = '/checkout?step=delivery';
+/** The payment section. */
+export const PAYMENT_PATH = '/checkout?step=payment';
 /** Shows what becomes of an order whose payment is under way. */
 export const ORDER_STATE_PATH = '/checkout/order';
 /** A parameter of its address, and its value after a visit to the bank. */

@@ -1,6 +1,6 @@
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { canBeSplit, deliveryShipments, isSettled, isWhole, shipmentsInUse } from './delivery/shipments.ts';
-import { giftPayments, restToPay } from './gift-cards/rest-to-pay.ts';
+import { giftPayments, restToPay } from './rest-to-pay.ts';
+import { canBeSplit, deliveryShipments, isSettled, isWhole, shipmentsInUse } from './shipments.ts';
 
 /** The sections of the checkout, in the order in which they are filled in. */
 export const SECTIONS = ['contact', 'delivery', 'payment', 'review'] as const;

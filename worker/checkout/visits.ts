@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { paymentCookieName } from '../session/payment-cookies.ts';
 import { type SealedCookie, SHORT_SECONDS, sealedCookie } from '../session/sealed-cookie.ts';
 import type { Session } from '../session/session.ts';
-import { type ProviderVisit, readVisit } from '../upstreams/payments/sessions.ts';
-import type { Services } from '../upstreams/services.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /** As long as the provider's pages can be used, in seconds. */
 const WALLET_SECONDS = 30 * 60;
@@ -37,13 +34,3 @@ export const cardVisits = (session: Session): SealedCookie<z.infer<typeof cardVi
 /** What this browser remembers of a visit to the provider's express page, sealed. */
 export const walletVisits = (session: Session): SealedCookie<z.infer<typeof walletVisit>> =>
   sealedCookie(session.cookies, paymentCookieName('wallet', session), walletVisit, WALLET_SECONDS);
-
-/** The visit at the provider; undefined for one that it no longer knows. Throws `UpstreamError`. */
-export async function findVisit(services: Services, id: string): Promise<ProviderVisit | undefined> {
-  try {
-    return await readVisit(services, id);
-  } catch (error) {
-    if (error instanceof UpstreamError && error.isNotFound) return undefined;
-    throw error;
-  }
-}

@@ -1,5 +1,5 @@
 import { LeavePage } from '../checkout/leave-page.tsx';
-import { CHECKOUT_PATH } from '../checkout/paths.ts';
+import { PAYMENT_PATH } from '../checkout/paths.ts';
 import { finishCardVisit } from '../checkout/payment/open-card-page.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
@@ -24,7 +24,7 @@ export const cardPage = definePrivatePage<{ url: string }>({
       title={shop.i18n.t('checkout.leave.card')}
       label={shop.i18n.t('checkout.leave.cardLink')}
       note={shop.i18n.t('checkout.leave.cardNote')}
-      back={`${CHECKOUT_PATH}?step=payment`}
+      back={PAYMENT_PATH}
       shop={shop}
     />
   ),

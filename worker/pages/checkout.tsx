@@ -12,44 +12,17 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
-import { changeShortLine } from '../checkout/change-short-line.ts';
-import { ContactSection } from '../checkout/contact/contact-section.tsx';
-import { SAVE_CONTACT, saveContact } from '../checkout/contact/save-contact.ts';
-import {
-  type AskedCode,
-  askedCode,
-  ENTER_CODE,
-  enterCode,
-  MAIL_CODE,
-  mailCode,
-} from '../checkout/contact/sign-in-by-code.ts';
-import { DeliverySection } from '../checkout/delivery/delivery-section.tsx';
-import {
-  applySavedAddress,
-  SAVE_ADDRESS,
-  SAVE_METHOD,
-  saveAddress,
-  saveMethod,
-  USE_ADDRESS,
-} from '../checkout/delivery/save-delivery.ts';
-import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/delivery/use-saved-details.ts';
-import { withdrawnDeliveries } from '../checkout/delivery/withdrawn-method.ts';
-import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/gift-cards/apply-gift-card.ts';
-import { GiftCardNotes } from '../checkout/gift-cards/gift-cards.tsx';
-import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/gift-cards/remove-gift-card.ts';
-import { SAVE_GIFT, saveGift } from '../checkout/gift-message/save-gift.ts';
 import { namesLines, variantsOf } from '../checkout/line-variants.ts';
-import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load-checkout.ts';
+import { knownAddresses } from '../checkout/load/known-addresses.ts';
+import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load/load-checkout.ts';
+import { loadPickUp } from '../checkout/load/load-pick-up.ts';
 import { refusedBefore } from '../checkout/order/before-press.ts';
 import { fingerprintOf } from '../checkout/order/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
-import { ReviewSection } from '../checkout/order/review-section.tsx';
-import { OrderSummary } from '../checkout/order-summary.tsx';
 import { againAddress, leadToOwnAddress, ownAddress } from '../checkout/own-address.ts';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
-import { PaymentSection } from '../checkout/payment/payment-section.tsx';
 import {
   applyKeptCard,
   SAVE_BILLING,
@@ -58,17 +31,6 @@ import {
   saveCard,
   USE_KEPT_CARD,
 } from '../checkout/payment/save-payment.ts';
-import { loadPickUp } from '../checkout/pick-up/load-pick-up.ts';
-import {
-  DELIVER,
-  deliver,
-  FIND_STORES,
-  findStores,
-  NEAR,
-  PICK_UP,
-  pickUp,
-  STORE,
-} from '../checkout/pick-up/save-pick-up.ts';
 import {
   ADDRESSES_STEP,
   BILLING_STEP,
@@ -80,15 +42,53 @@ import {
   SHIPMENT,
   STEP,
 } from '../checkout/progress.ts';
-import { knownAddresses } from '../checkout/several/known-addresses.ts';
+import { ContactSection } from '../checkout/sections/contact/contact-section.tsx';
+import { SAVE_CONTACT, saveContact } from '../checkout/sections/contact/save-contact.ts';
+import {
+  type AskedCode,
+  askedCode,
+  ENTER_CODE,
+  enterCode,
+  MAIL_CODE,
+  mailCode,
+} from '../checkout/sections/contact/sign-in-by-code.ts';
+import { DeliverySection } from '../checkout/sections/delivery/delivery-section.tsx';
+import {
+  applySavedAddress,
+  SAVE_ADDRESS,
+  SAVE_METHOD,
+  saveAddress,
+  saveMethod,
+  USE_ADDRESS,
+} from '../checkout/sections/delivery/save-delivery.ts';
+import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/sections/delivery/use-saved-details.ts';
+import { withdrawnDeliveries } from '../checkout/sections/delivery/withdrawn-method.ts';
+import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/sections/gift-cards/apply-gift-card.ts';
+import { GiftCardNotes } from '../checkout/sections/gift-cards/gift-cards.tsx';
+import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/sections/gift-cards/remove-gift-card.ts';
+import { SAVE_GIFT, saveGift } from '../checkout/sections/gift-message/save-gift.ts';
+import { PaymentSection } from '../checkout/sections/payment/payment-section.tsx';
+import {
+  DELIVER,
+  deliver,
+  FIND_STORES,
+  findStores,
+  NEAR,
+  PICK_UP,
+  pickUp,
+  STORE,
+} from '../checkout/sections/pick-up/save-pick-up.ts';
+import { changeShortLine } from '../checkout/sections/review/change-short-line.ts';
+import { OrderSummary } from '../checkout/sections/review/order-summary.tsx';
+import { ReviewSection } from '../checkout/sections/review/review-section.tsx';
+import { isShort, ShortLines } from '../checkout/sections/review/short-lines.tsx';
 import {
   ONE_ADDRESS,
   SAVE_ADDRESSES,
   saveAddresses,
   toOneAddress,
-} from '../checkout/several/save-addresses.ts';
-import { SAVE_METHODS, saveMethods } from '../checkout/several/save-methods.ts';
-import { isShort, ShortLines } from '../checkout/short-lines.tsx';
+} from '../checkout/sections/several/save-addresses.ts';
+import { SAVE_METHODS, saveMethods } from '../checkout/sections/several/save-methods.ts';
 import { CheckoutUnavailable } from '../checkout/unavailable.tsx';
 import { ExpressForm } from '../checkout/wallet/express-form.tsx';
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';

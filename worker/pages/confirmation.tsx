@@ -7,7 +7,7 @@ import { orderDay } from '../account/orders/order-progress.tsx';
 import { isPickedUp, type OrderState, orderState } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
 import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
-import { ownBilling } from '../checkout/pick-up/store-address.ts';
+import { ownBilling } from '../checkout/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
 import { LeavePage } from '../checkout/leave-page.tsx';
 import { CHECKOUT_PATH, WALLET_PATH } from '../checkout/paths.ts';
-import { finishWalletVisit, type WalletVisit } from '../checkout/wallet/wallet-visit.ts';
+import { finishWalletVisit } from '../checkout/wallet/wallet-visit.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -24,7 +24,7 @@ export const walletPage = definePrivatePage<WalletData>({
     const visit = await unlessUnavailable(finishWalletVisit(services, session), services);
     if (!visit) return { kind: 'page', status: 503, data: null };
     if (visit.kind === 'over') return { kind: 'redirect', status: 303, to: visit.to };
-    return { kind: 'page', data: { url: visit.url, from: visit.from } };
+    return { kind: 'page', data: { url: visit.url, from: visit.known.from } };
   },
   title: 'checkout.leave.wallet',
   view: ({ data, shop }) =>
@@ -43,10 +43,7 @@ export const walletPage = definePrivatePage<WalletData>({
 });
 
 /** The visit; undefined where a service gave no answer. */
-async function unlessUnavailable(
-  finishing: Promise<WalletVisit>,
-  { requestId }: Services,
-): Promise<WalletVisit | undefined> {
+async function unlessUnavailable<T>(finishing: Promise<T>, { requestId }: Services): Promise<T | undefined> {
   try {
     return await finishing;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { toPriceView } from '../../../shared/catalog/price-view.ts';
 import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import type { ColourChoice, Piece } from '../../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
@@ -76,15 +77,16 @@ function Facts({ facts }: { facts: [name: string, value: string | undefined][] }
 }
 
 function Offer({ detail }: { detail: ProductDetail }) {
-  const { t } = useI18n();
-  const { brand, styleNumber, priceView, orderable, rating, badge, restriction, fitTip, model } = detail;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { brand, styleNumber, price, orderable, rating, badge, restriction, fitTip, model } = detail;
   const callouts = [...detail.saving, ...detail.callouts].map(({ text }) => text);
   const stated = [badge?.label, ...callouts, restriction, fitTip, model];
   return (
     <ul>
-      {priceView ? (
+      {price ? (
         <li>
-          {t('catalog.price')}: <PricePlain price={priceView} />
+          {t('catalog.price')}: <PricePlain price={toPriceView(price, i18n)} />
         </li>
       ) : null}
       <li>

@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { goneInStore } from '../pick-up/short-in-store.ts';
+import { goneInStore } from './short-in-store.ts';
 
 /**
  * Why a basket that is filled in cannot be ordered, as far as that is known before the button is

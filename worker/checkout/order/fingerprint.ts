@@ -1,8 +1,8 @@
 import { hexOf, sha256 } from '../../../shared/digest.ts';
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { deliveryShipment, shipmentsInUse } from '../delivery/shipments.ts';
-import { giftPayments, isCovered } from '../gift-cards/rest-to-pay.ts';
+import { giftPayments, isCovered } from '../rest-to-pay.ts';
+import { deliveryShipment, shipmentsInUse } from '../shipments.ts';
 
 /**
  * Characters for each part of a fingerprint: enough that no two baskets of a shopper share them.

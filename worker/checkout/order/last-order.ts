@@ -2,7 +2,7 @@ import { confirmationPath } from '../../account/orders/order-access.ts';
 import type { Session } from '../../session/session.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
-import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from '../paths.ts';
+import { BACK_FROM_BANK_PATH, PAYMENT_PATH } from '../paths.ts';
 import { attemptCookie, isOfAttempt } from './attempt.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 
@@ -32,7 +32,6 @@ export function leadToPayment(
   session: Session,
   { message }: Extract<Settlement, { kind: 'refused' }>,
 ): string {
-  const to = `${CHECKOUT_PATH}?step=payment`;
-  session.leaveFlash(services.shop.link(to), { ...message, failed: true });
-  return to;
+  session.leaveFlash(services.shop.link(PAYMENT_PATH), { ...message, failed: true });
+  return PAYMENT_PATH;
 }

@@ -19,16 +19,16 @@ import { giftCardRefusal } from '../../upstreams/commerce/gift-cards.ts';
 import { createOrder, reserveOrderNo } from '../../upstreams/commerce/placing.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { isCovered, restToPay } from '../gift-cards/rest-to-pay.ts';
 import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
-import { shortInStore } from '../pick-up/short-in-store.ts';
 import { progressOf } from '../progress.ts';
+import { isCovered, restToPay } from '../rest-to-pay.ts';
 import { withoutBasket } from '../without-basket.ts';
 import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changedSince, notInStock, notOrderable } from './refusals.ts';
 import { type Settlement, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
+import { shortInStore } from './short-in-store.ts';
 
 /** The name of the action among those of the checkout. */
 export const PLACE_ORDER = 'place';

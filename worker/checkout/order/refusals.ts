@@ -7,10 +7,10 @@ import { type Failed, failed } from '../../forms/outcome.ts';
 import { type Basket, flashes } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { deliveryShipments } from '../delivery/shipments.ts';
-import { isCovered } from '../gift-cards/rest-to-pay.ts';
 import { namedLine, variantsOf } from '../line-variants.ts';
 import { ADDRESS_STEP, BILLING_STEP, CARD_STEP, PICK_UP_STEP } from '../progress.ts';
+import { isCovered } from '../rest-to-pay.ts';
+import { deliveryShipments } from '../shipments.ts';
 import { declineMessage } from './decline-message.ts';
 import { changedParts } from './fingerprint.ts';
 

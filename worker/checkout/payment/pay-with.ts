@@ -13,11 +13,11 @@ import type { CustomerAddress } from '../../upstreams/commerce/customer-addresse
 import type { KeptCard } from '../../upstreams/commerce/kept-cards.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { deliveryShipment, isWhole } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
-import { restToPay } from '../gift-cards/rest-to-pay.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
-import { ownBilling } from '../pick-up/store-address.ts';
+import { restToPay } from '../rest-to-pay.ts';
+import { deliveryShipment, isWhole } from '../shipments.ts';
+import { ownBilling } from '../store-address.ts';
 import { tellProgress } from '../tell-progress.ts';
 
 /** A billing address as it was entered, or `delivery` where it is that of the delivery. */

@@ -10,10 +10,10 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { ProviderVisit } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { deliverTo } from '../delivery/save-delivery.ts';
-import { deliveryShipments } from '../delivery/shipments.ts';
 import { filledIn } from '../filled-in.ts';
 import { payWith } from '../payment/pay-with.ts';
+import { deliverTo } from '../sections/delivery/save-delivery.ts';
+import { deliveryShipments } from '../shipments.ts';
 
 /** The shop cannot deliver to the address of the wallet. The e-mail address is stored. */
 export class UnusableAddress extends Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldSchema, patternAttribute } from '../../../../shared/forms/field.ts';
 import { FIRST_NAME, LAST_NAME } from '../../../../shared/forms/person-fields.ts';
-import { COLLECTOR } from '../../../../worker/checkout/pick-up/save-pick-up.ts';
+import { COLLECTOR } from '../../../../worker/checkout/sections/pick-up/save-pick-up.ts';
 
 const read = (typed: string) => fieldSchema(FIRST_NAME).safeParse(typed);
 const passesInBrowser = (typed: string) =>

@@ -1,5 +1,5 @@
-import type { Step } from '../../../../worker/checkout/pick-up/next-step.ts';
-import type { Place } from '../../../../worker/checkout/pick-up/place.ts';
+import type { Step } from '../../../../worker/checkout/sections/pick-up/next-step.ts';
+import type { Place } from '../../../../worker/checkout/sections/pick-up/place.ts';
 import { type Basket, basket as basketSchema } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 
 export const OWN = 'own-list';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nextStep, type Step, type Wishes } from '../../../../worker/checkout/sections/pick-up/next-step.ts';
+import type { Place } from '../../../../worker/checkout/sections/pick-up/place.ts';
 import {
   deliveryShipment,
   deliveryShipments,
@@ -6,9 +8,7 @@ import {
   linesOf,
   pickUpShipments,
   shipmentsInUse,
-} from '../../../../worker/checkout/delivery/shipments.ts';
-import { nextStep, type Step, type Wishes } from '../../../../worker/checkout/pick-up/next-step.ts';
-import type { Place } from '../../../../worker/checkout/pick-up/place.ts';
+} from '../../../../worker/checkout/shipments.ts';
 import { type Basket, basket as basketSchema } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 import { Random } from '../../../edge/support/hostile/random.ts';
 import {

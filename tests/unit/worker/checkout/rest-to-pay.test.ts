@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restToPay, sharesOf } from '../../../../worker/checkout/gift-cards/rest-to-pay.ts';
+import { restToPay, sharesOf } from '../../../../worker/checkout/rest-to-pay.ts';
 
 const gift = (amount: number) => ({
   paymentInstrumentId: `${amount}`,

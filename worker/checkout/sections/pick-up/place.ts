@@ -1,0 +1,18 @@
+import type { NewOrderAddress } from '../../../upstreams/commerce/basket-checkout.ts';
+import type { BasketItem } from '../../../upstreams/commerce/basket-schema.ts';
+
+/** A store that lines are picked up in, as a shipment names it. */
+export type PickUpStore = { storeId: string; inventoryId: string; address: NewOrderAddress };
+
+/** An address that lines are delivered to, the first shipment's or another. */
+export type Destination = { address: NewOrderAddress };
+
+/** Where a line goes; `delivered` by the first shipment, whatever its address. */
+export type Place = 'delivered' | Destination | PickUpStore;
+
+/** Where a line is to be: at a `Place`, or still in the shipment that it is in. */
+export type Target = Place | { shipmentId: string };
+export type Wanted = { line: BasketItem; place: Target };
+
+export const isStore = (place: Target): place is PickUpStore =>
+  typeof place === 'object' && 'storeId' in place;

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Bag, BagLine } from '../../../../shared/schemas/bag.ts';
+import { Picture } from '../../../../shared/ui/picture.tsx';
+import { Late } from '../../../rendering/late.tsx';
+import type { ShopRequest } from '../../../request/shop-request.ts';
+import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
+import type { GiftCards } from '../../load/fit-gift-cards.ts';
+import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
+
+type SummaryProps = {
+  /** The bag without pictures, and with them as soon as the catalogue has answered. */
+  bag: Bag;
+  pictured: Promise<Bag>;
+  basket: Basket;
+  gifts: GiftCards;
+  shop: ShopRequest;
+};
+
+/**
+ * What is bought, and the totals as the service states them. Where there is no room beside the
+ * sections it is closed at first, and its line says the total.
+ */
+export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProps) {
+  const { t } = shop.i18n;
+  const count = t('checkout.items', { count: bag.count });
+  return (
+    <aside aria-labelledby="checkout-summary-title" className="checkout-summary">
+      <div className="checkout-summary-head">
+        <h2 id="checkout-summary-title">{t('bag.summary')}</h2>
+        <p id="checkout-count" data-units={`${bag.count}`}>
+          {count}
+        </p>
+      </div>
+      <details className="checkout-items">
+        <summary>
+          <span>
+            {t('bag.summary')}{' '}
+            <span id="checkout-items" className="checkout-count">
+              {count}
+            </span>
+          </span>
+          <strong id="checkout-total" className="tabular">
+            {bag.totals.total}
+          </strong>
+        </summary>
+        <Late
+          promise={pictured}
+          fallback={<Lines bag={bag} shop={shop} />}
+          absent={<Lines bag={bag} shop={shop} />}
+        >
+          {(whole) => <Lines bag={whole} shop={shop} />}
+        </Late>
+        <p>
+          <a href={shop.link('/cart')} className="link">
+            {t('checkout.editBag')}
+          </a>
+        </p>
+        <Totals id="checkout-totals" bag={bag} shop={shop}>
+          <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
+        </Totals>
+      </details>
+    </aside>
+  );
+}
+
+function Lines({ bag, shop }: { bag: Bag; shop: ShopRequest }) {
+  return (
+    <ul className="checkout-lines">
+      {bag.lines.map((line) => (
+        <Line key={line.id} line={line} shop={shop} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  const { name, image, colour, size, quantity, total, details, notice, short } = line;
+  const said = short?.message ?? notice;
+  return (
+    <li>
+      <span className="checkout-picture">
+        {image.name ? (
+          <Picture
+            base={shop.images}
+            name={image.name}
+            alt=""
+            widths={[96, 128]}
+            sizes="64px"
+            ratio={[496, 521]}
+            priority="eager"
+          />
+        ) : null}
+      </span>
+      <span className="checkout-line-text">
+        <strong>{name}</strong>
+        {[
+          colour && t('bag.colour', { name: colour }),
+          size && t('bag.size', { name: size }),
+          ...(details ?? []),
+        ]
+          .filter(Boolean)
+          .map((text) => (
+            <small key={text}>{text}</small>
+          ))}
+        <small>{t('checkout.quantity', { count: quantity })}</small>
+        {said ? <strong>{said}</strong> : null}
+      </span>
+      <span className="tabular">{total}</span>
+    </li>
+  );
+}
+
+type TotalsProps = {
+  /** Where scripts replace the amounts. */
+  id?: 'checkout-totals';
+  bag: Bag;
+  shop: ShopRequest;
+  /** How it is paid. */
+  children: ReactNode;
+};
+
+/** The amounts; each is the service's own. */
+export function Totals({ id, bag: { totals }, shop, children }: TotalsProps) {
+  const { t } = shop.i18n;
+  const rows: [label: string, amount: string][] = [
+    [t('bag.subtotal'), totals.subtotal],
+    ...totals.discounts.map(({ label, amount }): [string, string] => [label, amount]),
+    [t('bag.shipping'), totals.shipping ?? t('checkout.amountLater')],
+    [t('bag.tax'), totals.tax ?? t('checkout.amountLater')],
+  ];
+  return (
+    <dl id={id} className="checkout-totals tabular">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="checkout-total">
+        <dt>{t(totals.tax === undefined ? 'bag.estimatedTotal' : 'checkout.total')}</dt>
+        <dd>{totals.total}</dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
