@@ -18,13 +18,14 @@ const ALLOWED: Record<string, string[]> = {
  * may be on a storey of its own.
  */
 const STOREYS = [
-  ['env.ts', 'assets.ts'],
+  ['env.ts'],
   ['config'],
   ['legacy/address.ts'],
   ['request'],
   ['cache'],
   ['upstreams'],
   ['session'],
+  ['assets.ts'],
   ['http'],
   ['security'],
   ['forms'],

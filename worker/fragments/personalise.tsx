@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Groups } from '../content/choose-content.ts';
+import { engineIdentity, keepIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { engineIdentity, keepIdentity } from '../http/engine-identity.ts';
 import { shopperGroups } from '../personalization/shopper-groups.ts';
 import { visitOf } from '../personalization/visit-of.ts';
 import type { PageType } from '../request/page-type.ts';

@@ -90,7 +90,7 @@ export type CampaignAction = z.infer<typeof action>;
  */
 export type Place = { latitude: number; longitude: number };
 
-/** How the engine knows one visitor again; only with their consent (worker/http/engine-identity.ts). */
+/** How the engine knows one visitor again; only with their consent (worker/events/engine-identity.ts). */
 export type EngineIdentity = {
   /** The id that the engine gave them; undefined before its first answer. */
   monetateId: string | undefined;
