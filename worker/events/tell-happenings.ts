@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../request/consent.ts';
-import type { Audience, Happening } from '../request/happenings.ts';
 import { errorFields, log } from '../request/log.ts';
 import { CHECKOUT_STEPS_COOKIE, Cookies, VISIT_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
@@ -9,6 +8,7 @@ import { collector } from './collector.ts';
 import { decisionEngine } from './decision-engine.ts';
 import type { Destination, Visitor } from './destination.ts';
 import { engineIdentity } from './engine-identity.ts';
+import type { Audience, Happening } from './happenings.ts';
 import { operatorsLog } from './operators-log.ts';
 import { recommendations } from './recommendations.ts';
 import { mayKnowTags } from './tag-manager.ts';

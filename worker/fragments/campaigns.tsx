@@ -6,7 +6,6 @@ import { keepIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppliedActions } from '../personalization/applied-actions.ts';
 import { visitOf } from '../personalization/visit-of.ts';
-import { knownPageType } from '../request/page-type.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import {
   type CampaignAction,
@@ -14,6 +13,7 @@ import {
   isOwn,
   type Visit,
 } from '../upstreams/personalization/decisions.ts';
+import { knownPageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';

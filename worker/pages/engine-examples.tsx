@@ -1,8 +1,8 @@
 import { productPath } from '../../shared/urls/addresses.ts';
 import { definePage, type PublicPage } from '../rendering/page.ts';
-import { knownPageType, type PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
+import { knownPageType, type PageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 

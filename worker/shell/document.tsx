@@ -15,11 +15,11 @@ import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/serv
 import { PersonalPlace } from '../content/personal-place.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Facts, Head } from '../rendering/page.ts';
-import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { INLINE_STYLE } from '../security/inline-style.ts';
 import { HeadElements } from '../seo/head-elements.tsx';
+import type { PageType } from '../upstreams/personalization/page-type.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { laterAddress } from './later-parts.tsx';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
-import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
 import { amount, numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
+import { PAGE_TYPES, type PageType } from './page-type.ts';
 
 const REQUEST_ID = 'shell';
 /** An id of a visitor as the engine gives it. */
