@@ -18,16 +18,19 @@ const ALLOWED: Record<string, string[]> = {
  * may be on a storey of its own.
  */
 const STOREYS = [
-  ['env.ts', 'assets.ts'],
+  ['env.ts'],
   ['config'],
   ['legacy/address.ts'],
   ['request'],
   ['cache'],
+  ['events/happenings.ts'],
   ['upstreams'],
   ['session'],
+  ['assets.ts'],
   ['http'],
   ['security'],
   ['forms'],
+  ['content/personal-places.ts'],
   ['rendering'],
   ['seo', 'events', 'content'],
   ['personalization'],

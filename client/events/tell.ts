@@ -20,7 +20,7 @@ addEventListener(CONSENT_CHANGED, handOn);
  * `cookies` have the visitor's choices.
  */
 export function tell(event: BrowserEvent, cookies = document.cookie): void {
-  // as the worker reads it of a request (worker/http/refuses-tracking.ts)
+  // as the worker reads it of a request (worker/request/refuses-tracking.ts)
   const isMarked = cookies.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
   if (!chose(refusal, 0, cookies))

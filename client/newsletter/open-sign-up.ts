@@ -25,7 +25,7 @@ export async function openSignUp(form: HTMLFormElement): Promise<void> {
   showOnce(dialog);
 }
 
-/** As the worker reads it of a request (worker/http/refuses-tracking.ts). */
+/** As the worker reads it of a request (worker/request/refuses-tracking.ts). */
 function refusesTracking(): boolean {
   const isMarked = document.cookie.split('; ').includes('dw_dnt=1');
   return isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;

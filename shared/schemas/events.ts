@@ -35,7 +35,7 @@ const viewList = z.strictObject({ type: z.literal('view-list'), list, productIds
 const viewPage = z.strictObject({
   type: z.literal('view-page'),
   path: z.string().check(z.regex(/^\/[^?#]{0,500}$/, { abort: true }), hasNoEmail),
-  /** As the page states it (worker/request/page-type.ts). */
+  /** As the page states it (worker/upstreams/personalization/page-type.ts). */
   pageType: z.optional(z.string().check(z.regex(/^[a-z/]{1,20}$/))),
 });
 const viewCheckout = z.strictObject({

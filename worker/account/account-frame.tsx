@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { WISH_LIST_PATH } from './wish-list/wish-list.ts';
-
-/** The pages of the account, in the order of its navigation: message id and path. */
-const PAGES = [
-  { id: 'profile', path: '/account' },
-  { id: 'orders', path: '/account/orders' },
-  { id: 'addresses', path: '/account/addresses' },
-  { id: 'payment', path: '/account/payment-methods' },
-  { id: 'wishlist', path: WISH_LIST_PATH },
-  { id: 'membership', path: '/membership' },
-] as const;
-
-type AccountPageId = (typeof PAGES)[number]['id'];
+import { type AccountPageId, accountPages } from './account-pages.ts';
 
 type AccountFrameProps = {
   shop: ShopRequest;
@@ -44,12 +32,10 @@ export function AccountFrame({ shop, current, title, children }: AccountFramePro
 /** Links to the account's pages, and the log-out button. */
 function AccountNav({ shop, current }: Pick<AccountFrameProps, 'shop' | 'current'>) {
   const { t } = shop.i18n;
-  const { wishlist, loyalty } = shop.features;
-  const pages = PAGES.filter(({ id }) => (id !== 'wishlist' || wishlist) && (id !== 'membership' || loyalty));
   return (
     <nav aria-label={t('account.account.title')} className="account-nav">
       <ul>
-        {pages.map(({ id, path }) => (
+        {accountPages(shop).map(({ id, path }) => (
           <li key={id}>
             <a href={shop.link(path)} aria-current={id === current ? 'page' : undefined}>
               {t(`account.account.${id}`)}

@@ -4,8 +4,8 @@ import { confirmedOnce } from '../bag/tell-checkout.ts';
 import { collector } from '../events/collector.ts';
 import { tellEvent } from '../events/tell-event.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { consentOf } from '../http/consent.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { consentOf } from '../request/consent.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { loadedPage, type ShownPage } from './loaded-page.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { refusesTracking } from '../http/refuses-tracking.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { upstream } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { passOn } from '../http/pass-on.ts';
+import { passOn } from './pass-on.ts';
 
 const NAME = /^[\w.-]{1,120}$/;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { passOn } from '../http/pass-on.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
+import { passOn } from './pass-on.ts';
 
 /**
  * The query parameters that the image service reads (docs/contracts/content.md §6); others are

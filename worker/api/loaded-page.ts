@@ -7,7 +7,7 @@ import { findBasket } from '../bag/shopper-basket.ts';
 import { attemptCookie } from '../checkout/order/attempt.ts';
 import { placedOrder } from '../checkout/order/tell-order.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { consentOf } from '../http/consent.ts';
+import { consentOf } from '../request/consent.ts';
 import { loggedPath } from '../request/logged-path.ts';
 import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';

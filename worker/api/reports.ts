@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type BrowserReport, documentReport } from '../../shared/schemas/reports.ts';
+import { BUILD_ID } from '../assets.ts';
 import { collector } from '../events/collector.ts';
 import { isStaffs } from '../events/tell-happenings.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { consentOf } from '../http/consent.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { consentOf } from '../request/consent.ts';
 import { errorFields, log } from '../request/log.ts';
 import { loggedPath } from '../request/logged-path.ts';
 import { readShopAddress } from '../request/shop-address.ts';
@@ -80,7 +81,7 @@ function forward(c: Context<AppEnv>, reports: Report[]): void {
   const { services, config, requestId } = c.var;
   if (services.happenings.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c), config)) return;
   const fail = (error: unknown) => log('warn', 'report-not-sent', { requestId, ...errorFields(error) });
-  c.executionCtx.waitUntil(collectReports(services, reports).catch(fail));
+  c.executionCtx.waitUntil(collectReports(services, reports, BUILD_ID).catch(fail));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { reviewsBase } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { fileKind, passOn } from '../http/pass-on.ts';
+import { fileKind, passOn } from './pass-on.ts';
 
 /**
  * Serves the reviews vendor of the embedded commerce cloud on the shop's own origin. Browsers load

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from '../config/config.ts';
 import { outsideOrigin } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { fileKind, passOn } from '../http/pass-on.ts';
+import { fileKind, passOn } from './pass-on.ts';
 
 /** A file name. It cannot lead to another path: no `/`, `:` or `?`, encoded or not. */
 const FILE = /^[\w.-]+$/;

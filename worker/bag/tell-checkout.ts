@@ -1,6 +1,6 @@
 import type { ShopEvent, ViewCheckout } from '../../shared/schemas/events.ts';
+import type { Audience } from '../events/happenings.ts';
 import { tellEvent } from '../events/tell-event.ts';
-import type { Audience } from '../request/happenings.ts';
 import { CHECKOUT_STEPS_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonalFacts } from '../request/personal-places.ts';
+import type { PersonalFacts } from './personal-places.ts';
 
 /**
  * Marks a part of a page whose content the worker replaces for a shopper who has segments, while it

@@ -1,4 +1,5 @@
 import { commerceEvents } from '../../shared/events/commerce-events.ts';
+import { BUILD_ID } from '../assets.ts';
 import { collectEvents } from '../upstreams/collector/collect.ts';
 import type { Destination } from './destination.ts';
 
@@ -11,6 +12,6 @@ export const collector: Destination = {
     COLLECTOR_URL !== undefined && consent.agreesTo(COLLECTOR_CONSENT),
   async send(services, events, visitor) {
     const told = events.flatMap((event) => commerceEvents(event, services.shop.currency));
-    if (told.length > 0) await collectEvents(services, told, visitor);
+    if (told.length > 0) await collectEvents(services, told, { ...visitor, release: BUILD_ID });
   },
 };

@@ -1,7 +1,7 @@
 import type { EventItem, ShopEvent } from '../../shared/schemas/events.ts';
-import { knownPageType, PAGE_TYPES, type PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type EngineEvent, tellEngine } from '../upstreams/personalization/decisions.ts';
+import { knownPageType, PAGE_TYPES, type PageType } from '../upstreams/personalization/page-type.ts';
 import type { Destination } from './destination.ts';
 
 /**

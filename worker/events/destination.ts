@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../shared/schemas/events.ts';
 import type { Config } from '../config/config.ts';
-import type { Consent } from '../http/consent.ts';
+import type { Consent } from '../request/consent.ts';
 import type { EngineIdentity } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 

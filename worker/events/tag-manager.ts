@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Consent } from '../http/consent.ts';
+import type { Consent } from '../request/consent.ts';
 
 /**
  * Whether the tag manager, which runs in the page, is configured and may know of a visitor with

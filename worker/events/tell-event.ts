@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../shared/schemas/events.ts';
-import type { Audience } from '../request/happenings.ts';
 import type { Services } from '../upstreams/services.ts';
+import type { Audience } from './happenings.ts';
 
 /**
  * Puts events into the request's queue: they are sent after the response, to every destination that

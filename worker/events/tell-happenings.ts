@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { consentOf } from '../http/consent.ts';
-import { engineIdentity } from '../http/engine-identity.ts';
-import type { Audience, Happening } from '../request/happenings.ts';
+import { consentOf } from '../request/consent.ts';
 import { errorFields, log } from '../request/log.ts';
 import { CHECKOUT_STEPS_COOKIE, Cookies, VISIT_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
 import { collector } from './collector.ts';
 import { decisionEngine } from './decision-engine.ts';
 import type { Destination, Visitor } from './destination.ts';
+import { engineIdentity } from './engine-identity.ts';
+import type { Audience, Happening } from './happenings.ts';
 import { recommendations } from './recommendations.ts';
 import { mayKnowTags } from './tag-manager.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { accountPages } from '../account/account-pages.ts';
 import { asCustomer } from '../account/as-customer.ts';
-import { LoyaltyTracker, MEMBERSHIP_PATH } from '../account/loyalty/loyalty-tracker.tsx';
+import { LoyaltyTracker } from '../account/loyalty/loyalty-tracker.tsx';
 import { loyaltyIfThere } from '../account/loyalty/read-loyalty.ts';
 import { type Tracker, trackerOf } from '../account/loyalty/tracker.ts';
-import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
 import { ASSETS } from '../assets.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
@@ -17,16 +17,6 @@ import { fragmentResponse, noFragment } from './fragment-response.tsx';
 const ACCOUNT_DRAWER_ID = 'account-drawer';
 /** How long the drawer waits for the shopper's name, in ms: its links do not need it. */
 const PATIENCE_MS = 800;
-
-/** The links of the drawer: message id and path. */
-const LINKS = [
-  { id: 'profile', path: '/account' },
-  { id: 'orders', path: '/orders' },
-  { id: 'addresses', path: '/account/addresses' },
-  { id: 'payment', path: '/account/payment-methods' },
-  { id: 'wishlist', path: WISH_LIST_PATH },
-  { id: 'membership', path: MEMBERSHIP_PATH },
-] as const;
 
 /**
  * The account drawer of a registered shopper (docs/product/accounts.md §2.13): name, loyalty
@@ -51,8 +41,6 @@ type DrawerProps = { customer: Customer | undefined; tracker: Tracker | undefine
 
 function AccountDrawer({ customer, tracker, shop }: DrawerProps) {
   const { t } = shop.i18n;
-  const { wishlist, loyalty } = shop.features;
-  const links = LINKS.filter(({ id }) => (id !== 'wishlist' || wishlist) && (id !== 'membership' || loyalty));
   return (
     <dialog
       id={ACCOUNT_DRAWER_ID}
@@ -70,9 +58,9 @@ function AccountDrawer({ customer, tracker, shop }: DrawerProps) {
       {tracker ? <LoyaltyTracker tracker={tracker} shop={shop} /> : null}
       <nav aria-label={t('account.account.title')}>
         <ul>
-          {links.map(({ id, path }) => (
+          {accountPages(shop).map(({ id, path, drawerPath = path }) => (
             <li key={id}>
-              <a href={shop.link(path)}>
+              <a href={shop.link(drawerPath)}>
                 {t(`account.account.${id}`)}
                 <Icon name="chevron-right" size={18} />
               </a>

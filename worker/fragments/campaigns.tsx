@@ -2,11 +2,10 @@ import type { Context } from 'hono';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { currentCards } from '../catalog/current-cards.ts';
 import { isInStock } from '../catalog/in-stock.ts';
+import { keepIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { keepIdentity } from '../http/engine-identity.ts';
 import { AppliedActions } from '../personalization/applied-actions.ts';
 import { visitOf } from '../personalization/visit-of.ts';
-import { knownPageType } from '../request/page-type.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import {
   type CampaignAction,
@@ -14,6 +13,7 @@ import {
   isOwn,
   type Visit,
 } from '../upstreams/personalization/decisions.ts';
+import { knownPageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { ExitOffer, exitOfferOf } from './exit-offer.tsx';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { MarketingBanner, marketingBanner } from '../blocks/marketing-banner.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { chooseContent, type Groups, GUEST_GROUPS, listOf } from '../content/choose-content.ts';
+import type { FilledBy, PersonalFacts } from '../content/personal-places.ts';
 import { readItem } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { arrived } from '../rendering/settle-late.ts';
-import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import {
   type ContentItem,
   contentItem,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import { placesFor } from '../content/personal-places.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
-import { placesFor } from '../request/personal-places.ts';
 
 /**
  * `Cache-Control` of a fragment whose address has a digest of its content, so that it never changes: a

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Groups } from '../content/choose-content.ts';
+import { engineIdentity, keepIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { engineIdentity, keepIdentity } from '../http/engine-identity.ts';
 import { shopperGroups } from '../personalization/shopper-groups.ts';
 import { visitOf } from '../personalization/visit-of.ts';
-import type { PageType } from '../request/page-type.ts';
 import { sentCookies } from '../request/sent-cookies.ts';
 import { withinLimit } from '../security/rate-limit.ts';
 import { livingContext } from '../session/marks.ts';
 import { hintName } from '../session/session-cookies.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
+import type { PageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import type { Shopper } from './draw-place.tsx';
 import { PlaceFiller } from './place-filler.ts';

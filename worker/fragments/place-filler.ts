@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { isChosenBy, mayFill, type PersonalFacts } from '../content/personal-places.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppliedActions } from '../personalization/applied-actions.ts';
 import { errorFields, log } from '../request/log.ts';
-import { isChosenBy, mayFill, type PersonalFacts } from '../request/personal-places.ts';
 import { drawPlace, type Filling, type Shopper } from './draw-place.tsx';
 
 /** The least that a document waits for personal content, in ms, however long it took itself. */

@@ -5,9 +5,9 @@ import { internalPath } from '../../shared/urls/internal-path.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { Waiting } from '../content/waiting.tsx';
-import type { PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
+import type { PageType } from '../upstreams/personalization/page-type.ts';
 import type { Services } from '../upstreams/services.ts';
 
 export const WEATHER_DRAWER_ID = 'weather-drawer';

@@ -1,14 +1,15 @@
 import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
-import type { FilledBy, PersonalFacts } from '../request/personal-places.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { StaffMember } from '../request/staff-member.ts';
 import type { Timing } from '../request/timing.ts';
 import type { Marks } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** The values that the middleware puts on hono's context. */
+/**
+ * The values that the middleware puts on hono's context for every request. What a layer above adds is
+ * declared where it is made, in hono's `ContextVariableMap`.
+ */
 export type AppEnv = {
   Bindings: Env;
   Variables: {
@@ -33,10 +34,6 @@ export type AppEnv = {
     marks: () => Promise<Marks | undefined>;
     /** Whether a message waits for the page at an address (path and query). Opens no session. */
     hasFlash: (address: string) => Promise<boolean>;
-    /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
-    filledBy?: FilledBy;
-    /** The places to fill in the document that answers; absent where they are not known. */
-    places?: PersonalFacts[];
     /**
      * The response that was made with all security headers; any other gets them at the end
      * (worker/security/private-by-default.ts).
@@ -44,11 +41,5 @@ export type AppEnv = {
     secured?: Response;
     /** Whether a cookie was set by `Cookies`, so that the response needs the context's headers. */
     setsCookies?: boolean;
-    /** Who is signed in to the staff tools (worker/staff); absent for shoppers. */
-    staff?: StaffMember;
-    /**
-     * Whether the document that answers names the visitor's store (worker/stores/name-my-store.ts).
-     */
-    isNamed?: boolean;
   };
 };

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import { Cookies } from '../session/cookies.ts';
 import { waitingFlash } from '../session/flash.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
 import type { AppEnv } from './app-env.ts';
-import { refusesTracking } from './refuses-tracking.ts';
 
 const ipv4 = z.ipv4();
 

@@ -1,19 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { BUILD_ID } from '../assets.ts';
 import { Waits } from '../cache/waits.ts';
 import type { Config } from '../config/config.ts';
+import { Happenings } from '../events/happenings.ts';
 import { visitorCountry } from '../request/country.ts';
-import { Happenings } from '../request/happenings.ts';
 import { log } from '../request/log.ts';
 import { loggedPath } from '../request/logged-path.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
 import { visitorTimeZone } from '../request/visitor-time.ts';
 import { withoutAddresses } from '../request/without-addresses.ts';
 import { Changes } from '../upstreams/changes.ts';
+import { exportTelemetry } from '../upstreams/telemetry/export-telemetry.ts';
 import type { AppEnv } from './app-env.ts';
-import { exportTelemetry } from './export-telemetry.ts';
-import { refusesTracking } from './refuses-tracking.ts';
 
 /**
  * Puts the values that every later step reads on the context: configuration, request id, timing,
@@ -83,7 +84,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       requestId,
       end,
     };
-    c.executionCtx.waitUntil(exportTelemetry(c.get('services'), facts));
+    c.executionCtx.waitUntil(exportTelemetry(c.get('services'), facts, BUILD_ID));
   };
 }
 

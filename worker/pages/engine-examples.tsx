@@ -2,9 +2,9 @@ import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { definePage, type PublicPage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
-import { knownPageType, type PageType } from '../request/page-type.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
+import { knownPageType, type PageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
 

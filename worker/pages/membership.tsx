@@ -22,7 +22,6 @@ import { type FormState, formOf } from '../forms/form-state.ts';
 import { Late } from '../rendering/late.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { MemberTier } from '../request/simulated-shopper.ts';
 import type { Session } from '../session/session.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
 import { precheckCustomer, type RegisterFormSettings } from '../upstreams/commerce/customer-auth.ts';
@@ -33,6 +32,7 @@ import {
   type LoyaltyHistory,
   type Reward,
 } from '../upstreams/commerce/loyalty.ts';
+import type { MemberTier } from '../upstreams/commerce/member-tiers.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundView, notFoundHead } from './not-found.tsx';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { engineIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { engineIdentity } from '../http/engine-identity.ts';
 import { errorFields, log } from '../request/log.ts';
 import { type CampaignAction, tellEngine } from '../upstreams/personalization/decisions.ts';
 

@@ -1,8 +1,8 @@
 import { type Groups, GUEST_GROUPS, withStatedGroups } from '../content/choose-content.ts';
-import type { MemberTier } from '../request/simulated-shopper.ts';
 import type { Marks } from '../session/marks.ts';
 import { livingContext } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
+import type { MemberTier } from '../upstreams/commerce/member-tiers.ts';
 import type { Services } from '../upstreams/services.ts';
 import { customerGroups } from './customer-groups.ts';
 

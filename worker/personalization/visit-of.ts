@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import { engineIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { consentOf } from '../http/consent.ts';
-import { engineIdentity } from '../http/engine-identity.ts';
-import { refusesTracking } from '../http/refuses-tracking.ts';
-import type { PageType } from '../request/page-type.ts';
+import { consentOf } from '../request/consent.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import type { Session } from '../session/session.ts';
 import type { Place, Visit } from '../upstreams/personalization/decisions.ts';
+import type { PageType } from '../upstreams/personalization/page-type.ts';
 import type { Services } from '../upstreams/services.ts';
 import { customerGroups } from './customer-groups.ts';
 

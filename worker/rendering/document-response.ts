@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { MadeDocument, StoredDocument } from '../cache/stored-document.ts';
 import type { Config } from '../config/config.ts';
+import { placesFor } from '../content/personal-places.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isNamed } from '../http/if-none-match.ts';
-import { placesFor } from '../request/personal-places.ts';
 import { applySecurityHeaders } from '../security/headers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { NO_VENDORS, NOTHING_OUTSIDE, type Outside } from '../config/service-origins.ts';
-import type { PageType } from '../request/page-type.ts';
+import type { PageType } from '../upstreams/personalization/page-type.ts';
 
 /**
  * The static facts of a page. Lists that need them are derived (worker/rendering/route-facts.ts).

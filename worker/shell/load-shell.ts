@@ -1,9 +1,9 @@
 import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
 import { type MarketingBannerFields, marketingBanner } from '../blocks/marketing-banner.tsx';
 import { partsOf } from '../content/personal-parts.ts';
+import type { PersonalFacts } from '../content/personal-places.ts';
 import { readOnce } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
-import type { PersonalFacts } from '../request/personal-places.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { SHELL_KEYS } from '../upstreams/content/content-keys.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';

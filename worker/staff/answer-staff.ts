@@ -5,8 +5,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refererPath } from '../http/request-path.ts';
 import { log } from '../request/log.ts';
-import { mayPreview, type StaffMember } from '../request/staff-member.ts';
 import { HOST_NAME, PAGE_HOST_NAME, TIME_NAME } from './preview/preview-state.ts';
+import { mayPreview, type StaffMember } from './staff-member.ts';
 import { type StaffTrouble, staffProblem } from './staff-problem.tsx';
 
 /** The refusal of a form of staff: to people a page that says why, with the way to sign in. */

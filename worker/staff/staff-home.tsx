@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Config } from '../config/config.ts';
 import type { PreviewHub } from '../config/staff.ts';
 import { editorsTime } from '../content/editors-time.ts';
-import { mayPreview, maySimulate, type StaffMember } from '../request/staff-member.ts';
+import { mayPreview, maySimulate, type StaffMember } from './staff-member.ts';
 import { sessionEnd } from './staff-session.ts';
 
 /** Who is signed in and what they may do; the way to sign in for everybody else. */

@@ -5,9 +5,9 @@ import { sha256 } from '../../shared/digest.ts';
 import { STAFF_ROLES, type StaffIdentity, type StaffRole } from '../config/staff.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { log } from '../request/log.ts';
-import { type StaffMember, staffMember } from '../request/staff-member.ts';
 import { Cookies } from '../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../session/sealed-cookie.ts';
+import { type StaffMember, staffMember } from './staff-member.ts';
 import { unlessKvFails } from './unless-fails.ts';
 
 /** How long somebody stays signed in to the staff tools, in seconds. */

@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 import { editorsTime } from '../content/editors-time.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { mayPreview, maySimulate, type StaffMember } from '../request/staff-member.ts';
 import { LogoMark } from '../shell/logo.tsx';
 import type { ContentPreview } from '../upstreams/content/content-preview.ts';
 import { Panel } from './panel.tsx';
 import { PreviewSections } from './preview/preview-sections.tsx';
 import { environmentOf } from './preview/preview-state.ts';
+import { mayPreview, maySimulate, type StaffMember } from './staff-member.ts';
 import { sessionEnd } from './staff-session.ts';
 import { shopperInWords } from './toolkit/shopper-in-words.ts';
 import { ToolkitSections } from './toolkit/toolkit-sections.tsx';

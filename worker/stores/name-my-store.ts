@@ -6,6 +6,13 @@ import { readMyStore } from './my-store.ts';
 /** The visitor's browser alone stores it, for Back, and asks again each time. */
 const CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether the document that answers names the visitor's store. */
+    isNamed?: boolean;
+  }
+}
+
 /**
  * Names the visitor's store in the header and the menu while a document is sent
  * (docs/decisions/0090). The document in the cache is everyone's and is not changed. For visitors

@@ -1,7 +1,7 @@
 import type { CacheContext } from '../cache/cached.ts';
-import type { Happenings } from '../request/happenings.ts';
+import type { Happenings } from '../events/happenings.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import type { SimulatedShopper } from '../request/simulated-shopper.ts';
+import type { MemberTier } from './commerce/member-tiers.ts';
 import type { ContentPreview } from './content/content-preview.ts';
 import type { UpstreamContext } from './upstream.ts';
 
@@ -10,6 +10,17 @@ import type { UpstreamContext } from './upstream.ts';
  * service refused it.
  */
 type ShopperTokens = { token: () => Promise<string>; renew: () => Promise<string> };
+
+/**
+ * What the shop itself decides by of a shopper whom a member of staff simulates
+ * (worker/staff/toolkit). The services know the rest by the shopper context.
+ */
+export type SimulatedShopper = {
+  tier: MemberTier | undefined;
+  place: { latitude: number; longitude: number } | undefined;
+  /** All customer groups that the simulation states, with those of the tier. */
+  groups: readonly string[];
+};
 
 /**
  * What public pages may use: the services and their caches. `shopper` is set only for a shopper

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { Waits } from '../../../worker/cache/waits.ts';
-import { Happenings } from '../../../worker/request/happenings.ts';
+import { Happenings } from '../../../worker/events/happenings.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { Timing } from '../../../worker/request/timing.ts';
 import { Changes } from '../../../worker/upstreams/changes.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../content/icon.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { MEMBER_TIERS, type MemberTier } from '../../request/simulated-shopper.ts';
+import { MEMBER_TIERS, type MemberTier } from '../../upstreams/commerce/member-tiers.ts';
 
 /** What each tier has: message ids, those of every member first. */
 const BENEFITS = [

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { internalPath } from '../../../shared/urls/internal-path.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { maySimulate } from '../../request/staff-member.ts';
 import { knownGroups } from '../known-groups.ts';
+import { maySimulate } from '../staff-member.ts';
 import { unlessServiceFails } from '../unless-fails.ts';
 import { isVisualisation } from '../visualise/paths.ts';
 import { isKnownHere, isSameShopper, showAs, simulate, stopSimulating } from './simulate.ts';

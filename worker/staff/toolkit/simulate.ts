@@ -6,12 +6,12 @@ import { replaceContext } from '../../personalization/write-context.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS, chosenCountry } from '../../request/country.ts';
 import { log } from '../../request/log.ts';
 import { marketId } from '../../request/market.ts';
-import type { SimulatedShopper } from '../../request/simulated-shopper.ts';
-import { mayPreview } from '../../request/staff-member.ts';
 import { Cookies } from '../../session/cookies.ts';
 import { forgetSimulation, isSimulated, noteSimulation } from '../../session/simulated-session.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
+import type { SimulatedShopper } from '../../upstreams/services.ts';
 import { environmentOf, previewOf } from '../preview/preview-state.ts';
+import { mayPreview } from '../staff-member.ts';
 import { type Simulation, simulationCookie, type ToolkitState, WEEK_SECONDS } from './toolkit-state.ts';
 
 const NOBODY: ToolkitState = { customerGroupIds: [], customQualifiers: {}, assignmentQualifiers: {} };

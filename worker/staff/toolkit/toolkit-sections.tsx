@@ -2,7 +2,7 @@ import { countryName } from '../../../shared/i18n/locale-names.ts';
 import type { Config } from '../../config/config.ts';
 import { marketId } from '../../request/market.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import { MEMBER_TIERS } from '../../request/simulated-shopper.ts';
+import { MEMBER_TIERS } from '../../upstreams/commerce/member-tiers.ts';
 import { DateFields } from '../date-fields.tsx';
 import { Panel } from '../panel.tsx';
 import type { QualifierKind } from './toolkit-form.ts';

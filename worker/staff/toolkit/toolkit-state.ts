@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { MAX_QUALIFIERS, MAX_TEXT } from '../../config/shopper-context.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { MEMBER_TIERS } from '../../request/simulated-shopper.ts';
 import { Cookies } from '../../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
+import { MEMBER_TIERS } from '../../upstreams/commerce/member-tiers.ts';
 
 /**
  * The parameters of a simulated shopper in an address: the flag, and the fields behind the prefix

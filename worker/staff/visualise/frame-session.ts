@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { type StaffMember, staffMember } from '../../request/staff-member.ts';
 import { Cookies } from '../../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
+import { type StaffMember, staffMember } from '../staff-member.ts';
 import { isStillStaff, memberIn, STAFF_SECONDS, secondsLeft } from '../staff-session.ts';
 import { unlessKvFails } from '../unless-fails.ts';
 

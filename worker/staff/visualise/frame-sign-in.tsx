@@ -1,5 +1,5 @@
 import { editorsTime } from '../../content/editors-time.ts';
-import type { StaffMember } from '../../request/staff-member.ts';
+import type { StaffMember } from '../staff-member.ts';
 import { sessionEnd } from '../staff-session.ts';
 import { ToCopy } from '../to-copy.tsx';
 

@@ -4,7 +4,6 @@ import { MODEL_LIMIT } from '../../../shared/visualisation.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { renderDocument } from '../../rendering/render.ts';
 import { log } from '../../request/log.ts';
-import { mayPreview } from '../../request/staff-member.ts';
 import { contentSecurityPolicy } from '../../security/headers.ts';
 import { rateLimit } from '../../security/rate-limit.ts';
 import { readBody } from '../../security/request-limits.ts';
@@ -13,6 +12,7 @@ import type { ContentPreview } from '../../upstreams/content/content-preview.ts'
 import { getContentByKey } from '../../upstreams/content/get-content.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { GROUPS_NAME, HOST_NAME, previewOf, TIME_NAME } from '../preview/preview-state.ts';
+import { mayPreview } from '../staff-member.ts';
 import { staffPage } from '../staff-page.tsx';
 import { staffProblem } from '../staff-problem.tsx';
 import { drawItem } from './draw-item.tsx';

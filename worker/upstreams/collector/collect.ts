@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { CommerceEvent } from '../../../shared/events/commerce-events.ts';
-import { BUILD_ID } from '../../assets.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
 
-/** Whom events are about: the id of their visit and, of members, the hash of their login. */
-type Subject = { visitId: string; userId: string | undefined };
+/**
+ * Whom events are about: the id of their visit and, of members, the hash of their login. `release`: the
+ * build's id.
+ */
+type Subject = { visitId: string; userId: string | undefined; release: string };
 
 /**
  * Sends events to the operator's collector (docs/contracts/collector.md §1). It is not repeated: an
@@ -14,14 +16,14 @@ type Subject = { visitId: string; userId: string | undefined };
 export async function collectEvents(
   services: Services,
   events: readonly CommerceEvent[],
-  { visitId, userId }: Subject,
+  { visitId, userId, release }: Subject,
 ): Promise<void> {
   const { shop, requestId } = services;
   const at = new Date().toISOString();
   await toCollector(services, 'events', {
     site: shop.site.id,
     locale: shop.locale.id,
-    release: BUILD_ID,
+    release,
     requestId,
     visitId,
     userId,
@@ -29,13 +31,14 @@ export async function collectEvents(
   });
 }
 
-/** Sends reports about documents to the collector. Throws `UpstreamError`. */
+/** Sends reports about documents to the collector, as the build `release`. Throws `UpstreamError`. */
 export async function collectReports(
   services: Services,
   reports: readonly ({ kind: string } & Record<string, unknown>)[],
+  release: string,
 ): Promise<void> {
   const { shop, requestId } = services;
-  const about = { site: shop.site.id, locale: shop.locale.id, release: BUILD_ID, requestId };
+  const about = { site: shop.site.id, locale: shop.locale.id, release, requestId };
   await toCollector(services, 'reports', { ...about, reports });
 }
 

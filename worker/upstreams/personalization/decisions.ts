@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
-import { PAGE_TYPES, type PageType } from '../../request/page-type.ts';
 import { nonnegativeAmount, numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { upstream } from '../upstream.ts';
+import { PAGE_TYPES, type PageType } from './page-type.ts';
 
 const REQUEST_ID = 'shell';
 /** An id of a visitor as the engine gives it. */
@@ -90,7 +90,7 @@ export type CampaignAction = z.infer<typeof action>;
  */
 export type Place = { latitude: number; longitude: number };
 
-/** How the engine knows one visitor again; only with their consent (worker/http/engine-identity.ts). */
+/** How the engine knows one visitor again; only with their consent (worker/events/engine-identity.ts). */
 export type EngineIdentity = {
   /** The id that the engine gave them; undefined before its first answer. */
   monetateId: string | undefined;

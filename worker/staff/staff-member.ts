@@ -14,6 +14,13 @@ export const staffMember = z.object({
 /** A member of staff who is signed in. */
 export type StaffMember = z.output<typeof staffMember>;
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Who is signed in to the staff tools; absent for shoppers. */
+    staff?: StaffMember;
+  }
+}
+
 /** Whether somebody may preview content, of one environment or another time. */
 export function mayPreview({ roles }: StaffMember): boolean {
   return roles.includes('editor') || roles.includes('merchandiser');

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { problemResponse } from '../http/problem-response.ts';
 import { errorFields, log } from '../request/log.ts';
 import { DEADLINE_MS } from '../upstreams/upstream.ts';
-import type { AppEnv } from './app-env.ts';
-import { problemResponse } from './problem-response.ts';
 
 /**
  * Content types that are accepted for each kind of file. An answer with another type is not that

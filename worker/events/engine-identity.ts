@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { refusesTracking } from '../request/refuses-tracking.ts';
 import { Cookies } from '../session/cookies.ts';
 import { type EngineIdentity, MONETATE_ID } from '../upstreams/personalization/decisions.ts';
-import type { AppEnv } from './app-env.ts';
-import { refusesTracking } from './refuses-tracking.ts';
 
 /** The id by which the decision engine knows a browser (docs/contracts/decisions.md §4). */
 const WEB_ID_COOKIE = 'mt.v';

@@ -16,6 +16,15 @@ export type PersonalFacts = {
 /** What one shopper's documents are filled by: groups of their own, or the decision engine. */
 export type FilledBy = { groups: boolean; engine: boolean };
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
+    filledBy?: FilledBy;
+    /** The places to fill in the document that answers; absent where they are not known. */
+    places?: PersonalFacts[];
+  }
+}
+
 const PLACE = /data-personalised="([\w/.~-]+)" data-by="(groups|engine|both|experience)"( data-heading="")?/g;
 
 /** The places of a document that may be filled for a shopper, in the document's order. */

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { BUILD_ID } from '../assets.ts';
-import type { Services } from '../upstreams/services.ts';
-import { metricsOf, type RequestFacts, traceOf } from '../upstreams/telemetry/otlp.ts';
-import { upstream } from '../upstreams/upstream.ts';
-import { UpstreamError } from '../upstreams/upstream-error.ts';
+import type { Services } from '../services.ts';
+import { upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { metricsOf, type RequestFacts, traceOf } from './otlp.ts';
 
 /**
  * A streamed document may make calls this long after its answer began, in ms (docs/decisions/0031).
@@ -12,14 +11,18 @@ const LATE_CALLS_MS = 6_000;
 
 /**
  * Exports the spans and durations of a sampled request by OTLP over HTTP, once its late calls have
- * ended (docs/decisions/0107). A failure is logged as that of any call, and affects nobody.
+ * ended (docs/decisions/0107). `release`: the build's id. A failure is logged as that of any call, and affects nobody.
  */
-export async function exportTelemetry(services: Services, facts: RequestFacts): Promise<void> {
+export async function exportTelemetry(
+  services: Services,
+  facts: RequestFacts,
+  release: string,
+): Promise<void> {
   const { config, timing } = services;
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || !timing.trace.isSampled) return;
   await timing.settled(LATE_CALLS_MS);
   const origin = {
-    release: BUILD_ID,
+    release,
     environment: config.ENVIRONMENT,
     share: config.OTEL_TRACES_SAMPLER_ARG,
   };

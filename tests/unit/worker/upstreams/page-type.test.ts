@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownPageType } from '../../../../worker/request/page-type.ts';
+import { knownPageType } from '../../../../worker/upstreams/personalization/page-type.ts';
 
 it('has no type for an invalid address', () => {
   expect(knownPageType('cart/checkout')).toBe('cart/checkout');

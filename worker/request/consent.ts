@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
-import type { AppEnv } from './app-env.ts';
 
 /** What a visitor chose in the consent manager (docs/contracts/visitor-and-consent.md §1). */
 export type Consent = {
@@ -11,7 +10,7 @@ export type Consent = {
 };
 
 /** The visitor's choice, from the consent manager's cookie. */
-export function consentOf(c: Context<AppEnv>): Consent {
+export function consentOf(c: Context): Consent {
   const groups = groupsOfCookie(c.req.header('cookie') ?? '');
   return {
     agreesTo: (group) => groups.includes(`${group}:1`),
