@@ -39,7 +39,8 @@ export function Values(props: ValuesProps) {
   if (values.length === 1) return chosenName ? <p className="text-sm">{legend}</p> : null;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={error ? 'text-sm text-sale' : 'text-sm'}>{legend}</legend>
+      {/* the error takes its place, so that what was pressed does not move */}
+      <legend className={error ? 'sr-only' : 'text-sm'}>{legend}</legend>
       {error === undefined ? null : (
         <p id={error ? errorId : undefined} role="alert" className="text-sm text-sale">
           {error}

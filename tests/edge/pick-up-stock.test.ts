@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS, agreedIn, orderNoIn, place, send } from './support/checkout.ts';
 import { faulty } from './support/faulty.ts';
 import { hasButton } from './support/ordering.ts';
-import { alertsIn, countIn, payElsewhere, pickUpAt, placesOf, STORES } from './support/pick-up.ts';
+import { alertsIn, countIn, payElsewhere, pickUpAt, placesOf, STORES, textOf } from './support/pick-up.ts';
 import { Shop } from './support/shop.ts';
 import { guest, guestToPickUp, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
 import { leads } from './support/visitor.ts';
@@ -23,6 +23,33 @@ describe('stock that is gone', () => {
     // the page shows what is there now
     expect(html).toContain('Not in stock here');
     expect(await placesOf(guest)).toEqual({ [jacket]: 'delivered', [trousers]: 'delivered' });
+  });
+
+  it('that the service does not state is not said to be none', async () => {
+    const SANDBOX = faulty(/\/products\?.*inventoryIds=/, async (answer) => {
+      const { data } = await (await answer()).json<{
+        data: { id: string; inventories: { id: string }[] }[];
+      }>();
+      const lists = (inventories: { id: string }[]) => inventories.map(({ id }) => ({ id }));
+      return Response.json({
+        data: data.map((one) => (one.id === jacket ? { ...one, inventories: lists(one.inventories) } : one)),
+      });
+    });
+    const unknown = 'We cannot see the stock of Cairn Larimer Square right now.';
+    const read = async (query: string) =>
+      textOf(
+        await guest.text(`/checkout?step=pickup&near=80202${query}`, { bindings: { SANDBOX } }),
+        'delivery',
+      );
+    const list = await read('');
+    expect(list).toContain(unknown);
+    expect(list).not.toMatch(/Larimer Square(?:(?!Pearl Street).)*items? in stock here/);
+    const lines = await read(`&store=${denver}`);
+    expect(lines).toContain(unknown);
+    expect(lines).not.toContain('Not in stock here');
+    const response = await pickUpAt(guest, denver, both(), { SANDBOX });
+    expect(response.status).toBe(409);
+    expect(alertsIn(await response.text())).toContain(unknown);
   });
 
   it('before the press: said by a review that has no button, also where the basket does not state it', async () => {

@@ -94,6 +94,26 @@ describe('the stock in the store of a visitor', () => {
     expect(html).toContain('We cannot see the stock of Cairn Larimer Square right now.');
   });
 
+  it('is not known of one variant where the answer states only the others', async () => {
+    await choose();
+    const SANDBOX = faulty(/inventoryIds=/, async (answer) => {
+      const { data } = await (await answer()).json<{ data: { id: string; inventories: object[] }[] }>();
+      const units = (id: string) => ({ id: `inventory-${DENVER}`, ...(id !== variant && { ats: 0 }) });
+      return Response.json({ data: data.map(({ id }) => ({ id, inventories: [units(id)] })) });
+    });
+    const address = `/fragments/store-stock?id=${productIdOf(path)}`;
+    const html = await (await visitor.read(address, { bindings: { SANDBOX } })).text();
+    const said = new Map(
+      [...html.matchAll(/<p data-in-store="([^"]*)"[^>]*>([^<]*)</g)].map(([, key, text]) => [key, text]),
+    );
+    const unknown = 'We cannot see the stock of Cairn Larimer Square right now.';
+    expect(said.get(variant)).toBe(unknown);
+    const others = [...said].filter(([key]) => key !== variant).map(([, text]) => text);
+    // its colour is the second one of which nobody knows
+    expect(others.filter((text) => text === unknown)).toHaveLength(1);
+    expect(new Set(others)).toEqual(new Set([unknown, 'Not in stock at Cairn Larimer Square']));
+  });
+
   it.each(['', 'id=', 'id=a%20b', `id=${'x'.repeat(500)}`])('is none at %j', async (query) => {
     await choose();
     expect((await stock(query)).status).toBe(204);
@@ -120,11 +140,11 @@ describe.each(['set', 'bundle'] as const)('the stock of a %s in the store of a v
   });
   const total = pieces.length;
 
-  /** What is said where the store has so many units of some variants, and none of the others. */
-  async function said(units: Record<string, number>): Promise<string> {
+  /** What is said where the store has so many units of some variants (undefined: not stated), and none of the others. */
+  async function said(units: Record<string, number | undefined>): Promise<string> {
     const SANDBOX = faulty(/inventoryIds=/, async (answer) => {
       const { data, ...rest } = await (await answer()).json<{ data: { id: string }[] }>();
-      const inventories = (id: string) => [{ id: `inventory-${DENVER}`, ats: units[id] ?? 0 }];
+      const inventories = (id: string) => [{ id: `inventory-${DENVER}`, ats: id in units ? units[id] : 0 }];
       return Response.json({ ...rest, data: data.map(({ id }) => ({ id, inventories: inventories(id) })) });
     });
     return (await visitor.read(`/fragments/store-stock?id=${whole?.id}`, { bindings: { SANDBOX } })).text();
@@ -164,6 +184,14 @@ describe.each(['set', 'bundle'] as const)('the stock of a %s in the store of a v
     const html = await said(Object.fromEntries(pieces.map(({ id, quantity }) => [id, quantity - 1])));
     expect(html).toContain('>Not in stock at Cairn Larimer Square<');
     expect(listed(html)).toEqual([]);
+  });
+
+  it('is not known when the service does not say it of a piece', async () => {
+    const [first, ...others] = pieces;
+    const there = Object.fromEntries(others.map(({ id, quantity }) => [id, quantity]));
+    expect(await said({ ...there, [first?.id ?? '']: undefined })).toContain(
+      'We cannot see the stock of Cairn Larimer Square right now.',
+    );
   });
 
   it('is not known when the service does not say', async () => {

@@ -17,6 +17,8 @@ export type StoreWithLines = {
   store: PickUpPoint;
   /** The ids of the lines that can be picked up there now. */
   there: ReadonlySet<string>;
+  /** Those of which the service does not state whether they can. */
+  unstated: ReadonlySet<string>;
 };
 
 /** A postal code of one of the site's countries, in its usual spelling; undefined for any other. */
@@ -56,7 +58,7 @@ export async function storesNearby(
   if (points.length === 0) return [];
   const lists = points.map(({ inventoryId }) => inventoryId);
   const stock = await getStoreStock(services, productIdsOf(productItems), lists);
-  return points.map((store) => ({ store, there: linesThere(productItems, store, stock) }));
+  return points.map((store) => ({ store, ...linesAt(productItems, store, stock) }));
 }
 
 /** A store with pick-up by its id; undefined where this site has none of that id. */
@@ -73,9 +75,15 @@ export async function linesIn(
   services: Services,
   store: PickUpPoint,
   lines: BasketItem[],
-): Promise<{ there: ReadonlySet<string>; ownList: string | undefined }> {
+): Promise<StoreWithLines & { ownList: string | undefined }> {
   const stock = await getStoreStock(services, productIdsOf(lines), [store.inventoryId]);
-  return { there: linesThere(lines, store, stock), ownList: stock.ownList };
+  return { store, ...linesAt(lines, store, stock), ownList: stock.ownList };
+}
+
+function linesAt(lines: BasketItem[], store: PickUpPoint, stock: StoreStock) {
+  const there = linesThere(lines, store, stock);
+  const atMost = linesThere(lines, store, stock, Number.POSITIVE_INFINITY);
+  return { there, unstated: new Set([...atMost].filter((id) => !there.has(id))) };
 }
 
 /** What is taken from stock for a line: the product, or the pieces of a bundle. */

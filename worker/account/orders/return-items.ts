@@ -90,7 +90,7 @@ export const returnAction = defineAction({
 
     /** Whether no press for one of the wanted lines came first while the order was in this state. */
     async function isFirstForAll(wanted: WantedItem[], before: Order): Promise<boolean> {
-      const failures = failedReturns(session, orderNo);
+      const failures = await failedReturns(session, orderNo);
       for (const { itemId } of wanted) {
         const state = [orderNo, itemId, leftOf(before, itemId), failures];
         if (!(await isFirstPress(context.c, RETURN_ITEMS, state))) return false;
@@ -110,7 +110,7 @@ export const returnAction = defineAction({
         if (wereReturned(now, shown)) return undefined;
         if (wrongIn(now, shown)) {
           // what this press has held back can be sent
-          rememberFailedReturn(session, orderNo);
+          await rememberFailedReturn(session, orderNo);
           return CHANGED;
         }
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -138,12 +138,12 @@ export const returnAction = defineAction({
         );
         return undefined;
       } catch (error) {
-        if (notAllowed(error)) rememberFailedReturn(session, orderNo);
+        if (notAllowed(error)) await rememberFailedReturn(session, orderNo);
         if (!(error instanceof UpstreamError)) throw error;
         const after = await orAbsent(read('order-after-return'), services, 'order-after-return');
         if (after && wereReturned(after, withLeft(wanted, before))) return undefined;
         if (error.mayBeDone && (!after || error.mayStillRun)) return UNSURE;
-        rememberFailedReturn(session, orderNo);
+        await rememberFailedReturn(session, orderNo);
         return refusalOf(error);
       }
     }

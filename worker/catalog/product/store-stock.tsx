@@ -24,7 +24,7 @@ export function StoreStockPlace({ address, shop }: { address: string; shop: Stor
 
 type Stock = {
   choice: ProductChoice;
-  /** Units by variant. */
+  /** Units by variant, without those that the service does not state. */
   units: ReadonlyMap<string, number>;
   /** What is chosen; a script follows the choice (client/product/show-in-store.ts). */
   colour: ColourChoice | undefined;
@@ -72,7 +72,7 @@ function InStore({ mine, shop, children }: Pick<StoreStockProps, 'mine' | 'shop'
 
 type PiecesInStoreProps = {
   pieces: readonly Piece[];
-  /** Units by variant. */
+  /** Units by variant, without those that the service does not state. */
   units: ReadonlyMap<string, number>;
   mine: MyStore;
   shop: Storefront;
@@ -85,6 +85,8 @@ type PiecesInStoreProps = {
 export function PiecesInStore({ pieces, units, mine, shop }: PiecesInStoreProps) {
   const { t } = shop.i18n;
   const stocked = pieces.map((piece) => ({ piece, ...stockOf(piece, units) }));
+  if (stocked.some(({ isThere, isStated }) => !isThere && !isStated))
+    return <StoreStock mine={mine} shop={shop} />;
   const { length: count } = stocked.filter(({ isThere }) => isThere);
   const store = mine.name;
   if (count === 0)
@@ -116,7 +118,10 @@ export function PiecesInStore({ pieces, units, mine, shop }: PiecesInStoreProps)
   );
 }
 
-/** Whether enough of a piece is there, and of what: `Black (S, M) · Blue (M)`. */
+/**
+ * Whether enough of a piece is there, and of what: `Black (S, M) · Blue (M)`; and whether the units of
+ * all its variants are stated.
+ */
 function stockOf({ colours, quantity }: Piece, units: ReadonlyMap<string, number>) {
   const there = colours.flatMap(({ name, variants }) => {
     const some = variants.filter(({ id }) => (units.get(id) ?? 0) >= quantity);
@@ -124,7 +129,8 @@ function stockOf({ colours, quantity }: Piece, units: ReadonlyMap<string, number
     const sizes = variants.length > 1 ? some.map((one) => one.name).join(', ') : '';
     return some.length > 0 ? [name && sizes ? `${name} (${sizes})` : name || sizes] : [];
   });
-  return { isThere: there.length > 0, choices: there.filter(Boolean).join(' · ') };
+  const isStated = colours.every(({ variants }) => variants.every(({ id }) => units.has(id)));
+  return { isThere: there.length > 0, isStated, choices: there.filter(Boolean).join(' · ') };
 }
 
 type Line = { key: string; text: string; isShown: boolean };
@@ -136,6 +142,8 @@ function lines(
 ): Line[] {
   const { t } = shop.i18n;
   const has = ({ id }: VariantChoice) => (units.get(id) ?? 0) > 0;
+  const without = (variants: readonly VariantChoice[]) =>
+    t(variants.every(({ id }) => units.has(id)) ? 'stores.stock.out' : 'stores.stock.unknown', { store });
   return choice.colours.flatMap((one) => {
     const there = one.variants.filter(has);
     const names = sizesOf(choice, there);
@@ -143,12 +151,12 @@ function lines(
     return [
       {
         key: one.code,
-        text: there.length > 0 ? some : t('stores.stock.out', { store }),
+        text: there.length > 0 ? some : without(one.variants),
         isShown: !variant && one.code === colour?.code,
       },
       ...one.variants.map((each) => ({
         key: each.id,
-        text: t(has(each) ? 'stores.stock.in' : 'stores.stock.out', { store }),
+        text: has(each) ? t('stores.stock.in', { store }) : without([each]),
         isShown: each.id === variant?.id,
       })),
     ];

@@ -65,7 +65,5 @@ export async function loadPickUp(
 
 async function oneStore(services: Services, id: string, basket: Basket): Promise<StoreWithLines | null> {
   const store = await pickUpPoint(services, id);
-  if (!store) return null;
-  const { there } = await linesIn(services, store, basket.productItems);
-  return { store, there };
+  return store ? linesIn(services, store, basket.productItems) : null;
 }

@@ -86,6 +86,7 @@ const NAMES = [
   '__Host-cairn-new-guest-cairn-us-0a1b2c3d',
   'cairn-checkout',
   '__Host-cairn-joined',
+  '__Host-cairn-return-failed',
   'account-notice',
   'bag-count-cairn-us',
   'signed-in-cairn-us',

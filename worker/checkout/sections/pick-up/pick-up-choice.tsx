@@ -99,7 +99,7 @@ type CardProps = {
   shop: ShopRequest;
 };
 
-function StoreCard({ found: { store, there }, near, unit, isMine, basket, shop }: CardProps) {
+function StoreCard({ found: { store, there, unstated }, near, unit, isMine, basket, shop }: CardProps) {
   const { t } = shop.i18n;
   const { productItems: lines } = basket;
   const hasAll = there.size === lines.length;
@@ -112,10 +112,12 @@ function StoreCard({ found: { store, there }, near, unit, isMine, basket, shop }
         )}
       </StoreText>
       {isMine ? <p>{t('stores.mine')}</p> : null}
-      <p className={there.size > 0 ? 'checkout-there' : undefined}>
+      <p className={there.size > 0 && unstated.size === 0 ? 'checkout-there' : undefined}>
         {hasAll
           ? t('checkout.pickup.allThere', { count: lines.length })
-          : t('checkout.pickup.someThere', { there: there.size, count: lines.length })}
+          : unstated.size > 0
+            ? t('stores.stock.unknown', { store: store.name })
+            : t('checkout.pickup.someThere', { there: there.size, count: lines.length })}
       </p>
       {hasAll ? (
         <CheckoutForm action={PICK_UP} id={`pick-up-${store.id}`} form={undefined} shop={shop}>
@@ -172,7 +174,7 @@ function StoreText({ store, shop, children }: StoreTextProps) {
 /** The lines of the order at one store: those that are ticked are picked up there. */
 function OneStore({
   view,
-  chosen: { store, there },
+  chosen: { store, there, unstated },
   checkout: { basket, variants },
   form,
   shop,
@@ -209,7 +211,11 @@ function OneStore({
                     {t('checkout.pickup.line', { name: productName || productId, count: quantity })}
                   </strong>
                   <LineVariant variant={variants?.get(itemId)} />
-                  <small>{t(isThere ? 'checkout.pickup.inStock' : 'checkout.pickup.notInStock')}</small>
+                  <small>
+                    {unstated.has(itemId)
+                      ? t('stores.stock.unknown', { store: store.name })
+                      : t(isThere ? 'checkout.pickup.inStock' : 'checkout.pickup.notInStock')}
+                  </small>
                 </span>
               </label>
             );

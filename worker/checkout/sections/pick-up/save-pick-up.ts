@@ -106,11 +106,12 @@ export const pickUp = checkoutAction({
       const wanted = basket.productItems.filter(({ itemId }) => ids.includes(itemId));
       // a line that is gone, of another basket or of nobody
       if (wanted.length < new Set(ids).size) throw new Refused(409, 'changed', 'checkout.pickup.changed');
-      const { there, ownList } = await linesIn(services, store, wanted);
+      const { there, unstated, ownList } = await linesIn(services, store, wanted);
       const short = wanted.find(({ itemId }) => !there.has(itemId));
       if (short) {
         const values = { item: short.productName || short.productId, store: store.name };
-        throw new Refused(409, 'not-there', 'checkout.pickup.gone', values);
+        const says = unstated.has(short.itemId) ? 'stores.stock.unknown' : 'checkout.pickup.gone';
+        throw new Refused(409, 'not-there', says, values);
       }
       const collector = pickUpShipments(basket).flatMap((one) => collectorOf(one.shippingAddress) ?? [])[0];
       const address = addressOf(store, collector);
