@@ -9,7 +9,8 @@ const PATH = new RegExp(`(?<![\\w./@-])(?:${ROOMS})/(?:[\\w.-]+/)*(?:[\\w.-]+\\.
 const DECISION = /docs\/decisions\/(\d{4})(?![\w-])/g;
 /** A test as docs/spec-coverage.md names it. */
 const TEST = /(?<=[|,] )((?:edge|browser|conformance|unit)\/[\w/-]+)(?=,| \|)/g;
-const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+/** A link to a file, to one of its headings, or to a heading of the same page. */
+const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
 /** Files of examples: the exercise of decision 52 was thrown away. */
 const EXAMPLES = ['worker/pages/restock.tsx'];
@@ -27,6 +28,15 @@ const comments = (file: string) =>
     .filter((line) => /^\s*(?:\/?\*|\/\/)|\s\/\/ /.test(line))
     .join('\n');
 
+/** The names by which links reach the headings of a page. */
+const headingsOf = (file: string) =>
+  Array.from(read(file).matchAll(/^#+ (.+)$/gm), ([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 /** What a text names that does not exist. */
 function missing(text: string): string[] {
   const paths = (text.match(PATH) ?? []).filter((path) => !EXAMPLES.includes(path) && !existsSync(path));
@@ -39,8 +49,12 @@ function missing(text: string): string[] {
 describe('every file that is named exists', () => {
   it.each(guides)('in %s', (file) => {
     const text = read(file);
-    const links = [...text.matchAll(LINK)].map(([, target = '']) => join(dirname(file), target));
-    expect([...missing(text), ...links.filter((link) => !existsSync(link))]).toEqual([]);
+    const links = [...text.matchAll(LINK)].flatMap(([link, path = '', heading]) => {
+      const target = path ? join(dirname(file), path) : file;
+      if (!existsSync(target)) return link;
+      return heading && !headingsOf(target).includes(heading) ? link : [];
+    });
+    expect([...missing(text), ...links]).toEqual([]);
   });
 
   it('in comments', () => {
