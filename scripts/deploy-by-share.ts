@@ -1,7 +1,7 @@
 /**
  * `npm run deploy-by-share`: deploys to 0, 1, 10, 50 and 100 % of the visitors, with a health gate
  * before each further step, and rolls back where one is not passed, or when it is interrupted
- * (docs/operations.md, “Deploy and roll back”).
+ * (docs/operations/deploying.md).
  *
  * - `--pause 120`: seconds of each step
  * - `--dry-run`: builds, says what it would do and what the production configuration lacks

@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: makes every service fail in every way under every page and action of the shop,
- * and writes the results to docs/faults.md. Takes minutes; exits with 1 where an expectation fails
+ * and writes the results to docs/reference/faults.md. Takes minutes; exits with 1 where an expectation fails
  * (the output says which).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fault, faultTables } from './fault-table.ts';
 import { must, run } from './run.ts';
 
 const RESULTS = 'test-results/faults.json';
-const TABLE = 'docs/faults.md';
+const TABLE = 'docs/reference/faults.md';
 
 const report = z.object({
   testResults: z.array(

@@ -9,8 +9,8 @@ const KEY_BYTES = 32;
 /**
  * The shop's variables on this machine besides `wrangler.toml`: its own address on `port`, where
  * browsers reach the embedded commerce cloud (unless the environment names another service), and
- * every configuration variable (docs/operations.md) that the environment sets. An empty one counts
- * as not set. In production mode a random session key is made where the environment has none.
+ * every configuration variable (docs/operations/variables.md) that the environment sets. An empty
+ * one counts as not set. In production mode a random session key is made where the environment has none.
  * Throws `ConfigError` where the worker would refuse to start.
  */
 export function shopVariables(

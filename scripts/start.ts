@@ -3,12 +3,16 @@
  * the embedded commerce cloud's own pages on `SANDBOX_PORT`.
  */
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { keepNames } from './names.ts';
 import { mustBeFree } from './ports.ts';
-import { commandOf, must } from './run.ts';
+import { commandOf, must, run } from './run.ts';
 import { sandboxPort } from './sandbox-variables.ts';
 import { serve } from './serve.ts';
 import { readShopVariables } from './shop-variables.ts';
+
+/** Changes come in bursts; wait this long after the last one, in ms. */
+const SETTLED_MS = 100;
 
 const port = process.env.PORT ?? '8787';
 const variables = readShopVariables(port);
@@ -20,6 +24,7 @@ const [vite, given, how] = commandOf('vite', watching);
 const watcher = spawn(vite, given, { stdio: 'inherit', ...how });
 process.on('exit', () => watcher.kill());
 keepNames();
+keepMessages();
 console.log(`
   Cairn is opening at http://localhost:${port}   (PORT changes it; Ctrl+C ends it)
 
@@ -36,3 +41,12 @@ console.log(`
             ${cloud}/overview/faults     makes services slow or fail
 `);
 await serve(port, variables);
+
+/** Compiles the messages again whenever one changes; the program names those that are missing. */
+function keepMessages(): void {
+  let due: NodeJS.Timeout | undefined;
+  watch('shared/i18n/messages', { recursive: true }, () => {
+    clearTimeout(due);
+    due = setTimeout(() => run('node', ['scripts/compile-messages.ts']), SETTLED_MS);
+  });
+}

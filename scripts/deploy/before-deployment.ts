@@ -58,7 +58,7 @@ export function sayConfiguration(
   const { faults: wrong, secrets } = configurationFaults(variables);
   const faults = [...(script ? [] : ['name: missing']), ...wrong];
   if (faults.length > 0) {
-    say('[env.production] of wrangler.toml is not complete (docs/operations.md):');
+    say('[env.production] of wrangler.toml is not complete (docs/operations/first-deployment.md):');
     for (const fault of faults) say(`  ${fault}`);
   }
   if (secrets.length > 0) {

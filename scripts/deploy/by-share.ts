@@ -110,6 +110,6 @@ export function affinityFaults(builds: readonly string[]): string[] {
   if (new Set(builds).size <= 1) return [];
   return [
     'one visitor gets both versions in turn, and a page of one has no files of the other: ' +
-      'set the rule for Cloudflare-Workers-Version-Key (docs/operations.md, “Deploy and roll back”)',
+      'set the rule for Cloudflare-Workers-Version-Key (docs/operations/deploying.md)',
   ];
 }

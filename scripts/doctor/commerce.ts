@@ -74,7 +74,7 @@ async function takenSecret(config: Config, site: Site): Promise<'current' | 'pre
     : 'previous';
 }
 
-/** What is next where the client's secret is being changed (docs/operations.md, “Secrets”). */
+/** What is next where the client's secret is being changed (docs/operations/day-to-day.md, “Secrets”). */
 function clientSecretFindings(
   { COMMERCE_CLIENT_SECRET_PREVIOUS }: Config,
   taken: 'current' | 'previous' | 'neither',

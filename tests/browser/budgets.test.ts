@@ -28,7 +28,7 @@ const DOCUMENTS = {
   product: 13 * KILOBYTE,
 };
 /**
- * What a page shows first: the sheet of every page, and that of its area (docs/decisions/0086) or of the
+ * What a page shows first: the sheet of every page, and that of its area (docs/decisions/0129) or of the
  * heroes that it begins with (docs/decisions/0139).
  */
 const STYLE_FIRST = 12 * KILOBYTE;

@@ -45,7 +45,7 @@ export const accountVariables = {
    * come back to. Default `{ORIGIN}/social-callback`.
    */
   SOCIAL_REDIRECT_URI: url.optional(),
-  /** The current and the previous key that seal session cookies (docs/operations.md). */
+  /** The current and the previous key that seal session cookies (docs/operations/day-to-day.md). */
   SESSION_KEY: sealKey,
   SESSION_KEY_PREVIOUS: sealKey.optional(),
   /** Signing in with a mailed link or code instead of a password (docs/decisions/0056). */

@@ -167,7 +167,7 @@ export class ConfigError extends Error {
 
   constructor(problems: readonly string[]) {
     const lines = problems.map((problem) => `  ${problem}`).join('\n');
-    super(`The configuration is not complete (see docs/operations.md):\n${lines}`);
+    super(`The configuration is not complete (see docs/operations/variables.md):\n${lines}`);
     this.problems = problems;
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const secret = z.string().min(32, 'expected at least 32 characters');
 
-/** Variables for operators (docs/operations.md). */
+/** Variables for operators (docs/operations/variables.md). */
 export const operationsVariables = {
   /** With it services sign what they say to have published (docs/decisions/0110). */
   PURGE_SECRET: secret.optional(),

@@ -1,6 +1,6 @@
 /**
  * The variables that are secrets: they are put in with `wrangler secret`, and stand in no file that is
- * committed (docs/operations.md).
+ * committed (docs/operations/day-to-day.md).
  */
 export const SECRETS: readonly string[] = [
   'COMMERCE_CLIENT_SECRET',

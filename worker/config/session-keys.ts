@@ -6,7 +6,7 @@ const DEVELOPMENT_KEY = 'cairn-development-key-not-secret';
 
 /**
  * The keys that seal cookies, 32 bytes each. The current key seals; both keys open, so that the key
- * can be changed (docs/operations.md).
+ * can be changed (docs/operations/day-to-day.md).
  */
 export type SealKeys = { current: Uint8Array<ArrayBuffer>; previous?: Uint8Array<ArrayBuffer> | undefined };
 

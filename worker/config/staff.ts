@@ -94,7 +94,7 @@ type ContentPreviewConfig = z.output<typeof contentPreview>;
 export type PreviewHub = ContentPreviewConfig['hubs'][number];
 export type PreviewEnvironment = PreviewHub['environments'][number];
 
-/** The variables of the staff tools (docs/operations.md). */
+/** The variables of the staff tools (docs/operations/variables.md). */
 export const staffVariables = {
   /** Who is staff, as JSON. Without it there are no staff tools. */
   STAFF_IDENTITY: json.pipe(staffIdentity).optional(),

@@ -14,7 +14,7 @@ import { mayKnowTags } from './tag-manager.ts';
 
 /**
  * Logs the events that no service takes and that operators count: forms begun, beside those that
- * were answered, and sign-ups for the newsletter (docs/operations.md).
+ * were answered, and sign-ups for the newsletter (docs/operations/incidents.md).
  */
 const operatorsLog: Destination = {
   name: 'log',

@@ -187,7 +187,7 @@ describe('a query of metrics', () => {
 
 describe('the alerts', () => {
   const [, table = ''] =
-    /\n\| alert \|[^\n]*\n\|[-|]+\n((?:\|[^\n]*\n)+)/.exec(read('docs/operations.md')) ?? [];
+    /\n\| alert \|[^\n]*\n\|[-|]+\n((?:\|[^\n]*\n)+)/.exec(read('docs/operations/incidents.md')) ?? [];
   const rows = table
     .trim()
     .split('\n')

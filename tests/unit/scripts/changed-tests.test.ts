@@ -88,7 +88,7 @@ describe('a change', () => {
   });
 
   it('of a text file runs only tests that read files', async () => {
-    const { unit, ...others } = await chosenFor('docs/operations.md');
+    const { unit, ...others } = await chosenFor('docs/operations/README.md');
     expect(unit).toContain('unit/sandbox/readme');
     expect(unit).not.toContain('unit/worker/bag/to-bag');
     expect(others).toEqual({ edge: [], browser: [], conformance: [], shown: [] });

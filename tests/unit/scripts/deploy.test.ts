@@ -82,7 +82,10 @@ describe('before a deployment', () => {
     const lines: string[] = [];
     const say = (line: string) => lines.push(line);
     expect(sayConfiguration({ script: undefined, variables: COMPLETE }, say)).toBe(false);
-    expect(lines).toEqual([expect.stringContaining('docs/operations.md'), '  name: missing']);
+    expect(lines).toEqual([
+      expect.stringContaining('docs/operations/first-deployment.md'),
+      '  name: missing',
+    ]);
     expect(sayConfiguration({ script: 'cairn', variables: COMPLETE }, say)).toBe(true);
   });
 

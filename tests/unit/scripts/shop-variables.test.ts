@@ -9,15 +9,17 @@ import { ConfigError, parseConfig, VARIABLES } from '../../../worker/config/conf
 import { SECRETS } from '../../../worker/config/secrets.ts';
 import { endedScript } from '../support/ended-script.ts';
 
-/** The variables in the first table of docs/operations.md, in order; those that a column marks. */
+/** The variables in the tables of docs/operations/variables.md; those that a column marks. */
 function documented(column?: 'required' | 'secret'): string[] {
-  const [table = ''] = /\| variable .*?\n\n/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   const namesIn = (text = '') => Array.from(text.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name);
-  return table.split('\n').flatMap((row) => {
-    const [, first, required, secret] = row.split('|');
-    const mark = column && { required, secret }[column]?.trim();
-    return mark === undefined || mark === 'yes' ? namesIn(first) : namesIn(mark);
-  });
+  const lines = readFileSync('docs/operations/variables.md', 'utf8').split('\n');
+  return lines
+    .filter((line) => line.startsWith('| '))
+    .flatMap((row) => {
+      const [, first, required, secret] = row.split('|');
+      const mark = column && { required, secret }[column]?.trim();
+      return mark === undefined || mark === 'yes' ? namesIn(first) : namesIn(mark);
+    });
 }
 
 describe('the variables of a shop that is started here', () => {
@@ -60,7 +62,7 @@ describe('the variables of a shop that is started here', () => {
       expect(() => shopVariables('8787', wrong)).toThrow(said);
   });
 
-  it('include each variable of docs/operations.md, which names them all', () => {
+  it('include each variable of docs/operations/variables.md, which names them all', () => {
     expect(documented().toSorted()).toEqual([...VARIABLES].toSorted());
   });
 
@@ -75,7 +77,9 @@ describe('the variables of a shop that is started here', () => {
 
   it('are enough as the example there has them', () => {
     const [, example = ''] =
-      /```toml\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8').replaceAll(/^ {3}/gm, '')) ?? [];
+      /```toml\n(.*?)```/s.exec(
+        readFileSync('docs/operations/first-deployment.md', 'utf8').replaceAll(/^ {3}/gm, ''),
+      ) ?? [];
     const config = join(mkdtempSync(join(tmpdir(), 'cairn-example-')), 'wrangler.toml');
     writeFileSync(config, example);
     const { vars } = readConfig({ config, env: 'production' }, { hideWarnings: true });

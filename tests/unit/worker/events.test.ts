@@ -12,7 +12,7 @@ it('every logged event is in the table of the operations manual, and no other', 
   expect(logged.length).toBeGreaterThan(20);
   // every call names its event in a way that this test can read
   expect(logged.length).toBe(texts.flatMap((text) => [...text.matchAll(CALLS)]).length);
-  const manual = readFileSync('docs/operations.md', 'utf8');
+  const manual = readFileSync('docs/operations/incidents.md', 'utf8');
   const table = /\n\| event +\|[^\n]*\n\|[ |-]+\n((?:\|[^\n]*\n)+)/.exec(manual)?.[1] ?? '';
   const explained = table
     .split('\n')

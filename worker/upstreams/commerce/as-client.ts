@@ -21,8 +21,8 @@ export function sendsPrevious(config: Config): boolean {
 /**
  * Makes a call with the client's own credentials, which `call` gets for an Authorization header. Where
  * the service refuses the client, the other secret is tried, so that the secret can be changed
- * (docs/operations.md). What it has taken is sent first for a minute, so that not every call is made
- * twice meanwhile.
+ * (docs/operations/day-to-day.md). What it has taken is sent first for a minute, so that not every
+ * call is made twice meanwhile.
  */
 export async function asClient<T>(
   { config, requestId }: Pick<UpstreamContext, 'config' | 'requestId'>,

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** More words than these, and nobody knows them. */
+const MOST_TERMS = 30;
+
+it('the glossary has few words, in order, each with a folder that exists', () => {
+  const page = readFileSync('docs/glossary.md', 'utf8');
+  const rows = Array.from(
+    page.matchAll(/^\| \*\*(.+?)\*\* \| (.+) \| `(.+)` \|$/gm),
+    ([, word = '', meaning = '', folder = '']) => ({ word, meaning, folder }),
+  );
+  // the heads of the table are its other rows
+  expect(page.match(/^\|/gm)).toHaveLength(rows.length + 2);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThanOrEqual(MOST_TERMS);
+  const words = rows.map(({ word }) => word.toLowerCase());
+  expect(words).toEqual([...new Set(words)].sort());
+  for (const { word, folder } of rows) expect(existsSync(folder), word).toBe(true);
+});
