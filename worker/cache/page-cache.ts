@@ -1,7 +1,4 @@
-import { BUILD_ID } from '../assets.ts';
-import type { Config } from '../config/config.ts';
 import { errorFields, log } from '../request/log.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
 import type { CacheContext } from './cached.ts';
 import { isOld, renewsEarly } from './early-renewal.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
@@ -19,7 +16,7 @@ export type Found = {
 };
 
 /**
- * Where a document is kept, made by `documentKey`. `shared`: whether KV keeps it too, for all data
+ * Where a document is kept, made by `documentKey` (worker/rendering/document-key.ts). `shared`: whether KV keeps it too, for all data
  * centres; not where a visitor can make up the address (docs/decisions/0131).
  */
 export type DocumentKey = { name: string; shared: boolean };
@@ -30,25 +27,10 @@ const CACHE_NAME = 'documents';
  * The request that a document is made for. Only a document that is the same for everyone is found
  * or stored.
  */
-type MadeFor = { cache: CacheContext; shopper?: unknown };
+export type MadeFor = { cache: CacheContext; shopper?: unknown };
 
 /** Whether what is made for a request is the same for everyone: no preview, no shopper's own prices. */
 export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
-
-/**
- * The key of what a request's address shows everyone, of allow-listed inputs only: configured origin,
- * kind, build, site, locale, path and the part of the query that changes it, in canonical spelling. Undefined where nothing may be stored: for a preview, for a shopper with prices of their
- * own, and where the page cache is off.
- */
-export function documentKey(
-  { config, shop, cache, shopper }: MadeFor & { config: Config; shop: ShopRequest },
-  kind: 'document' | 'markdown' | 'fragment' | 'llms',
-  { canonical, shared }: { canonical: string; shared: boolean },
-): DocumentKey | undefined {
-  if (!config.FEATURE_DOCUMENT_CACHE || !isEverybodys({ cache, shopper })) return undefined;
-  const address = `${shop.site.id}/${shop.locale.id}${shop.path}${canonical && `?${canonical}`}`;
-  return { name: `${config.ORIGIN}/__${kind}/${BUILD_ID}/${address}`, shared };
-}
 
 /**
  * A document from the isolate's memory, else from the edge cache, else from KV; undefined when none

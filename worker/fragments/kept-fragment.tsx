@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import { documentKey } from '../cache/page-cache.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { documentKey } from '../rendering/document-key.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
 import { type Made, serveStored } from '../rendering/serve-stored.ts';
 import { errorFields, log } from '../request/log.ts';

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { type DocumentKey, documentKey } from '../cache/page-cache.ts';
+import type { DocumentKey } from '../cache/page-cache.ts';
 import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import type { FormState } from '../forms/form-state.ts';
@@ -8,6 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import type { Services } from '../upstreams/services.ts';
+import { documentKey } from './document-key.ts';
 import { headersFor, setAll } from './document-response.ts';
 import type { Frame } from './frame.ts';
 import { markdownFrame } from './markdown/markdown-frame.tsx';
