@@ -6,7 +6,8 @@ import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
  */
 export function showReservation(): void {
   if (/cartHas/.test(document.cookie))
-    loadChunk(() => import('./reservation.ts'))
-      .then(({ followReservation }) => followReservation())
-      .catch(doWithout);
+    loadChunk(() => import('./reservation.ts')).then(
+      ({ followReservation }) => followReservation(),
+      doWithout,
+    );
 }

@@ -8,7 +8,7 @@ const STYLES = {
   secondary: 'button-secondary',
   light: 'button-primary bg-paper text-ink hover:bg-white',
   'light-outline': 'button-secondary on-dark',
-  dark: 'button-primary bg-ink hover:bg-ink-soft',
+  dark: 'button-primary bg-ink',
 } as const;
 
 export type ButtonStyle = keyof typeof STYLES;

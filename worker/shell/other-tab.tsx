@@ -17,7 +17,7 @@ export function OtherTab({ shop, shopper }: { shop: ShopRequest; shopper: string
       data-shopper={shopper ?? ''}
       role="alert"
       hidden
-      className="fixed inset-x-0 bottom-0 z-50 bg-ink px-4 py-3 text-center text-paper"
+      className="sticky inset-x-0 bottom-0 z-50 bg-ink px-4 py-3 text-center text-paper"
     >
       <div className="member-choice">
         <p>
