@@ -1,5 +1,12 @@
-import type { CurrencyCode, LocaleId, Localized } from './catalog/types.ts';
+import type { CurrencyCode, Localized } from './catalog/types.ts';
 
+/** The locales of each site, its own first. */
+const LOCALES = {
+  'cairn-us': ['en-US', 'es-US'],
+  'cairn-ca': ['en-CA', 'fr-CA'],
+} as const;
+
+export type LocaleId = (typeof LOCALES)[keyof typeof LOCALES][number] | 'en-XA';
 export type Language = keyof Localized;
 
 export type Site = {
@@ -7,7 +14,7 @@ export type Site = {
   alias: string;
   countryCode: 'US' | 'CA';
   defaultLocale: LocaleId;
-  locales: LocaleId[];
+  locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
   currencies: CurrencyCode[];
 };
@@ -20,7 +27,7 @@ export const SITES: Site[] = [
     alias: 'us',
     countryCode: 'US',
     defaultLocale: 'en-US',
-    locales: ['en-US', 'es-US'],
+    locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
     currencies: CURRENCIES,
   },
@@ -29,7 +36,7 @@ export const SITES: Site[] = [
     alias: 'ca',
     countryCode: 'CA',
     defaultLocale: 'en-CA',
-    locales: ['en-CA', 'fr-CA'],
+    locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
     currencies: CURRENCIES,
   },

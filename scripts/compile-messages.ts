@@ -1,13 +1,16 @@
 /**
  * Compiles `shared/i18n/messages/{locale}/{domain}.json` to `shared/i18n/compiled/`: all domains
  * for the worker, those that islands use for the browser, and the list of all locales. Each folder
- * of messages is a locale. Exits with 1 and a list of errors when a message is invalid or missing.
+ * of messages is a locale. Exits with 1 and a list of errors when a message is invalid or missing, or a
+ * locale of the shop lacks something.
  * `--release` leaves out the pseudo-locale, which is for tests.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { SITES } from '../sandbox/sites.ts';
 import { BASE_LOCALE } from '../shared/i18n/message-locales.ts';
+import { DEFAULT_SITES } from '../worker/config/sites.ts';
 import {
   compileCatalogs,
   isPartial,
@@ -15,6 +18,7 @@ import {
   pseudoCatalog,
   type Sources,
 } from './messages/compile-catalogs.ts';
+import { localeProblems } from './messages/locale-problems.ts';
 import { clientText, IDS, idsText, LIST, listText, partialText, wholeText } from './messages/module-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
@@ -72,9 +76,14 @@ async function removeFormer(folder: string, names: string[]) {
   await Promise.all(former.map((file) => rm(join(ROOT, folder, file))));
 }
 
-const { catalogs, errors } = compileCatalogs(await readSources());
-if (errors.length > 0) {
-  console.error(`Messages:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+const sources = await readSources();
+const { catalogs, errors } = compileCatalogs(sources);
+const problems = localeProblems(DEFAULT_SITES, {
+  messages: Object.keys(sources),
+  cloud: new Map(SITES.map(({ id, locales }) => [id, locales])),
+});
+if (errors.length + problems.length > 0) {
+  console.error(`Locales:\n${[...problems, ...errors].map((one) => `  ${one}`).join('\n')}`);
   process.exit(1);
 }
 if (!process.argv.includes('--release')) catalogs[PSEUDO_LOCALE] = pseudoCatalog(catalogs);

@@ -119,7 +119,7 @@ type Metrics = { ascent: number; descent: number };
 async function stands(): Promise<Stand[]> {
   const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGUMENTS });
   const page = await browser.newPage();
-  const texts = ['en-US', 'fr-CA', 'es-US'].flatMap(textsOf);
+  const texts = readdirSync('shared/i18n/messages').flatMap(textsOf);
   const found: Stand[] = [];
   for (const [system, fonts] of Object.entries(SYSTEMS))
     for (const { stretch, weight, measured, font } of LOOKS) {

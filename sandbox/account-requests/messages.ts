@@ -1,6 +1,5 @@
-import type { LocaleId } from '../catalog/types.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
-import { type Language, languageOf } from '../sites.ts';
+import { type Language, type LocaleId, languageOf } from '../sites.ts';
 
 type Text = { subject: string; body: string };
 type Kind =

@@ -1,5 +1,5 @@
-import type { LocaleId } from '../catalog/types.ts';
 import type { Database } from '../database/database.ts';
+import type { LocaleId } from '../sites.ts';
 
 /** A shopper's request for one message when a variant is back in stock on a site. */
 export type StockRequest = {

@@ -5,7 +5,6 @@
  */
 import type { GearBuild } from './gear-build.ts';
 
-export type LocaleId = 'en-US' | 'es-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 export type CurrencyCode = 'USD' | 'CAD';
 export type Localized = { en: string; fr: string };
 

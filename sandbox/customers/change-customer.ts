@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { registerForm } from '../auth/register-form.ts';
-import type { LocaleId } from '../catalog/types.ts';
 import { changedCustomFields, customFieldsOf } from '../http/custom-fields.ts';
-import type { Language, Site } from '../sites.ts';
+import type { Language, LocaleId, Site } from '../sites.ts';
 import { voidTokensOf } from '../slas/one-time/one-time-token.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { birthdayErrors } from './birthday.ts';

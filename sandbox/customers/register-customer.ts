@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { registerForm } from '../auth/register-form.ts';
-import type { LocaleId } from '../catalog/types.ts';
 import { setConsent } from '../consents/consent-store.ts';
 import { contactPointsOf } from '../consents/contact-point.ts';
 import { TEXT_OFFERS_ID } from '../consents/subscriptions.ts';
 import { changedCustomFields, customFieldsOf } from '../http/custom-fields.ts';
-import type { Language, Site } from '../sites.ts';
+import type { Language, LocaleId, Site } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { birthdayErrors, birthdayWithoutYear } from './birthday.ts';
 import { attributeErrors } from './customer-attributes.ts';

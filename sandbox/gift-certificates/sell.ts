@@ -1,7 +1,6 @@
 import type { BasketState } from '../baskets/basket-state.ts';
-import type { LocaleId } from '../catalog/types.ts';
 import { toMajor } from '../database/price.ts';
-import { languageOf } from '../sites.ts';
+import { type LocaleId, languageOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type Certificate, certificateByCode, newCode, saveCertificate } from './certificate.ts';
 

@@ -1,7 +1,15 @@
 import { type Context, Hono } from 'hono';
-import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
+import type { CurrencyCode } from '../catalog/types.ts';
 import { ORGANIZATION_ID } from '../identity.ts';
-import { currencyOf, type Language, languageOf, PSEUDO_LOCALE, type Site, siteById } from '../sites.ts';
+import {
+  currencyOf,
+  type Language,
+  type LocaleId,
+  languageOf,
+  PSEUDO_LOCALE,
+  type Site,
+  siteById,
+} from '../sites.ts';
 import { accessRefusal } from '../slas/access-refusal.ts';
 import { type Shopper, shopperOf } from '../slas/token-claims.ts';
 import type { TenantEnv } from '../tenant-context.ts';

@@ -1,5 +1,6 @@
-import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
+import type { CurrencyCode } from '../catalog/types.ts';
 import type { CustomerRecord } from '../customers/customer-record.ts';
+import type { LocaleId } from '../sites.ts';
 import { isActive, membershipOf } from './membership.ts';
 
 /** A point is worth one cent in every currency of the shop. */

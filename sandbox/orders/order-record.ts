@@ -1,6 +1,6 @@
 import type { BasketState, PaymentInstrument } from '../baskets/basket-state.ts';
-import type { LocaleId } from '../catalog/types.ts';
 import type { Authorization } from '../payments/authorize-card.ts';
+import type { LocaleId } from '../sites.ts';
 
 /**
  * Values of `status` (docs/contracts/orders.md §6): `created` until it is paid for, `new` once

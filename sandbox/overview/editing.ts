@@ -8,6 +8,7 @@ import { EDITING_SCRIPT, EDITING_STYLE } from '../content/editing/editing-script
 import { HUBS } from '../content/hubs.ts';
 import { stagingHosts } from '../content/staging-host.ts';
 import { readQuery } from '../http/read-input.ts';
+import { SITES } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { input } from './form.ts';
 import { Html, html, table } from './html.ts';
@@ -16,7 +17,6 @@ import { overviewPage, sectionPath } from './page.ts';
 
 const HUB = 'cairn';
 const [ENVIRONMENT = ''] = stagingHosts(HUB);
-const LOCALES = ['en-US', 'es-US', 'en-CA', 'fr-CA'];
 const WIDTHS = [
   ['100%', 'As wide as there is room'],
   ['820px', 'Tablet'],
@@ -87,7 +87,7 @@ ${table('Items', ['Item', 'Key', 'Schema', 'State'], rows)}`;
 </div>
 <div>
 <div class="bar">
-<label>Locale<select id="locale"><option value="">The shop’s</option>${LOCALES.map((one) => html`<option>${one}</option>`)}</select></label>
+<label>Locale<select id="locale"><option value="">The shop’s</option>${SITES.flatMap(({ locales }) => locales).map((one) => html`<option>${one}</option>`)}</select></label>
 <fieldset class="widths"><legend>Width</legend>${WIDTHS.map(
       ([width, label], index) =>
         html`<label><input type="radio" name="width" value="${width}"${index === 0 && html` checked`}>${label}</label>`,

@@ -1,11 +1,11 @@
-import type { CurrencyCode, LocaleId } from '../catalog/types.ts';
+import type { CurrencyCode } from '../catalog/types.ts';
+import { aliasOf, type LocaleId, SITES } from '../sites.ts';
 
 export type SearchSite = { locale: LocaleId; currency: CurrencyCode };
 
-/** The search index of each site and locale. */
-export const SITE_KEYS: Record<string, SearchSite> = {
-  'cairn-us-en': { locale: 'en-US', currency: 'USD' },
-  'cairn-us-es': { locale: 'es-US', currency: 'USD' },
-  'cairn-ca-en': { locale: 'en-CA', currency: 'CAD' },
-  'cairn-ca-fr': { locale: 'fr-CA', currency: 'CAD' },
-};
+/** The search index of each site and locale, `cairn-us-en`. */
+export const SITE_KEYS: Record<string, SearchSite> = Object.fromEntries(
+  SITES.flatMap(({ id, locales, defaultCurrency: currency }) =>
+    locales.map((locale) => [`${id}-${aliasOf(locale)}`, { locale, currency }]),
+  ),
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../worker/config/config.ts';
-import type { Site } from '../../worker/config/sites.ts';
+import { type Site, searchKeyOf } from '../../worker/config/sites.ts';
 import { CONTENT_KEYS } from '../../worker/upstreams/content/content-keys.ts';
 import {
   type Answer,
@@ -45,14 +45,11 @@ export async function searchFindings(config: Config): Promise<Finding[]> {
   return Promise.all(all);
 }
 
-async function searchFinding(
-  config: Config,
-  { id, searchKeys, l10n, navigation }: Site,
-  locale: string,
-): Promise<Finding> {
+async function searchFinding(config: Config, site: Site, locale: string): Promise<Finding> {
+  const { id, navigation } = site;
   const subject = `search, ${id} ${locale}`;
-  const key = searchKeys[locale] ?? searchKeys[l10n.defaultLocale];
-  if (!key) return wrong(subject, 'has no key: add it to searchKeys of the site in SITES.');
+  const key = searchKeyOf(site, locale);
+  if (!key) return wrong(subject, 'has no key: add it as searchKey of the locale in SITES.');
   const [category] = navigation;
   const query = category
     ? `category?p=${encodeURIComponent(`categoryPath:"${category}"`)}&pagetype=boolean&rows=1`

@@ -18,6 +18,9 @@ const languageOf = (locale: string) => locale.split('-', 1)[0];
 export const isPartial = (locale: string) =>
   locale !== BASE_LOCALE && languageOf(locale) === languageOf(BASE_LOCALE);
 
+/** Whether a locale must have every message: it has another language than the base. */
+export const needsAllMessages = (locale: string) => languageOf(locale) !== languageOf(BASE_LOCALE);
+
 /** The locales in the order of checking: the base, those with every message, then the others. */
 function inOrder(sources: Sources): string[] {
   const others = Object.keys(sources)

@@ -91,7 +91,13 @@ describe('the search engine', () => {
 describe('a search engine that is not configured for a language', () => {
   it('is reported in the log; the page is shown without its list', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const sites = new Shop().config.SITES.map((site) => ({ ...site, searchKeys: {} }));
+    const sites = new Shop().config.SITES.map((site) => ({
+      ...site,
+      l10n: {
+        ...site.l10n,
+        supportedLocales: site.l10n.supportedLocales.map(({ searchKey: _, ...one }) => one),
+      },
+    }));
     const shop = new Shop({ SITES: JSON.stringify(sites) });
     const response = await shop.fetch('/search?q=tent');
     expect(response.status).toBe(200);

@@ -2,9 +2,19 @@ import * as z from 'zod';
 import { FALLBACK_SITE } from '../../shared/urls/site-locale.ts';
 import { flag, json, text } from './values.ts';
 
-const locale = z.object({ id: text, alias: text.optional(), preferredCurrency: z.string().length(3) });
+/**
+ * A locale of a site. Its texts are the folder of messages with its id; the build says what it lacks
+ * (docs/decisions/0085).
+ */
+const locale = z.object({
+  id: text,
+  alias: text.optional(),
+  preferredCurrency: z.string().length(3),
+  /** Key of its index at the search engine (docs/contracts/search-engine.md §1); else the default locale's. */
+  searchKey: text.optional(),
+});
 
-/** A site: its URL configuration, search keys per locale, catalogue root and countries. */
+/** A site: its URL configuration, locales, catalogue root and countries. */
 const site = z.object({
   id: text,
   alias: text.optional(),
@@ -25,8 +35,6 @@ const site = z.object({
    * Third-level categories with subcategories: naming them here keeps the menu's tree to one call.
    */
   deepNavigation: z.array(text).optional(),
-  /** Search engine site key per locale id (docs/contracts/search-engine.md §1). */
-  searchKeys: z.record(text, text),
   /**
    * Fields removed from a category's refinements, in place of the usual ones
    * (docs/product/catalogue.md §5.10).
@@ -60,14 +68,13 @@ export const DEFAULT_SITES: Site[] = [
       defaultLocale: 'en-US',
       defaultCurrency: 'USD',
       supportedLocales: [
-        { id: 'en-US', alias: 'en', preferredCurrency: 'USD' },
-        { id: 'es-US', alias: 'es', preferredCurrency: 'USD' },
+        { id: 'en-US', alias: 'en', preferredCurrency: 'USD', searchKey: 'cairn-us-en' },
+        { id: 'es-US', alias: 'es', preferredCurrency: 'USD', searchKey: 'cairn-us-es' },
       ],
     },
     navigation: NAVIGATION,
     deepNavigation: DEEP_NAVIGATION,
     linkDomains: LINK_DOMAINS,
-    searchKeys: { 'en-US': 'cairn-us-en', 'es-US': 'cairn-us-es' },
   },
   {
     id: 'cairn-ca',
@@ -78,14 +85,13 @@ export const DEFAULT_SITES: Site[] = [
       defaultLocale: 'en-CA',
       defaultCurrency: 'CAD',
       supportedLocales: [
-        { id: 'en-CA', alias: 'en', preferredCurrency: 'CAD' },
-        { id: 'fr-CA', alias: 'fr', preferredCurrency: 'CAD' },
+        { id: 'en-CA', alias: 'en', preferredCurrency: 'CAD', searchKey: 'cairn-ca-en' },
+        { id: 'fr-CA', alias: 'fr', preferredCurrency: 'CAD', searchKey: 'cairn-ca-fr' },
       ],
     },
     navigation: NAVIGATION,
     deepNavigation: DEEP_NAVIGATION,
     linkDomains: LINK_DOMAINS,
-    searchKeys: { 'en-CA': 'cairn-ca-en', 'fr-CA': 'cairn-ca-fr' },
   },
 ];
 
@@ -104,13 +110,18 @@ export const siteVariables = {
   URL_SHOW_DEFAULTS: flag.default(false),
 };
 
+/** The key of a locale's index at the search engine; undefined where it has none, nor the site's own locale. */
+export function searchKeyOf({ l10n }: Site, localeId: string): string | undefined {
+  const keyOf = (wanted: string) => l10n.supportedLocales.find(({ id }) => id === wanted)?.searchKey;
+  return keyOf(localeId) ?? keyOf(l10n.defaultLocale);
+}
+
 /** The site used where none is configured. It has no menu and no search. */
 export const ONLY_SITE: Site = {
   ...FALLBACK_SITE,
   name: 'Cairn',
   countries: ['US'],
   navigation: [],
-  searchKeys: {},
 };
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchKeyOf } from '../../config/sites.ts';
 import { log } from '../../request/log.ts';
 import { amount } from '../amount.ts';
 import { readable } from '../readable.ts';
@@ -87,7 +88,7 @@ export async function engineCall<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   const { config, shop } = services;
-  const siteKey = shop.site.searchKeys[shop.locale.id] ?? shop.site.searchKeys[shop.site.l10n.defaultLocale];
+  const siteKey = searchKeyOf(shop.site, shop.locale.id);
   if (!siteKey) {
     log('warn', 'search-not-configured', {
       requestId: services.requestId,

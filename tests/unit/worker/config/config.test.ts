@@ -130,9 +130,7 @@ describe("the worker's configuration", () => {
     [
       'sites without a locale',
       {
-        SITES: JSON.stringify([
-          { id: 'a', name: 'A', countries: ['US'], l10n: {}, navigation: [], searchKeys: {} },
-        ]),
+        SITES: JSON.stringify([{ id: 'a', name: 'A', countries: ['US'], l10n: {}, navigation: [] }]),
       },
       'SITES.0.l10n',
     ],
