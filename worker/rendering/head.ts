@@ -14,7 +14,7 @@ export type SharedPicture = {
 
 /** A page's entries in `<head>`, for browsers and crawlers. Paths are without site and locale. */
 export type Head = {
-  /** The page's own, without the shop's name, which follows it (worker/seo/page-title.ts). */
+  /** The page's own, without the shop's name, which follows it (worker/seo/head-elements.tsx). */
   title: string;
   description?: string;
   /**

@@ -26,7 +26,7 @@ type Stock = {
   choice: ProductChoice;
   /** Units by variant, without those that the service does not state. */
   units: ReadonlyMap<string, number>;
-  /** What is chosen; a script follows the choice (client/product/show-in-store.ts). */
+  /** What is chosen; a script follows the choice (client/product/buy-form.tsx). */
   colour: ColourChoice | undefined;
   variant: VariantChoice | undefined;
 };
