@@ -9,10 +9,7 @@ const site = z.object({
   id: text,
   alias: text.optional(),
   name: text,
-  /**
-   * Countries that the site ships to. The first is assumed where the visitor's is unknown
-   * (docs/product/catalogue.md §9.16).
-   */
+  /** Countries that the site ships to. The first is assumed where the visitor's is unknown. */
   countries: z.array(z.string().length(2)).min(1),
   l10n: z.object({
     defaultLocale: text,
@@ -27,20 +24,11 @@ const site = z.object({
   deepNavigation: z.array(text).optional(),
   /** Search engine site key per locale id (docs/contracts/search-engine.md §1). */
   searchKeys: z.record(text, text),
-  /**
-   * Fields removed from a category's refinements, in place of the usual ones
-   * (docs/product/catalogue.md §5.10).
-   */
+  /** Fields removed from a category's refinements, in place of the usual ones. */
   facetExclusions: z.record(text, z.array(text)).optional(),
-  /**
-   * Categories that list each colour of a product separately. Their records have no variants
-   * (docs/product/catalogue.md §7.3).
-   */
+  /** Categories that list each colour of a product separately. Their records have no variants. */
   colourSlicedCategories: z.array(text).optional(),
-  /**
-   * Domains of the shop itself: editors' links to them are treated as links within the shop
-   * (docs/product/catalogue.md §5.7).
-   */
+  /** Domains of the shop itself: editors' links to them are treated as links within the shop. */
   linkDomains: z.array(text).optional(),
 });
 
