@@ -8,8 +8,7 @@ const AFTER_BANNER_MS = 300;
 
 /**
  * Opens the drawer that a link names: the account's, or that of the profile. A link in a dialog has
- * closed it (docs/product/accounts.md §9.8); the offers are closed here. A shopper whose session has
- * ended logs in instead.
+ * closed it; the offers are closed here. A shopper whose session has ended logs in instead.
  */
 export async function openDrawer(link: HTMLElement): Promise<void> {
   const offers = link.closest<HTMLDetailsElement>('.offers details');

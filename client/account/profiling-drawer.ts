@@ -7,9 +7,9 @@ import { loadDialog, showAlone } from './load-dialog.ts';
 import { stepLink } from './step-link.ts';
 
 /**
- * Opens the drawer of the profile at its start (docs/product/accounts.md §2.15, §4.13). It is
- * fetched anew each time, so closing it resets it, and the answers saved before are shown again.
- * Does nothing where the shop has no profiling. Rejects when it cannot be fetched.
+ * Opens the drawer of the profile at its start. It is fetched anew each time, so closing it resets
+ * it, and the answers saved before are shown again. Does nothing where the shop has no profiling.
+ * Rejects when it cannot be fetched.
  */
 export async function openProfiling(): Promise<void> {
   const dialog = await loadDialog('profiling');

@@ -4,10 +4,9 @@ import { followedLink } from '../plain-click.ts';
 import { isSignedIn } from './signed-in.ts';
 
 /**
- * Sign-in from any page (docs/product/accounts.md §2.4, §2.13, docs/product/catalogue.md §2.4):
- * links with `data-drawer` open that drawer. For guests they open the dialog, as links to sign-in
- * do. `?signin=true` and `#signin` open the dialog too and are removed from the address. When the
- * code cannot be loaded, the browser follows the link.
+ * Sign-in from any page: links with `data-drawer` open that drawer. For guests they open the
+ * dialog, as links to sign-in do. `?signin=true` and `#signin` open the dialog too and are removed
+ * from the address. When the code cannot be loaded, the browser follows the link.
  */
 export function start(): void {
   const { signIn = '' } = document.body.dataset;

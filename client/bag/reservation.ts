@@ -29,9 +29,9 @@ let wanted = '';
 let isListening = false;
 
 /**
- * Shows how long items of the bag are reserved (docs/product/content-and-platform.md §4.7): in the
- * page's own notice, else below the bag in the header. It follows the cookie of the last answer with
- * the bag, so it can be called again whenever that may have changed.
+ * Shows how long items of the bag are reserved: in the page's own notice, else below the bag in the
+ * header. It follows the cookie of the last answer with the bag, so it can be called again whenever
+ * that may have changed.
  */
 export async function followReservation(): Promise<void> {
   listen();

@@ -5,8 +5,8 @@
 const CLICK = 'cjevent';
 
 /**
- * Sends a changed consent to `address` (docs/product/catalogue.md §4.16): the groups that the
- * visitor agreed to and, when they came through a partner's link, the id of that click.
+ * Sends a changed consent to `address`: the groups that the visitor agreed to and, when they came
+ * through a partner's link, the id of that click.
  */
 export async function updateConsent(address: string, event: Event): Promise<void> {
   const groups: readonly unknown[] =

@@ -41,10 +41,7 @@ export type QuickSearchProps = {
   term: string;
 };
 
-/**
- * Quick search: a plain GET form; in the browser a combobox with suggestions
- * (docs/product/catalogue.md §2.11, §4.10).
- */
+/** Quick search: a plain GET form; in the browser a combobox with suggestions. */
 function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);

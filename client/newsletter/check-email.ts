@@ -1,9 +1,8 @@
 import { isInput, sayAt, wrongIn } from '../forms/field-error.ts';
 
 /**
- * Says what is wrong with the address of a sign-up as soon as its field is left, and takes it back with
- * the key that mends it (docs/product/content-and-platform.md §5). An empty field is not wrong before
- * the form is sent.
+ * Says what is wrong with the address of a sign-up as soon as its field is left, and takes it back
+ * with the key that mends it. An empty field is not wrong before the form is sent.
  */
 export function enhance(island: Element): void {
   const check = ({ target, type }: Event) => {

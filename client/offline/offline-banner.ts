@@ -1,6 +1,4 @@
-/**
- * Shows the offline banner while the browser has no connection (docs/product/catalogue.md §2.16).
- */
+/** Shows the offline banner while the browser has no connection. */
 export function startOfflineBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-offline-banner]');
   if (!banner) return;

@@ -9,10 +9,7 @@ const LOAD_TIMEOUT_MS = 120_000;
 /** How loading failed: the code could not be fetched, took too long, or could not be parsed. */
 type ChunkFailure = 'missing' | 'timeout' | 'other';
 
-/**
- * Code on demand could not be loaded (docs/product/content-and-platform.md §2.3). Every other error
- * is a defect.
- */
+/** Code on demand could not be loaded. Every other error is a defect. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   readonly type: ChunkFailure;
@@ -77,10 +74,10 @@ let waiting: { control: object; again: () => void } | undefined;
 const tried = new WeakSet<object>();
 
 /**
- * Shows 'You are currently offline' when what a shopper asked for cannot be loaded
- * (docs/product/catalogue.md §2.16, §4.13): code that fails to load, or anything without a
- * connection. `again` runs once the connection is back or the shopper presses retry. False when the
- * control should fall back: there was another error (it is reported), or the retry has failed too.
+ * Shows 'You are currently offline' when what a shopper asked for cannot be loaded: code that fails
+ * to load, or anything without a connection. `again` runs once the connection is back or the
+ * shopper presses retry. False when the control should fall back: there was another error (it is
+ * reported), or the retry has failed too.
  */
 export function offerRetry(error: unknown, control: object, again: () => void): boolean {
   const isChunk = error instanceof ChunkLoadError;

@@ -16,9 +16,9 @@ export type AddedDialogProps = {
 };
 
 /**
- * 'Added to bag' (docs/product/catalogue.md §2.8). It opens for each addition, replaces the dialog
- * that was open, and closes by its button, by a click outside and when the page is left. It is
- * rendered in `body`, because what opened it may be removed by then.
+ * 'Added to bag'. It opens for each addition, replaces the dialog that was open, and closes by its
+ * button, by a click outside and when the page is left. It is rendered in `body`, because what
+ * opened it may be removed by then.
  */
 export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialogProps) {
   const { t } = useI18n();

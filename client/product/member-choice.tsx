@@ -17,10 +17,7 @@ export function MemberChoice({ href, children }: { href: string | undefined; chi
   );
 }
 
-/**
- * What stands in the place of the button where only members may buy (docs/product/catalogue.md
- * §6.2).
- */
+/** What stands in the place of the button where only members may buy. */
 function MemberCall({ href }: { href: string }) {
   const { t } = useI18n();
   return (

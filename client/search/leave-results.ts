@@ -1,9 +1,8 @@
 import { ISLAND_GONE } from '../island-gone.ts';
 
 /**
- * Clearing the field on the results page also removes the term from the address
- * (docs/product/catalogue.md §4.10). The page then shows what belongs to that address; the field
- * keeps its place and the focus.
+ * Clearing the field on the results page also removes the term from the address. The page then
+ * shows what belongs to that address; the field keeps its place and the focus.
  */
 export function leaveResults(action: string): void {
   const url = new URL(location.href);

@@ -19,10 +19,7 @@ const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-1/3'];
 const SKELETON_TILES = Array.from({ length: SUGGESTION_LIMITS.products }, (_, place) => place);
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
 
-/**
- * The results of quick search: words, categories and articles beside the first products
- * (docs/product/catalogue.md §2.11).
- */
+/** The results of quick search: words, categories and articles beside the first products. */
 export function ResultsPanel({ sections, found, active, images, onChoose }: ResultsPanelProps) {
   const { t } = useI18n();
   const { phrases, categories, articles, products } = sections;

@@ -1,9 +1,6 @@
 import { type SearchMethod, searchPath } from '../../shared/urls/addresses.ts';
 
-/**
- * The address of a term's results: the form's action with the term and its parameters
- * (docs/product/catalogue.md §2.2).
- */
+/** The address of a term's results: the form's action with the term and its parameters. */
 export function searchHref(action: string, term: string, method: SearchMethod): string {
   const [path = '', own = ''] = action.split('?', 2);
   const query = new URLSearchParams(own);

@@ -3,7 +3,7 @@ import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
 import type { ComparedProduct, Comparison } from '../../shared/schemas/compare.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
 
-/** The storage key of the list (docs/product/catalogue.md §4.5). */
+/** The storage key of the list. */
 const COMPARE_KEY = 'compare';
 
 /** The products to compare: each once, at most four. Islands and tiles share it. */

@@ -13,10 +13,7 @@ const DIGITS = 2;
 
 type Located = { latitude: string; longitude: string };
 
-/**
- * Asks the visitor's device where it is; only ever after a press. Resolves to why it is not known
- * (docs/product/content-and-platform.md §5).
- */
+/** Asks the visitor's device where it is; only ever after a press. Resolves to why it is not known. */
 function locate(): Promise<Located | 'refused' | 'notLocated'> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('notLocated');

@@ -20,7 +20,7 @@ function returnTo(alertId: string): void {
 
 /**
  * Shows the toast that the previous page stored, once, and opens the profiling drawer where it says
- * so (docs/product/accounts.md §4.6).
+ * so.
  */
 export function start(): void {
   const kept = sessionStorage.getItem(KEPT_TOAST);

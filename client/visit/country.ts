@@ -7,10 +7,9 @@ const ASKED = 'country-asked';
 
 /**
  * Checks once per visit whether the visitor is in another country than the site's, and offers that
- * country (docs/product/catalogue.md §4.11). The `country` cookie remembers the choice: closing
- * chooses this country, the link to another site chooses its country, and the form sets its own.
- * When the request fails, or something is open, or the visitor is in a field, the next page asks
- * again.
+ * country. The `country` cookie remembers the choice: closing chooses this country, the link to
+ * another site chooses its country, and the form sets its own. When the request fails, or something
+ * is open, or the visitor is in a field, the next page asks again.
  */
 export async function offerCountry(address: string): Promise<void> {
   if (wasAsked() || isOccupied()) return;

@@ -89,7 +89,7 @@ function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise<void> 
 
 /**
  * Adds a product to the list or removes it when its heart is pressed. Guests are asked to sign in
- * with their first wish (docs/product/catalogue.md §4.4); it is kept in the browser meanwhile.
+ * with their first wish; it is kept in the browser meanwhile.
  */
 async function toggleWish(heart: HTMLButtonElement): Promise<void> {
   const isFirst = !isSignedIn() && guestWishes().length === 0;

@@ -22,7 +22,7 @@ export type PricedProduct = {
 };
 
 type Amount = { value?: number | null } | null;
-/** The `price` of product enrichment (docs/product/catalogue.md §3.4), amounts in cents. */
+/** The `price` of product enrichment, amounts in cents. */
 export type EnrichedPrice = {
   type: 'single' | 'range';
   sales?: Amount;
@@ -33,7 +33,7 @@ export type EnrichedPrice = {
   maxlist?: Amount;
 };
 
-/** The prices to show (docs/product/catalogue.md §3.3, §4.7). Amounts in integer cents. */
+/** The prices to show. Amounts in integer cents. */
 export type PriceSummary = {
   currency: string;
   /** The current price; of a range the lowest. */

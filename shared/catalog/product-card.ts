@@ -8,8 +8,8 @@ export type Swatch = Omit<SuggestedProduct['swatches'][number], 'price'> & {
 };
 
 /**
- * The content of a product tile, in grids, search results and carousels
- * (docs/product/catalogue.md §2.7). Its prices are amounts, which the tile formats.
+ * The content of a product tile, in grids, search results and carousels. Its prices are amounts,
+ * which the tile formats.
  */
 export type ProductCard = Omit<SuggestedProduct, 'price' | 'swatches'> & {
   price?: PriceSummary | undefined;

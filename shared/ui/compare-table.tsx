@@ -4,10 +4,7 @@ import type { Comparison } from '../schemas/compare.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-/**
- * Products side by side: a column each with a button to the product, a row per attribute
- * (docs/product/catalogue.md §2.17).
- */
+/** Products side by side: a column each with a button to the product, a row per attribute. */
 export function CompareTable({ comparison, images }: { comparison: Comparison; images: string }) {
   const { t } = useI18n();
   const { products, rows } = comparison;

@@ -20,10 +20,7 @@ type LowStockNoteProps = {
   variantId: string | undefined;
   /** The requested quantity. */
   quantity: number;
-  /**
-   * Name of the piece, where there are several; it is part of the message
-   * (docs/product/catalogue.md §8.2).
-   */
+  /** Name of the piece, where there are several; it is part of the message. */
   productName?: string;
 };
 

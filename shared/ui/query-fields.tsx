@@ -1,7 +1,6 @@
 /**
  * The query of a GET form's action as hidden fields. Browsers drop that query when they send the
- * form, and with it site and locale where a shop has them as parameters (docs/product/accounts.md
- * §2.2).
+ * form, and with it site and locale where a shop has them as parameters.
  */
 export function QueryFields({ action }: { action: string }) {
   const at = action.indexOf('?');

@@ -12,8 +12,8 @@ type AccountFrameProps = {
 };
 
 /**
- * The layout of every page of the account (docs/product/accounts.md §2): the navigation between the
- * pages with the log-out button, the heading, the content.
+ * The layout of every page of the account: the navigation between the pages with the log-out
+ * button, the heading, the content.
  */
 export function AccountFrame({ shop, current, title, children }: AccountFrameProps) {
   return (

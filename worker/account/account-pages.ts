@@ -12,7 +12,7 @@ type AccountPage = {
   /** Names it in the message `account.account.{id}`. */
   id: AccountPageId;
   path: string;
-  /** The address by which the drawer links to it, where that is another (docs/product/accounts.md §2.13). */
+  /** The address by which the drawer links to it, where that is another. */
   drawerPath?: string;
   /** The feature of the shop that it belongs to. */
   feature?: 'wishlist' | 'loyalty';

@@ -37,10 +37,7 @@ const fields = z
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * A hero with a height of the editors' choice and an even overlay on its picture
- * (docs/product/content-and-platform.md §3.2).
- */
+/** A hero with a height of the editors' choice and an even overlay on its picture. */
 function AdjustableHero({ fields, context }: BlockProps<Fields>) {
   const { imageObject: image, height, overlay, headline, body } = fields;
   const { shop, id, first } = context;

@@ -18,8 +18,8 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * Loads a preview again when its content changes, and shows the time until then
- * (docs/product/content-and-platform.md §3.3, §4.5). Shoppers see nothing of it.
+ * Loads a preview again when its content changes, and shows the time until then. Shoppers see
+ * nothing of it.
  */
 function AutoRefresh({ fields, context: { isPreview, now, ahead } }: RequestBlockProps<Fields>) {
   const { t } = useI18n();
@@ -46,10 +46,7 @@ function AutoRefresh({ fields, context: { isPreview, now, ahead } }: RequestBloc
   );
 }
 
-/**
- * When the page is loaded again, in epoch ms, or the message for what is wrong with that
- * (docs/product/content-and-platform.md §5.6).
- */
+/** When the page is loaded again, in epoch ms, or the message for what is wrong with that. */
 function refreshTime(
   { refreshDateTime: stated, refreshSettings: { timezone } }: Fields,
   now: number,

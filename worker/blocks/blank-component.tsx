@@ -7,8 +7,8 @@ const fields = z.object({
 });
 
 /**
- * Holds a place in a page until its content exists (docs/product/content-and-platform.md §3.2).
- * Shoppers see nothing of it; a preview shows the editors' note.
+ * Holds a place in a page until its content exists. Shoppers see nothing of it; a preview shows the
+ * editors' note.
  */
 function BlankComponent({
   fields: { note },

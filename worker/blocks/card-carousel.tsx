@@ -20,10 +20,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * A row of cards: a grid on wide screens where editors choose it, else they scroll
- * (docs/product/content-and-platform.md §3.3).
- */
+/** A row of cards: a grid on wide screens where editors choose it, else they scroll. */
 function CardCarousel({ fields, context: { shop, id }, nested }: RequestBlockProps<Fields>) {
   const { header, desktopCardDisplay } = fields;
   const cards = nested.flat();

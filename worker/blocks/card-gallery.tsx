@@ -14,10 +14,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * Cards in a grid, none of them hidden (docs/product/content-and-platform.md §3.2). A card may be
- * any block.
- */
+/** Cards in a grid, none of them hidden. A card may be any block. */
 function CardGallery({
   fields: { header, columns },
   context: { shop, id },

@@ -31,9 +31,8 @@ const fields = z
 type Fields = z.infer<typeof fields>;
 
 /**
- * The time until something ends (docs/product/content-and-platform.md §3.2). Its end is there in
- * words too, in the time zone that editors chose; after it, the block says what they have written
- * for then, or is left out.
+ * The time until something ends. Its end is there in words too, in the time zone that editors
+ * chose; after it, the block says what they have written for then, or is left out.
  */
 function CountdownTimer({ fields, context }: RequestBlockProps<Fields>) {
   const { shop, id, first, now, ahead } = context;

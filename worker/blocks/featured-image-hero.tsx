@@ -30,9 +30,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * A picture over the whole width with a headline on it (docs/product/content-and-platform.md §3.3).
- */
+/** A picture over the whole width with a headline on it. */
 function Hero({ fields, context }: BlockProps<Fields>) {
   const { shop, id, first } = context;
   const { imageObject: image, headline, secondaryGraphic } = fields;

@@ -30,10 +30,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * A grid of texts and of other blocks (docs/product/content-and-platform.md §3.2), for questions
- * with their answers, or facts beside pictures.
- */
+/** A grid of texts and of other blocks, for questions with their answers, or facts beside pictures. */
 function GridContent({ fields, context: { shop, id }, nested }: RequestBlockProps<Fields>) {
   const { header, columns, cells } = fields;
   return (

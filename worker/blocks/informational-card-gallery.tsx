@@ -29,9 +29,7 @@ function columnsOf(cards: number): string {
   return cards % 3 === 0 ? 'grid-by-3' : 'grid-by-4';
 }
 
-/**
- * Short facts, each with an icon instead of a picture (docs/product/content-and-platform.md §3.2).
- */
+/** Short facts, each with an icon instead of a picture. */
 function InformationalCardGallery({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, informationalCards: cards } = fields;
   return (

@@ -29,10 +29,7 @@ const offer = z
   }))
   .refine(({ desktopMessage }) => desktopMessage !== '', 'An offer says something.');
 
-/**
- * The bar above the header, from the content item `marketing-banner`
- * (docs/product/content-and-platform.md §3.3).
- */
+/** The bar above the header, from the content item `marketing-banner`. */
 export const marketingBanner = z.object({
   hideOffersText: text,
   childBanners: filledList(offer),

@@ -26,10 +26,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * Moments of a day in their order, each with its time, a picture and a sentence
- * (docs/product/content-and-platform.md §3.2).
- */
+/** Moments of a day in their order, each with its time, a picture and a sentence. */
 function MomentsBanner({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
   const { header, moments, backgroundColor } = fields;
   const Heading = first ? 'h1' : 'h2';

@@ -41,9 +41,8 @@ const readFlags = readOnce(fields);
 
 /**
  * What product pages show: the shop's own settings, and what editors have switched off besides in
- * the content item `pdp-configuration` (docs/product/content-and-platform.md §3.3). Editors cannot
- * switch on what the shop has off; which sections are open is theirs to choose. An item that cannot
- * be read is logged and changes nothing.
+ * the content item `pdp-configuration`. Editors cannot switch on what the shop has off; which
+ * sections are open is theirs to choose. An item that cannot be read is logged and changes nothing.
  */
 export function productPageFlags(
   { config, requestId }: Pick<Services, 'config' | 'requestId'>,
@@ -68,10 +67,7 @@ export function productPageFlags(
   };
 }
 
-/**
- * The badge that shows editors what they have chosen, in previews only
- * (docs/product/content-and-platform.md §2.9, §6).
- */
+/** The badge that shows editors what they have chosen, in previews only. */
 function ConfigurationBadge({ fields, context: { isPreview } }: RequestBlockProps<Fields>) {
   const { t } = useI18n();
   if (!isPreview) return null;

@@ -8,9 +8,7 @@ import { getCategoryProducts } from '../upstreams/commerce/category-products.ts'
 
 const fields = z.object({ cgid: z.string().min(1), header: sectionHeader });
 
-/**
- * The masters of a category that are in stock (docs/product/content-and-platform.md §3.3, §7.2).
- */
+/** The masters of a category that are in stock. */
 export const productCategoryCarousel = defineBlock({
   schema: 'product-category-carousel',
   fields,

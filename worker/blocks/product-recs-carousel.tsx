@@ -15,7 +15,7 @@ const fields = z.object({
   sectionHeader,
 });
 
-/** The products that the recommender selects (docs/product/content-and-platform.md §3.3). */
+/** The products that the recommender selects. */
 export const productRecsCarousel = defineBlock({
   schema: 'product-recs-carousel',
   fields,

@@ -33,10 +33,7 @@ type Fields = z.infer<typeof fields>;
 /** Offers beside each other, as many as fit a row of two or three. */
 const columnsOf = (offers: number) => (offers % 3 === 0 ? 'grid-by-3' : 'grid-by-2');
 
-/**
- * The offers that run, each with its code and where it is used, and their conditions
- * (docs/product/content-and-platform.md §3.2).
- */
+/** The offers that run, each with its code and where it is used, and their conditions. */
 function Promotions({ fields, context: { shop, id } }: BlockProps<Fields>) {
   const { header, promotions, legalLink } = fields;
   return (

@@ -19,9 +19,9 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * A hero whose picture comes alive: a silent film over the poster, below the text
- * (docs/product/content-and-platform.md §3.2). Films that play by themselves are always muted, so
- * its `muted` is not read. The picture's link is not read either: a press on a film pauses it.
+ * A hero whose picture comes alive: a silent film over the poster, below the text. Films that play
+ * by themselves are always muted, so its `muted` is not read. The picture's link is not read
+ * either: a press on a film pauses it.
  */
 function VideoHero({ fields, context }: BlockProps<Fields>) {
   const { video, imageObject: poster, autoplay, loop, headline } = fields;

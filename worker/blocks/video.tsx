@@ -23,10 +23,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/**
- * A film to watch, with a poster, captions and a transcript (docs/product/content-and-platform.md
- * §3.2).
- */
+/** A film to watch, with a poster, captions and a transcript. */
 function Video({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
   const { t } = useI18n();
   const { video, poster, posterAltText, title, durationSeconds, captions: languages, transcript } = fields;

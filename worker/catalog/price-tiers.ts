@@ -1,7 +1,7 @@
 import { type PriceSummary, pricePaid, summaryOf } from '../../shared/catalog/price-summary.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 
-/** Colours with the same price (docs/product/catalogue.md §3.5). */
+/** Colours with the same price. */
 export type PriceTier = { priceTierColorCodes: string[]; price: PriceSummary };
 
 const isSame = (a: PriceSummary, b: PriceSummary) =>

@@ -32,10 +32,7 @@ export const accountVariables = {
   COMMERCE_REDIRECT_URI: url.optional(),
   /** Where browsers reach the login service, if not at `COMMERCE_URL`. */
   COMMERCE_BROWSER_URL: address.optional(),
-  /**
-   * Identity providers for social login, with commas between: `google`, `apple`
-   * (docs/product/accounts.md §1); none by default.
-   */
+  /** Identity providers for social login, with commas between: `google`, `apple`; none by default. */
   SOCIAL_PROVIDERS: z
     .string()
     .default('')
@@ -69,22 +66,17 @@ export const accountVariables = {
    */
   FEATURE_PASSKEYS: flag.default(false),
   /**
-   * What is sent with every registration (docs/product/accounts.md §9.6): the number of the brand's
-   * online store, the platform, and where the session began, which the shopper context says too.
+   * What is sent with every registration: the number of the brand's online store, the platform, and
+   * where the session began, which the shopper context says too.
    */
   STORE_NUMBER: text.default('web'),
   PLATFORM_OF_ORIGIN: text.default('cairn'),
   SESSION_ORIGINATION: text.default('web'),
-  /**
-   * The loyalty programme: tracker and membership page (docs/product/catalogue.md §9.14: on by
-   * default).
-   */
+  /** The loyalty programme: tracker and membership page. */
   FEATURE_LOYALTY: flag.default(true),
   /** What the loyalty tracker shows, as JSON. Settings that are not named keep their default. */
   LOYALTY: json.pipe(loyaltySettings).default(loyaltySettings.parse({})),
-  /**
-   * Progressive profiling: its drawer, its page and its banner (docs/product/accounts.md §2.15).
-   */
+  /** Progressive profiling: its drawer, its page and its banner. */
   FEATURE_PROFILING: flag.default(true),
   /**
    * Orders that were placed as a guest can become an account's. Off until the brand's own API for

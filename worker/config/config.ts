@@ -35,7 +35,7 @@ const environment = z.object({
   SEARCH_API_KEY: text,
   /** The engine's `uc_param`, sent with every search and category call. */
   SEARCH_UC_PARAM: text.optional(),
-  /** Off: lists come from the commerce service's own search (docs/product/catalogue.md §7.4). */
+  /** Off: lists come from the commerce service's own search. */
   FEATURE_SEARCH_ENGINE: flag.default(true),
   CONTENT_URL: address,
   RECOMMENDATIONS_URL: address,
@@ -74,15 +74,9 @@ const environment = z.object({
   FEATURE_DOCUMENT_CACHE: flag.default(true),
   /** Off: every part of a document is drawn anew (docs/decisions/0119). */
   FEATURE_DRAWN_PARTS: flag.default(true),
-  /**
-   * Off: quick search asks the commerce service instead of the search engine
-   * (docs/product/catalogue.md §7.4).
-   */
+  /** Off: quick search asks the commerce service instead of the search engine. */
   FEATURE_AUTOSUGGEST: flag.default(true),
-  /**
-   * Ids of the variation attributes, besides the color, that an address may select, in order
-   * (docs/product/catalogue.md §2.6).
-   */
+  /** Ids of the variation attributes, besides the color, that an address may select, in order. */
   VARIATION_ATTRIBUTES: z
     .string()
     .regex(/^[a-z][\w-]*(,[a-z][\w-]*)*$/i, 'expected ids with commas between')
@@ -90,12 +84,9 @@ const environment = z.object({
     .transform((ids) => ids.split(',')),
   /** Most pieces of one product in an order (docs/product/catalogue.md §9.6). */
   MAX_ORDER_QUANTITY: z.coerce.number().int().min(1).max(999).default(20),
-  /** The wish list's hearts on tiles (docs/product/catalogue.md §9.14: off by default). */
+  /** The wish list's hearts on tiles. */
   FEATURE_WISHLIST: flag.default(false),
-  /**
-   * Comparing products: check boxes on tiles, and the comparison page (docs/product/catalogue.md
-   * §9.14: on by default).
-   */
+  /** Comparing products: check boxes on tiles, and the comparison page. */
   FEATURE_COMPARE: flag.default(true),
   /**
    * Off: no product has a 'Sale' badge, neither a configured nor an automatic one
@@ -118,7 +109,7 @@ const environment = z.object({
   SHOPPER_CONTEXT: json.pipe(shopperContextTable).default({}),
   /**
    * Countries to search for stores in, with commas between; empty: the first country of the site,
-   * without a choice (docs/product/content-and-platform.md §2.6).
+   * without a choice.
    */
   STORE_COUNTRIES: z
     .string()
@@ -134,7 +125,7 @@ const environment = z.object({
     .string()
     .regex(/^https:\/\/.*\{place\}/, 'expected an address with {place}')
     .default('https://www.google.com/maps/dir/?api=1&destination={place}'),
-  /** The example pages of the decision engine (docs/product/content-and-platform.md §2.2). */
+  /** The example pages of the decision engine. */
   FEATURE_EXAMPLES: flag.default(false),
   ...siteVariables,
   ...accountVariables,

@@ -6,10 +6,7 @@ export const legacyVariables = {
   /** Off: the legacy shop serves the bag, or the checkout. */
   FEATURE_CART: flag.default(true),
   FEATURE_CHECKOUT: flag.default(true),
-  /**
-   * Address of the shop that serves cart and checkout while their flags are off
-   * (docs/product/content-and-platform.md §2.2).
-   */
+  /** Address of the shop that serves cart and checkout while their flags are off. */
   LEGACY_URL: address.optional(),
   /**
    * The hybrid proxy: the legacy shop's pages are served at this shop's own address, and its

@@ -19,10 +19,7 @@ const site = z.object({
   id: text,
   alias: text.optional(),
   name: text,
-  /**
-   * Countries that the site ships to. The first is assumed where the visitor's is unknown
-   * (docs/product/catalogue.md §9.16).
-   */
+  /** Countries that the site ships to. The first is assumed where the visitor's is unknown. */
   countries: z.array(z.string().length(2)).min(1),
   l10n: z.object({
     defaultLocale: text,
@@ -40,15 +37,9 @@ const site = z.object({
    * (docs/product/catalogue.md §5.10).
    */
   facetExclusions: z.record(text, z.array(text)).optional(),
-  /**
-   * Categories that list each colour of a product separately. Their records have no variants
-   * (docs/product/catalogue.md §7.3).
-   */
+  /** Categories that list each colour of a product separately. Their records have no variants. */
   colourSlicedCategories: z.array(text).optional(),
-  /**
-   * Domains of the shop itself: editors' links to them are treated as links within the shop
-   * (docs/product/catalogue.md §5.7).
-   */
+  /** Domains of the shop itself: editors' links to them are treated as links within the shop. */
   linkDomains: z.array(text).optional(),
 });
 

@@ -5,9 +5,8 @@ import { Icon } from './icon.tsx';
 type CarouselControlsProps = { id: string; total: number };
 
 /**
- * Arrows and counter of a carousel, from the medium breakpoint up
- * (docs/product/content-and-platform.md §9.7). They work through client/carousels.ts and are hidden
- * without scripts, where the track can still be scrolled.
+ * Arrows and counter of a carousel, from the medium breakpoint up. They work through
+ * client/carousels.ts and are hidden without scripts, where the track can still be scrolled.
  */
 export function CarouselControls({ id, total }: CarouselControlsProps) {
   const { t, number } = useI18n();

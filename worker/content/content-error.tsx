@@ -16,8 +16,7 @@ type Props = {
 
 /**
  * In the place of a section that could not be had, with a link that loads the page again and leads
- * back to this place (docs/product/content-and-platform.md §2.13, §4.9). The placeholder stays
- * below it, invisible, so that nothing moves.
+ * back to this place. The placeholder stays below it, invisible, so that nothing moves.
  */
 export function ContentError({ context, children }: Props) {
   return (

@@ -64,7 +64,7 @@ export type BlockSheet = 'heroes' | 'blocks' | 'more';
 const OFTEN: readonly BlockSheet[] = ['blocks'];
 
 type Facts<Fields> = {
-  /** The last part of the schema's id (docs/product/content-and-platform.md §3.2). */
+  /** The last part of the schema's id. */
   schema: string;
   fields: z.ZodType<Fields>;
   /** The style sheets that it needs beside those of every page; `blocks` by default. */

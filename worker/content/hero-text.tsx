@@ -40,7 +40,7 @@ export const headline = z.object({
 /** The text below a headline. */
 export const heroBody = z.object({ bodyText: z.string().default(''), bodyColor: fontColour }).optional();
 
-/** The fields of a text on a picture (docs/product/content-and-platform.md §3.3, hero banner). */
+/** The fields of a text on a picture. */
 export const heroText = {
   layout: z
     .object({

@@ -32,7 +32,7 @@ const readFields = derivedOnce((stated: object) => fields.parse(stated));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The editors' settings of a page for crawlers (docs/product/content-and-platform.md §3.1). */
+/** The editors' settings of a page for crawlers. */
 export type PageSeo = Omit<z.infer<typeof fields>, 'canonicalUrl' | 'alternateUrls'> & {
   /** As in `Head`; undefined where editors set none, or one of another host. */
   canonical: string | undefined;

@@ -69,7 +69,7 @@ type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blo
 /**
  * Makes the function that turns content into blocks of the `known` schemas. A block that is
  * malformed or nested too deeply is logged and left out. A block of an unknown schema is left out
- * in production and shown as data elsewhere (docs/product/content-and-platform.md §2.9).
+ * in production and shown as data elsewhere.
  */
 export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks {
   return (services, content, place) => {

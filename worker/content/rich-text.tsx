@@ -5,9 +5,7 @@ type RichTextProps = {
   html: string;
   shop: Storefront;
   className?: string;
-  /**
-   * Whether links open in a new tab, as in legal texts (docs/product/content-and-platform.md §2.9).
-   */
+  /** Whether links open in a new tab, as in legal texts. */
   newTab?: boolean;
 };
 

@@ -6,10 +6,7 @@ import { ContentAnchor } from './content-anchor.tsx';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
 import { Icon } from './icon.tsx';
 
-/**
- * The header of a section (docs/product/content-and-platform.md §3.3, card carousel). A string is
- * its headline.
- */
+/** The header of a section. A string is its headline. */
 export const sectionHeader = z.union([
   z.string().transform((headerText) => ({
     headerText,

@@ -71,10 +71,7 @@ type BagData = {
   hasTracker: boolean;
 };
 
-/**
- * The shopper's bag, at `/cart`: lines, promo codes, and totals that only the service computes
- * (docs/product/catalogue.md §2.1).
- */
+/** The shopper's bag, at `/cart`: lines, promo codes, and totals that only the service computes. */
 export const bagPage = definePrivatePage<
   BagData,
   { recommended: Promise<ProductCard[]>; tracker: Promise<Tracker | null> }
@@ -207,10 +204,7 @@ function sentToBag(form: FormState | undefined): SentToBag | undefined {
   return coupon && { failures: { coupon: coupon.message }, code: submittedValue(coupon, 'code') };
 }
 
-/**
- * Recommendations for the bag. Their title differs where the bag is a kit that they complete
- * (docs/product/catalogue.md §9.14).
- */
+/** Recommendations for the bag. Their title differs where the bag is a kit that they complete. */
 function BagRecommended({
   bag,
   cards,

@@ -42,10 +42,7 @@ type CategoryData = {
  */
 type Missing = 'category' | 'request';
 
-/**
- * A category's products, at `/c/{id}/` (docs/product/catalogue.md §2.1); `/category/{id}` redirects
- * there.
- */
+/** A category's products, at `/c/{id}/`; `/category/{id}` redirects there. */
 export const categoryPage = definePage<CategoryData | Missing, LateCards>({
   name: 'category',
   type: 'category',

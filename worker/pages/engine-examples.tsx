@@ -47,10 +47,9 @@ const productLines = (actions: readonly CampaignAction[], shop: ShopRequest) =>
     ));
 
 /**
- * An example page of the decision engine (docs/product/content-and-platform.md §2.2), for
- * developers: what it answers for a visitor whom it does not know, as actions or as the products in
- * them, by `?page=` on a type of page. Only where `FEATURE_EXAMPLES` is on; never in a search
- * engine.
+ * An example page of the decision engine, for developers: what it answers for a visitor whom it
+ * does not know, as actions or as the products in them, by `?page=` on a type of page. Only where
+ * `FEATURE_EXAMPLES` is on; never in a search engine.
  */
 function examplePage({ name, titleId, other, isOfProducts }: Example): PublicPage {
   return definePage<Shown | null>({

@@ -1,10 +1,7 @@
 import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 
-/**
- * The help page (docs/product/accounts.md §2.17); it opens in a new tab, beside the page that
- * failed.
- */
+/** The help page; it opens in a new tab, beside the page that failed. */
 const SUPPORT_PATH = '/t/contact/';
 
 type ErrorViewProps = {
@@ -14,7 +11,7 @@ type ErrorViewProps = {
   again: string;
 };
 
-/** The error page (docs/product/accounts.md §2.17). It shows no detail except the request's id. */
+/** The error page. It shows no detail except the request's id. */
 export function ErrorView({ shop, requestId, again }: ErrorViewProps) {
   const { t } = shop.i18n;
   return (

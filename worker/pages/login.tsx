@@ -22,10 +22,7 @@ type SignInData = Pick<RegisterStepProps, 'returnTo' | 'register'> & {
   cancelled?: FormState | undefined;
 };
 
-/**
- * The sign-in page, at `/login` (docs/product/accounts.md §2.4). `?return=` is the address to
- * redirect to afterwards.
- */
+/** The sign-in page, at `/login`. `?return=` is the address to redirect to afterwards. */
 export const loginPage = definePrivatePage<SignInData>({
   name: 'login',
   type: 'authentication',

@@ -8,8 +8,8 @@ import { subscribe } from '../newsletter/subscribe.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 
 /**
- * The newsletter's sign-up, at `/newsletter` (docs/product/content-and-platform.md §4.1). The form of
- * every footer is sent here, and without scripts its steps are shown here.
+ * The newsletter's sign-up, at `/newsletter`. The form of every footer is sent here, and without
+ * scripts its steps are shown here.
  */
 export const newsletterPage = definePrivatePage<{ email: string | undefined }>({
   name: 'newsletter',

@@ -3,8 +3,8 @@ import { definePage } from '../rendering/page.ts';
 import { loadShell } from '../shell/load-shell.ts';
 
 /**
- * The offers of the bar above the header as a page (docs/product/content-and-platform.md §3.3): the
- * bar leads here where its own list cannot be had, and without scripts.
+ * The offers of the bar above the header as a page: the bar leads here where its own list cannot be
+ * had, and without scripts.
  */
 export const offersPage = definePage<MarketingBannerFields | undefined>({
   name: 'offers',

@@ -4,10 +4,7 @@ import { definePage } from '../rendering/page.ts';
 /** An empty address means the current one: this document is shown in its place. */
 const SAME_ADDRESS = '';
 
-/**
- * The page that is shown where the next page could not be fetched (docs/product/catalogue.md
- * §2.16).
- */
+/** The page that is shown where the next page could not be fetched. */
 export const offlinePage = definePage({
   name: 'offline',
   load: async () => ({ kind: 'page', data: null }),

@@ -86,7 +86,7 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
   ),
 });
 
-/** `/orders`, which leads to the orders' own address (docs/product/accounts.md §2). */
+/** `/orders`, which leads to the orders' own address. */
 export const ordersShortcut = definePrivatePage<null>({
   name: 'orders',
   type: 'account',

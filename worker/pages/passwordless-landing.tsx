@@ -20,9 +20,9 @@ type LandingData = {
 };
 
 /**
- * The page that the mail for logging in without a password leads to (docs/product/accounts.md §2).
- * Reading it spends nothing: mail scanners open links. Its button logs in. A browser that did not
- * ask for the link also shows the code, to be typed where it was asked for.
+ * The page that the mail for logging in without a password leads to. Reading it spends nothing:
+ * mail scanners open links. Its button logs in. A browser that did not ask for the link also shows
+ * the code, to be typed where it was asked for.
  */
 export const passwordlessLandingPage = definePrivatePage<LandingData>({
   name: 'passwordless-landing',

@@ -70,8 +70,8 @@ type ProductData = {
 type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 
 /**
- * A product, at `/p/{slug}-{id}.html` with its colour and other attributes in the query
- * (docs/product/catalogue.md §2.1, §2.6); other spellings redirect there.
+ * A product, at `/p/{slug}-{id}.html` with its colour and other attributes in the query; other
+ * spellings redirect there.
  */
 export const productPage = definePage<ProductData, ProductLate>({
   name: 'product',
@@ -203,10 +203,7 @@ function ProductView({
   );
 }
 
-/**
- * The product id in `/product/{productId}`; `/product/{slug}` works too
- * (docs/product/content-and-platform.md §2.2).
- */
+/** The product id in `/product/{productId}`; `/product/{slug}` works too. */
 function productOfPath(segment: string): string | null {
   return segment.includes('.html') ? productIdFromSlug(segment) : segment;
 }

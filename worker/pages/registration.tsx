@@ -5,8 +5,8 @@ import { loadSignIn, loginPage } from './login.tsx';
 const PAGE = '/registration';
 
 /**
- * The registration page, at `/registration` (docs/product/accounts.md §2.1): the steps of sign-in,
- * beginning with registration. `?return=` is that of the sign-in page.
+ * The registration page, at `/registration`: the steps of sign-in, beginning with registration.
+ * `?return=` is that of the sign-in page.
  */
 export const registrationPage = definePrivatePage({
   name: 'registration',

@@ -8,8 +8,8 @@ import { definePrivatePage } from '../rendering/page.ts';
 const PATH = '/reset-password-landing';
 
 /**
- * The page that the mail for a forgotten password leads to (docs/product/accounts.md §2). Reading
- * it spends nothing; its form sets the password. Without a link it asks for the code of the mail.
+ * The page that the mail for a forgotten password leads to. Reading it spends nothing; its form
+ * sets the password. Without a link it asks for the code of the mail.
  */
 export const resetPasswordLandingPage = definePrivatePage<{ link: MailedLink | undefined }>({
   name: 'reset-password-landing',

@@ -2,7 +2,7 @@ import { ForgotPasswordStep } from '../account/codes/forgot-password-step.tsx';
 import { requestReset } from '../account/codes/request-reset.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
-/** Asks for a mail for choosing a new password, at `/reset-password` (docs/product/accounts.md §2). */
+/** Asks for a mail for choosing a new password, at `/reset-password`. */
 export const resetPasswordPage = definePrivatePage<null>({
   name: 'reset-password',
   type: 'authentication',

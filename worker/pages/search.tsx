@@ -37,8 +37,8 @@ type SearchData = {
 };
 
 /**
- * Search results, at `/search?q={term}` (docs/product/catalogue.md §2.2). The parameters that
- * record how the search was started stay in the address but are not part of the cache key.
+ * Search results, at `/search?q={term}`. The parameters that record how the search was started stay
+ * in the address but are not part of the cache key.
  */
 export const searchPage = definePage<SearchData | 'request', LateCards>({
   name: 'search',

@@ -6,9 +6,9 @@ import { socialFormState } from '../account/social/social-form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 
 /**
- * Where the login service sends shoppers after a social login (docs/product/accounts.md §2, §8). A
- * login leads on to where the shopper came from; otherwise this page is the sign-in page, with the
- * reason and with what the shopper had entered.
+ * Where the login service sends shoppers after a social login. A login leads on to where the
+ * shopper came from; otherwise this page is the sign-in page, with the reason and with what the
+ * shopper had entered.
  */
 export const socialCallbackPage = definePrivatePage<Pick<SignInProps, 'returnTo' | 'form'>>({
   name: 'social-callback',

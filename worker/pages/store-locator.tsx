@@ -9,8 +9,8 @@ import { STORES_PATH } from '../stores/store-query.ts';
 type LocatorData = { view: LocatorView; config: Config };
 
 /**
- * Finds a store, at `/store-locator` (docs/product/content-and-platform.md §2.6). It is made for
- * each visitor: it shows the store that they have chosen, and which are open now.
+ * Finds a store, at `/store-locator`. It is made for each visitor: it shows the store that they
+ * have chosen, and which are open now.
  */
 export const storeLocatorPage = definePrivatePage<LocatorData>({
   name: 'store-locator',

@@ -53,7 +53,7 @@ const UNSHARE = 'unshare';
 /**
  * The wish list, at `/account/wishlist`; not found where the shop has no wish lists
  * (`FEATURE_WISHLIST`). Guests see what this browser keeps for them, and are asked to sign in. A
- * shopper whose session has ended is redirected to sign in (docs/product/catalogue.md §4.4).
+ * shopper whose session has ended is redirected to sign in.
  */
 export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
   name: 'wishlist',

@@ -14,10 +14,7 @@ const LINKS: [messageId: MessageId, slug: string][] = [
 
 type CheckoutFooterProps = { shop: Storefront; year: number };
 
-/**
- * The footer of the checkout: few links, accepted cards, the disclaimer (docs/product/catalogue.md
- * §2.15).
- */
+/** The footer of the checkout: few links, accepted cards, the disclaimer. */
 export const CheckoutFooter = drawnPart('checkout-footer', ({ shop, year }: CheckoutFooterProps) => {
   const { t } = shop.i18n;
   return (

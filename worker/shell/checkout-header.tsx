@@ -3,10 +3,7 @@ import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { Logo } from './logo.tsx';
 
-/**
- * The header of the checkout: the logo, and a link back to the bag with its number of items
- * (docs/product/catalogue.md §2.15).
- */
+/** The header of the checkout: the logo, and a link back to the bag with its number of items. */
 export const CheckoutHeader = drawnPart('checkout-header', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (

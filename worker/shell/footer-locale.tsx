@@ -9,10 +9,7 @@ import type { Storefront } from '../request/storefront.ts';
 /** Id of its field. */
 export const FOOTER_LOCALE_ID = 'footer-locale';
 
-/**
- * The country and language of this page, and the form that changes them without leaving the page
- * (docs/product/content-and-platform.md §2.8).
- */
+/** The country and language of this page, and the form that changes them without leaving the page. */
 export function FooterLocale({ shop }: { shop: ShopRequest }) {
   const { t } = useI18n();
   return (
@@ -49,10 +46,7 @@ const Choice = drawnPart('footer-locale', ({ shop }: { shop: Storefront }) => {
   );
 });
 
-/**
- * `Canada (Français)`. An unknown locale is logged and shown as unknown
- * (docs/product/content-and-platform.md §8.1).
- */
+/** `Canada (Français)`. An unknown locale is logged and shown as unknown. */
 function localeName(locale: string, i18n: Formatter): string {
   const region = locale.split('-', 2)[1] ?? '';
   const country = countryName(region, i18n.locale);

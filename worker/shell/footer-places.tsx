@@ -8,10 +8,7 @@ import { FooterLocale } from './footer-locale.tsx';
 /** The page of all countries and languages. */
 export const INTERNATIONAL_PATH = '/international';
 
-/**
- * Country and language, the way to all of them, and the way to the stores
- * (docs/product/content-and-platform.md §2.8).
- */
+/** Country and language, the way to all of them, and the way to the stores. */
 export function FooterPlaces({ shop }: { shop: ShopRequest }) {
   return (
     <div className="footer-places">

@@ -4,9 +4,9 @@ import { drawnPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 /**
- * The newsletter's sign-up in the footer (docs/product/content-and-platform.md §2.8, §4.1). The page
- * is the same for everybody: members get the form with their address as a fragment, which takes the
- * place of the empty form as long as nothing was typed there (client/styles/newsletter.css).
+ * The newsletter's sign-up in the footer. The page is the same for everybody: members get the form
+ * with their address as a fragment, which takes the place of the empty form as long as nothing was
+ * typed there (client/styles/newsletter.css).
  */
 type FooterSignUpProps = { of: GlobalFooter; shop: Storefront };
 

@@ -17,10 +17,7 @@ import { plainFooter } from './plain-footer.ts';
 
 type FooterProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout' };
 
-/**
- * The footer of every page, from content (docs/product/content-and-platform.md §2.8). Without that
- * content it is the plain footer.
- */
+/** The footer of every page, from content. Without that content it is the plain footer. */
 export function Footer({ shell, shop, shape }: FooterProps) {
   if (shape === 'checkout') return <CheckoutFooter shop={shop.storefront} year={new Date().getFullYear()} />;
   return <ShopFooter footer={shell.footer ?? plainFooter(shop.i18n)} shop={shop} />;

@@ -150,8 +150,8 @@ function BagLink({ shop }: { shop: Storefront }) {
 }
 
 /**
- * The banner of a browser that is offline, and a message that client/offline/offline-boundary.ts shows
- * when the code of an island fails to load (docs/product/catalogue.md §2.16).
+ * The banner of a browser that is offline, and a message that client/offline/offline-boundary.ts
+ * shows when the code of an island fails to load.
  */
 const Offline = drawnPart('offline', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;

@@ -11,10 +11,7 @@ type SearchFormProps = {
   term?: string;
 };
 
-/**
- * A plain search form in a page: a field and its button, no script. A blank term is not sent
- * (docs/product/catalogue.md §5.1).
- */
+/** A plain search form in a page: a field and its button, no script. A blank term is not sent. */
 export function SearchForm({ shop, id, term }: SearchFormProps) {
   const { t } = shop.i18n;
   const action = shop.link('/search');

@@ -35,9 +35,9 @@ type ToolbarProps = {
 };
 
 /**
- * The staff's bar at the foot of a page, with its drawer (docs/product/content-and-platform.md
- * §2.10). It works without scripts; client/staff/toolbar.ts adds copying, the opacity and what
- * editors may know of the content. In English, as the editing tools are.
+ * The staff's bar at the foot of a page, with its drawer. It works without scripts;
+ * client/staff/toolbar.ts adds copying, the opacity and what editors may know of the content. In
+ * English, as the editing tools are.
  */
 export function Toolbar(props: ToolbarProps) {
   const { member, preview, simulated } = props;

@@ -15,10 +15,7 @@ type LocatorProps = Omit<StoreContext, 'mine' | 'now' | 'config'> & {
   view: LocatorView;
 };
 
-/**
- * The store locator (docs/product/content-and-platform.md §2.6): on its page, and in the dialog
- * over any other.
- */
+/** The store locator: on its page, and in the dialog over any other. */
 export function Locator({ view, ...rest }: LocatorProps) {
   const { shop, config, isDialog } = rest;
   const { found, all, unit, mine, now } = view;

@@ -17,7 +17,7 @@ const myStore = z.object({
   postalCode: text.optional(),
 });
 
-/** The store that a shopper has chosen (docs/product/content-and-platform.md §3.6). */
+/** The store that a shopper has chosen. */
 export type MyStore = z.infer<typeof myStore>;
 
 const cookieName = (cookies: Cookies, siteId: string) => cookies.ownName(`store_${siteId}`);

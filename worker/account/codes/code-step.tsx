@@ -12,8 +12,8 @@ import {
 import { RESEND_SECONDS } from './asked-code.ts';
 
 /**
- * The step after a mail with a link and a code was asked for (docs/product/accounts.md §2): the
- * field for the code, and another mail after a while. The link in the mail works as well.
+ * The step after a mail with a link and a code was asked for: the field for the code, and another
+ * mail after a while. The link in the mail works as well.
  */
 export function CodeStep({ isShown, ...props }: SignInProps & { isShown: boolean }) {
   const { form, shop, heading: Heading } = props;

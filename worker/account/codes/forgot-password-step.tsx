@@ -12,9 +12,8 @@ type ForgotPasswordProps = SignInProps & {
 };
 
 /**
- * Forgot password (docs/product/accounts.md §2, §4): asks for the address, then says that a mail
- * may arrive. Back returns to the password step that it was opened from, and from its own page to
- * the sign-in page.
+ * Forgot password: asks for the address, then says that a mail may arrive. Back returns to the
+ * password step that it was opened from, and from its own page to the sign-in page.
  */
 export function ForgotPasswordStep({ view, isPage = false, ...props }: ForgotPasswordProps) {
   const { form, shop, heading: Heading } = props;

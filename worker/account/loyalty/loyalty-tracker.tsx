@@ -4,9 +4,7 @@ import type { Tracker } from './tracker.ts';
 
 export const MEMBERSHIP_PATH = '/membership';
 
-/**
- * The loyalty tracker: a tile that leads to the membership page (docs/product/accounts.md §2.14).
- */
+/** The loyalty tracker: a tile that leads to the membership page. */
 export function LoyaltyTracker({ tracker, shop }: { tracker: Tracker; shop: ShopRequest }) {
   const { t, number } = shop.i18n;
   const { isTitanium, points, balance } = tracker;

@@ -204,7 +204,7 @@ type JoinFormProps = {
   form: FormState | undefined;
 };
 
-/** Joining, with the consents that the site needs (docs/product/accounts.md §2.9). */
+/** Joining, with the consents that the site needs. */
 export function JoinForm({ settings, shop, form }: JoinFormProps) {
   const { t } = shop.i18n;
   if (!settings) return <p className="mt-6">{t('account.membership.joinFailed')}</p>;

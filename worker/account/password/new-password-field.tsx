@@ -22,8 +22,8 @@ type NewPasswordFieldProps = {
 
 /**
  * The field of a new password with a button to see what is typed, and the Password requirements
- * panel (docs/product/accounts.md §2.11). Rules that do not apply are hidden; scripts mark those
- * that the typed password meets, and show the button (client/account/password-panel.ts).
+ * panel. Rules that do not apply are hidden; scripts mark those that the typed password meets, and
+ * show the button (client/account/password-panel.ts).
  */
 export function NewPasswordField({
   id,

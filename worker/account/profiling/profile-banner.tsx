@@ -28,7 +28,7 @@ export async function progressToShow(services: Services, session: Session): Prom
   return progress === undefined || progress >= 1 ? undefined : progress;
 }
 
-/** The banner that asks to complete the profile (docs/product/accounts.md §2.16). */
+/** The banner that asks to complete the profile. */
 export function ProfileBanner({ progress, shop }: { progress: number; shop: ShopRequest }) {
   const { t, number } = shop.i18n;
   const percent = number(progress, { style: 'percent', maximumFractionDigits: 0 });

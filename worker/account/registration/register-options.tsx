@@ -34,10 +34,7 @@ type JoinOptionsProps = {
   shop: ShopRequest;
 };
 
-/**
- * The fields and boxes of the registration form that depend on the service's settings
- * (docs/product/accounts.md §2.9).
- */
+/** The fields and boxes of the registration form that depend on the service's settings. */
 export function JoinOptions({ register, form, shop }: JoinOptionsProps) {
   const { t } = shop.i18n;
   const ticked = (name: string) => submittedValue(form, name) === TICKED;

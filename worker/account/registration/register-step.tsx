@@ -32,10 +32,10 @@ export type RegisterStepProps = SignInProps & {
 };
 
 /**
- * The registration step (docs/product/accounts.md §2.9). In the sign-in dialog and on the sign-in
- * page the e-mail address was entered before; on the registration page it is a field of this form.
- * Optional fields are hidden where the service's settings do not ask for them; scripts show and
- * hide them (client/account/register-step.ts).
+ * The registration step. In the sign-in dialog and on the sign-in page the e-mail address was
+ * entered before; on the registration page it is a field of this form. Optional fields are hidden
+ * where the service's settings do not ask for them; scripts show and hide them
+ * (client/account/register-step.ts).
  */
 export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShown: boolean }) {
   const { form, shop, heading: Heading, page, register = USUAL_FORM } = props;

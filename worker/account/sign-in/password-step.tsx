@@ -14,7 +14,7 @@ import {
 
 /**
  * The password step: the password, the postal code where the service asks for it, whether to stay
- * logged in, and other ways to log in (docs/product/accounts.md §2.6).
+ * logged in, and other ways to log in.
  */
 export function PasswordStep({ isShown, ...props }: SignInProps & { isShown: boolean }) {
   const { form, shop, heading: Heading } = props;

@@ -8,8 +8,8 @@ import type { SignInProps } from '../sign-in/sign-in-parts.tsx';
 type SocialButtonsProps = SignInProps & { children?: ReactNode };
 
 /**
- * Other ways to log in, below a step of signing in (docs/product/accounts.md §2): the shop's own,
- * then the identity providers, each a form that leaves the page, also with scripts.
+ * Other ways to log in, below a step of signing in: the shop's own, then the identity providers,
+ * each a form that leaves the page, also with scripts.
  */
 export function SocialButtons({ form, returnTo, shop, children }: SocialButtonsProps) {
   const { t } = shop.i18n;

@@ -43,8 +43,8 @@ type LateFactsProps = { card: ProductCard; index: number; late: LateCards };
 
 /**
  * Badge, price and callout of the tile at `index`, once its batch has arrived; those of the search
- * record when the batch failed (docs/product/catalogue.md §4.1). Until then a skeleton of the same
- * size, and without JavaScript the record's price.
+ * record when the batch failed. Until then a skeleton of the same size, and without JavaScript the
+ * record's price.
  */
 export function LateFacts({ card, index, late }: LateFactsProps) {
   const batch = late[batchName(index)];

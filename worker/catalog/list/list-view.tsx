@@ -97,7 +97,7 @@ const ShowResults = drawnPart('show-results', ({ total, shop }: ShowResultsProps
 
 /**
  * The message for an empty list; with refinements, which of them to remove. Where a better spelling
- * is known, the page suggests it instead (docs/product/catalogue.md §8.1).
+ * is known, the page suggests it instead.
  */
 function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'late'>) {
   const { t } = useI18n();

@@ -9,10 +9,7 @@ const CELL = 'grid min-h-11 min-w-11 place-items-center px-3 tabular';
 
 type PaginationProps = { state: ListState; total: number; path: string; shop: Storefront };
 
-/**
- * Links to the previous page, the numbered pages and the next page, each with its own address
- * (docs/product/catalogue.md §2.12).
- */
+/** Links to the previous page, the numbered pages and the next page, each with its own address. */
 export const Pagination = drawnPart('pagination', ({ state, total, path, shop }: PaginationProps) => {
   const { t } = shop.i18n;
   const links = pageLinks({ page: state.page, total, limit: state.limit });

@@ -11,7 +11,7 @@ export type FacetValue = {
   tone?: string;
 };
 
-/** A refinement as the shopper sees it (docs/product/catalogue.md §3.8). */
+/** A refinement as the shopper sees it. */
 export type Facet = { field: string; label: string; values: FacetValue[] };
 
 /** A refinement that is switched by one link (docs/product/catalogue.md §3.8). */

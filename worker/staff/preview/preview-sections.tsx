@@ -22,7 +22,7 @@ type PreviewProps = {
   now: number;
 };
 
-/** The preview toolbar (docs/product/content-and-platform.md §2.10), as sections of the drawer. */
+/** The preview toolbar, as sections of the drawer. */
 export function PreviewSections({ shown, preview, shop, config, here, now }: PreviewProps) {
   const hubs = config.CONTENT_PREVIEW?.hubs ?? [];
   const known = preview && environmentOf(config, preview.host);

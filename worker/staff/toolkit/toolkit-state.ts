@@ -49,7 +49,7 @@ const fields = z.object({
 
 export const toolkitState = fields.refine((state) => pathWith('/', state).length <= LONGEST);
 
-/** A simulated shopper (docs/product/content-and-platform.md §3.5). */
+/** A simulated shopper. */
 export type ToolkitState = z.output<typeof fields>;
 
 const kept = z.object({

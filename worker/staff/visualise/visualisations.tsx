@@ -26,7 +26,7 @@ const FORM_LIMIT = 8_192;
 
 /**
  * The visualisations of content items at `{root}/{hub}/{content id}`, which the editing tool frames
- * (docs/product/content-and-platform.md §2.2, §2.10; docs/decisions/0112):
+ * (docs/decisions/0112):
  * - GET shows the item as it is saved in an environment, `vse` or the hub's first;
  * - where it is live, POST of a change as JSON answers the item's HTML, or says in words (text/plain)
  *   why there is none;

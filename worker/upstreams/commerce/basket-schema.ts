@@ -49,10 +49,7 @@ const couponItem = z.object({
   code: z.string(),
   statusCode: text,
   valid: z.boolean().default(false),
-  /**
-   * Whether the coupon also applies to the prices shown while browsing, not only to the bag
-   * (docs/product/accounts.md §4.10).
-   */
+  /** Whether the coupon also applies to the prices shown while browsing, not only to the bag. */
   c_includeInShopperContext: z.boolean().default(false).catch(false),
   /**
    * Why a coupon with the status `no_applicable_promotion` gives no discount (docs/decisions/0037).

@@ -42,7 +42,7 @@ const top = statedCategory.extend({ categories: readable(second, 'category').opt
 
 type Answered = z.infer<typeof statedCategory> & { categories?: Answered[] };
 
-/** An item of the navigation (docs/product/catalogue.md §3.11). Children are in display order. */
+/** An item of the navigation. Children are in display order. */
 export type CategoryNode = {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { commerceCall } from './commerce-call.ts';
 
-/** The registration payload (docs/product/accounts.md §3.6). */
+/** The registration payload. */
 export type Registration = {
   customer: {
     firstName: string;
