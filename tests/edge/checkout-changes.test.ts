@@ -20,6 +20,7 @@ import { faulty } from './support/faulty.ts';
 import { sealedSession, sessionOf } from './support/sessions.ts';
 import { coldStart, mendAll, PLENTY, Shop, setStock, someVariant } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
+import { answerWallet, OWNER, walletIn } from './support/wallet.ts';
 
 /** The provider returns shoppers to the shop that it knows. */
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
@@ -225,6 +226,22 @@ describe('a session that ends in the middle of the checkout', () => {
     await signIn(member, account);
     expect(sections(await member.text('/checkout')).at(-1)).toBe('review open');
     expect(orderNoIn(leads(await place(member)))).not.toBe('');
+  });
+
+  it.each([
+    ['card-page', '/checkout/card'],
+    ['express', '/checkout/express'],
+  ])('leads a member to log in who comes back from the page of the provider: %s', async (action, page) => {
+    account = await newAccount(shop);
+    const member = await memberOf(shop, account);
+    await addToBag(member, { productId: variant });
+    await fillIn(member);
+    await send(member, action, { sameAddress: 'true' });
+    const card = { ...OWNER, number: CARDS.paid, expiry: '12/39', cvc: '123', name: 'Ada Lovelace' };
+    const back = await answerWallet(walletIn(await member.text(page)), card);
+    await member.copy().post('/api/account/logout', {});
+    expect(leads(await member.get(back))).toBe(LOGIN);
+    expect(await member.text(LOGIN)).toContain('Your bag is kept: please log in');
   });
 
   it('is said in the bag, too', async () => {
