@@ -19,7 +19,7 @@ export type Found = {
 };
 
 /**
- * Where a document is kept, made by `documentKey`. `shared`: whether KV keeps it too, for all data
+ * Where a document is stored, made by `documentKey`. `shared`: whether KV stores it too, for all data
  * centres; not where a visitor can make up the address (docs/decisions/0131).
  */
 export type DocumentKey = { name: string; shared: boolean };
@@ -37,8 +37,9 @@ export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && sh
 
 /**
  * The key of what a request's address shows everyone, of allow-listed inputs only: configured origin,
- * kind, build, site, locale, path and the part of the query that changes it, in canonical spelling. Undefined where nothing may be stored: for a preview, for a shopper with prices of their
- * own, and where the page cache is off.
+ * kind, build, site, locale, path and the part of the query that changes it, in canonical spelling.
+ * Undefined where nothing may be stored: for a preview, for a shopper with prices of their own, and
+ * where the page cache is off.
  */
 export function documentKey(
   { config, shop, cache, shopper }: MadeFor & { config: Config; shop: ShopRequest },
@@ -78,7 +79,7 @@ export async function findDocument(
 }
 
 /**
- * Whether another data centre has renewed a document that is old here. What it made is kept here
+ * Whether another data centre has renewed a document that is old here. What it made is stored here
  * too.
  */
 export async function isRenewedElsewhere(madeFor: MadeFor, key: DocumentKey, now: number): Promise<boolean> {
@@ -111,7 +112,7 @@ function newest(
  * Stores a complete document for later visitors. One that is made of what stood in for a failing
  * service is not shared (docs/decisions/0142). A failure is logged and does not affect the response.
  */
-export async function keepDocument(
+export async function storeDocument(
   madeFor: MadeFor,
   key: DocumentKey,
   document: StoredDocument,
@@ -119,7 +120,7 @@ export async function keepDocument(
   if (!isEverybodys(madeFor)) return;
   const { cache } = madeFor;
   await Promise.all([
-    keepNear(key, document),
+    storeNear(key, document),
     key.shared && !isOfStandIns(cache) && shareDocument(cache, key.name, document),
   ]);
 }
@@ -139,11 +140,11 @@ export async function forgetDocument(
 }
 
 /**
- * Keeps a document in the isolate's memory and in the edge cache, unless the isolate has a newer
+ * Stores a document in the isolate's memory and in the edge cache, unless the isolate has a newer
  * one.
  */
-async function keepNear(key: DocumentKey, document: StoredDocument): Promise<void> {
-  if (!keepInMemory(key, document)) return;
+async function storeNear(key: DocumentKey, document: StoredDocument): Promise<void> {
+  if (!storeInMemory(key, document)) return;
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = { 'Cache-Control': `public, max-age=${fresh + stale + staleIfError}` };
   try {
@@ -160,7 +161,7 @@ async function keepNear(key: DocumentKey, document: StoredDocument): Promise<voi
 const HEADERS_BYTES = 3_000;
 
 /** False where memory has a newer one. */
-function keepInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
+function storeInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
   const { body, headers, storedAt, sources } = document;
   const bytes = body.byteLength + JSON.stringify([headers, sources]).length * 2 + HEADERS_BYTES;
   return remember(name, document, storedAt, bytes, { isMadeUp: !shared });
@@ -171,7 +172,7 @@ async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {
     const response = await (await caches.open(CACHE_NAME)).match(key.name);
     if (!response) return undefined;
     const document = fromBytes(await response.arrayBuffer());
-    keepInMemory(key, document);
+    storeInMemory(key, document);
     return document;
   } catch (error) {
     log('warn', 'document-not-read', { key: key.name, ...errorFields(error) });
@@ -179,9 +180,9 @@ async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {
   }
 }
 
-/** A document of another data centre, which is kept here from then on. */
+/** A document of another data centre, which is stored here from then on. */
 async function fromKv({ cache }: MadeFor, key: DocumentKey): Promise<StoredDocument | undefined> {
   const document = await sharedDocument(cache, key.name);
-  if (document) cache.waitUntil(keepNear(key, document));
+  if (document) cache.waitUntil(storeNear(key, document));
   return document;
 }
