@@ -60,7 +60,7 @@ export async function findDocument(
 }
 
 /**
- * Whether another data centre has renewed a document that is old here. What it made is kept here
+ * Whether another data centre has renewed a document that is old here. What it made is stored here
  * too.
  */
 export async function isRenewedElsewhere(madeFor: MadeFor, key: DocumentKey, now: number): Promise<boolean> {
@@ -93,7 +93,7 @@ function newest(
  * Stores a complete document for later visitors. One that is made of what stood in for a failing
  * service is not shared (docs/decisions/0142). A failure is logged and does not affect the response.
  */
-export async function keepDocument(
+export async function storeDocument(
   madeFor: MadeFor,
   key: DocumentKey,
   document: StoredDocument,
@@ -101,7 +101,7 @@ export async function keepDocument(
   if (!isEverybodys(madeFor)) return;
   const { cache } = madeFor;
   await Promise.all([
-    keepNear(key, document),
+    storeNear(key, document),
     key.shared && !isOfStandIns(cache) && shareDocument(cache, key.name, document),
   ]);
 }
@@ -121,11 +121,11 @@ export async function forgetDocument(
 }
 
 /**
- * Keeps a document in the isolate's memory and in the edge cache, unless the isolate has a newer
+ * Stores a document in the isolate's memory and in the edge cache, unless the isolate has a newer
  * one.
  */
-async function keepNear(key: DocumentKey, document: StoredDocument): Promise<void> {
-  if (!keepInMemory(key, document)) return;
+async function storeNear(key: DocumentKey, document: StoredDocument): Promise<void> {
+  if (!storeInMemory(key, document)) return;
   const { fresh, stale, staleIfError } = LIFETIMES.document;
   const headers = { 'Cache-Control': `public, max-age=${fresh + stale + staleIfError}` };
   try {
@@ -142,7 +142,7 @@ async function keepNear(key: DocumentKey, document: StoredDocument): Promise<voi
 const HEADERS_BYTES = 3_000;
 
 /** False where memory has a newer one. */
-function keepInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
+function storeInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
   const { body, headers, storedAt, sources } = document;
   const bytes = body.byteLength + JSON.stringify([headers, sources]).length * 2 + HEADERS_BYTES;
   return remember(name, document, storedAt, bytes, { isMadeUp: !shared });
@@ -153,7 +153,7 @@ async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {
     const response = await (await caches.open(CACHE_NAME)).match(key.name);
     if (!response) return undefined;
     const document = fromBytes(await response.arrayBuffer());
-    keepInMemory(key, document);
+    storeInMemory(key, document);
     return document;
   } catch (error) {
     log('warn', 'document-not-read', { key: key.name, ...errorFields(error) });
@@ -161,9 +161,9 @@ async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {
   }
 }
 
-/** A document of another data centre, which is kept here from then on. */
+/** A document of another data centre, which is stored here from then on. */
 async function fromKv({ cache }: MadeFor, key: DocumentKey): Promise<StoredDocument | undefined> {
   const document = await sharedDocument(cache, key.name);
-  if (document) cache.waitUntil(keepNear(key, document));
+  if (document) cache.waitUntil(storeNear(key, document));
   return document;
 }

@@ -6,7 +6,7 @@ import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { noFragment } from './fragment-response.tsx';
-import { keptFragment } from './kept-fragment.tsx';
+import { storedFragment } from './stored-fragment.tsx';
 
 /**
  * The back-in-stock form of a product (`?id=…`), for pages that have it closed
@@ -17,7 +17,7 @@ export async function backInStockFragment(c: Context<AppEnv>): Promise<Response>
   const { shop } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!PRODUCT_ID.test(id) || !shop.features.backInStock) return noFragment(c);
-  return keptFragment(c, new URLSearchParams({ id }), async (services) => {
+  return storedFragment(c, new URLSearchParams({ id }), async (services) => {
     const product = await getProduct(services, id);
     if (!product) return undefined;
     const detail = toProductDetail(product, services);

@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import type { Services } from '../upstreams/services.ts';
 import { noFragment } from './fragment-response.tsx';
-import { keptFragment } from './kept-fragment.tsx';
+import { storedFragment } from './stored-fragment.tsx';
 
 /**
  * The values of a facet that a list has behind 'More', at `/facet/{field}` and the list's own path
@@ -21,7 +21,7 @@ export function facetFragment(c: Context<AppEnv>): Response | Promise<Response> 
   const { all: _, ...rest } = asked;
   const id = c.req.param('id');
   const state: ListState = { ...rest, page: 1, ...(id !== undefined && { q: '' }) };
-  return keptFragment(c, new URLSearchParams(listSearch(state)), async (services) => {
+  return storedFragment(c, new URLSearchParams(listSearch(state)), async (services) => {
     const list = await listOf(services, state, id);
     const facet = list?.facets.find(({ field }) => field === c.req.param('field'));
     if (!facet) return undefined;

@@ -6,7 +6,7 @@ import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isComplete } from '../rendering/settle-late.ts';
 import { noFragment } from './fragment-response.tsx';
-import { keptFragment } from './kept-fragment.tsx';
+import { storedFragment } from './stored-fragment.tsx';
 
 /**
  * Products that go with a product (`?id=…`), as the recommendation service combines them
@@ -18,7 +18,7 @@ export async function outfitFragment(c: Context<AppEnv>): Promise<Response> {
   const id = shop.search.get('id') ?? '';
   if (!config.PRODUCT_PAGE.enableStylitics || !PRODUCT_ID.test(id)) return noFragment(c);
   const { STYLING_RECOMMENDER: recommender, STYLING_ZONE: zone } = config;
-  return keptFragment(c, new URLSearchParams({ id }), async (services) => {
+  return storedFragment(c, new URLSearchParams({ id }), async (services) => {
     const question = recommender === undefined ? { zone } : { recommender };
     const cards = await recommendedCards(services, { ...question, productIds: [id] });
     if (!isOutfit(cards)) return undefined;

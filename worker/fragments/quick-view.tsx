@@ -21,7 +21,7 @@ import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { noFragment } from './fragment-response.tsx';
-import { keptFragment } from './kept-fragment.tsx';
+import { storedFragment } from './stored-fragment.tsx';
 
 /**
  * A product to choose and buy in a dialog over the page (`?id=…&color=…`). It is the same for
@@ -35,7 +35,7 @@ export async function quickViewFragment(c: Context<AppEnv>): Promise<Response> {
   const asked = shop.search.get(COLOUR_PARAMETER) ?? '';
   const colourCode = CHOICE_VALUE.test(asked) ? asked : '';
   const query = new URLSearchParams({ id, ...(colourCode && { [COLOUR_PARAMETER]: colourCode }) });
-  return keptFragment(c, query, async (services) => {
+  return storedFragment(c, query, async (services) => {
     const [found, known, editorial] = await Promise.all([
       soldProduct(services, id),
       pageEnrichment(services, id),

@@ -57,10 +57,10 @@ function everyonesResponse(c: Context<AppEnv>, document: StoredDocument, found: 
   return response;
 }
 
-type KeptHeaders = { config: Config; state: string; headers: Headers };
+type LastHeaders = { config: Config; state: string; headers: Headers };
 
 /** The headers that a document was last sent with, but for its age. */
-const keptHeaders = new WeakMap<StoredDocument, KeptHeaders>();
+const lastHeaders = new WeakMap<StoredDocument, LastHeaders>();
 
 /**
  * The headers of a document that is sent to everyone, without its age. They are made once for each
@@ -68,11 +68,11 @@ const keptHeaders = new WeakMap<StoredDocument, KeptHeaders>();
  */
 function lastingHeaders(config: Config, document: StoredDocument, found: AsFound): Headers {
   const { state } = found;
-  const known = keptHeaders.get(document);
+  const known = lastHeaders.get(document);
   if (known?.config === config && known.state === state) return known.headers;
   const headers = new Headers({ ...stated(found), ...document.headers });
   applySecurityHeaders(headers, config);
-  keptHeaders.set(document, { config, state, headers });
+  lastHeaders.set(document, { config, state, headers });
   return headers;
 }
 

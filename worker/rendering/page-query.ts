@@ -11,7 +11,7 @@ export type PageQuery = {
   /** The part of them that changes the document, in canonical order and spelling. */
   canonical: string;
   /**
-   * Whether KV keeps the document for all data centres (docs/decisions/0131): only where a visitor can
+   * Whether KV stores the document for all data centres (docs/decisions/0131): only where a visitor can
    * make up nothing of the address of a page that exists.
    */
   shared: boolean;

@@ -30,7 +30,7 @@ type FramedPage = { frame: Frame; page: Page; headers: Record<string, string> };
 
 /**
  * Serves a page: from the page cache where it may be stored, otherwise loaded, then rendered whole
- * or streamed. A visitor who exceeds the limit of rendered pages gets what is kept, however old, or
+ * or streamed. A visitor who exceeds the limit of rendered pages gets what is stored, however old, or
  * else 429.
  */
 export function servePage(frame: Frame, page: Page): Handler<AppEnv> {

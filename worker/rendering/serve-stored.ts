@@ -7,7 +7,7 @@ import {
   findDocument,
   forgetDocument,
   isRenewedElsewhere,
-  keepDocument,
+  storeDocument,
 } from '../cache/page-cache.ts';
 import { isOfStandIns, type MadeDocument, toStored } from '../cache/stored-document.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -90,7 +90,7 @@ async function answerWith(c: Context<AppEnv>, made: Made, key: DocumentKey | und
   const document = await made.document();
   if (!document) return made.answer(false);
   const stored = await toStored(services.cache, document, Date.now());
-  c.executionCtx.waitUntil(keepDocument(services, key, stored));
+  c.executionCtx.waitUntil(storeDocument(services, key, stored));
   return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(services.cache) ? undefined : 0 });
 }
 
@@ -117,5 +117,5 @@ async function store(
   make: NonNullable<Made['document']>,
 ): Promise<void> {
   const document = await make();
-  if (document) await keepDocument(services, key, await toStored(services.cache, document, Date.now()));
+  if (document) await storeDocument(services, key, await toStored(services.cache, document, Date.now()));
 }

@@ -20,7 +20,7 @@ const HEADERS = { 'Content-Type': 'text/html; charset=UTF-8', 'X-Robots-Tag': 'n
  * where there is nothing to show or a service gives no answer, 429 where too much was rendered for
  * this visitor and nothing is stored.
  */
-export async function keptFragment(
+export async function storedFragment(
   c: Context<AppEnv>,
   query: URLSearchParams,
   draw: (services: Services) => Promise<Drawn | undefined>,
