@@ -140,6 +140,31 @@ describe('the bag of another country', () => {
   });
 
   it.each([
+    [
+      'is an error',
+      500,
+      /^2 articles ont été transférés\. Le transfert du reste n’a pas pu être confirmé/,
+      1,
+    ],
+    // the bag shows that it was added
+    ['is lost', 502, /^3 articles ont été transférés\.$/, 0],
+  ])('says what is known of a line where the answer %s', async (_, status, text, left) => {
+    const visitor = await filled([
+      { productId: jacket, quantity: 2 },
+      { productId: boots, quantity: 1 },
+    ]);
+    const SANDBOX = faulty(/\/baskets\/[^/]+\/items\?siteId=cairn-ca/, async (answer, asked) => {
+      if (!(await asked().text()).includes(boots)) return answer();
+      if (left === 0) await answer();
+      return new Response('', { status });
+    });
+    await carry(visitor, 'cairn-us', { SANDBOX });
+    await coldStart();
+    expect(/[^<>]*transféré[^<>]*/.exec(await page(visitor))?.[0]).toMatch(text);
+    expect(await linesOf(inTheStates(visitor))).toHaveLength(left);
+  });
+
+  it.each([
     ['of no country', 'nowhere'],
     ['of this country', 'cairn-ca'],
     ['of who has none', 'cairn-us'],

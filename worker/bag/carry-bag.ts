@@ -20,7 +20,8 @@ const NOTHING = failed(409, 'nothing-to-carry', { messageId: 'bag.carryNone' });
 
 /**
  * Moves the lines of this browser's bag on another site, `from`, to the bag of this site. Lines
- * that are not available here stay there, and the message names them (docs/decisions/0041).
+ * that are not available here stay there, and the message names them (docs/decisions/0041), as it does
+ * those at which the service failed.
  */
 export const carryBag = defineAction({
   ...BAG_LIMIT,
@@ -41,14 +42,15 @@ export const carryBag = defineAction({
   },
 });
 
-async function outcomeOf(services: Services, { lines, left, hasFailed }: Carried): Promise<Outcome> {
+async function outcomeOf(services: Services, { lines, refused, unsure }: Carried): Promise<Outcome> {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count === 0 && hasFailed)
+  if (count === 0 && unsure.length > 0)
     return services.changes.mayBeMade
       ? failed(503, UNCONFIRMED, { messageId: 'product.addUnsure' })
       : failed(503, 'unavailable', FAILED);
-  if (count === 0 && left.length === 0) return NOTHING;
-  if (left.length === 0) return done(services, { messageId: 'bag.carried', values: { count } });
+  const left = [...refused, ...unsure];
+  if (left.length === 0)
+    return count === 0 ? NOTHING : done(services, { messageId: 'bag.carried', values: { count } });
   const names = (await namesHere(services, left)).join(', ').slice(0, MAX_NAMES);
   const message: Message = { messageId: 'bag.carriedSome', values: { count, names } };
   return count === 0 ? failed(409, 'not-carried', message) : done(services, message, true);

@@ -20,12 +20,10 @@ const CARRY_MS = 4_000;
 
 export type Carried = {
   lines: BagLine[];
-  /**
-   * Lines that are not sold here or not in this quantity, and lines that were not reached in time.
-   */
-  left: BagLine[];
-  /** Whether the service failed; false where it only refused lines. */
-  hasFailed: boolean;
+  /** Lines that are not sold here or not in this quantity. */
+  refused: BagLine[];
+  /** Lines at which the service failed, or that were not reached in time. */
+  unsure: BagLine[];
 };
 
 type Bags = { there: NeighbourBag; here: Session };
@@ -44,10 +42,10 @@ export async function carryLines(
   // without a session here each request makes its own basket, and the browser may have given up the
   // answer with the other one
   const isShared = here.exists;
-  const carried: Carried = { lines: [], left: [], hasFailed: false };
+  const carried: Carried = { lines: [], refused: [], unsure: [] };
   for (const line of lines) {
-    if (carried.hasFailed || Date.now() > until) {
-      carried.left.push(line);
+    if (carried.unsure.length > 0 || Date.now() > until) {
+      carried.unsure.push(line);
       continue;
     }
     const { productId, quantity, choice } = line;
@@ -55,9 +53,11 @@ export async function carryLines(
       await change(addToBasket(services, { productId, quantity, ...choice }));
     } catch (error) {
       if (!(error instanceof Refused || error instanceof UpstreamError)) throw error;
-      carried.left.push(line);
-      if (error instanceof Refused || basketRefusal(error)) continue;
-      carried.hasFailed = true;
+      if (error instanceof Refused || basketRefusal(error)) {
+        carried.refused.push(line);
+        continue;
+      }
+      carried.unsure.push(line);
       log('warn', 'bag-not-carried', { requestId: services.requestId, ...errorFields(error) });
       continue;
     }
