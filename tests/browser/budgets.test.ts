@@ -144,10 +144,21 @@ async function openLight(page: Page, name: string): Promise<Weights> {
 
 // the pictures of a phone are further down, and the document is the same at every width
 for (const name of Object.keys(PAGES)) {
-  test(`light before the first interaction, and only pictures in view load eagerly: ${name}`, {
+  test(`light before the first interaction, only pictures in view load eagerly, all can be had: ${name}`, {
     tag: '@phone',
   }, async ({ page }) => {
     await openLight(page, name);
+    const pictures = page.locator('img');
+    await pictures.evaluateAll((images) => {
+      for (const image of images) image.setAttribute('loading', 'eager');
+    });
+    const missing = () =>
+      pictures.evaluateAll((images) =>
+        images
+          .filter((image) => image instanceof HTMLImageElement && !image.naturalWidth)
+          .map((image) => image.outerHTML),
+      );
+    await expect.poll(missing).toEqual([]);
   });
 }
 
