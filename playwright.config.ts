@@ -20,8 +20,9 @@ const NO_LAST_COMPILER = '--js-flags=--no-opt';
 
 /**
  * Loads a lazy picture when it comes into view, not 1,250 px before: a list's first view asks for 5
- * pictures instead of 96. That all can be had is seen in budgets.test.ts. Chromium takes this argument
- * once: a mouse (the first four) is Playwright's own setting of browsers without a window.
+ * pictures instead of 96. That all can be had is seen in budgets.test.ts; where `SCREENS` makes pictures
+ * of whole pages, they load as ever. Chromium takes this argument once: a mouse (the first four) is
+ * Playwright's own setting of browsers without a window.
  */
 const LAZY_IN_VIEW = `--blink-settings=${[
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
@@ -65,7 +66,7 @@ export default defineConfig({
     baseURL: SHOP_URL,
     launchOptions: {
       executablePath: await browserPath(),
-      args: [...BROWSER_ARGUMENTS, NO_LAST_COMPILER, LAZY_IN_VIEW],
+      args: [...BROWSER_ARGUMENTS, NO_LAST_COMPILER, ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW])],
       ignoreDefaultArgs: hasSharedMemory() ? [SHARES_BY_FILES] : [],
     },
     screenshot: 'only-on-failure',

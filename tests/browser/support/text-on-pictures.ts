@@ -38,10 +38,11 @@ export async function contrastOnPictures(page: Page): Promise<Measured[]> {
     const { lines, scrolled, height } = await page.evaluate(linesOnPictures);
     const unknown = lines.filter(({ text, box }) => !measured.has(keyOf(text, box, scrolled)));
     if (unknown.length > 0) {
-      const seen = decode(await page.screenshot({ scale: 'css', animations: 'disabled' }));
+      const clip = around(unknown.map(({ box }) => box));
+      const seen = decode(await page.screenshot({ clip, scale: 'css', animations: 'disabled' }));
       for (const line of unknown) {
         const { text, box } = line;
-        measured.set(keyOf(text, box, scrolled), { text, ratio: leastContrast(line, seen) });
+        measured.set(keyOf(text, box, scrolled), { text, ratio: leastContrast(line, seen, clip) });
       }
     }
     isEnd = scrolled < top;
@@ -55,14 +56,25 @@ export async function contrastOnPictures(page: Page): Promise<Measured[]> {
 const keyOf = (text: string, { x, y }: Box, scrolled: number) =>
   `${text} ${Math.round(x)} ${Math.round((y + scrolled) / 4)}`;
 
+/** The smallest part of the window, in whole pixels, that has all boxes in it. */
+function around(boxes: readonly Box[]): Box {
+  const x = Math.floor(Math.min(...boxes.map((box) => box.x)));
+  const y = Math.floor(Math.min(...boxes.map((box) => box.y)));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The least contrast of a line to its pixels in the picture `seen` of the part `clip` of the window. */
 function leastContrast(
   { colour, opacity, box }: Line,
   { data, width, channels }: ReturnType<typeof decode>,
+  clip: Box,
 ): number {
   let least = Number.POSITIVE_INFINITY;
   for (let y = Math.ceil(box.y); y < box.y + box.height - 1; y += STEP) {
     for (let x = Math.ceil(box.x); x < box.x + box.width - 1; x += STEP) {
-      const at = (y * width + x) * channels;
+      const at = ((y - clip.y) * width + x - clip.x) * channels;
       const behind: Rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
       const seen = behind.map((value, part) => value + ((colour[part] ?? 0) - value) * opacity);
       least = Math.min(least, contrast(seen, behind));
