@@ -52,7 +52,8 @@ async function outcomeOf(services: Services, { lines, refused, unsure }: Carried
   if (left.length === 0)
     return count === 0 ? NOTHING : done(services, { messageId: 'bag.carried', values: { count } });
   const names = (await namesHere(services, left)).join(', ').slice(0, MAX_NAMES);
-  const message: Message = { messageId: 'bag.carriedSome', values: { count, names } };
+  const messageId = unsure.length > 0 ? 'bag.carriedUnsure' : 'bag.carriedSome';
+  const message: Message = { messageId, values: { count, names } };
   return count === 0 ? failed(409, 'not-carried', message) : done(services, message, true);
 }
 
