@@ -1,6 +1,6 @@
 /**
- * Checks the import directions (README.md, "The rooms"): a room may import itself and the rooms
- * listed here, a room of the worker only those listed before it, and no files may import each other
+ * Checks the import directions (README.md, "The folders"): a folder may import itself and the folders
+ * listed here, a folder of the worker only those listed before it, and no files may import each other
  * in a circle.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ const ALLOWED: Record<string, string[]> = {
 };
 
 /**
- * The rooms of the worker, from the lowest storey up: each may import those before it. A part of a room
- * may be on a storey of its own.
+ * The folders of the worker, from the lowest layer up: each may import those before it. A part of a folder
+ * may be in a layer of its own.
  */
-const STOREYS = [
+const LAYERS = [
   ['env.ts'],
   ['config'],
   ['legacy/address.ts'],
@@ -64,25 +64,27 @@ const problems: string[] = [];
 /** The project's own files that each file imports. */
 const imports = new Map<string, Set<string>>();
 
-for (const room of Object.keys(ALLOWED)) {
-  for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && /\.tsx?$/.test(entry.name)) checkFile(room, join(entry.parentPath, entry.name));
+for (const folder of Object.keys(ALLOWED)) {
+  for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.tsx?$/.test(entry.name)) checkFile(folder, join(entry.parentPath, entry.name));
   }
 }
 for (const circle of circles()) problems.push(`in a circle: ${circle.join(' → ')}`);
 
-function checkFile(room: string, file: string): void {
+function checkFile(folder: string, file: string): void {
   const from = pathOf(file);
   const targets = new Set<string>();
   imports.set(from, targets);
   for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(
     /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g,
   )) {
-    if (SMALL_ZOD.includes(room) && target === 'zod') problems.push(`${from} imports zod: use zod/mini`);
+    if (SMALL_ZOD.includes(folder) && target === 'zod') problems.push(`${from} imports zod: use zod/mini`);
     if (!target.startsWith('.')) continue;
     const to = pathOf(resolve(dirname(file), target));
     targets.add(to);
-    const isAllowed = (ALLOWED[room] ?? []).some((allowed) => to === allowed || to.startsWith(`${allowed}/`));
+    const isAllowed = (ALLOWED[folder] ?? []).some(
+      (allowed) => to === allowed || to.startsWith(`${allowed}/`),
+    );
     if (!isAllowed || isUpward(from, to)) problems.push(`${from} imports ${to}`);
   }
 }
@@ -92,21 +94,21 @@ function pathOf(file: string): string {
 }
 
 /**
- * Whether a file of the worker imports a file of a room above its own. Rooms on the same storey may
+ * Whether a file of the worker imports a file of a folder above its own. Folders on the same layer may
  * import each other.
  */
 function isUpward(from: string, to: string): boolean {
   if (!from.startsWith('worker/') || !to.startsWith('worker/')) return false;
-  const [storey, target] = [storeyOf(from), storeyOf(to)];
-  if (storey < 0) problems.push(`${from} is in no room of scripts/check-imports.ts`);
-  return target > storey;
+  const [layer, target] = [layerOf(from), layerOf(to)];
+  if (layer < 0) problems.push(`${from} is in no folder of scripts/check-imports.ts`);
+  return target > layer;
 }
 
-function storeyOf(file: string): number {
+function layerOf(file: string): number {
   const parts = file.split('/').slice(1);
   const names = parts.map((_part, at) => parts.slice(0, parts.length - at).join('/'));
-  const own = names.find((name) => STOREYS.flat().includes(name));
-  return STOREYS.findIndex((rooms) => own !== undefined && rooms.includes(own));
+  const own = names.find((name) => LAYERS.flat().includes(name));
+  return LAYERS.findIndex((folders) => own !== undefined && folders.includes(own));
 }
 
 /**

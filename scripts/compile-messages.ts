@@ -24,11 +24,11 @@ import { clientText, IDS, idsText, LIST, listText, partialText, wholeText } from
 const ROOT = join(import.meta.dirname, '..', 'shared', 'i18n');
 /** Domains that islands use. The browser gets those of their messages that its sources name. */
 const CLIENT_DOMAINS = ['bag', 'search', 'product', 'catalog'];
-const CLIENT_ROOMS = ['client', 'shared'];
+const CLIENT_FOLDERS = ['client', 'shared'];
 
 /** The source text of all code that may run in the browser. */
 async function clientSources(): Promise<string> {
-  const folders = CLIENT_ROOMS.map((room) => join(import.meta.dirname, '..', room));
+  const folders = CLIENT_FOLDERS.map((folder) => join(import.meta.dirname, '..', folder));
   const entries = await Promise.all(
     folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
   );

@@ -16,8 +16,8 @@ async function filesOf(path: string): Promise<string[]> {
  * A hash of twelve hex digits over the content of all files in these folders (or of these files);
  * paths are relative to the project's root.
  */
-export async function hashFiles(rooms: readonly string[]): Promise<string> {
-  const files = (await Promise.all(rooms.map(filesOf))).flat().sort();
+export async function hashFiles(folders: readonly string[]): Promise<string> {
+  const files = (await Promise.all(folders.map(filesOf))).flat().sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0${await readFile(join(ROOT, file), 'utf8')}\0`);
   return hash.digest('hex').slice(0, 12);

@@ -5,13 +5,13 @@ import { hashFiles } from './hash-files.ts';
 import { importGraph, reachedFrom } from './import-graph.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = ['client', 'shared', 'worker'];
+const FOLDERS = ['client', 'shared', 'worker'];
 const PACKAGES = 'package-lock.json';
 /**
  * All sources of a document. The style sheet is built from class names in the worker's pages too.
  */
 export const SOURCES = [
-  ...[...ROOMS, 'scripts', 'vite.config.ts', 'tsconfig.json', PACKAGES],
+  ...[...FOLDERS, 'scripts', 'vite.config.ts', 'tsconfig.json', PACKAGES],
   // names the modules that stand for others, and the variables that are deployed with the worker
   'wrangler.toml',
 ];
@@ -67,9 +67,9 @@ export function keepNames(): void {
       writeNames().catch((error: unknown) => console.error(String(error)));
     }, SETTLED_MS);
   };
-  for (const room of ROOMS) watch(join(ROOT, room), { recursive: true }, change);
-  // those beside the rooms; editors replace a file, which a watcher of the file alone would lose
+  for (const folder of FOLDERS) watch(join(ROOT, folder), { recursive: true }, change);
+  // those beside the folders; editors replace a file, which a watcher of the file alone would lose
   watch(ROOT, (_, file) => {
-    if (file !== null && SOURCES.includes(file) && !ROOMS.includes(file)) change();
+    if (file !== null && SOURCES.includes(file) && !FOLDERS.includes(file)) change();
   });
 }

@@ -24,10 +24,10 @@ it('the README states what /.well-known/cairn-sandbox says a client needs', () =
   expect(readme).toContain(texts(known, ['password'])[0]);
 });
 
-it('the README’s table of rooms has every room, and no other', () => {
-  const rooms = readdirSync('sandbox', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(rooms.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}/\``))).toEqual([]);
-  const map = readme.slice(readme.indexOf('## Rooms'), readme.indexOf('## Adding'));
+it('the README’s table of folders has every folder, and no other', () => {
+  const folders = readdirSync('sandbox', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}/\``))).toEqual([]);
+  const map = readme.slice(readme.indexOf('## Folders'), readme.indexOf('## Adding'));
   const named = Array.from(map.matchAll(/`([a-z-]+\/|[a-z-]+\.ts)`/g), ([, name = '']) => name);
   expect(named.filter((name) => !existsSync(`sandbox/${name}`))).toEqual([]);
 });

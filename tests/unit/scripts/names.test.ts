@@ -54,7 +54,8 @@ describe('the imports of a file', () => {
 
 describe('the name of the build', () => {
   it('depends on all sources of documents', () => {
-    for (const room of ['client', 'shared', 'worker', 'package-lock.json']) expect(SOURCES).toContain(room);
+    for (const folder of ['client', 'shared', 'worker', 'package-lock.json'])
+      expect(SOURCES).toContain(folder);
     expect(BUILD_ID).toMatch(/^[\da-f]{12}\.[\w-]{8}$/);
     expect(BUILD_ID).toContain(build);
   });
@@ -64,7 +65,8 @@ describe('the name of the build', () => {
     const graph = await importGraph('worker/index.ts', 'client/main.ts', 'client/own-page.ts', ...islands);
     const made = [...graph.keys(), ...globSync('client/**/*.css'), ...globSync('shared/i18n/**/*.json')];
     expect(made.length).toBeGreaterThan(500);
-    const isCovered = (file: string) => SOURCES.some((room) => file === room || file.startsWith(`${room}/`));
+    const isCovered = (file: string) =>
+      SOURCES.some((folder) => file === folder || file.startsWith(`${folder}/`));
     expect(made.map((file) => file.replaceAll('\\', '/')).filter((file) => !isCovered(file))).toEqual([]);
   });
 
@@ -76,9 +78,9 @@ describe('the name of the build', () => {
     ['the deployed variables', 'wrangler.toml'],
   ])('changes with %s', async (_, file) => {
     const copy = mkdtempSync(join(tmpdir(), 'cairn-sources-'));
-    const rooms = ['worker/pages', 'shared/i18n', 'client', 'wrangler.toml'];
-    for (const room of rooms) cpSync(room, join(copy, room), { recursive: true });
-    const name = () => hashFiles(rooms.map((room) => relative(resolve('.'), join(copy, room))));
+    const folders = ['worker/pages', 'shared/i18n', 'client', 'wrangler.toml'];
+    for (const folder of folders) cpSync(folder, join(copy, folder), { recursive: true });
+    const name = () => hashFiles(folders.map((folder) => relative(resolve('.'), join(copy, folder))));
     const before = await name();
     expect(await name()).toBe(before);
     writeFileSync(join(copy, file), `${readFileSync(join(copy, file), 'utf8')}\n`);
