@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget, forgetAll, remember } from '../../worker/cache/memory.ts';
+import { deleteFromMemory, forgetAll, setInMemory } from '../../worker/cache/memory.ts';
 import { faulty } from './support/faulty.ts';
 import { purgeTags, sendHook, signed } from './support/purging.ts';
 import { coldStart, mendAll, productIdOf, Shop, someProduct, spoil } from './support/shop.ts';
@@ -83,7 +83,7 @@ describe('what a service says to have published', () => {
   it('is seen within seconds by an isolate that did not know of it', async () => {
     const shop = await shopWith(TERMS);
     await purgeTags(shop, TAG);
-    remember('purges', KNOWS_OF_NONE, Date.now(), 0);
+    setInMemory('purges', KNOWS_OF_NONE, Date.now(), 0);
     expect((await look(shop, TERMS, services)).html).toContain(OLD);
     later(6_000);
     // the record is read beside this one
@@ -187,8 +187,8 @@ describe('calls in two places at once', () => {
     await purgeTags(shop, TAG);
     const { keys: before } = await env.CACHE.list({ prefix: 'purge-note:' });
     await purgeTags(shop, CONTACT);
-    forget('purges');
-    remember('purges', KNOWS_OF_NONE, 0, 0);
+    deleteFromMemory('purges');
+    setInMemory('purges', KNOWS_OF_NONE, 0, 0);
     const late = kvWith({ list: async () => ({ keys: before, list_complete: true, cacheStatus: null }) });
     expect((await look(shop, TERMS, { ...services, CACHE: late })).cache).not.toBe('HIT');
     expect((await look(shop, OTHER, { ...services, CACHE: late })).cache).toBe('HIT');

@@ -2,7 +2,7 @@ import { shapes as SHAPES } from '../../dist/names.json';
 import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { type Freshness, freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
-import { type Kept, recall, remember } from './memory.ts';
+import { getFromMemory, type MemoryEntry, setInMemory } from './memory.ts';
 import { oneRenewal } from './one-renewal.ts';
 import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
 import { mayPurge, tagsOf } from './tags.ts';
@@ -74,10 +74,10 @@ export function allAtHand<T>(
   return values;
 }
 
-function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): Kept<T> | undefined {
+function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): MemoryEntry<T> | undefined {
   const entry = { kind, key };
   const purges = context.bypass ? undefined : purgesAtHand(context);
-  const kept = purges && recall<T>(nameOf(entry));
+  const kept = purges && getFromMemory<T>(nameOf(entry));
   if (!kept || stateOf(kept, entry, { purges, now: Date.now() }) !== 'fresh') return undefined;
   note(context, entry, kept);
   return kept;
@@ -86,7 +86,11 @@ function atHand<T>(context: CacheContext, kind: LifetimeName, key: string): Kept
 type Moment = { purges: Parameters<typeof isPurged>[0]; now: number };
 
 /** A purged value is used only while the service fails. */
-function stateOf(kept: Kept<unknown> | undefined, { kind }: Entry, { purges, now }: Moment): Freshness {
+function stateOf(
+  kept: MemoryEntry<unknown> | undefined,
+  { kind }: Entry,
+  { purges, now }: Moment,
+): Freshness {
   if (!kept) return 'expired';
   const state = freshness((now - kept.storedAt) / 1000, LIFETIMES[kind]);
   if (state === 'expired' || !mayPurge(kind)) return state;
@@ -121,12 +125,12 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
   const now = Date.now();
   const lifetime = LIFETIMES[entry.kind];
   const moment = { purges: await knownPurges(context), now };
-  const used = (kept: Kept<T>): T => {
+  const used = (kept: MemoryEntry<T>): T => {
     note(context, entry, kept);
     return kept.value;
   };
   const name = nameOf(entry);
-  let stored = recall<T>(name);
+  let stored = getFromMemory<T>(name);
   if (lifetime.shared && stateOf(stored, entry, moment) !== 'fresh')
     stored = newest(stored, await context.waits.during(fromKv<T>(context, name)));
   const state = stateOf(stored, entry, moment);
@@ -181,7 +185,7 @@ async function renew<T>(context: CacheContext, entry: Entry, load: () => Promise
   const value = await load();
   const tags = context.followsPurges ? tagsOf(kind, key, value) : [];
   const text = JSON.stringify({ value, storedAt, tags });
-  remember(name, value, storedAt, text.length * 2, { tags, isMadeUp });
+  setInMemory(name, value, storedAt, text.length * 2, { tags, isMadeUp });
   note(context, entry, { storedAt, tags });
   if (lifetime.shared) {
     const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);
@@ -198,16 +202,16 @@ async function toKv({ kv, requestId }: CacheContext, name: string, text: string,
   }
 }
 
-async function fromKv<T>(context: CacheContext, name: string): Promise<Kept<T> | undefined> {
+async function fromKv<T>(context: CacheContext, name: string): Promise<MemoryEntry<T> | undefined> {
   try {
     const stored = await context.timing.measure(
       'kv',
-      async () => context.kv.get<Kept<T>>(await kvKey(name), 'json'),
+      async () => context.kv.get<MemoryEntry<T>>(await kvKey(name), 'json'),
       name.split(':', 1)[0],
     );
     if (!stored || typeof stored.storedAt !== 'number') return undefined;
     const { value, storedAt, tags } = stored;
-    remember(name, value, storedAt, JSON.stringify({ value, tags }).length * 2, { tags });
+    setInMemory(name, value, storedAt, JSON.stringify({ value, tags }).length * 2, { tags });
     return { value, storedAt, tags };
   } catch (error) {
     log('warn', 'cache-read', { requestId: context.requestId, key: name, ...errorFields(error) });
@@ -215,7 +219,10 @@ async function fromKv<T>(context: CacheContext, name: string): Promise<Kept<T> |
   }
 }
 
-function newest<T>(one: Kept<T> | undefined, other: Kept<T> | undefined): Kept<T> | undefined {
+function newest<T>(
+  one: MemoryEntry<T> | undefined,
+  other: MemoryEntry<T> | undefined,
+): MemoryEntry<T> | undefined {
   if (!one || !other) return one ?? other;
   return one.storedAt >= other.storedAt ? one : other;
 }

@@ -35,9 +35,9 @@ const madeUp = new Set<string>();
 let totalMadeUp = 0;
 
 /** A kept value, when it was loaded, and the tags that purge it. */
-export type Kept<T> = { value: T; storedAt: number; tags: readonly string[] };
+export type MemoryEntry<T> = { value: T; storedAt: number; tags: readonly string[] };
 
-export function recall<T>(key: string): Kept<T> | undefined {
+export function getFromMemory<T>(key: string): MemoryEntry<T> | undefined {
   const entry = entries.get(key);
   if (!entry) return undefined;
   entries.delete(key);
@@ -51,7 +51,7 @@ export function recall<T>(key: string): Kept<T> | undefined {
  * `isMadeUp`: whether a visitor can make up its key. A newer value stays, unless a clock that was
  * set back made it; false says so.
  */
-export function remember(
+export function setInMemory(
   key: string,
   value: unknown,
   storedAt: number,
@@ -60,7 +60,7 @@ export function remember(
 ): boolean {
   const before = entries.get(key);
   if (before && before.storedAt > storedAt && before.storedAt <= Date.now()) return false;
-  forget(key);
+  deleteFromMemory(key);
   const size = bytes + key.length * KEY_CHARACTER_BYTES + ENTRY_BYTES;
   if (size > MEMORY_CAP / 4) return true;
   entries.set(key, { value, storedAt, size, tags });
@@ -78,11 +78,11 @@ export function remember(
 function evict(from: Pick<Map<string, unknown>, 'keys'>, isEnough: () => boolean): void {
   for (const oldest of from.keys()) {
     if (isEnough()) return;
-    forget(oldest);
+    deleteFromMemory(oldest);
   }
 }
 
-export function forget(key: string): void {
+export function deleteFromMemory(key: string): void {
   const entry = entries.get(key);
   if (!entry) return;
   total -= entry.size;

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './memory.ts';
+import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
 
 /**
  * After this time another request may begin the same renewal, in ms: the first may have ended with
@@ -15,13 +15,13 @@ const BYTES = 50;
  */
 export async function oneRenewal(name: string, renew: () => Promise<unknown>): Promise<void> {
   const mark = `renewal ${name}`;
-  const begun = recall<true>(mark)?.storedAt ?? Number.NEGATIVE_INFINITY;
+  const begun = getFromMemory<true>(mark)?.storedAt ?? Number.NEGATIVE_INFINITY;
   const now = Date.now();
   if (now >= begun && now < begun + LONGEST_MS) return;
-  remember(mark, true, now, BYTES);
+  setInMemory(mark, true, now, BYTES);
   try {
     await renew();
   } finally {
-    forget(mark);
+    deleteFromMemory(mark);
   }
 }

@@ -2,7 +2,7 @@ import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
 import { isOld, renewsEarly } from './early-renewal.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
-import { forget, recall, remember } from './memory.ts';
+import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
 import { isPurged, knownPurges } from './purges.ts';
 import { forgetShared, shareDocument, sharedDocument } from './shared-documents.ts';
 import { fromBytes, isOfStandIns, type StoredDocument, toBytes } from './stored-document.ts';
@@ -49,7 +49,7 @@ export async function findDocument(
     const isDue = shared && state === 'fresh' && renewsEarly(age);
     return { document, state, age, isDue };
   };
-  const near = recall<StoredDocument>(name)?.value;
+  const near = getFromMemory<StoredDocument>(name)?.value;
   if (near && stateOf(near) === 'fresh') return asFound(near, 'fresh');
   const far = await fromEdge(key);
   let stored = newest(near, far);
@@ -111,7 +111,7 @@ export async function forgetDocument(
   { cache }: Pick<MadeFor, 'cache'>,
   { name, shared }: DocumentKey,
 ): Promise<void> {
-  forget(name);
+  deleteFromMemory(name);
   try {
     await (await caches.open(CACHE_NAME)).delete(name);
   } catch (error) {
@@ -145,7 +145,7 @@ const HEADERS_BYTES = 3_000;
 function storeInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
   const { body, headers, storedAt, sources } = document;
   const bytes = body.byteLength + JSON.stringify([headers, sources]).length * 2 + HEADERS_BYTES;
-  return remember(name, document, storedAt, bytes, { isMadeUp: !shared });
+  return setInMemory(name, document, storedAt, bytes, { isMadeUp: !shared });
 }
 
 async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorFields, log } from '../request/log.ts';
 import { LIFETIMES } from './lifetimes.ts';
-import { recall, remember } from './memory.ts';
+import { getFromMemory, setInMemory } from './memory.ts';
 import type { Waits } from './waits.ts';
 
 /** The tag of everything that can be purged. */
@@ -72,7 +72,7 @@ const NONE: Purges = { tags: new Map(), newest: NEVER, listedAt: NEVER };
 export async function knownPurges(context: Looks): Promise<Purges> {
   const atHand = purgesAtHand(context);
   if (atHand) return atHand;
-  const known = recall<Purges>(KNOWN);
+  const known = getFromMemory<Purges>(KNOWN);
   const age = known ? Date.now() - known.storedAt : Number.POSITIVE_INFINITY;
   if (known && age >= 0 && age < TOO_OLD_MS) {
     // other requests do not look at the same time
@@ -84,13 +84,13 @@ export async function knownPurges(context: Looks): Promise<Purges> {
   const looking = inFlight.get(KNOWN) ?? context.waits.during(look(context));
   inFlight.set(KNOWN, looking);
   await looking;
-  return recall<Purges>(KNOWN)?.value ?? NONE;
+  return getFromMemory<Purges>(KNOWN)?.value ?? NONE;
 }
 
 /** The same where it is known without another look; undefined where it is not. */
 export function purgesAtHand({ followsPurges }: Pick<Looks, 'followsPurges'>): Purges | undefined {
   if (!followsPurges) return NONE;
-  const known = recall<Purges>(KNOWN);
+  const known = getFromMemory<Purges>(KNOWN);
   const age = known ? Date.now() - known.storedAt : Number.POSITIVE_INFINITY;
   return age >= 0 && age < LOOK_AGAIN_MS ? known?.value : undefined;
 }
@@ -138,7 +138,7 @@ function notesOf(tags: readonly string[], at: number): Note[] {
 async function look({ kv, requestId }: Looks): Promise<void> {
   try {
     const last = Number((await kv.get(LAST, { cacheTtl: KV_SECONDS })) ?? NEVER);
-    const listedAt = recall<Purges>(KNOWN)?.value.listedAt ?? NEVER;
+    const listedAt = getFromMemory<Purges>(KNOWN)?.value.listedAt ?? NEVER;
     if (isSettled(listedAt, last, Date.now())) hold([]);
     else hold(await listed(kv), Date.now());
   } catch (error) {
@@ -164,7 +164,7 @@ async function listed(kv: KVNamespace): Promise<Note[]> {
 /** Adds to what the isolate knows: KV may still list less than it has seen. */
 function hold(news: readonly Note[], listedAt?: number): void {
   const now = Date.now();
-  const known = recall<Purges>(KNOWN)?.value ?? NONE;
+  const known = getFromMemory<Purges>(KNOWN)?.value ?? NONE;
   const all = new Map<string, number>();
   const fresh = news.flatMap(({ at, tags }) => tags.map((tag): [string, number] => [tag, at]));
   for (const [tag, at] of [...known.tags, ...fresh]) {
@@ -173,7 +173,7 @@ function hold(news: readonly Note[], listedAt?: number): void {
   const tags = shortened(all);
   const newest = Math.max(NEVER, ...tags.values());
   const value: Purges = { tags, newest, listedAt: listedAt ?? known.listedAt };
-  remember(KNOWN, value, now, tags.size * ENTRY_BYTES);
+  setInMemory(KNOWN, value, now, tags.size * ENTRY_BYTES);
 }
 
 function shortened(all: Map<string, number>): Map<string, number> {

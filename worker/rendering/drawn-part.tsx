@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../shared/i18n/i18n-context.tsx';
-import { recall, remember } from '../cache/memory.ts';
+import { getFromMemory, setInMemory } from '../cache/memory.ts';
 import type { Storefront } from '../request/storefront.ts';
 
 /** Data without functions, elements and promises: all of it is in the key of what is drawn of it. */
@@ -168,7 +168,7 @@ function partOf(
   draw: () => ReactElement,
   { leads = false, isMadeUp }: { leads?: boolean; isMadeUp: boolean },
 ): Part {
-  const kept = recall<Part>(key)?.value;
+  const kept = getFromMemory<Part>(key)?.value;
   if (kept !== undefined) return kept;
   // for pictures in a <picture> React writes no hints
   const around = leads ? PLACE : 'picture';
@@ -182,7 +182,7 @@ function partOf(
   if (!HINTS.test(hints)) throw new Error('A part holds an element that belongs in the head.');
   const content = inside.join(`<${around}>`).slice(0, -`</${around}>`.length);
   const part = { bytes: encoder.encode(content), hints };
-  remember(key, part, 0, part.bytes.byteLength + hints.length * 2, { isMadeUp });
+  setInMemory(key, part, 0, part.bytes.byteLength + hints.length * 2, { isMadeUp });
   return part;
 }
 
@@ -195,11 +195,11 @@ function recordId(record: object, isMadeUp: boolean): number {
   const known = ids.get(record);
   if (known !== undefined) return known;
   const name = `record:${JSON.stringify(record)}`;
-  let id = recall<number>(name)?.value;
+  let id = getFromMemory<number>(name)?.value;
   if (id === undefined) {
     lastId += 1;
     id = lastId;
-    remember(name, id, 0, 0, { isMadeUp });
+    setInMemory(name, id, 0, 0, { isMadeUp });
   }
   ids.set(record, id);
   return id;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactNode } from 'react';
-import { recall } from '../cache/memory.ts';
+import { getFromMemory } from '../cache/memory.ts';
 import { NOTHING_OUTSIDE } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Head } from '../rendering/head.ts';
@@ -42,6 +42,6 @@ export function spareDocument(c: Context<AppEnv>, { status, head, body }: SpareD
 
 /** A shell for error pages that asks no service: the menu as this isolate last saw it, or none. */
 function spareShell({ site, locale }: ShopRequest): ShellData {
-  const tree = recall<CategoryTree>(`categoryTree:${site.id}:${locale.id}`)?.value;
+  const tree = getFromMemory<CategoryTree>(`categoryTree:${site.id}:${locale.id}`)?.value;
   return { tree: tree ?? [], complete: false };
 }

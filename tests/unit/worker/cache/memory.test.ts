@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forget, forgetAll, held, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
+import {
+  deleteFromMemory,
+  forgetAll,
+  getFromMemory,
+  held,
+  MEMORY_CAP,
+  setInMemory,
+} from '../../../../worker/cache/memory.ts';
 
 afterEach(forgetAll);
 
@@ -9,9 +16,9 @@ const SMALL = 80;
 /** How many of `count` entries with keys of `length` characters are left at the end. */
 function kept(count: number, length: number, size = SMALL): number {
   const key = (index: number) => String(index).padStart(length, '/');
-  for (let index = 0; index < count; index += 1) remember(key(index), false, 0, size);
+  for (let index = 0; index < count; index += 1) setInMemory(key(index), false, 0, size);
   let found = 0;
-  for (let index = 0; index < count; index += 1) if (recall(key(index))) found += 1;
+  for (let index = 0; index < count; index += 1) if (getFromMemory(key(index))) found += 1;
   return found;
 }
 
@@ -31,51 +38,51 @@ describe('the isolate’s memory', () => {
 
   it('keeps the most recently read', () => {
     const size = MEMORY_CAP / 8;
-    for (const key of ['a', 'b', 'c', 'd']) remember(key, key, 0, size);
-    recall('a');
-    for (const key of ['e', 'f', 'g', 'h']) remember(key, key, 0, size);
-    expect(recall('a')).toBeDefined();
-    expect(recall('b')).toBeUndefined();
+    for (const key of ['a', 'b', 'c', 'd']) setInMemory(key, key, 0, size);
+    getFromMemory('a');
+    for (const key of ['e', 'f', 'g', 'h']) setInMemory(key, key, 0, size);
+    expect(getFromMemory('a')).toBeDefined();
+    expect(getFromMemory('b')).toBeUndefined();
   });
 
   it('keeps the newer of two values, unless a clock that was set back made it', () => {
-    expect(remember('a', 'new', 2, 0)).toBe(true);
-    expect(remember('a', 'old', 1, 0)).toBe(false);
-    expect(recall('a')?.value).toBe('new');
-    remember('a', 'of tomorrow', Date.now() + 86_400_000, 0);
-    remember('a', 'of today', Date.now(), 0);
-    expect(recall('a')?.value).toBe('of today');
+    expect(setInMemory('a', 'new', 2, 0)).toBe(true);
+    expect(setInMemory('a', 'old', 1, 0)).toBe(false);
+    expect(getFromMemory('a')?.value).toBe('new');
+    setInMemory('a', 'of tomorrow', Date.now() + 86_400_000, 0);
+    setInMemory('a', 'of today', Date.now(), 0);
+    expect(getFromMemory('a')?.value).toBe('of today');
   });
 
   it('keeps the rest, however many keys a visitor makes up', () => {
     const size = MEMORY_CAP / 64;
-    for (let key = 0; key < 40; key += 1) remember(`known ${key}`, key, 0, size);
+    for (let key = 0; key < 40; key += 1) setInMemory(`known ${key}`, key, 0, size);
     for (let key = 0; key < 400; key += 1) {
-      remember(`made up ${key}`, key, 0, size, { isMadeUp: true });
-      recall('made up 0');
+      setInMemory(`made up ${key}`, key, 0, size, { isMadeUp: true });
+      getFromMemory('made up 0');
     }
-    expect(recall('known 0')).toBeDefined();
-    expect(recall('made up 0')).toBeDefined();
-    expect(recall('made up 1')).toBeUndefined();
+    expect(getFromMemory('known 0')).toBeDefined();
+    expect(getFromMemory('made up 0')).toBeDefined();
+    expect(getFromMemory('made up 1')).toBeUndefined();
     expect(held().bytes).toBeLessThanOrEqual(size * 40 + MEMORY_CAP / 4 + 40 * 1_000);
-    forget('made up 0');
-    for (let key = 0; key < 20; key += 1) remember(`again ${key}`, key, 0, size, { isMadeUp: true });
-    expect(recall('again 19')).toBeDefined();
+    deleteFromMemory('made up 0');
+    for (let key = 0; key < 20; key += 1) setInMemory(`again ${key}`, key, 0, size, { isMadeUp: true });
+    expect(getFromMemory('again 19')).toBeDefined();
   });
 
   it('keeps nothing larger than a quarter of it, including its key', () => {
-    remember('x'.repeat(MEMORY_CAP / 8), true, 0, 10);
-    expect(recall('x'.repeat(MEMORY_CAP / 8))).toBeUndefined();
+    setInMemory('x'.repeat(MEMORY_CAP / 8), true, 0, 10);
+    expect(getFromMemory('x'.repeat(MEMORY_CAP / 8))).toBeUndefined();
   });
 
   it('frees the space of a deleted or replaced entry', () => {
     for (let turn = 0; turn < 1_000; turn += 1) {
-      remember('replaced', turn, 0, MEMORY_CAP / 5);
-      remember('forgotten', turn, 0, MEMORY_CAP / 5);
-      forget('forgotten');
+      setInMemory('replaced', turn, 0, MEMORY_CAP / 5);
+      setInMemory('forgotten', turn, 0, MEMORY_CAP / 5);
+      deleteFromMemory('forgotten');
     }
-    remember('other', true, 0, MEMORY_CAP / 5);
-    expect(recall('replaced')).toBeDefined();
-    expect(recall('other')).toBeDefined();
+    setInMemory('other', true, 0, MEMORY_CAP / 5);
+    expect(getFromMemory('replaced')).toBeDefined();
+    expect(getFromMemory('other')).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAll, MEMORY_CAP, recall, remember } from '../../../../worker/cache/memory.ts';
+import { forgetAll, getFromMemory, MEMORY_CAP, setInMemory } from '../../../../worker/cache/memory.ts';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { RichText } from '../../../../worker/content/rich-text.tsx';
 import {
@@ -136,14 +136,14 @@ describe('a drawn part', () => {
   });
 
   it('takes its room from the memory that all caches of the isolate share', () => {
-    remember('old', 'a value', 0, MEMORY_CAP / 8);
-    for (let name = 0; recall('old') && name < 40; name += 1) {
-      remember(`another ${name}`, '', 0, MEMORY_CAP / 40);
+    setInMemory('old', 'a value', 0, MEMORY_CAP / 8);
+    for (let name = 0; getFromMemory('old') && name < 40; name += 1) {
+      setInMemory(`another ${name}`, '', 0, MEMORY_CAP / 40);
       rendered(<Named of={{ name: `${name}${'x'.repeat(100_000)}` }} shop={shop} />);
     }
     rendered(<Named of={{ name: 'A' }} shop={shop} />);
     const before = draws;
-    for (let name = 0; name < 60; name += 1) remember(`more ${name}`, '', 0, MEMORY_CAP / 40);
+    for (let name = 0; name < 60; name += 1) setInMemory(`more ${name}`, '', 0, MEMORY_CAP / 40);
     rendered(<Named of={{ name: 'A' }} shop={shop} />);
     expect(draws).toBe(before + 1);
   });
