@@ -200,7 +200,7 @@ export class Day {
     }
     const isRenewing = nearState === 'stale' && !this.#mayRenew(isolate, key, at);
     const far = lifetime.shared && !isRenewing ? this.#kv.get(place, key, at, values) : undefined;
-    if (far !== undefined) isolate.memory.remember(key, far, bytes, isMadeUp(lifetime));
+    if (far !== undefined) isolate.memory.remember(key, far, bytes, isUserControlled(lifetime));
     const state = stateOf(newest(near, far), at, lifetime);
     if (state === 'fresh') {
       data.kv += values;
@@ -246,7 +246,7 @@ export class Day {
     const { at, isolate, place, key, storedAt, reading, isShared } = arrival;
     isolate.renews.delete(key);
     const isDocument = reading.kind === 'document';
-    const madeUp = isDocument ? !isShared : isMadeUp(this.#rules.lifetimeOf(reading.kind));
+    const madeUp = isDocument ? !isShared : isUserControlled(this.#rules.lifetimeOf(reading.kind));
     isolate.memory.remember(key, storedAt, reading.bytes, madeUp);
     if (isDocument) for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
     if (isShared && (!isDocument || this.#rules.keepsDocuments))
@@ -267,7 +267,7 @@ export class Day {
   }
 }
 
-const isMadeUp = ({ madeUp }: Lifetime) => madeUp === true;
+const isUserControlled = ({ madeUp }: Lifetime) => madeUp === true;
 
 function newest(...times: (number | undefined)[]): number | undefined {
   let last: number | undefined;

@@ -20,12 +20,12 @@ export class Memory {
     return storedAt;
   }
 
-  remember(key: number, storedAt: number, bytes: number, isMadeUp = false): void {
+  remember(key: number, storedAt: number, bytes: number, isUserControlled = false): void {
     this.#forget(key);
     this.#storedAt.set(key, storedAt);
     this.#bytes.set(key, bytes);
     this.#total += bytes;
-    if (isMadeUp) {
+    if (isUserControlled) {
       this.#madeUp.add(key);
       this.#totalMadeUp += bytes;
       const cap = MEMORY_CAP * MADE_UP_SHARE;

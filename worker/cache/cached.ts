@@ -178,14 +178,14 @@ export function saysItIsGone(error: unknown): boolean {
 async function renew<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
   const { kind, key } = entry;
   const lifetime: Lifetime = LIFETIMES[kind];
-  const isMadeUp = lifetime.madeUp ?? false;
+  const isUserControlled = lifetime.madeUp ?? false;
   const name = nameOf(entry);
   // what is published while it loads is newer
   const storedAt = Date.now();
   const value = await load();
   const tags = context.followsPurges ? tagsOf(kind, key, value) : [];
   const text = JSON.stringify({ value, storedAt, tags });
-  setInMemory(name, value, storedAt, text.length * 2, { tags, isMadeUp });
+  setInMemory(name, value, storedAt, text.length * 2, { tags, isUserControlled });
   note(context, entry, { storedAt, tags });
   if (lifetime.shared) {
     const expirationTtl = Math.max(60, lifetime.fresh + lifetime.stale + lifetime.staleIfError);

@@ -48,7 +48,7 @@ export function getFromMemory<T>(key: string): MemoryEntry<T> | undefined {
 
 /**
  * Keeps a value of `bytes`, its tags included, unless it would take a quarter of the memory or more.
- * `isMadeUp`: whether a visitor can make up its key. A newer value stays, unless a clock that was
+ * `isUserControlled`: whether a visitor can make up its key. A newer value stays, unless a clock that was
  * set back made it; false says so.
  */
 export function setInMemory(
@@ -56,7 +56,7 @@ export function setInMemory(
   value: unknown,
   storedAt: number,
   bytes: number,
-  { tags = [], isMadeUp = false }: { tags?: readonly string[]; isMadeUp?: boolean } = {},
+  { tags = [], isUserControlled = false }: { tags?: readonly string[]; isUserControlled?: boolean } = {},
 ): boolean {
   const before = entries.get(key);
   if (before && before.storedAt > storedAt && before.storedAt <= Date.now()) return false;
@@ -65,7 +65,7 @@ export function setInMemory(
   if (size > MEMORY_CAP / 4) return true;
   entries.set(key, { value, storedAt, size, tags });
   total += size;
-  if (isMadeUp) {
+  if (isUserControlled) {
     madeUp.add(key);
     totalMadeUp += size;
     if (totalMadeUp > MEMORY_CAP * MADE_UP_SHARE)

@@ -145,7 +145,7 @@ const HEADERS_BYTES = 3_000;
 function storeInMemory({ name, shared }: DocumentKey, document: StoredDocument): boolean {
   const { body, headers, storedAt, sources } = document;
   const bytes = body.byteLength + JSON.stringify([headers, sources]).length * 2 + HEADERS_BYTES;
-  return setInMemory(name, document, storedAt, bytes, { isMadeUp: !shared });
+  return setInMemory(name, document, storedAt, bytes, { isUserControlled: !shared });
 }
 
 async function fromEdge(key: DocumentKey): Promise<StoredDocument | undefined> {

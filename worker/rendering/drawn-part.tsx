@@ -34,8 +34,8 @@ type Part = { bytes: Uint8Array; hints: string };
 /** The parts of a document by the number of their place in it: one, or those of a row. */
 type Places = Part[][];
 
-/** `isMadeUp`: whether a visitor can make up the document's address, and so what parts it has. */
-type Drawing = { places: Places; isMadeUp: boolean };
+/** `isUserControlled`: whether a visitor can make up the document's address, and so what parts it has. */
+type Drawing = { places: Places; isUserControlled: boolean };
 
 const DrawingContext = createContext<Drawing | null>(null);
 
@@ -63,9 +63,12 @@ export function drawnPart<Props extends PartProps & DataOnly<Props>>(
     if (!drawing) return <View {...props} />;
     const { of, shop, ...options } = props;
     const { storefront } = shop;
-    const { places, isMadeUp } = drawing;
-    const key = keyOf(name, storefront, options) + (of ? recordId(of, isMadeUp) : '');
-    const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, { leads, isMadeUp });
+    const { places, isUserControlled } = drawing;
+    const key = keyOf(name, storefront, options) + (of ? recordId(of, isUserControlled) : '');
+    const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, {
+      leads,
+      isUserControlled,
+    });
     return createElement(PLACE, { n: places.push([part]) - 1 });
   };
 }
@@ -84,12 +87,17 @@ export function drawnRow<Of extends Plain & object, Options extends Plain = unde
     const drawing = useContext(DrawingContext);
     // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
     if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
-    const { places, isMadeUp } = drawing;
+    const { places, isUserControlled } = drawing;
     const key = keyOf(name, shop, options);
     const parts = each.map((of) =>
-      partOf(key + recordId(of, isMadeUp), shop, () => <View of={of} shop={shop} options={options} />, {
-        isMadeUp,
-      }),
+      partOf(
+        key + recordId(of, isUserControlled),
+        shop,
+        () => <View of={of} shop={shop} options={options} />,
+        {
+          isUserControlled,
+        },
+      ),
     );
     return createElement(PLACE, { n: places.push(parts) - 1 });
   };
@@ -103,10 +111,11 @@ export function drawnRow<Of extends Plain & object, Options extends Plain = unde
 export function renderWithParts(
   node: ReactNode,
   start = '',
-  { isMadeUp = false } = {},
+  { isUserControlled = false } = {},
 ): Uint8Array<ArrayBuffer> {
   const places: Places = [];
-  const html = start + renderToString(<DrawingContext value={{ places, isMadeUp }}>{node}</DrawingContext>);
+  const html =
+    start + renderToString(<DrawingContext value={{ places, isUserControlled }}>{node}</DrawingContext>);
   return filled(withHints(html, places), places);
 }
 
@@ -166,7 +175,7 @@ function partOf(
   key: string,
   { i18n }: Storefront,
   draw: () => ReactElement,
-  { leads = false, isMadeUp }: { leads?: boolean; isMadeUp: boolean },
+  { leads = false, isUserControlled }: { leads?: boolean; isUserControlled: boolean },
 ): Part {
   const kept = getFromMemory<Part>(key)?.value;
   if (kept !== undefined) return kept;
@@ -182,7 +191,7 @@ function partOf(
   if (!HINTS.test(hints)) throw new Error('A part holds an element that belongs in the head.');
   const content = inside.join(`<${around}>`).slice(0, -`</${around}>`.length);
   const part = { bytes: encoder.encode(content), hints };
-  setInMemory(key, part, 0, part.bytes.byteLength + hints.length * 2, { isMadeUp });
+  setInMemory(key, part, 0, part.bytes.byteLength + hints.length * 2, { isUserControlled });
   return part;
 }
 
@@ -191,7 +200,7 @@ const ids = new WeakMap<object, number>();
 let lastId = 0;
 
 /** A number for what a record holds: equal records have the same as long as it is remembered. */
-function recordId(record: object, isMadeUp: boolean): number {
+function recordId(record: object, isUserControlled: boolean): number {
   const known = ids.get(record);
   if (known !== undefined) return known;
   const name = `record:${JSON.stringify(record)}`;
@@ -199,7 +208,7 @@ function recordId(record: object, isMadeUp: boolean): number {
   if (id === undefined) {
     lastId += 1;
     id = lastId;
-    setInMemory(name, id, 0, 0, { isMadeUp });
+    setInMemory(name, id, 0, 0, { isUserControlled });
   }
   ids.set(record, id);
   return id;

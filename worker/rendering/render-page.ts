@@ -143,6 +143,6 @@ function html(
   services: Services,
 ): Uint8Array<ArrayBuffer> {
   const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && wrong === undefined;
-  const isMadeUp = page.cache === 'document' && !page.query(shop).shared;
-  return renderDocument(element, { keepsParts, isMadeUp });
+  const isUserControlled = page.cache === 'document' && !page.query(shop).shared;
+  return renderDocument(element, { keepsParts, isUserControlled });
 }

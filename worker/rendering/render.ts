@@ -18,16 +18,16 @@ const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North Americ
 
 /**
  * A complete document in UTF-8. All its deferred data must have arrived (`isAllHere`, or awaited).
- * `keepsParts`: whether its parts are kept for other documents; `isMadeUp`: whether a visitor can
+ * `keepsParts`: whether its parts are kept for other documents; `isUserControlled`: whether a visitor can
  * make up its address.
  */
 export function renderDocument(
   node: ReactNode,
-  { keepsParts, isMadeUp = false }: { keepsParts: boolean; isMadeUp?: boolean },
+  { keepsParts, isUserControlled = false }: { keepsParts: boolean; isUserControlled?: boolean },
 ): Uint8Array<ArrayBuffer> {
   const start = `<!DOCTYPE html>${BUILD_COMMENT}`;
   if (!keepsParts) return new TextEncoder().encode(start + renderToString(node));
-  return renderWithParts(node, start, { isMadeUp });
+  return renderWithParts(node, start, { isUserControlled });
 }
 
 /**

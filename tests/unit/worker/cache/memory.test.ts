@@ -58,7 +58,7 @@ describe('the isolate’s memory', () => {
     const size = MEMORY_CAP / 64;
     for (let key = 0; key < 40; key += 1) setInMemory(`known ${key}`, key, 0, size);
     for (let key = 0; key < 400; key += 1) {
-      setInMemory(`made up ${key}`, key, 0, size, { isMadeUp: true });
+      setInMemory(`made up ${key}`, key, 0, size, { isUserControlled: true });
       getFromMemory('made up 0');
     }
     expect(getFromMemory('known 0')).toBeDefined();
@@ -66,7 +66,8 @@ describe('the isolate’s memory', () => {
     expect(getFromMemory('made up 1')).toBeUndefined();
     expect(held().bytes).toBeLessThanOrEqual(size * 40 + MEMORY_CAP / 4 + 40 * 1_000);
     deleteFromMemory('made up 0');
-    for (let key = 0; key < 20; key += 1) setInMemory(`again ${key}`, key, 0, size, { isMadeUp: true });
+    for (let key = 0; key < 20; key += 1)
+      setInMemory(`again ${key}`, key, 0, size, { isUserControlled: true });
     expect(getFromMemory('again 19')).toBeDefined();
   });
 
