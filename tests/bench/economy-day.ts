@@ -1,4 +1,4 @@
-import { EARLY_CHANCE, isOld } from '../../worker/cache/early-renewal.ts';
+import { EARLY_CHANCE, isOld } from '../../worker/cache/early-revalidation.ts';
 import {
   type Freshness,
   freshness,
@@ -99,7 +99,7 @@ export class Day {
     const found = this.#find(asked, plan);
     this.ledger.documents[found] += 1;
     if (found === 'stale' && this.#mayRenew(isolate, plan.document.key(locale, item), at)) {
-      if (!this.#isRenewedElsewhere(asked, plan)) this.#render(asked, plan, { loadsStale: true });
+      if (!this.#isRevalidatedElsewhere(asked, plan)) this.#render(asked, plan, { loadsStale: true });
     }
     if (found === 'rendered' && this.#render(asked, plan)) this.ledger.waited += 1;
     return found;
@@ -130,7 +130,7 @@ export class Day {
   }
 
   /** Whether KV has a newer document, which is then kept. */
-  #isRenewedElsewhere(asked: Asked, plan: Plan): boolean {
+  #isRevalidatedElsewhere(asked: Asked, plan: Plan): boolean {
     const { at, isolate, locale, item } = asked;
     if (this.#fromKv(asked, plan) !== 'fresh') return false;
     const now = isolate.memory.recall(plan.document.key(locale, item));

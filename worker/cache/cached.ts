@@ -39,7 +39,7 @@ const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 
 /**
  * A cached value: from the isolate's memory, then from KV, then from `load`. A stale value is
- * returned while it is renewed in the background, or when `load` fails. Errors are never stored.
+ * returned while it is revalidated in the background, or when `load` fails. Errors are never stored.
  * `standIns` names what was used for want of an answer.
  * `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
  */
@@ -98,14 +98,16 @@ function stateOf(
 }
 
 /** Loads a value now and replaces the stored one, for when the stored one proved wrong. */
-export async function renewed<T>(
+export async function revalidated<T>(
   context: CacheContext,
   kind: LifetimeName,
   key: string,
   load: () => Promise<T>,
 ): Promise<T> {
   const entry = { kind, key };
-  return once(context, `renew ${nameOf(entry)}`, () => context.waits.during(renew(context, entry, load)));
+  return once(context, `revalidate ${nameOf(entry)}`, () =>
+    context.waits.during(revalidate(context, entry, load)),
+  );
 }
 
 /** Merges concurrent runs of the same work within one request. */
@@ -136,12 +138,12 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
   const state = stateOf(stored, entry, moment);
   if (stored && state === 'fresh') return used(stored);
   if (stored && state === 'stale' && !context.loadsStale) {
-    const renewal = oneRenewal(name, () => renew(context, entry, load));
-    context.waitUntil(renewal.catch((error) => reportStale(context, name, error)));
+    const revalidation = oneRenewal(name, () => revalidate(context, entry, load));
+    context.waitUntil(revalidation.catch((error) => reportStale(context, name, error)));
     return used(stored);
   }
   try {
-    return await context.waits.during(renew(context, entry, load));
+    return await context.waits.during(revalidate(context, entry, load));
   } catch (error) {
     if (saysItIsGone(error))
       note(context, entry, { storedAt: now, tags: tagsOf(entry.kind, entry.key, null) });
@@ -175,7 +177,7 @@ export function saysItIsGone(error: unknown): boolean {
   return error instanceof Error && 'isNotFound' in error && error.isNotFound === true;
 }
 
-async function renew<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
+async function revalidate<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
   const { kind, key } = entry;
   const lifetime: Lifetime = LIFETIMES[kind];
   const isUserControlled = lifetime.madeUp ?? false;

@@ -1,6 +1,6 @@
 /**
  * The lifetime of one kind of cached data, in seconds. `stale`: how long after `fresh` it may still
- * be served while it is renewed.
+ * be served while it is revalidated.
  */
 export type Lifetime = {
   fresh: number;

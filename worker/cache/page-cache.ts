@@ -1,13 +1,13 @@
 import { errorFields, log } from '../request/log.ts';
 import type { CacheContext } from './cached.ts';
-import { isOld, renewsEarly } from './early-renewal.ts';
+import { isOld, revalidatesEarly } from './early-revalidation.ts';
 import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
 import { isPurged, knownPurges } from './purges.ts';
 import { forgetShared, shareDocument, sharedDocument } from './shared-documents.ts';
 import { fromBytes, isOfStandIns, type StoredDocument, toBytes } from './stored-document.ts';
 
-/** `age` in seconds; `isDue`: fresh, but to be renewed after this answer (docs/decisions/0132). */
+/** `age` in seconds; `isDue`: fresh, but to be revalidated after this answer (docs/decisions/0132). */
 export type Found = {
   document: StoredDocument;
   state: Exclude<Freshness, 'expired'>;
@@ -46,7 +46,7 @@ export async function findDocument(
   const stateOf = await stateNow(madeFor, now);
   const asFound = (document: StoredDocument, state: Found['state']): Found => {
     const age = (now - document.storedAt) / 1000;
-    const isDue = shared && state === 'fresh' && renewsEarly(age);
+    const isDue = shared && state === 'fresh' && revalidatesEarly(age);
     return { document, state, age, isDue };
   };
   const near = getFromMemory<StoredDocument>(name)?.value;
@@ -60,10 +60,14 @@ export async function findDocument(
 }
 
 /**
- * Whether another data centre has renewed a document that is old here. What it made is stored here
+ * Whether another data centre has revalidated a document that is old here. What it made is stored here
  * too.
  */
-export async function isRenewedElsewhere(madeFor: MadeFor, key: DocumentKey, now: number): Promise<boolean> {
+export async function isRevalidatedElsewhere(
+  madeFor: MadeFor,
+  key: DocumentKey,
+  now: number,
+): Promise<boolean> {
   if (!key.shared || !isEverybodys(madeFor)) return false;
   const stateOf = await stateNow(madeFor, now);
   const there = await fromKv(madeFor, key);

@@ -34,7 +34,7 @@ type Rendered =
     };
 
 /**
- * Loads a page in its frame, for an answer or for a renewal after it. `form`: the state of a form of
+ * Loads a page in its frame, for an answer or for a revalidation after it. `form`: the state of a form of
  * the page that was sent and is shown again. Rejects when the page cannot be loaded.
  */
 export async function renderPage(

@@ -85,7 +85,7 @@ async function keyOf(c: Context<AppEnv>, { frame, page }: FramedPage): Promise<D
   return documentKey(services, kind, query);
 }
 
-/** Makes a page, for an answer or for a renewal after it. `form`: as of `renderPage`. */
+/** Makes a page, for an answer or for a revalidation after it. `form`: as of `renderPage`. */
 async function makePage(
   c: Context<AppEnv>,
   { frame, page, headers: own }: FramedPage,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { forRenewal } from '../cache/for-renewal.ts';
+import { forRevalidation } from '../cache/for-revalidation.ts';
 import { oneRenewal } from '../cache/one-renewal.ts';
 import {
   type DocumentKey,
   type Found,
   findDocument,
   forgetDocument,
-  isRenewedElsewhere,
+  isRevalidatedElsewhere,
   storeDocument,
 } from '../cache/page-cache.ts';
 import { isOfStandIns, type MadeDocument, toStored } from '../cache/stored-document.ts';
@@ -16,7 +16,7 @@ import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import type { Services } from '../upstreams/services.ts';
 import { documentResponse } from './document-response.ts';
 
-/** What is made for a request, or for a renewal after it. */
+/** What is made for a request, or for a revalidation after it. */
 export type Made = {
   /**
    * The document to store, once all its data has arrived; undefined where some of it has not. Absent
@@ -38,8 +38,8 @@ type Make = (services: Services) => Promise<Made>;
 /**
  * Answers with what is stored under a key, or with what `make` makes, which is then stored:
  *
- * - fresh: the stored document; one that is due is renewed after the answer
- * - stale: the stored document, which is renewed after the answer
+ * - fresh: the stored document; one that is due is revalidated after the answer
+ * - stale: the stored document, which is revalidated after the answer
  * - older, purged or absent: what is made now; the stored document where the visitor had too much made
  *   (else 429), or where it cannot be made
  *
@@ -60,7 +60,7 @@ export async function serveStored(
   // only what is made counts: stored documents are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', limited);
   if (found && found.state !== 'error-only') {
-    if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, () => renew(services, key, make)));
+    if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, () => revalidate(services, key, make)));
     return found.state === 'fresh' ? sent(found, 'HIT', found.age) : sent(found, 'STALE');
   }
   if (!isAllowed) {
@@ -98,10 +98,10 @@ async function answerWith(c: Context<AppEnv>, made: Made, key: DocumentKey | und
  * Makes a stored document anew, after an answer with it, of data that is not stale. It is forgotten
  * where it is gone or has moved. A failure is logged.
  */
-async function renew(asked: Services, key: DocumentKey, make: Make): Promise<void> {
+async function revalidate(asked: Services, key: DocumentKey, make: Make): Promise<void> {
   try {
-    if (await isRenewedElsewhere(asked, key, Date.now())) return;
-    const services = { ...asked, cache: forRenewal(asked.cache) };
+    if (await isRevalidatedElsewhere(asked, key, Date.now())) return;
+    const services = { ...asked, cache: forRevalidation(asked.cache) };
     const { isGone, document } = await make(services);
     if (isGone) await forgetDocument(services, key);
     else if (document) await store(services, key, document);

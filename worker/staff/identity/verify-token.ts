@@ -1,6 +1,6 @@
 import { decode, verifyWithJwks } from 'hono/jwt';
 import * as z from 'zod';
-import { cached, renewed } from '../../cache/cached.ts';
+import { cached, revalidated } from '../../cache/cached.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { upstream } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
@@ -42,7 +42,7 @@ export async function verifyToken(
   try {
     const { kid } = decode(token).header;
     const isKnown = kept.keys.some((one) => one.kid === kid);
-    const { keys } = isKnown ? kept : await renewed(services.cache, 'staffKeys', expected.keysUrl, load);
+    const { keys } = isKnown ? kept : await revalidated(services.cache, 'staffKeys', expected.keysUrl, load);
     const claims = await verifyWithJwks(token, {
       keys,
       allowedAlgorithms: ALGORITHMS,

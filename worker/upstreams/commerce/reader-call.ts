@@ -1,4 +1,4 @@
-import { cached, renewed } from '../../cache/cached.ts';
+import { cached, revalidated } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { type CommerceCall, commerceCall } from './commerce-call.ts';
@@ -32,7 +32,7 @@ function readerToken(services: Services): Promise<string> {
 
 /** A new token in place of one that the service refuses. */
 function renewedReaderToken(services: Services): Promise<string> {
-  return renewed(services.cache, 'readerToken', services.shop.site.id, () => signIn(services));
+  return revalidated(services.cache, 'readerToken', services.shop.site.id, () => signIn(services));
 }
 
 async function signIn(services: Services): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EARLY_CHANCE, isOld, renewsEarly } from '../../../../worker/cache/early-renewal.ts';
+import { EARLY_CHANCE, isOld, revalidatesEarly } from '../../../../worker/cache/early-revalidation.ts';
 import { LIFETIMES } from '../../../../worker/cache/lifetimes.ts';
 
 const { fresh } = LIFETIMES.document;
@@ -11,8 +11,8 @@ describe('a document', () => {
 
   it('is renewed early by one request in a hundred, once it is old', () => {
     const [rare, usual] = [EARLY_CHANCE - 0.001, EARLY_CHANCE + 0.001];
-    expect(renewsEarly(fresh * 0.9, () => rare)).toBe(true);
-    expect(renewsEarly(fresh * 0.9, () => usual)).toBe(false);
-    expect(renewsEarly(fresh * 0.5, () => rare)).toBe(false);
+    expect(revalidatesEarly(fresh * 0.9, () => rare)).toBe(true);
+    expect(revalidatesEarly(fresh * 0.9, () => usual)).toBe(false);
+    expect(revalidatesEarly(fresh * 0.5, () => rare)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { CacheContext } from './cached.ts';
 
 /** A request's context for what it makes after its answer, of data as new as the services give. */
-export function forRenewal(context: CacheContext): CacheContext {
+export function forRevalidation(context: CacheContext): CacheContext {
   return {
     ...context,
     inFlight: new Map(),
