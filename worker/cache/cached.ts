@@ -3,8 +3,8 @@ import { errorFields, log } from '../request/log.ts';
 import type { Timing } from '../request/timing.ts';
 import { type Freshness, freshness, LIFETIMES, type Lifetime, type LifetimeName } from './lifetimes.ts';
 import { getFromMemory, type MemoryEntry, setInMemory } from './memory.ts';
-import { oneRenewal } from './one-renewal.ts';
 import { isPurged, knownPurges, purgesAtHand, type Source } from './purges.ts';
+import { singleFlight } from './single-flight.ts';
 import { mayPurge, tagsOf } from './tags.ts';
 import type { Waits } from './waits.ts';
 
@@ -138,7 +138,7 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
   const state = stateOf(stored, entry, moment);
   if (stored && state === 'fresh') return used(stored);
   if (stored && state === 'stale' && !context.loadsStale) {
-    const revalidation = oneRenewal(name, () => revalidate(context, entry, load));
+    const revalidation = singleFlight(name, () => revalidate(context, entry, load));
     context.waitUntil(revalidation.catch((error) => reportStale(context, name, error)));
     return used(stored);
   }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { forRevalidation } from '../cache/for-revalidation.ts';
-import { oneRenewal } from '../cache/one-renewal.ts';
 import {
   type DocumentKey,
   type Found,
@@ -9,6 +8,7 @@ import {
   isRevalidatedElsewhere,
   storeDocument,
 } from '../cache/page-cache.ts';
+import { singleFlight } from '../cache/single-flight.ts';
 import { isOfStandIns, type MadeDocument, toStored } from '../cache/stored-document.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
@@ -60,7 +60,7 @@ export async function serveStored(
   // only what is made counts: stored documents are served to everyone
   const isAllowed = await withinLimit(c, 'RENDER_LIMIT', limited);
   if (found && found.state !== 'error-only') {
-    if (isAllowed) c.executionCtx.waitUntil(oneRenewal(key.name, () => revalidate(services, key, make)));
+    if (isAllowed) c.executionCtx.waitUntil(singleFlight(key.name, () => revalidate(services, key, make)));
     return found.state === 'fresh' ? sent(found, 'HIT', found.age) : sent(found, 'STALE');
   }
   if (!isAllowed) {

@@ -13,7 +13,7 @@ const BYTES = 50;
  * each reader of a stale value would call the services until the first answer is here
  * (docs/decisions/0136). Rejects when `revalidate` does.
  */
-export async function oneRenewal(name: string, revalidate: () => Promise<unknown>): Promise<void> {
+export async function singleFlight(name: string, revalidate: () => Promise<unknown>): Promise<void> {
   const mark = `revalidation ${name}`;
   const begun = getFromMemory<true>(mark)?.storedAt ?? Number.NEGATIVE_INFINITY;
   const now = Date.now();
