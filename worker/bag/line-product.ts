@@ -2,7 +2,7 @@ import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-c
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { BagLine } from '../../shared/schemas/bag.ts';
-import { derivedForStorefront } from '../cache/derived-once.ts';
+import { derivedForStorefront } from '../cache/weak-memo.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';

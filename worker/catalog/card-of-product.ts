@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import { derivedForStorefront } from '../cache/derived-once.ts';
+import { derivedForStorefront } from '../cache/weak-memo.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout, promotionCallouts } from './callouts.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
-import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { log } from '../request/log.ts';
 import { ENRICHMENT_BATCH, type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
@@ -43,7 +43,7 @@ export const isInContext = (services: Services): boolean => services.shopper !==
 
 /** The card of a product with its enrichment, made once for both. */
 const listedCard = derivedForStorefront((enrichment: Enrichment, shop) =>
-  derivedOnce((card: ProductCard) => enrichedCard(card, enrichment, { page: 'plp', shop })),
+  weakMemo((card: ProductCard) => enrichedCard(card, enrichment, { page: 'plp', shop })),
 );
 
 type BatchOptions = { categoryId?: string | undefined; patience?: number };

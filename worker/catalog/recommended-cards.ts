@@ -2,7 +2,7 @@ import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { type RecoAnswer, recoMark } from '../../shared/catalog/reco-mark.ts';
 import { productPath } from '../../shared/urls/addresses.ts';
 import { internalPath } from '../../shared/urls/internal-path.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import {
   getRecommendations,
   MAX_RECOMMENDATIONS,
@@ -29,9 +29,9 @@ export async function recommendedCards(services: Services, question: Question): 
 }
 
 /** A card with the mark of the answer that it came in, made once for both. */
-const markedBy = derivedOnce((answer: RecoAnswer) => {
+const markedBy = weakMemo((answer: RecoAnswer) => {
   const recommended = recoMark(answer);
-  return derivedOnce((card: ProductCard): ProductCard => ({ ...card, recommended }));
+  return weakMemo((card: ProductCard): ProductCard => ({ ...card, recommended }));
 });
 
 function bareCard(rec: Recommendation, { shop, config }: Services): ProductCard[] {

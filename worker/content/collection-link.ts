@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { type ContentItem, contentItem } from '../upstreams/content/content-item.ts';
 import { tolerantList } from './tolerant-list.ts';
 
@@ -14,7 +14,7 @@ const links = z.looseObject({
   ),
 });
 
-const linksOf = derivedOnce((slot: ContentItem) => links.parse(slot).content);
+const linksOf = weakMemo((slot: ContentItem) => links.parse(slot).content);
 
 /**
  * The link to a collection that a product page shows: the first of the editors' links for the

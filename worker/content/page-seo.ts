@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { encodeUrl } from '../../shared/urls/site-locale.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import type { Head, SharedPicture } from '../rendering/head.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
@@ -28,7 +28,7 @@ const fields = z
   .partial()
   .catch({});
 
-const readFields = derivedOnce((stated: object) => fields.parse(stated));
+const readFields = weakMemo((stated: object) => fields.parse(stated));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -87,7 +87,7 @@ function alternateAddress(
 type ContentPage = { title: string; path: string; image?: SharedPicture };
 
 /** The picture that editors chose for those who share a page. */
-const pictureOf = derivedOnce(({ ogImage }: NonNullable<PageSeo['openGraph']>) =>
+const pictureOf = weakMemo(({ ogImage }: NonNullable<PageSeo['openGraph']>) =>
   ogImage ? { link: ogImage } : undefined,
 );
 

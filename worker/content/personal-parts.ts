@@ -1,4 +1,4 @@
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { asContentItem, type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
 import { chooseContent, type Groups, GUEST_GROUPS, hasChoice } from './choose-content.ts';
@@ -24,7 +24,7 @@ export type Part = {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What a guest sees of an entry that chooses; undefined for one that is the same for everyone. */
-const contentOfGuests = derivedOnce((entry: object) =>
+const contentOfGuests = weakMemo((entry: object) =>
   hasChoice(entry) ? { content: chooseContent(entry, GUEST_GROUPS) } : undefined,
 );
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ASSETS } from '../assets.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import type { Blocks } from '../rendering/page.ts';
 import { log } from '../request/log.ts';
 import { type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
@@ -236,7 +236,7 @@ function simulatedGroups({ simulated }: Services): Groups {
 }
 
 /** Whether the texts and names in an item have too many characters, however it is nested. */
-const isTooLarge = derivedOnce((item: ContentItem): boolean => {
+const isTooLarge = weakMemo((item: ContentItem): boolean => {
   let size = 0;
   const open: unknown[] = [item];
   while (open.length > 0 && size <= MAX_ITEM) {

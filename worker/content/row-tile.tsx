@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { drawnRow, type RowPart } from '../rendering/drawn-part.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
@@ -22,7 +22,7 @@ export function RowTiles({ cards, shop, sizes, className }: RowTilesProps) {
 }
 
 /** The answer that a card came in belongs to its row: the tile is the same in all of them. */
-const inAnyRow = derivedOnce(({ recommended: _, ...own }: ProductCard): ProductCard => own);
+const inAnyRow = weakMemo(({ recommended: _, ...own }: ProductCard): ProductCard => own);
 
 type TileOptions = { sizes: string; className: string; showsHeart: boolean };
 

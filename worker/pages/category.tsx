@@ -3,7 +3,7 @@ import { categoryPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getCategoryList, isSharedList } from '../catalog/list/cached-lists.ts';
 import { CategoryRecommended, RelatedCategories } from '../catalog/list/category-foot.tsx';
@@ -152,7 +152,7 @@ const crumbsTo = derivedForStorefront((trail: readonly CategoryNode[], { i18n, l
 });
 
 /** The category's picture for those who share its page. */
-const pictureOf = derivedOnce(({ image, name }: CategoryNode) =>
+const pictureOf = weakMemo(({ image, name }: CategoryNode) =>
   image ? { link: image, alt: name } : undefined,
 );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { type PageSeo, readSeo, seoHead } from '../content/page-seo.ts';
 import { definePage } from '../rendering/page.ts';
 import { NO_QUERY } from '../rendering/page-query.ts';
@@ -15,7 +15,7 @@ import { orAbsent } from '../upstreams/upstream.ts';
 
 const fields = z.object({ seo: z.unknown().optional(), content: z.array(z.unknown()).catch([]) });
 
-const readHome = derivedOnce((item: object) => fields.safeParse(item).data);
+const readHome = weakMemo((item: object) => fields.safeParse(item).data);
 
 /**
  * The home page: the blocks of the content item `home`. Without the content service it shows links
@@ -63,7 +63,7 @@ export const homePage = definePage<{ seo: PageSeo }>({
 });
 
 /** The structured data of the shop itself. */
-const siteData = derivedOnce((shop: Storefront): readonly object[] => [siteOwner(shop), siteSearch(shop)]);
+const siteData = weakMemo((shop: Storefront): readonly object[] => [siteOwner(shop), siteSearch(shop)]);
 
 function siteOwner(shop: Storefront) {
   const url = shop.absolute('/');

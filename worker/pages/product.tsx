@@ -11,7 +11,7 @@ import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts'
 import { addToBag } from '../bag/add-to-bag.ts';
 import { productPageFlags } from '../blocks/pdp-configuration.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -238,7 +238,7 @@ const NO_TREE: CategoryTree = [];
 
 /** The categories above a product, and the breadcrumb made of them. */
 const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
-  derivedOnce((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: readonly Crumb[] } => {
+  weakMemo((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: readonly Crumb[] } => {
     const trail = categoryTrail(tree, detail.categoryId ?? '');
     const crumbs = [
       { name: shop.i18n.t('shell.home'), href: shop.link('/') },

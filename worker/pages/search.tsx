@@ -3,7 +3,7 @@ import { searchPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getSearchList } from '../catalog/list/cached-lists.ts';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
@@ -139,7 +139,7 @@ async function getEmptyState(services: Services, { q }: ListState) {
   return [found ?? otherwise];
 }
 
-const crumbsOf = derivedOnce(({ i18n: { t }, link }: Storefront): readonly Crumb[] => [
+const crumbsOf = weakMemo(({ i18n: { t }, link }: Storefront): readonly Crumb[] => [
   { name: t('catalog.home'), href: link('/') },
   { name: t('search.titleEmpty'), href: link(PATH) },
 ]);

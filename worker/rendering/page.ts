@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
 import type { Actions } from '../forms/define-action.ts';
 import type { FormState } from '../forms/form-state.ts';
@@ -155,7 +155,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
 ): PublicPage {
   const facts = factsOf(page, { isForAll: true });
   const { query: read = () => NO_QUERY } = page;
-  const query = derivedOnce(({ search, config }: Asked) => read(search, config));
+  const query = weakMemo(({ search, config }: Asked) => read(search, config));
   return {
     ...facts,
     cache: 'document',

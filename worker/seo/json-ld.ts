@@ -1,7 +1,7 @@
 /** Structured data for search engines, in the vocabulary of schema.org. Every `url` is absolute. */
 
 import { fromCents } from '../../shared/catalog/cents.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 
 const CONTEXT = 'https://schema.org';
 const FRACTION_DIGITS = 2;
@@ -174,6 +174,6 @@ export function store({ name, url, brand, phone, address, at, week }: StoreFacts
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** JSON that is safe inside a `<script type="application/ld+json">`, whatever texts it contains. */
-export const jsonLdScript = derivedOnce((value: object): string =>
+export const jsonLdScript = weakMemo((value: object): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? ''),
 );

@@ -1,5 +1,5 @@
 import { imageUrl } from '../../shared/images/image.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
 import { imageBase } from '../config/service-origins.ts';
 import type { SharedPicture } from '../rendering/head.ts';
@@ -27,9 +27,7 @@ export type StatedPicture = { url: string; size?: { width: number; height: numbe
  */
 export const statedPicture = (picture: SharedPicture, config: Config) => statedFor(config)(picture);
 
-const statedFor = derivedOnce((config: Config) =>
-  derivedOnce((picture: SharedPicture) => stated(picture, config)),
-);
+const statedFor = weakMemo((config: Config) => weakMemo((picture: SharedPicture) => stated(picture, config)));
 
 function stated({ link, whole }: SharedPicture, config: Config): StatedPicture | undefined {
   const url = link === '' ? null : URL.parse(link, config.ORIGIN);
@@ -44,7 +42,7 @@ function stated({ link, whole }: SharedPicture, config: Config): StatedPicture |
 }
 
 /** The full addresses of the image service and of the shop's way to it, without a slash at their ends. */
-const servicesOf = derivedOnce((config: Config) => {
+const servicesOf = weakMemo((config: Config) => {
   const full = (base: string) => new URL(base, config.ORIGIN).href.replace(/\/$/, '');
   return [full(config.IMAGES_URL), full(imageBase(config))] as const;
 });

@@ -9,7 +9,7 @@ import { ADD_WISH, WISH_FORM_ID } from '../../shared/ui/wish-form.ts';
 import { WISH_LIST_PATH } from '../account/wish-list/wish-list.ts';
 import { ASSETS, BUILD_ID } from '../assets.ts';
 import { MarketingBanner, type MarketingBannerFields } from '../blocks/marketing-banner.tsx';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
 import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
@@ -170,7 +170,7 @@ function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; sh
 }
 
 /** Addresses that the scripts of every page use. */
-const everyPagesAddresses = derivedOnce(({ link, config }: Storefront) => ({
+const everyPagesAddresses = weakMemo(({ link, config }: Storefront) => ({
   'data-sign-in': link('/login'),
   'data-sign-in-dialog': link('/fragments/sign-in'),
   'data-consent': config.CONSENT_URL ? link('/api/consent') : undefined,

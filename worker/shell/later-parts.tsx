@@ -1,6 +1,6 @@
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import { type MarketingBannerFields, OfferList } from '../blocks/marketing-banner.tsx';
-import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { SHIPPING_DIALOG } from '../catalog/product/accordions.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
@@ -39,7 +39,7 @@ export function LaterParts({ shell: { tree, banner }, shop }: LaterPartsProps) {
 
 const NO_OFFERS: MarketingBannerFields = { hideOffersText: '', childBanners: [] };
 
-const keys = derivedOnce((tree: CategoryTree) =>
+const keys = weakMemo((tree: CategoryTree) =>
   derivedForStorefront((offers: MarketingBannerFields, shop) => {
     const banner = offers === NO_OFFERS ? undefined : offers;
     return nameOfHtml(<LaterParts shell={{ tree, banner }} shop={shop} />, shop);

@@ -1,12 +1,12 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { leadsTo, MENU_COLUMNS, menuColumns, menuNodes, saleTone } from './menu-nodes.ts';
 
-const desktopNodes = derivedOnce((tree: CategoryTree) => menuNodes(tree, 'desktop'));
+const desktopNodes = weakMemo((tree: CategoryTree) => menuNodes(tree, 'desktop'));
 
 /**
  * The menu of wide screens. Each item is a link with a disclosure button beside it. Its panel is one

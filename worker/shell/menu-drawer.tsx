@@ -1,5 +1,5 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { derivedForStorefront, derivedOnce } from '../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { drawnPart } from '../rendering/drawn-part.tsx';
@@ -20,7 +20,7 @@ export const MENU_DRAWER_ID = 'menu-drawer';
  */
 const MAX_DEPTH = 3;
 
-const mobileNodes = derivedOnce((tree: CategoryTree) => menuNodes(tree, 'mobile'));
+const mobileNodes = weakMemo((tree: CategoryTree) => menuNodes(tree, 'mobile'));
 
 type BranchProps = { node: CategoryNode; shop: Storefront; depth: number };
 

@@ -1,5 +1,5 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { derivedOnce } from '../cache/derived-once.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 
 export type MenuDevice = 'desktop' | 'mobile';
@@ -62,7 +62,7 @@ export function leadsTo(node: CategoryNode, path: string): boolean {
 }
 
 /** The paths of a category and all below it. */
-const pathsIn = derivedOnce((node: CategoryNode): ReadonlySet<string> => {
+const pathsIn = weakMemo((node: CategoryNode): ReadonlySet<string> => {
   const below = node.children.flatMap((child) => [...pathsIn(child)]);
   return new Set([categoryPath(node.id), ...below]);
 });

@@ -1,6 +1,6 @@
 import { type ListState, listSearch, PAGE_SIZES } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
-import { derivedForStorefront } from '../../cache/derived-once.ts';
+import { derivedForStorefront } from '../../cache/weak-memo.ts';
 import type { Head, SharedPicture } from '../../rendering/head.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';

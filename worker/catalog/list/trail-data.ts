@@ -1,4 +1,4 @@
-import { derivedForStorefront } from '../../cache/derived-once.ts';
+import { derivedForStorefront } from '../../cache/weak-memo.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
 import type { Crumb } from './breadcrumb.tsx';
 

@@ -7,7 +7,7 @@ import {
   SIZE_ATTRIBUTE,
 } from '../../../shared/catalog/product-choice.ts';
 import { SIZE_GUIDE } from '../../../shared/catalog/size-guide.ts';
-import { derivedOnce } from '../../cache/derived-once.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
 import { type ProductPageFlags, showsReviews } from '../../config/product-page.ts';
 import { type FormState, submittedValue } from '../../forms/form-state.ts';
 import type { Storefront } from '../../request/storefront.ts';
@@ -102,7 +102,7 @@ function sizeGuideHref({ sizeGuide }: ProductDetail, shop: Storefront): string {
 }
 
 /** The query of the size guide's fragment: the product's own group and sizes. */
-const sizeGuideQuery = derivedOnce(({ sizeGuide, choice }: ProductDetail): string | undefined => {
+const sizeGuideQuery = weakMemo(({ sizeGuide, choice }: ProductDetail): string | undefined => {
   if (!sizeGuide) return undefined;
   const sizes = choice.attributes.find(({ id }) => id === SIZE_ATTRIBUTE)?.values ?? [];
   const query = new URLSearchParams([['group', sizeGuide], ...sizes.map(({ value }) => ['size', value])]);

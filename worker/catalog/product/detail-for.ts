@@ -1,4 +1,4 @@
-import { derivedForStorefront, derivedOnce } from '../../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../../cache/weak-memo.ts';
 import type { ProductPageFlags } from '../../config/product-page.ts';
 import type { Enrichment } from '../../upstreams/commerce/enrichment.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
@@ -28,5 +28,5 @@ export function detailFor(product: CommerceProduct, { services, flags, enrichmen
 const details = derivedForStorefront((_: CommerceProduct) => new Map<string, ProductDetail>());
 
 const enriched = derivedForStorefront((enrichment: Enrichment, shop) =>
-  derivedOnce((detail: ProductDetail) => enrichedDetail(detail, enrichment, shop)),
+  weakMemo((detail: ProductDetail) => enrichedDetail(detail, enrichment, shop)),
 );

@@ -1,7 +1,7 @@
 import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
 import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
-import { derivedForStorefront, derivedOnce } from '../../cache/derived-once.ts';
+import { derivedForStorefront, weakMemo } from '../../cache/weak-memo.ts';
 import type { Head } from '../../rendering/head.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
@@ -45,7 +45,7 @@ type HeadPicture = Pick<Head, 'image' | 'preloadImage' | 'paintAfter'>;
 
 /** What the head says of the first picture of a product in a colour. */
 const pictureInColour = derivedForStorefront((detail: ProductDetail, shop) =>
-  derivedOnce(({ pictures: [main] }: ColourChoice): HeadPicture => {
+  weakMemo(({ pictures: [main] }: ColourChoice): HeadPicture => {
     if (!main) return {};
     return {
       image: sharedPicture(main.name, shop, { alt: detail.name, whole: true }),
@@ -81,7 +81,7 @@ function productData(detail: ProductDetail, colour: ColourChoice | undefined, sh
 }
 
 const productInColour = derivedForStorefront((detail: ProductDetail, shop) =>
-  derivedOnce((colour: ColourChoice) => productData(detail, colour, shop)),
+  weakMemo((colour: ColourChoice) => productData(detail, colour, shop)),
 );
 
 /** The offer of the colour that the page shows, so that both say one price. */

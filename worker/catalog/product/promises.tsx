@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import { derivedForStorefront } from '../../cache/derived-once.ts';
+import { derivedForStorefront } from '../../cache/weak-memo.ts';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
 import { contentLink, linkTarget, type ResolvedLink, resolveLink } from '../../content/content-link.ts';
 import { InfoIcon } from '../../content/info-icons.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cached } from '../../cache/cached.ts';
-import { derivedOnce } from '../../cache/derived-once.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
 import { numeric } from '../amount.ts';
 import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
@@ -142,7 +142,7 @@ export function categoryTrail(tree: CategoryTree, id: string): readonly Category
 }
 
 /** The trails of all categories by id; of one that stands twice, the first. */
-const trailsIn = derivedOnce((tree: CategoryTree) => {
+const trailsIn = weakMemo((tree: CategoryTree) => {
   const trails = new Map<string, readonly CategoryNode[]>();
   const walk = (nodes: CategoryTree, above: readonly CategoryNode[]) => {
     for (const node of nodes) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { derivedOnce } from '../../cache/derived-once.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
 
 /**
  * A content item as the service delivers it: meta data, and the fields of its schema
@@ -18,7 +18,7 @@ export const contentItem = z.looseObject({
 
 export type ContentItem = z.infer<typeof contentItem>;
 
-const readObject = derivedOnce((value: object) => contentItem.safeParse(value).data);
+const readObject = weakMemo((value: object) => contentItem.safeParse(value).data);
 
 /**
  * A value of content as an item, read once as long as the value is kept; undefined where it is
@@ -29,7 +29,7 @@ export function asContentItem(value: unknown): ContentItem | undefined {
 }
 
 /** The schema's name as in docs/product/content-and-platform.md §3.2: the last part of its id. */
-export const schemaName = derivedOnce((item: ContentItem): string =>
+export const schemaName = weakMemo((item: ContentItem): string =>
   item._meta.schema.replace(/[#?].*$/s, '').replace(/^.*\//s, ''),
 );
 

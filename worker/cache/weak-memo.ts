@@ -4,7 +4,7 @@ import type { Storefront } from '../request/storefront.ts';
  * What is derived of a record alone: made when it is first needed, and kept as long as the record
  * itself. Neither may be changed.
  */
-export function derivedOnce<From extends object, To>(derive: (from: From) => To): (from: From) => To {
+export function weakMemo<From extends object, To>(derive: (from: From) => To): (from: From) => To {
   const kept = new WeakMap<From, { to: To }>();
   return (from) => {
     let one = kept.get(from);
