@@ -1,6 +1,6 @@
 import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
-import { recentlyMade } from '../request/recently-made.ts';
+import { lruMemo } from '../request/lru-memo.ts';
 
 /**
  * hono's `TrieRouter`, with a memory of the routes of the last paths that were requested with GET. A
@@ -19,7 +19,7 @@ export class RememberingRouter<T> implements Router<T> {
 
   match(method: string, path: string): Result<T> {
     if (method !== 'GET') return this.#tree.match(method, path);
-    this.#remembered ??= recentlyMade((asked) => this.#tree.match('GET', asked));
+    this.#remembered ??= lruMemo((asked) => this.#tree.match('GET', asked));
     return this.#remembered(path);
   }
 }

@@ -2,8 +2,8 @@ import { decodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
 import { readLegacyAddress } from '../legacy/address.ts';
+import { lruMemo } from './lru-memo.ts';
 import { markdownPath, pageOfMarkdown } from './markdown-address.ts';
-import { recentlyMade } from './recently-made.ts';
 import { type Storefront, storefrontOf } from './storefront.ts';
 
 /**
@@ -53,7 +53,7 @@ function factsOf(request: Request, config: Config): AddressFacts {
 function readerFor(config: Config): (url: string) => AddressFacts {
   let reader = readers.get(config);
   if (!reader) {
-    reader = recentlyMade((url) => readFacts(url, config));
+    reader = lruMemo((url) => readFacts(url, config));
     readers.set(config, reader);
   }
   return reader;

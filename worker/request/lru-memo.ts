@@ -9,7 +9,7 @@ const KEYS_IN_A_MAP = 500;
  * A value depends on its key alone, and nothing may change it. A key that was cut from a longer text
  * does not keep that text in memory, because V8 copies the keys of a map.
  */
-export function recentlyMade<T extends object>(make: (key: string) => T): (key: string) => T {
+export function lruMemo<T extends object>(make: (key: string) => T): (key: string) => T {
   let recent = new Map<string, T>();
   let before = new Map<string, T>();
   return (key) => {

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { LONGEST_KEY, recentlyMade } from '../../../../worker/request/recently-made.ts';
+import { LONGEST_KEY, lruMemo } from '../../../../worker/request/lru-memo.ts';
 
 const counted = () => {
   const make = vi.fn((key: string) => ({ key }));
-  return { make, read: recentlyMade(make) };
+  return { make, read: lruMemo(make) };
 };
 const names = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 
