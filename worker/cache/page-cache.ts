@@ -30,7 +30,7 @@ const CACHE_NAME = 'documents';
 export type MadeFor = { cache: CacheContext; shopper?: unknown };
 
 /** Whether what is made for a request is the same for everyone: no preview, no shopper's own prices. */
-export const isEverybodys = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
+export const isPublic = ({ cache, shopper }: MadeFor) => !cache.bypass && shopper === undefined;
 
 /**
  * A document from the isolate's memory, else from the edge cache, else from KV; undefined when none
@@ -42,7 +42,7 @@ export async function findDocument(
   now: number,
 ): Promise<Found | undefined> {
   const { name, shared } = key;
-  if (!isEverybodys(madeFor)) return undefined;
+  if (!isPublic(madeFor)) return undefined;
   const stateOf = await stateNow(madeFor, now);
   const asFound = (document: StoredDocument, state: Found['state']): Found => {
     const age = (now - document.storedAt) / 1000;
@@ -68,7 +68,7 @@ export async function isRevalidatedElsewhere(
   key: DocumentKey,
   now: number,
 ): Promise<boolean> {
-  if (!key.shared || !isEverybodys(madeFor)) return false;
+  if (!key.shared || !isPublic(madeFor)) return false;
   const stateOf = await stateNow(madeFor, now);
   const there = await fromKv(madeFor, key);
   return there !== undefined && stateOf(there) === 'fresh' && !isOld((now - there.storedAt) / 1000);
@@ -102,7 +102,7 @@ export async function storeDocument(
   key: DocumentKey,
   document: StoredDocument,
 ): Promise<void> {
-  if (!isEverybodys(madeFor)) return;
+  if (!isPublic(madeFor)) return;
   const { cache } = madeFor;
   await Promise.all([
     storeNear(key, document),

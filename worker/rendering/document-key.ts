@@ -1,5 +1,5 @@
 import { BUILD_ID } from '../assets.ts';
-import { type DocumentKey, isEverybodys, type MadeFor } from '../cache/page-cache.ts';
+import { type DocumentKey, isPublic, type MadeFor } from '../cache/page-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 
@@ -14,7 +14,7 @@ export function documentKey(
   kind: 'document' | 'markdown' | 'fragment' | 'llms',
   { canonical, shared }: { canonical: string; shared: boolean },
 ): DocumentKey | undefined {
-  if (!config.FEATURE_DOCUMENT_CACHE || !isEverybodys({ cache, shopper })) return undefined;
+  if (!config.FEATURE_DOCUMENT_CACHE || !isPublic({ cache, shopper })) return undefined;
   const address = `${shop.site.id}/${shop.locale.id}${shop.path}${canonical && `?${canonical}`}`;
   return { name: `${config.ORIGIN}/__${kind}/${BUILD_ID}/${address}`, shared };
 }

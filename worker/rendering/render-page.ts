@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
-import { isEverybodys } from '../cache/page-cache.ts';
+import { isPublic } from '../cache/page-cache.ts';
 import type { Outside } from '../config/service-origins.ts';
 import type { FormState } from '../forms/form-state.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -142,7 +142,7 @@ function html(
   { page, wrong, config, shop }: View,
   services: Services,
 ): Uint8Array<ArrayBuffer> {
-  const keepsParts = config.FEATURE_DRAWN_PARTS && isEverybodys(services) && wrong === undefined;
+  const keepsParts = config.FEATURE_DRAWN_PARTS && isPublic(services) && wrong === undefined;
   const isUserControlled = page.cache === 'document' && !page.query(shop).shared;
   return renderDocument(element, { keepsParts, isUserControlled });
 }
