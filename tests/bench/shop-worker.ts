@@ -105,7 +105,7 @@ async function prepare(
     bypass: false,
     followsPurges: false,
     sources: new Map(),
-    standIns: new Set<string>(),
+    staleFallbacks: new Set<string>(),
     loadsStale: false,
   };
   const happenings = new Happenings(true);

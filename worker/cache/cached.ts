@@ -27,7 +27,7 @@ export type CacheContext = {
   /** What this request has read so far, by name, for the document that is made of it. */
   sources: Map<string, Source>;
   /** Names of the old values that stood in for a failing service (docs/decisions/0142). */
-  standIns: Set<string>;
+  staleFallbacks: Set<string>;
   /** Whether it loads what is stale before it uses it, because nobody waits for what it makes. */
   loadsStale: boolean;
 };
@@ -40,7 +40,7 @@ const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 /**
  * A cached value: from the isolate's memory, then from KV, then from `load`. A stale value is
  * returned while it is revalidated in the background, or when `load` fails. Errors are never stored.
- * `standIns` names what was used for want of an answer.
+ * `staleFallbacks` names what was used for want of an answer.
  * `value` must survive JSON. Rejects only when `load` fails and nothing usable is stored.
  */
 export async function cached<T>(
@@ -149,7 +149,7 @@ async function read<T>(context: CacheContext, entry: Entry, load: () => Promise<
       note(context, entry, { storedAt: now, tags: tagsOf(entry.kind, entry.key, null) });
     if (!stored || state === 'expired' || saysItIsGone(error)) throw error;
     reportStale(context, name, error);
-    context.standIns.add(name);
+    context.staleFallbacks.add(name);
     return used(stored);
   }
 }

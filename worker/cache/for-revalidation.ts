@@ -6,7 +6,7 @@ export function forRevalidation(context: CacheContext): CacheContext {
     ...context,
     inFlight: new Map(),
     sources: new Map(),
-    standIns: new Set(),
+    staleFallbacks: new Set(),
     loadsStale: true,
   };
 }

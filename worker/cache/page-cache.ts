@@ -5,7 +5,7 @@ import { type Freshness, freshness, LIFETIMES } from './lifetimes.ts';
 import { deleteFromMemory, getFromMemory, setInMemory } from './memory.ts';
 import { isPurged, knownPurges } from './purges.ts';
 import { forgetShared, shareDocument, sharedDocument } from './shared-documents.ts';
-import { fromBytes, isOfStandIns, type StoredDocument, toBytes } from './stored-document.ts';
+import { fromBytes, hasStaleFallbacks, type StoredDocument, toBytes } from './stored-document.ts';
 
 /** `age` in seconds; `isDue`: fresh, but to be revalidated after this answer (docs/decisions/0132). */
 export type Found = {
@@ -106,7 +106,7 @@ export async function storeDocument(
   const { cache } = madeFor;
   await Promise.all([
     storeNear(key, document),
-    key.shared && !isOfStandIns(cache) && shareDocument(cache, key.name, document),
+    key.shared && !hasStaleFallbacks(cache) && shareDocument(cache, key.name, document),
   ]);
 }
 

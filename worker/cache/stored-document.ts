@@ -17,7 +17,8 @@ export type MadeDocument = { body: Uint8Array<ArrayBuffer>; headers: Readonly<Re
 export type StoredDocument = MadeDocument & { storedAt: number; sources: readonly Source[] };
 
 /** Whether what is made for a request has values in it that stood in for a failing service. */
-export const isOfStandIns = ({ standIns }: Pick<CacheContext, 'standIns'>) => standIns.size > 0;
+export const hasStaleFallbacks = ({ staleFallbacks }: Pick<CacheContext, 'staleFallbacks'>) =>
+  staleFallbacks.size > 0;
 
 /** Bytes of a digest in a validator: enough to tell the versions of a page apart. */
 const ETAG_BYTES = 12;
@@ -27,11 +28,11 @@ const ETAG_BYTES = 12;
  * a failing service is stale from the start (docs/decisions/0142).
  */
 export async function toStored(
-  cache: Pick<CacheContext, 'sources' | 'standIns'>,
+  cache: Pick<CacheContext, 'sources' | 'staleFallbacks'>,
   { body, headers }: MadeDocument,
   now: number,
 ): Promise<StoredDocument> {
-  const storedAt = isOfStandIns(cache) ? now - LIFETIMES.document.fresh * 1_000 : now;
+  const storedAt = hasStaleFallbacks(cache) ? now - LIFETIMES.document.fresh * 1_000 : now;
   const sources = merged(cache.sources.values());
   return { body, headers: { ...headers, ETag: await etagOf(body) }, storedAt, sources };
 }

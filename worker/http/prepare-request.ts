@@ -51,7 +51,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
         bypass: false,
         followsPurges: config.PURGE_SECRET !== undefined,
         sources: new Map(),
-        standIns: new Set(),
+        staleFallbacks: new Set(),
         loadsStale: false,
       },
     });

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { plainRefusal } from '../rendering/markdown/plain-refusal.ts';
 import { errorFields, log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { spareDocument } from '../shell/spare-document.tsx';
+import { fallbackDocument } from '../shell/fallback-document.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { ErrorView } from './error-view.tsx';
 import { NotFoundView, notFoundHead } from './not-found.tsx';
@@ -68,7 +68,7 @@ function problem(c: Context<AppEnv>, status: ContentfulStatusCode): Response {
 function errorDocument(c: Context<AppEnv>, shop: ShopRequest, status: ContentfulStatusCode): Response {
   if (status < 500) {
     const head = notFoundHead(shop, 'request');
-    return spareDocument(c, {
+    return fallbackDocument(c, {
       status,
       head,
       body: <NotFoundView shop={shop} missing="request" />,
@@ -77,5 +77,5 @@ function errorDocument(c: Context<AppEnv>, shop: ShopRequest, status: Contentful
   const title = shop.i18n.t('errors.page.title');
   const again = c.req.method === 'GET' ? '' : shop.link('/');
   const body = <ErrorView shop={shop} requestId={c.var.requestId} again={again} />;
-  return spareDocument(c, { status, head: { title }, body });
+  return fallbackDocument(c, { status, head: { title }, body });
 }

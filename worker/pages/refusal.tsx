@@ -5,7 +5,7 @@ import { problemResponse } from '../http/problem-response.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { refererPath } from '../http/request-path.ts';
 import { plainRefusal } from '../rendering/markdown/plain-refusal.ts';
-import { spareDocument } from '../shell/spare-document.tsx';
+import { fallbackDocument } from '../shell/fallback-document.tsx';
 import { type Missing, NotFoundView, notFoundHead } from './not-found.tsx';
 import { RefusalView } from './refusal-view.tsx';
 
@@ -33,7 +33,7 @@ export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter
   const missing = UNREADABLE[status];
   if (missing) {
     const body = <NotFoundView shop={shop} missing={missing} requestId={requestId} />;
-    return spareDocument(c, { status, head: notFoundHead(shop, missing), body });
+    return fallbackDocument(c, { status, head: notFoundHead(shop, missing), body });
   }
   const title = t(status === 429 ? 'errors.tooMany.title' : 'errors.refused.title');
   const body = (
@@ -45,5 +45,5 @@ export function refuse(c: Context<AppEnv>, { status, type, messageId, retryAfter
       back={refererPath(c)}
     />
   );
-  return spareDocument(c, { status, head: { title }, body });
+  return fallbackDocument(c, { status, head: { title }, body });
 }

@@ -9,7 +9,7 @@ import {
   storeDocument,
 } from '../cache/page-cache.ts';
 import { singleFlight } from '../cache/single-flight.ts';
-import { isOfStandIns, type MadeDocument, toStored } from '../cache/stored-document.ts';
+import { hasStaleFallbacks, type MadeDocument, toStored } from '../cache/stored-document.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
@@ -91,7 +91,10 @@ async function answerWith(c: Context<AppEnv>, made: Made, key: DocumentKey | und
   if (!document) return made.answer(false);
   const stored = await toStored(services.cache, document, Date.now());
   c.executionCtx.waitUntil(storeDocument(services, key, stored));
-  return documentResponse(c, stored, { state: 'MISS', age: isOfStandIns(services.cache) ? undefined : 0 });
+  return documentResponse(c, stored, {
+    state: 'MISS',
+    age: hasStaleFallbacks(services.cache) ? undefined : 0,
+  });
 }
 
 /**

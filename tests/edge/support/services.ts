@@ -29,7 +29,7 @@ export function servicesOf({ config }: Shop): Services {
       bypass: true,
       followsPurges: true,
       sources: new Map(),
-      standIns: new Set(),
+      staleFallbacks: new Set(),
       loadsStale: false,
     },
   };

@@ -11,7 +11,7 @@ import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { Document } from './document.tsx';
 import type { ShellData } from './load-shell.ts';
 
-type SpareDocument = { status: ContentfulStatusCode; head: Head; body: ReactNode };
+type FallbackDocument = { status: ContentfulStatusCode; head: Head; body: ReactNode };
 
 const PAGE = {
   name: 'error',
@@ -23,7 +23,7 @@ const PAGE = {
 } as const;
 
 /** An error page in the shop's shell. It asks no service and is never stored. */
-export function spareDocument(c: Context<AppEnv>, { status, head, body }: SpareDocument): Response {
+export function fallbackDocument(c: Context<AppEnv>, { status, head, body }: FallbackDocument): Response {
   const { shop, config } = c.var;
   const html = renderDocument(
     <Document
