@@ -91,7 +91,7 @@ export function end(server: ChildProcess): Promise<unknown> {
   return ended;
 }
 
-/** What React writes in the head for pictures that are in no drawn part (docs/decisions/0119). */
+/** What React writes in the head for pictures that are in no cached component (docs/decisions/0119). */
 const HINTS = /<link rel="preload" as="image"[^>]*\/>/g;
 
 /** Throws where the floor is another document than the one it is compared with. */

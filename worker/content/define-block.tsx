@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
-import { drawnPart, type Plain } from '../rendering/drawn-part.tsx';
+import { cachedComponent, type Plain } from '../rendering/cached-component.tsx';
 import { Late } from '../rendering/late.tsx';
 import { settleSection } from '../rendering/settle-late.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -75,7 +75,7 @@ type Facts<Fields> = {
   holdsHeading?: (fields: Fields, now: number) => boolean;
 };
 
-/** A block of its fields and its place alone: a drawn part. */
+/** A block of its fields and its place alone: a cached component. */
 type Description<Fields> = Facts<Fields> & { view: (props: BlockProps<Fields>) => ReactNode };
 
 /**
@@ -168,8 +168,8 @@ function drawing<Fields extends Plain & object, Data>(
   }
   const { schema, view: View } = block;
   const drawn = ({ of, ...place }: BlockPlace & { of: Fields }) => <View fields={of} context={place} />;
-  const First = drawnPart(`first block ${schema}`, drawn, { leads: true });
-  const Later = drawnPart(`block ${schema}`, drawn);
+  const First = cachedComponent(`first block ${schema}`, drawn, { leads: true });
+  const Later = cachedComponent(`block ${schema}`, drawn);
   return (_, props) => {
     const { shop, id, first, isNested } = props.context;
     const Drawn = first ? First : Later;

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
 import { weakMemo } from '../cache/weak-memo.ts';
-import { drawnRow, type RowPart } from '../rendering/drawn-part.tsx';
+import { drawnRow, type RowPart } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 type RowTilesProps = {

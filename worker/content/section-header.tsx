@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { CarouselControls } from './carousel.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
@@ -45,7 +45,7 @@ type SectionHeaderProps = {
 };
 
 /** The header of a section: a small line, the headline, and a link to more. */
-export const SectionHeader = drawnPart('section-header', (props: SectionHeaderProps) => {
+export const SectionHeader = cachedComponent('section-header', (props: SectionHeaderProps) => {
   const { id, of: header, shop, carousel } = props;
   const link = header.linkText ? resolveLink(header.link, shop, header.linkTarget) : undefined;
   return (

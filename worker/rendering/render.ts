@@ -8,7 +8,7 @@ import type { Outside } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
-import { renderWithParts } from './drawn-part.tsx';
+import { renderWithParts } from './cached-component.tsx';
 
 /**
  * The id of the build that rendered a document, written into it as a comment

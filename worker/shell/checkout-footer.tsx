@@ -1,7 +1,7 @@
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { CardMarks } from '../../shared/ui/card-marks.tsx';
 import { contentPath } from '../../shared/urls/addresses.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 const LINKS: [messageId: MessageId, slug: string][] = [
@@ -15,7 +15,7 @@ const LINKS: [messageId: MessageId, slug: string][] = [
 type CheckoutFooterProps = { shop: Storefront; year: number };
 
 /** The footer of the checkout: few links, accepted cards, the disclaimer. */
-export const CheckoutFooter = drawnPart('checkout-footer', ({ shop, year }: CheckoutFooterProps) => {
+export const CheckoutFooter = cachedComponent('checkout-footer', ({ shop, year }: CheckoutFooterProps) => {
   const { t } = shop.i18n;
   return (
     <footer className="border-t border-line bg-paper-deep text-sm">

@@ -1,10 +1,10 @@
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { Logo } from './logo.tsx';
 
 /** The header of the checkout: the logo, and a link back to the bag with its number of items. */
-export const CheckoutHeader = drawnPart('checkout-header', ({ shop }: { shop: Storefront }) => {
+export const CheckoutHeader = cachedComponent('checkout-header', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <header className="border-b border-line">

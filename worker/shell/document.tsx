@@ -13,7 +13,7 @@ import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
 import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
 import { PersonalPlace } from '../content/personal-place.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Head } from '../rendering/head.ts';
 import type { Facts } from '../rendering/page-facts.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -150,11 +150,11 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
   );
 }
 
-const Strip = drawnPart('offers', ({ of, shop }: { of: MarketingBannerFields; shop: Storefront }) => (
+const Strip = cachedComponent('offers', ({ of, shop }: { of: MarketingBannerFields; shop: Storefront }) => (
   <MarketingBanner fields={of} shop={shop} later />
 ));
 
-const Comparison = drawnPart('compare-bar', ({ shop }: { shop: Storefront }) => (
+const Comparison = cachedComponent('compare-bar', ({ shop }: { shop: Storefront }) => (
   <CompareBar
     apiAddress={shop.link('/api/compare')}
     pageAddress={shop.link('/compare')}

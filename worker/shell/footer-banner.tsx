@@ -4,7 +4,7 @@ import { messagingScript } from '../config/service-origins.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { type ResolvedLink, resolveLink } from '../content/content-link.ts';
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { FooterIcon } from './footer-icon.tsx';
 import { LogoMarkAgain } from './logo.tsx';
@@ -15,7 +15,7 @@ type FooterBannerProps = { of: GlobalFooter; shop: Storefront };
  * The club's benefits and a link to join, or one of both. Shoppers who are logged in see a link to
  * their account instead.
  */
-export const FooterBanner = drawnPart('footer-banner', ({ of: footer, shop }: FooterBannerProps) => {
+export const FooterBanner = cachedComponent('footer-banner', ({ of: footer, shop }: FooterBannerProps) => {
   const { footerLoyaltyBanner: banner, marketingLink: marketing } = footer;
   const { t } = shop.i18n;
   const link = marketing ? resolveLink(marketing.link, shop, marketing.linkTarget) : undefined;

@@ -1,7 +1,7 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import { log } from '../request/log.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -21,7 +21,7 @@ export function FooterLocale({ shop }: { shop: ShopRequest }) {
   );
 }
 
-const Choice = drawnPart('footer-locale', ({ shop }: { shop: Storefront }) => {
+const Choice = cachedComponent('footer-locale', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <div>

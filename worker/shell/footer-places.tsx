@@ -1,5 +1,5 @@
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_PATH } from '../stores/store-query.ts';
@@ -18,7 +18,7 @@ export function FooterPlaces({ shop }: { shop: ShopRequest }) {
   );
 }
 
-const PlaceLinks = drawnPart('footer-place-links', ({ shop }: { shop: Storefront }) => {
+const PlaceLinks = cachedComponent('footer-place-links', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <p className="footer-links">

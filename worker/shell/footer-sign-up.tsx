@@ -1,6 +1,6 @@
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { SignUpForm } from '../newsletter/sign-up-form.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Storefront } from '../request/storefront.ts';
  */
 type FooterSignUpProps = { of: GlobalFooter; shop: Storefront };
 
-export const FooterSignUp = drawnPart(
+export const FooterSignUp = cachedComponent(
   'footer-sign-up',
   ({ of: { submitEmail }, shop }: FooterSignUpProps) => {
     if (!submitEmail?.enableEmailSubscription) return null;

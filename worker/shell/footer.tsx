@@ -2,7 +2,7 @@ import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { GlobalFooter } from '../blocks/global-footer.ts';
 import { ContentAnchor } from '../content/content-anchor.tsx';
 import { resolveLink } from '../content/content-link.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
@@ -41,7 +41,7 @@ function ShopFooter({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest 
 
 type FooterPartProps = { of: GlobalFooter; shop: Storefront };
 
-const FooterTop = drawnPart('footer-top', ({ of: footer, shop }: FooterPartProps) => {
+const FooterTop = cachedComponent('footer-top', ({ of: footer, shop }: FooterPartProps) => {
   const { t } = shop.i18n;
   return (
     <div className="footer-top">
@@ -59,7 +59,7 @@ const FooterTop = drawnPart('footer-top', ({ of: footer, shop }: FooterPartProps
 
 type FooterEndProps = FooterPartProps & { year: number };
 
-const FooterEnd = drawnPart('footer-end', ({ of: footer, shop, year }: FooterEndProps) => (
+const FooterEnd = cachedComponent('footer-end', ({ of: footer, shop, year }: FooterEndProps) => (
   <div className="footer-end">
     <LegalLinks footer={footer} shop={shop} />
     <SmallPrint year={year} />

@@ -1,7 +1,7 @@
 import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
@@ -42,7 +42,7 @@ export function Header({ shell: { tree }, shop, shape }: HeaderProps) {
 type ShopHeaderProps = { of: CategoryTree; shop: Storefront; current: CurrentItems };
 
 /** The header with its menus, which is the same on all pages that belong to the same items of it. */
-const ShopHeader = drawnPart('shop-header', ({ of: tree, shop, current }: ShopHeaderProps) => {
+const ShopHeader = cachedComponent('shop-header', ({ of: tree, shop, current }: ShopHeaderProps) => {
   const { t } = shop.i18n;
   return (
     <>
@@ -153,7 +153,7 @@ function BagLink({ shop }: { shop: Storefront }) {
  * The banner of a browser that is offline, and a message that client/offline/offline-boundary.ts
  * shows when the code of an island fails to load.
  */
-const Offline = drawnPart('offline', ({ shop }: { shop: Storefront }) => {
+const Offline = cachedComponent('offline', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <>

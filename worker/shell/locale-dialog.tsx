@@ -1,7 +1,7 @@
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 const LOCALE_DIALOG_ID = 'locale-dialog';
@@ -66,7 +66,7 @@ export function LocaleChoices({ shop, path }: LocaleChoicesProps) {
   );
 }
 
-const Places = drawnPart('locale-places', ({ shop }: { shop: Storefront }) => (
+const Places = cachedComponent('locale-places', ({ shop }: { shop: Storefront }) => (
   <>
     {shop.config.SITES.map((site) => (
       <fieldset key={site.id} className="locale-places">

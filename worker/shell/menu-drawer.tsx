@@ -2,7 +2,7 @@ import { categoryPath } from '../../shared/urls/addresses.ts';
 import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import { nameOfHtml } from '../rendering/fragment-html.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
@@ -32,7 +32,7 @@ type MenuDrawerProps = { of: CategoryTree; shop: Storefront };
  * mega menu (docs/decisions/0128). Without scripts the links lead on: a category's page names those
  * below it. It is styled by its structure (client/styles/drawer.css), like the mega menu.
  */
-export const MenuDrawer = drawnPart('menu-drawer', ({ of: tree, shop }: MenuDrawerProps) => {
+export const MenuDrawer = cachedComponent('menu-drawer', ({ of: tree, shop }: MenuDrawerProps) => {
   const { t } = shop.i18n;
   return (
     <dialog id={MENU_DRAWER_ID} closedby="any" aria-label={t('shell.menu')} className="drawer">

@@ -1,7 +1,7 @@
 import QuickSearch from '../../client/islands/quick-search.tsx';
 import { RECENT_PLACE_ID } from '../../shared/search/search-field.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { drawnPart } from '../rendering/drawn-part.tsx';
+import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryTree } from '../upstreams/commerce/category-tree.ts';
@@ -42,10 +42,10 @@ function Dialog({ of: tree, shop, term = '' }: DialogProps) {
 }
 
 /** As it is on all pages but that of results, whose visitors make up the terms. */
-const EmptyDialog = drawnPart('search-dialog', Dialog);
+const EmptyDialog = cachedComponent('search-dialog', Dialog);
 
 /** What the dialog shows before anything is typed. */
-const SearchStart = drawnPart(
+const SearchStart = cachedComponent(
   'search-start',
   ({ of: tree, shop }: { of: CategoryTree; shop: Storefront }) => {
     const { t } = shop.i18n;

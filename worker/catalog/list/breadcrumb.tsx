@@ -1,10 +1,10 @@
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 export type Crumb = { name: string; href: string };
 
 /** Links from the home page to this one; the last entry is the page itself. */
-export const Breadcrumb = drawnPart(
+export const Breadcrumb = cachedComponent(
   'breadcrumb',
   ({ of: crumbs, shop: { i18n } }: { of: readonly Crumb[]; shop: Storefront }) => (
     <nav aria-label={i18n.t('catalog.breadcrumb')} className="trail">

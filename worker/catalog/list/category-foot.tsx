@@ -1,5 +1,5 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import type { RelatedLink } from '../../upstreams/commerce/related-links.ts';
@@ -12,7 +12,7 @@ type CategoryRecommendedProps = { id: string; name: string; shop: Storefront };
  * scrolls near (client/fragments.ts), so a list makes no call for them. Without recommendations the
  * placeholder is removed, out of sight.
  */
-export const CategoryRecommended = drawnPart(
+export const CategoryRecommended = cachedComponent(
   'category-recommended',
   ({ id, name, shop }: CategoryRecommendedProps) => (
     <div data-place="" data-fragment={shop.link(`/fragments/recommended/${encodeURIComponent(id)}`)}>

@@ -2,7 +2,7 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { imageUrl } from '../../../shared/images/image.ts';
 import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch } from '../../../shared/urls/list-state.ts';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { toggled, withAll } from './facet-links.ts';
 import type { Facet, FacetValue, ProductList } from './product-list.ts';
@@ -53,27 +53,30 @@ export function Facets({ list, state, path, shop, all }: FacetsProps) {
 type ValuesProps = { of: Facet; shop: Storefront; path: string; state: ListState };
 type FacetProps = ValuesProps & { isOpen: boolean; isWhole: boolean };
 
-const FacetGroup = drawnPart('facet', ({ of: facet, shop, path, state, isOpen, isWhole }: FacetProps) => {
-  const rest = isWhole ? [] : hiddenValues(facet);
-  const shown = facet.values.filter((value) => !rest.includes(value));
-  const among = { of: facet, shop, path, state };
-  return (
-    <details open={isOpen}>
-      <FacetHead label={facet.label} selected={facet.values.filter((value) => value.selected).length} />
-      <div className="pb-4">
-        <Values {...among} values={shown} />
-        {rest.length > 0 ? (
-          <details className="mt-1">
-            <summary className="link inline-flex min-h-11 min-w-11 items-center text-sm">
-              {shop.i18n.t('catalog.showMore')}
-            </summary>
-            {rest.length > VALUES_HIDDEN ? <LaterValues {...among} /> : <Values {...among} values={rest} />}
-          </details>
-        ) : null}
-      </div>
-    </details>
-  );
-});
+const FacetGroup = cachedComponent(
+  'facet',
+  ({ of: facet, shop, path, state, isOpen, isWhole }: FacetProps) => {
+    const rest = isWhole ? [] : hiddenValues(facet);
+    const shown = facet.values.filter((value) => !rest.includes(value));
+    const among = { of: facet, shop, path, state };
+    return (
+      <details open={isOpen}>
+        <FacetHead label={facet.label} selected={facet.values.filter((value) => value.selected).length} />
+        <div className="pb-4">
+          <Values {...among} values={shown} />
+          {rest.length > 0 ? (
+            <details className="mt-1">
+              <summary className="link inline-flex min-h-11 min-w-11 items-center text-sm">
+                {shop.i18n.t('catalog.showMore')}
+              </summary>
+              {rest.length > VALUES_HIDDEN ? <LaterValues {...among} /> : <Values {...among} values={rest} />}
+            </details>
+          ) : null}
+        </div>
+      </details>
+    );
+  },
+);
 
 /** The values behind 'More': all but the first ones and those that are chosen. */
 const hiddenValues = ({ values }: Facet): FacetValue[] =>
@@ -130,7 +133,7 @@ function FacetHead({ label, selected }: { label: string; selected: number }) {
 
 type PriceProps = { of: { min: number; max: number }; shop: Storefront; path: string; state: ListState };
 
-const PriceGroup = drawnPart('price', ({ of: range, shop, path, state }: PriceProps) => (
+const PriceGroup = cachedComponent('price', ({ of: range, shop, path, state }: PriceProps) => (
   <details open={state.price !== null}>
     <FacetHead label={shop.i18n.t('catalog.price')} selected={state.price === null ? 0 : 1} />
     <PriceForm range={range} state={state} action={shop.link(path)} />

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { QueryFields } from '../../../shared/ui/query-fields.tsx';
 import { type ListState, listSearch, PAGE_SIZES, SORTS } from '../../../shared/urls/list-state.ts';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { chosenCount, withLimit } from './facet-links.ts';
 import type { QuickFilter } from './product-list.ts';
@@ -15,7 +15,7 @@ type ListBarProps = { total: number; state: ListState; path: string; shop: Store
  * filters. Below the desktop's width it is one row that scrolls sideways and stays below the header
  * (client/styles/lists/list-bar.css).
  */
-export const ListBar = drawnPart(
+export const ListBar = cachedComponent(
   'list-bar',
   ({ of: filters, total, state, path, shop }: ListBarProps & { of: QuickFilter[] }) => {
     const { t } = shop.i18n;
@@ -70,7 +70,7 @@ function SortForm({ state, action }: { state: ListState; action: string }) {
 }
 
 /** The choice of products per page: 47, 50 or 100 (docs/product/catalogue.md §9.2). */
-export const PageSizes = drawnPart('page-sizes', ({ total, state, path, shop }: ListBarProps) => {
+export const PageSizes = cachedComponent('page-sizes', ({ total, state, path, shop }: ListBarProps) => {
   const { t, number } = shop.i18n;
   if (total <= PAGE_SIZES[0]) return null;
   return (

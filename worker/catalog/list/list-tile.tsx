@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
-import { drawnPart, drawnRow, type RowPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent, drawnRow, type RowPart } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type LateCards, LateFacts } from './late-facts.tsx';
@@ -19,7 +19,7 @@ const FIRST_ROW = 4;
 type ListTilesProps = { cards: readonly ProductCard[]; late: LateCards; shop: Storefront };
 
 /**
- * The tiles of a list. Once their facts are there they are drawn parts. The document names the
+ * The tiles of a list. Once their facts are there they are cached components. The document names the
  * pictures of the first row in its head.
  */
 export function ListTiles({ cards, late, shop }: ListTilesProps) {
@@ -53,7 +53,7 @@ function priorityOf(index: number): Priority {
 
 type FirstTileProps = { of: ProductCard; shop: Storefront; priority: Priority };
 
-const FirstTile = drawnPart(
+const FirstTile = cachedComponent(
   'first-tile',
   ({ of, shop, priority }: FirstTileProps) => <TileView card={of} shop={shop} priority={priority} />,
   { leads: true },

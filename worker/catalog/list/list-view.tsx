@@ -2,7 +2,7 @@ import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
 import { Scene } from '../../content/scene.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import { Applied } from './applied.tsx';
@@ -72,7 +72,7 @@ export function ListView({ list, state, path, shop, late, all }: ListViewProps) 
   );
 }
 
-const RefinementsHead = drawnPart('refinements-head', ({ shop }: { shop: Storefront }) => {
+const RefinementsHead = cachedComponent('refinements-head', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <div className="mb-4 flex items-center justify-between lg:hidden">
@@ -84,7 +84,7 @@ const RefinementsHead = drawnPart('refinements-head', ({ shop }: { shop: Storefr
 
 type ShowResultsProps = { total: number; shop: Storefront };
 
-const ShowResults = drawnPart('show-results', ({ total, shop }: ShowResultsProps) => (
+const ShowResults = cachedComponent('show-results', ({ total, shop }: ShowResultsProps) => (
   <button
     type="button"
     popoverTarget="refinements"

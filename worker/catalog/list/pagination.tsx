@@ -1,7 +1,7 @@
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { type PageLink, pageLinks } from '../../../shared/urls/paging.ts';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { withPage } from './facet-links.ts';
 
@@ -10,7 +10,7 @@ const CELL = 'grid min-h-11 min-w-11 place-items-center px-3 tabular';
 type PaginationProps = { state: ListState; total: number; path: string; shop: Storefront };
 
 /** Links to the previous page, the numbered pages and the next page, each with its own address. */
-export const Pagination = drawnPart('pagination', ({ state, total, path, shop }: PaginationProps) => {
+export const Pagination = cachedComponent('pagination', ({ state, total, path, shop }: PaginationProps) => {
   const { t } = shop.i18n;
   const links = pageLinks({ page: state.page, total, limit: state.limit });
   if (links.length === 0) return null;

@@ -7,7 +7,7 @@ import {
   showsReviews,
 } from '../../config/product-page.ts';
 import { RichText } from '../../content/rich-text.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import { RATING_ID, Reviews } from './reviews.tsx';
@@ -28,7 +28,7 @@ type AccordionsProps = {
  * The sections of text about a product, as `<details>`, in the order of docs/product/catalogue.md
  * §9.13.
  */
-export const Accordions = drawnPart('accordions', (props: AccordionsProps) => {
+export const Accordions = cachedComponent('accordions', (props: AccordionsProps) => {
   const { flags } = props;
   return (
     <div className="accordions">

@@ -10,7 +10,7 @@ import { type LowStock, LowStockContext } from '../../../shared/ui/low-stock-not
 import { ServerPartContext } from '../../../shared/ui/server-part.tsx';
 import type { ProductPageFlags } from '../../config/product-page.ts';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import { settledPromise, settledWith } from '../../rendering/settle-late.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
@@ -37,7 +37,7 @@ type ChoiceSectionProps = Choice & {
 };
 
 /**
- * A product's pictures, facts and choice, and how to buy it. A drawn part, but where the stock is
+ * A product's pictures, facts and choice, and how to buy it. A cached component, but where the stock is
  * still to come and where a form of the page was sent.
  */
 export function ChoiceSection({ detail, colour, stock, form, ...choice }: ChoiceSectionProps) {
@@ -54,7 +54,7 @@ type DrawnSectionProps = Choice & {
   stock: LowStock | undefined;
 };
 
-const DrawnSection = drawnPart(
+const DrawnSection = cachedComponent(
   'choice-section',
   ({ of: detail, colour, stock, ...choice }: DrawnSectionProps) => (
     <Section

@@ -1,6 +1,6 @@
 import { CloseButton } from '../../content/close-button.tsx';
 import { Waiting } from '../../content/waiting.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 type ContentDialogProps = {
@@ -15,7 +15,7 @@ type ContentDialogProps = {
  * `data-fragment-query`. Before that, and where fetching fails, it is a link to the page. It is one of the
  * later parts, because only scripts open it (worker/shell/later-parts.tsx).
  */
-export const ContentDialog = drawnPart('content-dialog', (props: ContentDialogProps) => {
+export const ContentDialog = cachedComponent('content-dialog', (props: ContentDialogProps) => {
   const { slug, title, shop } = props;
   return (
     <dialog id={slug} closedby="any" aria-labelledby={`${slug}-title`} className="sheet sheet-wide">

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { ProductTileSkeleton } from '../../../shared/ui/product-tile-skeleton.tsx';
 import { CarouselControls } from '../../content/carousel.tsx';
 import { RowTiles } from '../../content/row-tile.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 /**
@@ -63,7 +63,7 @@ export function RecommendedSkeleton({ id, title }: Pick<RecommendedProps, 'id' |
 
 type RowControlsProps = { id: string; total: number; shop: Storefront };
 
-const RowControls = drawnPart('row-controls', ({ id, total }: RowControlsProps) => (
+const RowControls = cachedComponent('row-controls', ({ id, total }: RowControlsProps) => (
   <CarouselControls id={id} total={total} />
 ));
 

@@ -1,13 +1,13 @@
 import { ASSETS } from '../../assets.ts';
 import { Icon } from '../../content/icon.tsx';
-import { drawnPart } from '../../rendering/drawn-part.tsx';
+import { cachedComponent } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 
 /**
  * The dialog that enlarges a gallery's pictures; client/gallery/zoom.ts fills it and moves between
  * pictures.
  */
-export const ZoomDialog = drawnPart('zoom-dialog', ({ shop }: { shop: Storefront }) => {
+export const ZoomDialog = cachedComponent('zoom-dialog', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <dialog

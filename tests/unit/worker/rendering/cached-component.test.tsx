@@ -6,11 +6,11 @@ import { forgetAll, getFromMemory, MEMORY_CAP, setInMemory } from '../../../../w
 import { parseConfig } from '../../../../worker/config/config.ts';
 import { RichText } from '../../../../worker/content/rich-text.tsx';
 import {
-  drawnPart,
+  cachedComponent,
   drawnRow,
   type RowPart,
   renderWithParts,
-} from '../../../../worker/rendering/drawn-part.tsx';
+} from '../../../../worker/rendering/cached-component.tsx';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import type { Storefront } from '../../../../worker/request/storefront.ts';
 import { jsonLdScript } from '../../../../worker/seo/json-ld.ts';
@@ -25,7 +25,7 @@ const rendered = (node: ReactNode) => new TextDecoder().decode(renderWithParts(n
 
 type Named = { of: { name: string }; shop: Storefront; tone?: string };
 let draws = 0;
-const Named = drawnPart('named', ({ of, shop: { locale }, tone }: Named) => {
+const Named = cachedComponent('named', ({ of, shop: { locale }, tone }: Named) => {
   draws += 1;
   return (
     <p className={tone}>
@@ -44,7 +44,7 @@ beforeEach(() => {
   draws = 0;
 });
 
-describe('a drawn part', () => {
+describe('a cached component', () => {
   it('is drawn once for equal records, and looks the same as without', () => {
     const list = (
       <ul>
@@ -75,7 +75,7 @@ describe('a drawn part', () => {
 
   it('finds no context of the page around it but the formatter', () => {
     const Secret = createContext('nobody');
-    const Reader = drawnPart('reader', (_: { shop: Storefront }) => <p>{useContext(Secret)}</p>);
+    const Reader = cachedComponent('reader', (_: { shop: Storefront }) => <p>{useContext(Secret)}</p>);
     const html = rendered(
       <Secret value="Ann">
         <Reader shop={shop} />
@@ -86,17 +86,17 @@ describe('a drawn part', () => {
 
   it('takes data alone, and nothing of a request', () => {
     // @ts-expect-error a function is no data: it may read what the key does not hold
-    drawnPart('wrong', (_: { shop: Storefront; act: () => string }) => null);
+    cachedComponent('wrong', (_: { shop: Storefront; act: () => string }) => null);
     // @ts-expect-error a promise is none either
-    drawnPart('wrong', (_: { shop: Storefront; of: { late: Promise<string> } }) => null);
+    cachedComponent('wrong', (_: { shop: Storefront; of: { late: Promise<string> } }) => null);
     // @ts-expect-error the path belongs to the request, not to the storefront
-    drawnPart('wrong', ({ shop: { path } }: { shop: Storefront }) => <p>{path}</p>);
+    cachedComponent('wrong', ({ shop: { path } }: { shop: Storefront }) => <p>{path}</p>);
     expect(readShopRequest(new Request('https://shop.example/bag'), config).storefront).toBe(shop);
   });
 
   it('gets the storefront alone, where it is placed with more', () => {
     const seen: object[] = [];
-    const Seeing = drawnPart('seeing', ({ shop: given }: { shop: Storefront }) => {
+    const Seeing = cachedComponent('seeing', ({ shop: given }: { shop: Storefront }) => {
       seen.push(given);
       return null;
     });
@@ -105,17 +105,17 @@ describe('a drawn part', () => {
   });
 
   it('says so where it holds an element that belongs in the head', () => {
-    const Head = drawnPart('head', (_: { shop: Storefront }) => <title>Not here</title>);
+    const Head = cachedComponent('head', (_: { shop: Storefront }) => <title>Not here</title>);
     expect(() => renderWithParts(<Head shop={shop} />)).toThrow('belongs in the head');
   });
 
   it('has its eager pictures named in the head, once, where it leads the page', () => {
-    const Leading = drawnPart(
+    const Leading = cachedComponent(
       'leading',
       ({ of }: { of: { src: string }; shop: Storefront }) => <img src={of.src} alt="" />,
       { leads: true },
     );
-    const Other = drawnPart('other', (_: { shop: Storefront }) => <img src="/other" alt="" />);
+    const Other = cachedComponent('other', (_: { shop: Storefront }) => <img src="/other" alt="" />);
     const page = (
       <html lang="en">
         <head>
@@ -205,7 +205,7 @@ describe('a text that looks like the place of a part', () => {
   });
 });
 
-describe('a row of drawn parts', () => {
+describe('a row of cached components', () => {
   const row = (names: string[], tone = 'light') => (
     <ul>
       <Row each={names.map((name) => ({ name }))} shop={shop} options={{ tone }} />

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a document of drawn parts', () => {
+describe('a document of cached components', () => {
   it('is the document that is drawn as a whole, byte for byte, whatever was asked before', async () => {
     const single = [...SINGLE, await someProduct(drawn)];
     const address = fc.oneof(

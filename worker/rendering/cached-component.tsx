@@ -53,7 +53,7 @@ const PLACE_END = `"></${PLACE}>`;
  * the eager pictures of a part that `leads`, and of no other: they would compete with the picture
  * that the page shows first.
  */
-export function drawnPart<Props extends PartProps & DataOnly<Props>>(
+export function cachedComponent<Props extends PartProps & DataOnly<Props>>(
   name: string,
   View: ComponentType<Props>,
   { leads = false } = {},
