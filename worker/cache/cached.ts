@@ -11,7 +11,7 @@ import type { Waits } from './waits.ts';
 /**
  * What the data cache needs of a request. `inFlight` merges concurrent loads of the same value
  * within one request. `waits` tracks whether the request is waiting for data
- * (worker/rendering/settle-late.ts).
+ * (worker/rendering/settle-deferred.ts).
  */
 export type CacheContext = {
   kv: KVNamespace;

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
+import { Await } from '../rendering/await.tsx';
 import { cachedComponent, type Plain } from '../rendering/cached-component.tsx';
-import { Late } from '../rendering/late.tsx';
-import { settleSection } from '../rendering/settle-late.ts';
+import { settleSection } from '../rendering/settle-deferred.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
@@ -190,22 +190,22 @@ function startLoading<Fields, Data>(
   const draw = (data: Data) => <View {...props} data={data} />;
   if (!props.context.canRetry) {
     const element = (
-      <Late key={id} promise={late} fallback={skeleton}>
+      <Await key={id} promise={late} fallback={skeleton}>
         {draw}
-      </Late>
+      </Await>
     );
     return { element, late };
   }
   const element = (
     // where "Try again" leads back to
     <div key={id} id={id}>
-      <Late
+      <Await
         promise={late}
         fallback={<Awaited context={props.context}>{skeleton}</Awaited>}
         absent={<ContentError context={props.context}>{skeleton}</ContentError>}
       >
         {draw}
-      </Late>
+      </Await>
     </div>
   );
   return { element, late };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { arrived } from '../rendering/settle-late.ts';
+import { arrived } from '../rendering/settle-deferred.ts';
 import type { ContentItem } from '../upstreams/content/content-item.ts';
 import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';

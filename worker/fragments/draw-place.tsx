@@ -8,7 +8,7 @@ import { readItem } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { fragmentHtml } from '../rendering/fragment-html.tsx';
-import { arrived } from '../rendering/settle-late.ts';
+import { arrived } from '../rendering/settle-deferred.ts';
 import {
   type ContentItem,
   contentItem,

@@ -4,7 +4,7 @@ import { Recommended } from '../catalog/product/recommended.tsx';
 import { isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { isComplete } from '../rendering/settle-late.ts';
+import { isComplete } from '../rendering/settle-deferred.ts';
 import { noFragment } from './fragment-response.tsx';
 import { storedFragment } from './stored-fragment.tsx';
 

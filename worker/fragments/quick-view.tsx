@@ -13,7 +13,7 @@ import { Buying } from '../catalog/product/buying.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { arrived, settleSection } from '../rendering/settle-late.ts';
+import { arrived, settleSection } from '../rendering/settle-deferred.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';

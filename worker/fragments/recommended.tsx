@@ -3,7 +3,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { Recommended } from '../catalog/product/recommended.tsx';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { isComplete } from '../rendering/settle-late.ts';
+import { isComplete } from '../rendering/settle-deferred.ts';
 import { getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';

@@ -42,7 +42,7 @@ import { type MissingBag, MissingBagNote, missingBag } from '../checkout/order/m
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf, submittedValue } from '../forms/form-state.ts';
-import { Late } from '../rendering/late.tsx';
+import { Await } from '../rendering/await.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
@@ -218,7 +218,7 @@ function BagRecommended({
   const kit = isKit(bag.lines);
   const title = (whole: boolean) => t(whole ? 'bag.recommended' : 'product.recommended');
   return (
-    <Late promise={cards} fallback={<RecommendedSkeleton id="recommended" title={title(kit)} />}>
+    <Await promise={cards} fallback={<RecommendedSkeleton id="recommended" title={title(kit)} />}>
       {(found) => (
         <Recommended
           id="recommended"
@@ -227,7 +227,7 @@ function BagRecommended({
           shop={shop.storefront}
         />
       )}
-    </Late>
+    </Await>
   );
 }
 

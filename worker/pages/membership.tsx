@@ -19,7 +19,7 @@ import { redeemReward } from '../account/loyalty/redeem-reward.ts';
 import { type Tracker, trackerOf } from '../account/loyalty/tracker.ts';
 import { afterFailure } from '../forms/after-failure.ts';
 import { type FormState, formOf } from '../forms/form-state.ts';
-import { Late } from '../rendering/late.tsx';
+import { Await } from '../rendering/await.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
@@ -142,7 +142,7 @@ function MemberView({
   return (
     <>
       <ClubCard tracker={tracker} shop={shop} />
-      <Late promise={late.rewards} fallback={<Section isTall title={t('account.membership.rewards')} />}>
+      <Await promise={late.rewards} fallback={<Section isTall title={t('account.membership.rewards')} />}>
         {(rewards) =>
           rewards ? (
             <Rewards rewards={rewards} points={tracker.points} shop={shop} form={redeeming} />
@@ -152,9 +152,9 @@ function MemberView({
             </Section>
           )
         }
-      </Late>
+      </Await>
       <Benefits shop={shop} current={tracker.isTitanium ? 'titanium' : 'member'} />
-      <Late promise={late.history} fallback={<Section title={t('account.membership.history')} />}>
+      <Await promise={late.history} fallback={<Section title={t('account.membership.history')} />}>
         {(history) =>
           history ? (
             <History history={history} page={page} shop={shop} />
@@ -164,7 +164,7 @@ function MemberView({
             </Section>
           )
         }
-      </Late>
+      </Await>
     </>
   );
 }
@@ -184,9 +184,9 @@ function JoinView({ late, shop, form }: ViewProps) {
   return (
     <>
       <Invitation shop={shop} heading="h2">
-        <Late promise={late.enrolment} fallback={<div className="club-joining" />}>
+        <Await promise={late.enrolment} fallback={<div className="club-joining" />}>
           {(settings) => <JoinForm settings={settings} shop={shop} form={formOf(form, 'join')} />}
-        </Late>
+        </Await>
       </Invitation>
       <Benefits shop={shop} />
     </>

@@ -33,7 +33,7 @@ import { buyByWallet } from '../checkout/wallet/leave-for-wallet.ts';
 import type { ProductPageFlags } from '../config/product-page.ts';
 import { collectionLinkOf } from '../content/collection-link.ts';
 import type { FormState } from '../forms/form-state.ts';
-import { Late } from '../rendering/late.tsx';
+import { Await } from '../rendering/await.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -195,9 +195,9 @@ function ProductView({
       </div>
       {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
-      <Late promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
+      <Await promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
         {(cards) => <Recommended id="recommended" title={title} cards={cards} shop={shop.storefront} />}
-      </Late>
+      </Await>
       <RecentPlace shop={shop} />
     </>
   );

@@ -16,7 +16,7 @@ import { FailedAddition } from '../bag/failed-addition.tsx';
 import { type Units, unitsOf } from '../bag/plan-lines.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
 import { Scene } from '../content/scene.tsx';
-import { Late } from '../rendering/late.tsx';
+import { Await } from '../rendering/await.tsx';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -137,7 +137,7 @@ function Wishes({ list: { isEmpty, sharedAt, inBag }, wishes, shop }: WishesProp
     return (
       // as tall as the window, so that the footer does not move
       <div className="late-wishes">
-        <Late
+        <Await
           promise={wishes}
           fallback={<div data-late="" aria-busy="true" />}
           absent={<NotRead shop={shop} />}
@@ -148,7 +148,7 @@ function Wishes({ list: { isEmpty, sharedAt, inBag }, wishes, shop }: WishesProp
               {sharedAt === undefined ? null : <Sharing address={sharedAt} shop={shop} />}
             </>
           )}
-        </Late>
+        </Await>
       </div>
     );
   }

@@ -11,7 +11,7 @@ import type { Services } from '../upstreams/services.ts';
 import type { Head } from './head.ts';
 import { type Facts, factsOf } from './page-facts.ts';
 import { type Asked, NO_QUERY, otherParameters, type PageQuery, withQuery } from './page-query.ts';
-import { type Deferred, settleLate } from './settle-late.ts';
+import { type Deferred, settleDeferred } from './settle-deferred.ts';
 
 /** The status of a page that is read. A form that is shown again has its own status. */
 type Status = 200 | 400 | 404 | 503;
@@ -50,7 +50,7 @@ export type Loaded<Data, Late extends Deferred = Record<string, never>> =
        * fallback, never the error page.
        */
       late?: Late;
-      /** The page's content; what its blocks load is late data as well. */
+      /** The page's content; what its blocks load is deferred data as well. */
       blocks?: Blocks;
       /**
        * The path that the content belongs at, when it is not the requested one: one 301 leads there
@@ -70,7 +70,7 @@ export type Prepared =
       address: string | undefined;
       whole: boolean;
       /**
-       * Deferred data, made by `settleLate` or `settleSection`: each promise resolves to undefined when
+       * Deferred data, made by `settleDeferred` or `settleSection`: each promise resolves to undefined when
        * it fails.
        */
       pending: Promise<unknown>[];
@@ -213,7 +213,7 @@ function prepared<Data, Late extends Deferred>(
     page.title === undefined
       ? page.head(data, shop)
       : { title: shop.i18n.t(page.title), ...page.head?.(data, shop) };
-  const late = settleLate(loaded.late, services);
+  const late = settleDeferred(loaded.late, services);
   return {
     kind: 'page',
     status,

@@ -16,7 +16,7 @@ import type { Page } from './page.ts';
 import { streamDocument } from './render.ts';
 import { hasFlash, ownAddress, renderPage } from './render-page.ts';
 import { type Made, serveStored } from './serve-stored.ts';
-import { arrived, isAllHere, isComplete } from './settle-late.ts';
+import { arrived, isAllHere, isComplete } from './settle-deferred.ts';
 
 /**
  * The browser prerenders links that a visitor is about to follow (worker/api/speculation-rules.ts).

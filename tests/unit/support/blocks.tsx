@@ -21,7 +21,7 @@ export function blockServices(ENVIRONMENT: 'test' | 'production' = 'test'): Serv
 export const shownOf = ({ elements }: Pick<Blocks, 'elements'>) =>
   elements.filter(({ type }) => type !== 'link');
 
-/** The HTML of blocks as they render now, without their sheets; late data shows its fallback. */
+/** The HTML of blocks as they render now, without their sheets; deferred data shows its fallback. */
 export function htmlOf(blocks: Pick<Blocks, 'elements'>): string {
   return renderToStaticMarkup(
     <I18nProvider value={createFormatter('en-US', {})}>{shownOf(blocks)}</I18nProvider>,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Block, defineBlock } from '../../../worker/content/define-block.tsx';
 import { blockPreparer } from '../../../worker/content/prepare-blocks.tsx';
 import { MAX_NESTING } from '../../../worker/content/slots.ts';
-import { isComplete } from '../../../worker/rendering/settle-late.ts';
+import { isComplete } from '../../../worker/rendering/settle-deferred.ts';
 import { blockServices, htmlOf } from '../support/blocks.tsx';
 
 afterEach(() => vi.restoreAllMocks());

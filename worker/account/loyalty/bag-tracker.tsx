@@ -1,5 +1,5 @@
 import { ASSETS } from '../../assets.ts';
-import { Late } from '../../rendering/late.tsx';
+import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Session } from '../../session/session.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -32,9 +32,9 @@ export function BagTracker({ tracker, shop }: { tracker: Promise<Tracker | null>
     <div className="page gutter">
       <link rel="stylesheet" href={ASSETS.accountStyle} />
       <div className="loyalty-place">
-        <Late promise={tracker} fallback={null}>
+        <Await promise={tracker} fallback={null}>
           {(found) => (found ? <LoyaltyTracker tracker={found} shop={shop} /> : null)}
-        </Late>
+        </Await>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { ORDER_REASON, RETURN_QUANTITY } from '../../../shared/forms/order-field
 import { SelectField } from '../../../shared/forms/select-field.tsx';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
-import { Late } from '../../rendering/late.tsx';
+import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { OmsReasons } from '../../upstreams/commerce/orders.ts';
@@ -162,9 +162,9 @@ function ReturnLine({ item, products, reasons, form, shop }: ReturnLineProps) {
     <fieldset>
       <legend>
         {item.productName || item.productId}
-        <Late promise={products} fallback={null} absent={null}>
+        <Await promise={products} fallback={null} absent={null}>
           {(found) => <ChosenText item={item} products={found} />}
-        </Late>
+        </Await>
       </legend>
       <input type="hidden" name={leftField + itemId} value={left} />
       <SelectField

@@ -1,6 +1,6 @@
 import type { Formatter } from '../../../shared/i18n/formatter.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import { Late } from '../../rendering/late.tsx';
+import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import { chosenIn, type LineProduct, type LineProducts } from './line-products.ts';
@@ -28,9 +28,9 @@ type LinesProps = {
 export function OrderLines({ products, ...props }: LinesProps & { products: Promise<LineProducts> }) {
   const bare = <Lines {...props} products={undefined} />;
   return (
-    <Late promise={products} fallback={bare} absent={bare}>
+    <Await promise={products} fallback={bare} absent={bare}>
       {(found) => <Lines {...props} products={found} />}
-    </Late>
+    </Await>
   );
 }
 

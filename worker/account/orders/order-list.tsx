@@ -1,4 +1,4 @@
-import { Late } from '../../rendering/late.tsx';
+import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import type { LineProducts } from './line-products.ts';
@@ -46,9 +46,9 @@ function OrderCard({ order, products, shop }: { order: Order } & Omit<OrderListP
         </p>
       </div>
       <p className="order-card-total tabular">{orderMoney(i18n, order, order.orderTotal)}</p>
-      <Late promise={products} fallback={pictures} absent={pictures}>
+      <Await promise={products} fallback={pictures} absent={pictures}>
         {(found) => <Pictures order={order} products={found} shop={shop} />}
-      </Late>
+      </Await>
     </article>
   );
 }

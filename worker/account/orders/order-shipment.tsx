@@ -1,5 +1,5 @@
 import { collectorOf } from '../../bag/collector.ts';
-import { Late } from '../../rendering/late.tsx';
+import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order, OrderItem, OrderShipment } from '../../upstreams/commerce/order-schema.ts';
 import { ChosenText } from './chosen-text.tsx';
@@ -66,9 +66,9 @@ type NamesProps = { lines: OrderItem[]; shop: ShopRequest };
 function LineNames({ products, ...props }: NamesProps & { products: Promise<LineProducts> }) {
   const bare = <Names {...props} products={undefined} />;
   return (
-    <Late promise={products} fallback={bare} absent={bare}>
+    <Await promise={products} fallback={bare} absent={bare}>
       {(found) => <Names {...props} products={found} />}
-    </Late>
+    </Await>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { TileFacts } from '../../../shared/ui/tile-facts.tsx';
-import { settledWith } from '../../rendering/settle-late.ts';
+import { settledWith } from '../../rendering/settle-deferred.ts';
 import { ENRICHMENT_BATCH } from '../../upstreams/commerce/enrichment.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { currentCards, enrichedBatch, isInContext } from '../current-cards.ts';
@@ -30,7 +30,7 @@ export function loadLateCards(services: Services, cards: ProductCard[], category
 
 /**
  * The card as its batch has it, where that is known already: a settled promise carries its value
- * (worker/rendering/settle-late.ts). Undefined while it is on its way.
+ * (worker/rendering/settle-deferred.ts). Undefined while it is on its way.
  */
 export function arrivedCard({ card, index, late }: LateFactsProps): ProductCard | undefined {
   const batch = late[batchName(index)];
@@ -64,7 +64,7 @@ function Arrived({ card, index, batch }: ArrivedProps) {
 
 /**
  * The card as its batch has it. A failed batch resolves to undefined
- * (worker/rendering/settle-late.ts).
+ * (worker/rendering/settle-deferred.ts).
  */
 function useArrived({ card, index, batch }: ArrivedProps): ProductCard {
   const cards: ProductCard[] | undefined = use(batch);

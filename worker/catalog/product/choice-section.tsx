@@ -11,7 +11,7 @@ import { ServerPartContext } from '../../../shared/ui/server-part.tsx';
 import type { ProductPageFlags } from '../../config/product-page.ts';
 import { type FormState, formOf, submittedValue } from '../../forms/form-state.ts';
 import { cachedComponent } from '../../rendering/cached-component.tsx';
-import { settledPromise, settledWith } from '../../rendering/settle-late.ts';
+import { settledPromise, settledWith } from '../../rendering/settle-deferred.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import type { ProductDetail } from '../product-detail.ts';
 import { BackInStock } from './back-in-stock.tsx';

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import type { ColourChoice, Piece } from '../../../shared/catalog/product-choice.ts';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import { RichText } from '../../content/rich-text.tsx';
-import { Late } from '../../rendering/late.tsx';
+import { Await } from '../../rendering/await.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import { CardPlain, PricePlain } from '../list/list-plain.tsx';
 import type { ProductDetail } from '../product-detail.ts';
@@ -54,9 +54,9 @@ export function ProductPlain({ detail, cards, shop }: ProductPlainProps) {
       <p>
         <a href={shop.link('/t/shipping-returns/')}>{t('product.shippingReturns')}</a>
       </p>
-      <Late promise={cards} fallback={null}>
+      <Await promise={cards} fallback={null}>
         {(others) => <Others cards={others} />}
-      </Late>
+      </Await>
     </>
   );
 }

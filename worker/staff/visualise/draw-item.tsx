@@ -10,7 +10,7 @@ import { ContentPageHeader } from '../../content/content-page-header.tsx';
 import { isSlot, withoutSlots } from '../../content/slots.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { fragmentHtml } from '../../rendering/fragment-html.tsx';
-import { arrived } from '../../rendering/settle-late.ts';
+import { arrived } from '../../rendering/settle-deferred.ts';
 import { log } from '../../request/log.ts';
 import { Footer } from '../../shell/footer.tsx';
 import { type ContentItem, PAGE_SCHEMAS, schemaName } from '../../upstreams/content/content-item.ts';

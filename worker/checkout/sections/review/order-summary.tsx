@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bag, BagLine } from '../../../../shared/schemas/bag.ts';
 import { Picture } from '../../../../shared/ui/picture.tsx';
-import { Late } from '../../../rendering/late.tsx';
+import { Await } from '../../../rendering/await.tsx';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
 import type { GiftCards } from '../../load/fit-gift-cards.ts';
@@ -43,13 +43,13 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
             {bag.totals.total}
           </strong>
         </summary>
-        <Late
+        <Await
           promise={pictured}
           fallback={<Lines bag={bag} shop={shop} />}
           absent={<Lines bag={bag} shop={shop} />}
         >
           {(whole) => <Lines bag={whole} shop={shop} />}
-        </Late>
+        </Await>
         <p>
           <a href={shop.link('/cart')} className="link">
             {t('checkout.editBag')}

@@ -23,14 +23,17 @@ export const DOCUMENT_OPEN_MS = 5_000;
 /** Deferred data has at least this long, in ms, however long the page itself took. */
 const LEAST_MS = 300;
 
-type LateServices = Pick<Services, 'requestId'> & { cache: Pick<Services['cache'], 'waitUntil'> };
+type SettlingServices = Pick<Services, 'requestId'> & { cache: Pick<Services['cache'], 'waitUntil'> };
 
 /**
  * Makes each deferred promise safe. A failure is logged and becomes undefined, so that only its own
  * section is absent. A settled promise carries `status` and `value`, which React's `use()` reads
  * without suspending. Whoever waits for them ends the wait with `endInTime`.
  */
-export function settleLate<Late extends Deferred>(late: Late | undefined, services: LateServices): Late {
+export function settleDeferred<Late extends Deferred>(
+  late: Late | undefined,
+  services: SettlingServices,
+): Late {
   return Object.fromEntries(
     Object.entries(late ?? {}).map(([section, work]) => [section, settleSection(section, work, services)]),
   ) as Late;
@@ -40,7 +43,7 @@ export function settleLate<Late extends Deferred>(late: Late | undefined, servic
 export function settleSection<T>(
   section: string,
   work: Promise<T>,
-  { requestId, cache }: LateServices,
+  { requestId, cache }: SettlingServices,
 ): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<T | undefined>();
   const settled: Settled<T> = promise;

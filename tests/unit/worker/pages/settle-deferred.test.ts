@@ -6,8 +6,8 @@ import {
   DOCUMENT_OPEN_MS,
   endInTime,
   isAllHere,
-  settleLate,
-} from '../../../../worker/rendering/settle-late.ts';
+  settleDeferred,
+} from '../../../../worker/rendering/settle-deferred.ts';
 import { Timing } from '../../../../worker/request/timing.ts';
 
 /** A value that is ready, behind that many promises. */
@@ -27,9 +27,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('late data', () => {
+describe('deferred data', () => {
   it.each([0, 1, 30, 5_000])('is here when it is ready, behind %i promises', async (promises) => {
-    const late = settleLate({ one: atHand(1, promises), other: atHand(2, 3) }, request().services);
+    const late = settleDeferred({ one: atHand(1, promises), other: atHand(2, 3) }, request().services);
     expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
     expect(late.one).toMatchObject({ status: 'fulfilled', value: 1 });
   });
@@ -38,14 +38,14 @@ describe('late data', () => {
     ['a moment', () => sleep(30)],
     ['a service', () => new Promise(() => {})],
   ])('is not here when it waits for %s', async (_, load) => {
-    const late = settleLate({ one: atHand(1, 0), other: load() }, request().services);
+    const late = settleDeferred({ one: atHand(1, 0), other: load() }, request().services);
     expect(await isAllHere(Object.values(late), new Waits())).toBe(false);
   });
 
   it('is not here while a read is under way, however soon it is answered', async () => {
     const waits = new Waits();
     for (const before of [0, 50]) {
-      const late = settleLate(
+      const late = settleDeferred(
         { one: atHand(1, before).then(() => waits.during(atHand(2, 20))) },
         request().services,
       );
@@ -53,7 +53,7 @@ describe('late data', () => {
       await late.one;
     }
     // what has been read is ready
-    const late = settleLate({ one: atHand(1, 50) }, request().services);
+    const late = settleDeferred({ one: atHand(1, 50) }, request().services);
     expect(await isAllHere(Object.values(late), waits)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('late data', () => {
 
   it('that fails is absent, and here', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const late = settleLate({ one: Promise.reject(new Error('away')) }, request().services);
+    const late = settleDeferred({ one: Promise.reject(new Error('away')) }, request().services);
     expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
     expect(await late.one).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('late data', () => {
     const { after, services } = request();
     const { promise, resolve } = Promise.withResolvers<number>();
     vi.advanceTimersByTime(2_000);
-    const late = settleLate({ one: promise, other: atHand(2, 3) }, services);
+    const late = settleDeferred({ one: promise, other: atHand(2, 3) }, services);
     const settled = vi.fn();
     void arrived(Object.values(late), services).then(settled);
     await vi.advanceTimersByTimeAsync(DOCUMENT_OPEN_MS - 2_001);
@@ -92,7 +92,7 @@ describe('late data', () => {
   it('leaves no work for after the response, and no timer, when it arrives in time', async () => {
     vi.useFakeTimers();
     const { after, services } = request();
-    const late = settleLate({ one: atHand(1, 2) }, services);
+    const late = settleDeferred({ one: atHand(1, 2) }, services);
     expect(await arrived(Object.values(late), services)).toEqual([1]);
     await Promise.resolve();
     expect(after).toEqual([]);
@@ -101,7 +101,7 @@ describe('late data', () => {
 
   it('takes no timer where it is at hand', async () => {
     const { services } = request();
-    const late = settleLate({ one: atHand(1, 2) }, services);
+    const late = settleDeferred({ one: atHand(1, 2) }, services);
     await late.one;
     const timer = vi.spyOn(globalThis, 'setTimeout');
     expect(await isAllHere(Object.values(late), new Waits())).toBe(true);

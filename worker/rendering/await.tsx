@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 
-type LateProps<T> = {
-  /** Resolves to undefined when its service failed (see `settleLate`). */
+type AwaitProps<T> = {
+  /** Resolves to undefined when its service failed (see `settleDeferred`). */
   promise: Promise<T | undefined>;
   /** Has the geometry of the result, so that nothing shifts when it arrives. */
   fallback: ReactNode;
@@ -14,7 +14,7 @@ type LateProps<T> = {
  * A deferred section, whose data may arrive after the shell. Without data it renders `absent`, and
  * the rest of the page is unaffected.
  */
-export function Late<T>(props: LateProps<T>) {
+export function Await<T>(props: AwaitProps<T>) {
   return (
     <Suspense fallback={props.fallback}>
       <Arrived {...props} />
@@ -22,7 +22,7 @@ export function Late<T>(props: LateProps<T>) {
   );
 }
 
-function Arrived<T>({ promise, absent = null, children }: LateProps<T>) {
+function Arrived<T>({ promise, absent = null, children }: AwaitProps<T>) {
   const value = use(promise);
   return value === undefined ? absent : children(value);
 }
