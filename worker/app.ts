@@ -54,7 +54,7 @@ import { ownHost } from './security/own-host.ts';
 import { privateByDefault } from './security/private-by-default.ts';
 import { rateLimit } from './security/rate-limit.ts';
 import { bodyLimit, requestLimits } from './security/request-limits.ts';
-import { shopFrame } from './shell/shop-frame.tsx';
+import { shopLayout } from './shell/shop-layout.tsx';
 import { sharedPreviews } from './staff/preview/shared-previews.tsx';
 import { staffApp } from './staff/staff-app.tsx';
 import { staffTools } from './staff/staff-tools.tsx';
@@ -143,8 +143,8 @@ export function createApp(config: Config): Hono<AppEnv> {
     // each return from an identity provider calls the login service
     if (page === socialCallbackPage) app.get(path, rateLimit('SIGN_IN_LIMIT', 'social-callback'));
     const own = personalise(page.type);
-    app.get(path, applyContext, own, servePage(shopFrame, page));
-    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopFrame, page));
+    app.get(path, applyContext, own, servePage(shopLayout, page));
+    if (Object.keys(page.actions).length > 0) app.post(path, applyContext, own, serveForm(shopLayout, page));
   }
   app.get(
     '*',
@@ -152,7 +152,7 @@ export function createApp(config: Config): Hono<AppEnv> {
     toOwnSpelling(routes),
     applyContext,
     personalise('generic'),
-    servePage(shopFrame, mappedPage(routes)),
+    servePage(shopLayout, mappedPage(routes)),
   );
 
   app.notFound((c) => refuse(c, { status: 404, type: 'not-found', messageId: 'errors.notFound' }));

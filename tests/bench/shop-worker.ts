@@ -12,7 +12,7 @@ import { searchPage } from '../../worker/pages/search.tsx';
 import type { PublicPage } from '../../worker/rendering/page.ts';
 import { readShopRequest } from '../../worker/request/shop-request.ts';
 import { Timing } from '../../worker/request/timing.ts';
-import { shopFrame } from '../../worker/shell/shop-frame.tsx';
+import { shopLayout } from '../../worker/shell/shop-layout.tsx';
 import { Changes } from '../../worker/upstreams/changes.ts';
 import { type Call, makeAgain, recorded } from './calls-alone.ts';
 
@@ -122,7 +122,7 @@ async function prepare(
   const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';
   // as the route would give it: a product's address has its id in the slug
   const parameters: Record<string, string> = page === productPage ? { slug: last } : { id: last };
-  const [shell, loaded] = await Promise.all([shopFrame.load(services), page.prepare(services, parameters)]);
+  const [shell, loaded] = await Promise.all([shopLayout.load(services), page.prepare(services, parameters)]);
   if (loaded.kind !== 'page') throw new Error(`${address} redirects to ${loaded.to}`);
   await Promise.all(loaded.pending);
   return shell.draw({ page, prepared: loaded, shop, config });

@@ -18,7 +18,7 @@ import { toSignIn } from '../pages/to-sign-in.ts';
 import { serveForm } from '../rendering/serve-page.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { shopFrame } from '../shell/shop-frame.tsx';
+import { shopLayout } from '../shell/shop-layout.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /** Logs a shopper out: the tokens are void. Leads home, or to `return`. */
@@ -40,9 +40,9 @@ const signOut = defineAction({
  */
 export const accountApi = new Hono<AppEnv>();
 
-accountApi.post('/precheck', serveForm(shopFrame, loginPage, 'precheck'));
-accountApi.post('/login', serveForm(shopFrame, loginPage, 'login'));
-accountApi.post('/register', serveForm(shopFrame, loginPage, 'register'));
+accountApi.post('/precheck', serveForm(shopLayout, loginPage, 'precheck'));
+accountApi.post('/login', serveForm(shopLayout, loginPage, 'login'));
+accountApi.post('/register', serveForm(shopLayout, loginPage, 'register'));
 accountApi.post('/passkey-options', serveAction(passkeyOptions));
 accountApi.post('/logout', serveAction(signOut));
 

@@ -8,7 +8,7 @@ import { bagPage } from '../pages/bag.tsx';
 import { serveForm } from '../rendering/serve-page.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { shopFrame } from '../shell/shop-frame.tsx';
+import { shopLayout } from '../shell/shop-layout.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
@@ -32,7 +32,7 @@ bagApi.get('/', rateLimit('RENDER_LIMIT', 'bag'), async (c) => {
   }
 });
 
-bagApi.post('/items', serveForm(shopFrame, bagPage, ADD_TO_BAG));
-bagApi.post('/items/:itemId', serveForm(shopFrame, bagPage, CHANGE_LINE));
-bagApi.post('/coupons', serveForm(shopFrame, bagPage, ADD_COUPON));
-bagApi.post('/coupons/:couponId/remove', serveForm(shopFrame, bagPage, REMOVE_COUPON));
+bagApi.post('/items', serveForm(shopLayout, bagPage, ADD_TO_BAG));
+bagApi.post('/items/:itemId', serveForm(shopLayout, bagPage, CHANGE_LINE));
+bagApi.post('/coupons', serveForm(shopLayout, bagPage, ADD_COUPON));
+bagApi.post('/coupons/:couponId/remove', serveForm(shopLayout, bagPage, REMOVE_COUPON));

@@ -9,7 +9,7 @@ import { wishListPage } from '../pages/wish-list.tsx';
 import { serveForm } from '../rendering/serve-page.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { shopFrame } from '../shell/shop-frame.tsx';
+import { shopLayout } from '../shell/shop-layout.tsx';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 
 /**
@@ -24,8 +24,8 @@ wishListApi.use(async (c, next) => {
 });
 
 wishListApi.get('/', rateLimit('RENDER_LIMIT', 'wishlist'), serveWishes);
-wishListApi.post('/items', serveForm(shopFrame, wishListPage, ADD_WISH));
-wishListApi.post('/items/remove', serveForm(shopFrame, wishListPage, REMOVE_WISH));
+wishListApi.post('/items', serveForm(shopLayout, wishListPage, ADD_WISH));
+wishListApi.post('/items/remove', serveForm(shopLayout, wishListPage, REMOVE_WISH));
 
 async function serveWishes(c: Context<AppEnv>): Promise<Response> {
   const { services, requestId } = c.var;

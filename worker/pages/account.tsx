@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import { LoyaltyTracker } from '../account/loyalty/loyalty-tracker.tsx';
 import { loyaltyIfThere } from '../account/loyalty/read-loyalty.ts';
@@ -77,7 +77,7 @@ export const accountPage = definePrivatePage<AccountData>({
     const asks = customer && progress;
     const both = { customer, shop };
     return (
-      <AccountFrame shop={shop} current="profile" title={title}>
+      <AccountLayout shop={shop} current="profile" title={title}>
         {customer ? null : (
           <Unavailable message={t('account.account.unavailable')} path={PROFILE_PATH} shop={shop} />
         )}
@@ -95,7 +95,7 @@ export const accountPage = definePrivatePage<AccountData>({
           <MethodsSection {...both} />
           <DataSection form={formOf(form, 'delete')} shop={shop} />
         </div>
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { AddressForm } from '../account/addresses/address-form.tsx';
 import { changeSavedAddress, SAVE_ADDRESS } from '../account/addresses/save-address.ts';
@@ -45,7 +45,7 @@ export const addressPage = definePrivatePage<AddressData>({
     const { t } = shop.i18n;
     if (state === 'missing') return <NotFoundView shop={shop} />;
     return (
-      <AccountFrame shop={shop} current="addresses" title={t('account.address.changeTitle')}>
+      <AccountLayout shop={shop} current="addresses" title={t('account.address.changeTitle')}>
         {state === 'unavailable' ? (
           <Unavailable
             message={t('account.address.unavailable')}
@@ -55,7 +55,7 @@ export const addressPage = definePrivatePage<AddressData>({
         ) : (
           <AddressForm addressKey={key} saved={saved} form={form} shop={shop} />
         )}
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { ADDRESSES_PATH, readAddresses, type SavedAddress } from '../account/addresses/address-book.ts';
 import { AddressList } from '../account/addresses/address-list.tsx';
 import { ADDRESS_BOOK_ACTIONS } from '../account/addresses/change-address-book.ts';
@@ -35,7 +35,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
   view: ({ data: { addresses }, shop }) => {
     const { t } = shop.i18n;
     return (
-      <AccountFrame shop={shop} current="addresses" title={t('account.account.addresses')}>
+      <AccountLayout shop={shop} current="addresses" title={t('account.account.addresses')}>
         {addresses ? (
           <>
             {addresses.length > 0 ? (
@@ -55,7 +55,7 @@ export const addressesPage = definePrivatePage<AddressesData>({
         ) : (
           <Unavailable message={t('account.address.unavailable')} path={ADDRESSES_PATH} shop={shop} />
         )}
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UNCONFIRMED } from '../../shared/schemas/problem.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import { Benefits } from '../account/loyalty/benefits.tsx';
 import { joinLoyalty } from '../account/loyalty/join-loyalty.ts';
@@ -101,14 +101,14 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
     const { t } = shop.i18n;
     const redeeming = formOf(form, 'redeem');
     return (
-      <AccountFrame shop={shop} current="membership" title={t('account.membership.title')}>
+      <AccountLayout shop={shop} current="membership" title={t('account.membership.title')}>
         {redeeming?.type === UNCONFIRMED ? <RetryRedemption form={redeeming} shop={shop} /> : null}
         {data.is === 'member' ? <MemberView data={data} late={late} shop={shop} form={form} /> : null}
         {data.is === 'registered' ? <JoinView late={late} shop={shop} form={form} /> : null}
         {data.is === 'unknown' ? (
           <Unavailable message={t('account.membership.unavailable')} path={MEMBERSHIP_PATH} shop={shop} />
         ) : null}
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { ADDRESSES_PATH } from '../account/addresses/address-book.ts';
 import { AddressForm } from '../account/addresses/address-form.tsx';
 import { addNewAddress, SAVE_ADDRESS } from '../account/addresses/save-address.ts';
@@ -16,8 +16,8 @@ export const newAddressPage = definePrivatePage<null>({
   },
   title: 'account.address.add',
   view: ({ shop, form }) => (
-    <AccountFrame shop={shop} current="addresses" title={shop.i18n.t('account.address.add')}>
+    <AccountLayout shop={shop} current="addresses" title={shop.i18n.t('account.address.add')}>
       <AddressForm form={form} shop={shop} />
-    </AccountFrame>
+    </AccountLayout>
   ),
 });

@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { BUY_AGAIN, buyAgainAction } from '../account/orders/buy-again.ts';
 import { CANCEL_ORDER, cancelAction } from '../account/orders/cancel-order.ts';
 import type { LineProducts } from '../account/orders/line-products.ts';
@@ -43,7 +43,7 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
     const title =
       order === null ? t('account.orders.notFoundTitle') : t('account.orders.number', { number: orderNo });
     return (
-      <AccountFrame shop={shop} current="orders" title={title}>
+      <AccountLayout shop={shop} current="orders" title={title}>
         {order ? (
           <OrderView
             order={order}
@@ -58,7 +58,7 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
         ) : null}
         {order === null ? <NotFound shop={shop} /> : null}
         {order === undefined ? <OrderUnavailable to={OWN.path(orderNo)} shop={shop} /> : null}
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

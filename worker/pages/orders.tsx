@@ -1,5 +1,5 @@
 import { pageCount, pageLinks } from '../../shared/urls/paging.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import {
   CLAIM_ORDERS,
@@ -68,7 +68,7 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
   },
   title: 'account.account.orders',
   view: ({ data: { page, found, isClaiming }, late, shop, form }) => (
-    <AccountFrame shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
+    <AccountLayout shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
       {isClaiming ? <ClaimStep form={form} shop={shop} /> : null}
       {!found ? (
         <Unavailable message={shop.i18n.t('account.orders.unavailable')} path={ORDERS_PATH} shop={shop} />
@@ -82,7 +82,7 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
           <MainCategories shop={shop} title={shop.i18n.t('bag.continue')} />
         </div>
       ) : null}
-    </AccountFrame>
+    </AccountLayout>
   ),
 });
 

@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import {
   asOwner,
   finishAdding,
@@ -36,14 +36,14 @@ export const passkeysPage = definePrivatePage<{ passkeys: Passkey[] | undefined 
   view: ({ data, shop, form }) => {
     const said = formMessage(form) || Object.values(form?.errors ?? {})[0];
     return (
-      <AccountFrame shop={shop} current="profile" title={shop.i18n.t('account.passkeys.title')}>
+      <AccountLayout shop={shop} current="profile" title={shop.i18n.t('account.passkeys.title')}>
         {said ? (
           <p role="alert" className="form-alert mt-6">
             {said}
           </p>
         ) : null}
         <PasskeysSection {...data} shop={shop} />
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { asCustomer } from '../account/as-customer.ts';
 import { ADD_CARD, ADD_ON_PAGE, addCard, addCardOnPage } from '../account/payment-methods/add-card.ts';
 import { AddCardForm } from '../account/payment-methods/add-card-form.tsx';
@@ -65,7 +65,7 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
     // where Stripe's own script draws the field, cards are added in the checkout
     const fieldsUrl = payments?.fields.kind === 'frame' ? payments.fields.url : undefined;
     return (
-      <AccountFrame shop={shop} current="payment" title={t('account.account.payment')}>
+      <AccountLayout shop={shop} current="payment" title={t('account.account.payment')}>
         {cards?.saved.length ? <CardList cards={cards.saved} shop={shop} /> : null}
         {cards?.kept.length ? <KeptCardList cards={cards.kept} shop={shop} /> : null}
         {cards?.saved.length === 0 && cards.kept.length === 0 ? (
@@ -84,7 +84,7 @@ export const paymentMethodsPage = definePrivatePage<PaymentMethodsData>({
         ) : (
           <Unavailable message={t('account.card.unavailable')} path={PAYMENT_METHODS_PATH} shop={shop} />
         )}
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

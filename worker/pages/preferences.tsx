@@ -1,4 +1,4 @@
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import { dismissProfiling } from '../account/profiling/dismissal.ts';
 import { BIRTHDAY_STEP, Question, START_STEP, stepKeys } from '../account/profiling/profiling-steps.tsx';
 import { readQuestions } from '../account/profiling/questions.ts';
@@ -53,7 +53,7 @@ export const preferencesPage = definePrivatePage<PreferencesData | null>({
     const { steps, step } = data;
     const { t } = shop.i18n;
     return (
-      <AccountFrame shop={shop} current="profile" title={t('account.profiling.page')}>
+      <AccountLayout shop={shop} current="profile" title={t('account.profiling.page')}>
         {steps ? (
           <div className="profiling">
             <Question step={step} steps={steps} shop={shop} heading="h2" form={form} />
@@ -61,7 +61,7 @@ export const preferencesPage = definePrivatePage<PreferencesData | null>({
         ) : (
           <Unavailable message={t('account.profiling.unavailable')} path={stepPath(step)} shop={shop} />
         )}
-      </AccountFrame>
+      </AccountLayout>
     );
   },
 });

@@ -1,6 +1,6 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { ADD_WISH, MOVE_WISH, REMOVE_WISH } from '../../shared/ui/wish-form.ts';
-import { AccountFrame } from '../account/account-frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import {
   addToWishList,
   moveToBag,
@@ -107,9 +107,9 @@ function WishListView({ data: { list, isGuests }, wishes, shop }: ViewProps) {
   const content = list ? <Wishes list={list} wishes={wishes} shop={shop} /> : <NotRead shop={shop} />;
   if (!isGuests) {
     return (
-      <AccountFrame shop={shop} current="wishlist" title={t('shell.wishlist')}>
+      <AccountLayout shop={shop} current="wishlist" title={t('shell.wishlist')}>
         {content}
-      </AccountFrame>
+      </AccountLayout>
     );
   }
   const logIn = `/login?${new URLSearchParams({ return: shop.link(WISH_LIST_PATH) })}`;

@@ -9,7 +9,7 @@ import { requestPath } from '../http/request-path.ts';
 import { markdownAddress, markdownPath } from '../request/markdown-address.ts';
 import type { Flash } from '../session/flash.ts';
 import type { Services } from '../upstreams/services.ts';
-import type { Frame, View } from './frame.ts';
+import type { Layout, View } from './layout.ts';
 import type { Page, Prepared, Redirect } from './page.ts';
 import { pageQuery } from './page-query.ts';
 import { renderDocument } from './render.ts';
@@ -34,17 +34,17 @@ type Rendered =
     };
 
 /**
- * Loads a page in its frame, for an answer or for a revalidation after it. `form`: the state of a form of
+ * Loads a page in its layout, for an answer or for a revalidation after it. `form`: the state of a form of
  * the page that was sent and is shown again. Rejects when the page cannot be loaded.
  */
 export async function renderPage(
   c: Context<AppEnv>,
-  frame: Frame,
+  layout: Layout,
   page: Page,
   services: Services,
   form?: FormState,
 ): Promise<Rendered> {
-  const [prepared, shell] = await Promise.all([prepare(c, page, services, form), frame.load(services)]);
+  const [prepared, shell] = await Promise.all([prepare(c, page, services, form), layout.load(services)]);
   // after a form, a redirect must be followed with a GET
   if (prepared.kind === 'redirect')
     return { kind: 'redirect', to: targetOf(prepared, services), status: form ? 303 : prepared.status };
@@ -52,7 +52,7 @@ export async function renderPage(
   if (address) return { kind: 'redirect', to: address, status: 301 };
   const { status, pending, whole } = prepared;
   const { shop, config } = services;
-  const flash = await takeFlash(c, frame);
+  const flash = await takeFlash(c, layout);
   const wrong = form && form.status >= 400 ? form : undefined;
   const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
   const { write } = shell;
@@ -62,7 +62,7 @@ export async function renderPage(
   return {
     kind: 'page',
     status: form && status === 200 ? form.status : status,
-    headers: headersOf(frame, view),
+    headers: headersOf(layout, view),
     outside: page.outside(config),
     pending,
     isWhole: status === 200 && whole && shell.complete && !form && !flash,
@@ -85,12 +85,12 @@ async function prepare(
  * Whether a message waits for this page, which is then rendered for this shopper only. Only a page
  * of the shop's shell shows it.
  */
-export async function hasFlash(c: Context<AppEnv>, { type }: Frame): Promise<boolean> {
+export async function hasFlash(c: Context<AppEnv>, { type }: Layout): Promise<boolean> {
   return type === 'text/html' && c.get('hasFlash')(requestPath(c));
 }
 
-async function takeFlash(c: Context<AppEnv>, frame: Frame): Promise<Flash | undefined> {
-  return (await hasFlash(c, frame)) ? (await c.get('session')()).takeFlash(requestPath(c)) : undefined;
+async function takeFlash(c: Context<AppEnv>, layout: Layout): Promise<Flash | undefined> {
+  return (await hasFlash(c, layout)) ? (await c.get('session')()).takeFlash(requestPath(c)) : undefined;
 }
 
 /** The address that a redirect states, in this site and locale; of Markdown where that was asked for. */
@@ -124,12 +124,12 @@ export function ownAddress(page: Page, { shop }: Services, path = shop.path): st
 }
 
 /** Crawlers are told beside a text that is no HTML what they may do with it. */
-function headersOf(frame: Frame, { prepared: { head }, shop }: View): Record<string, string> {
-  const link = frame.hints(head, shop);
+function headersOf(layout: Layout, { prepared: { head }, shop }: View): Record<string, string> {
+  const link = layout.hints(head, shop);
   return {
-    'Content-Type': `${frame.type}; charset=UTF-8`,
+    'Content-Type': `${layout.type}; charset=UTF-8`,
     ...(link && { Link: link }),
-    ...(frame.type !== 'text/html' && head.noindex && { 'X-Robots-Tag': 'noindex' }),
+    ...(layout.type !== 'text/html' && head.noindex && { 'X-Robots-Tag': 'noindex' }),
   };
 }
 

@@ -10,8 +10,8 @@ import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
 import type { Services } from '../upstreams/services.ts';
 import { documentKey } from './document-key.ts';
 import { headersFor, setAll } from './document-response.ts';
-import type { Frame } from './frame.ts';
-import { markdownFrame } from './markdown/markdown-frame.tsx';
+import type { Layout } from './layout.ts';
+import { markdownLayout } from './markdown/markdown-layout.tsx';
 import type { Page } from './page.ts';
 import { streamDocument } from './render.ts';
 import { hasFlash, ownAddress, renderPage } from './render-page.ts';
@@ -25,29 +25,29 @@ const SPECULATION_RULES = '"/speculation-rules.json"';
 /** Of a page that is also served as Markdown. */
 const VARIES_BY_ACCEPT = { Vary: 'Accept' };
 
-/** A page in the form that a frame gives it, and headers of all its answers. */
-type FramedPage = { frame: Frame; page: Page; headers: Record<string, string> };
+/** A page in the form that a layout gives it, and headers of all its answers. */
+type PageInLayout = { layout: Layout; page: Page; headers: Record<string, string> };
 
 /**
  * Serves a page: from the page cache where it may be stored, otherwise loaded, then rendered whole
  * or streamed. A visitor who exceeds the limit of rendered pages gets what is stored, however old, or
  * else 429.
  */
-export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
+export function servePage(layout: Layout, page: Page): Handler<AppEnv> {
   const hasMarkdown = page.cache === 'document' && page.hasMarkdown;
-  const asMarkdown = { frame: markdownFrame, page, headers: VARIES_BY_ACCEPT };
+  const asMarkdown = { layout: markdownLayout, page, headers: VARIES_BY_ACCEPT };
   const headers = { ...(hasMarkdown && VARIES_BY_ACCEPT), 'Speculation-Rules': SPECULATION_RULES };
-  const asPage = { frame, page, headers };
+  const asPage = { layout, page, headers };
   return async function serve(c) {
     const services = c.get('services');
     // what a shopper's data would be loaded for is known: the address
     if (page.cache === 'never' && !services.shop.canonicalSpelling)
       return c.redirect(ownAddress(page, services), 301);
-    const framed = hasMarkdown && wantsMarkdown(c) ? asMarkdown : asPage;
+    const inLayout = hasMarkdown && wantsMarkdown(c) ? asMarkdown : asPage;
     try {
-      return await serveStored(c, await keyOf(c, framed), 'page', (made) => makePage(c, framed, made));
+      return await serveStored(c, await keyOf(c, inLayout), 'page', (made) => makePage(c, inLayout, made));
     } catch (error) {
-      setAll(c, framed.headers);
+      setAll(c, inLayout.headers);
       throw error;
     }
   };
@@ -58,41 +58,41 @@ export function servePage(frame: Frame, page: Page): Handler<AppEnv> {
  * the form's values and errors. `action` names the action where the address decides it and not the
  * form. 429 without a page for a visitor who exceeds the limit of rendered pages.
  */
-export function serveForm(frame: Frame, page: Page, action?: string): Handler<AppEnv> {
+export function serveForm(layout: Layout, page: Page, action?: string): Handler<AppEnv> {
   return async function serveSentForm(c) {
     // beside the action, which may take all the time that an answer has
-    const shell = wantsJson(c) ? undefined : frame.load(c.get('services'));
+    const shell = wantsJson(c) ? undefined : layout.load(c.get('services'));
     // what it reads is stored for the page that follows a redirect
     if (shell) c.executionCtx.waitUntil(shell.catch(() => undefined));
     const answered = await answerForm(c, page.actions, action);
     if (answered instanceof Response) return answered;
     // names of no action have no limit of their own, and pages are rendered beyond an action's limit
     if (!(await withinLimit(c, 'RENDER_LIMIT', 'page'))) throw tooManyRequests();
-    const loading: Frame = shell ? { ...frame, load: () => shell } : frame;
-    const { answer } = await makePage(c, { frame: loading, page, headers: {} }, c.get('services'), answered);
+    const loading: Layout = shell ? { ...layout, load: () => shell } : layout;
+    const { answer } = await makePage(c, { layout: loading, page, headers: {} }, c.get('services'), answered);
     return answer(false);
   };
 }
 
 /** The page cache's key; undefined where the page is made for each request. */
-async function keyOf(c: Context<AppEnv>, { frame, page }: FramedPage): Promise<DocumentKey | undefined> {
+async function keyOf(c: Context<AppEnv>, { layout, page }: PageInLayout): Promise<DocumentKey | undefined> {
   const services = c.get('services');
-  if (page.cache === 'never' || !services.shop.canonicalSpelling || (await hasFlash(c, frame)))
+  if (page.cache === 'never' || !services.shop.canonicalSpelling || (await hasFlash(c, layout)))
     return undefined;
   const query = page.query(services.shop);
   if (query.own.toString() !== query.canonical) return undefined;
-  const kind = frame.type === 'text/html' ? 'document' : 'markdown';
+  const kind = layout.type === 'text/html' ? 'document' : 'markdown';
   return documentKey(services, kind, query);
 }
 
 /** Makes a page, for an answer or for a revalidation after it. `form`: as of `renderPage`. */
 async function makePage(
   c: Context<AppEnv>,
-  { frame, page, headers: own }: FramedPage,
+  { layout, page, headers: own }: PageInLayout,
   services: Services,
   form?: FormState,
 ): Promise<Made> {
-  const made = await renderPage(c, frame, page, services, form);
+  const made = await renderPage(c, layout, page, services, form);
   if (made.kind === 'redirect') {
     const answer = () => {
       setAll(c, own);

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { ErrorPlacesProvider } from '../../shared/forms/error-places.ts';
 import { ButtonForm } from '../forms/button-form.tsx';
 import type { FormState } from '../forms/form-state.ts';
-import type { Frame, View } from '../rendering/frame.ts';
+import type { Layout, View } from '../rendering/layout.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Flash } from '../session/flash.ts';
 import { Document, linkHeader } from './document.tsx';
 import { loadShell, type ShellData } from './load-shell.ts';
 
 /** The shop's shell around every page. */
-export const shopFrame: Frame = {
+export const shopLayout: Layout = {
   async load(services) {
     const shell = await loadShell(services);
     return { complete: shell.complete, draw: (view) => documentOf(view, shell) };

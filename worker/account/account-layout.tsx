@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { type AccountPageId, accountPages } from './account-pages.ts';
 
-type AccountFrameProps = {
+type AccountLayoutProps = {
   shop: ShopRequest;
   /** The page that is shown. */
   current: AccountPageId;
@@ -15,7 +15,7 @@ type AccountFrameProps = {
  * The layout of every page of the account: the navigation between the pages with the log-out
  * button, the heading, the content.
  */
-export function AccountFrame({ shop, current, title, children }: AccountFrameProps) {
+export function AccountLayout({ shop, current, title, children }: AccountLayoutProps) {
   return (
     <div className="account-frame page gutter">
       <AccountNav shop={shop} current={current} />
@@ -30,7 +30,7 @@ export function AccountFrame({ shop, current, title, children }: AccountFramePro
 }
 
 /** Links to the account's pages, and the log-out button. */
-function AccountNav({ shop, current }: Pick<AccountFrameProps, 'shop' | 'current'>) {
+function AccountNav({ shop, current }: Pick<AccountLayoutProps, 'shop' | 'current'>) {
   const { t } = shop.i18n;
   return (
     <nav aria-label={t('account.account.title')} className="account-nav">

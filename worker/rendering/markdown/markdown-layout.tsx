@@ -2,12 +2,12 @@ import { Provider as AtomStore } from 'jotai/react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx';
 import type { ShopRequest } from '../../request/shop-request.ts';
-import type { Frame, View } from '../frame.ts';
 import type { Head } from '../head.ts';
+import type { Layout, View } from '../layout.ts';
 import { markdownOf } from './markdown-of.ts';
 
 /** Pages as Markdown: what they say, without the shop's header, menus and footer. */
-export const markdownFrame: Frame = {
+export const markdownLayout: Layout = {
   type: 'text/markdown',
   load: async () => ({ complete: true, draw: ({ prepared }) => <>{prepared.body}</>, write }),
   hints: (head, shop) => canonicalLink(head, shop),

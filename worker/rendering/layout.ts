@@ -33,9 +33,9 @@ export type LoadedShell = {
 
 /**
  * The shell around every page. The rendering code knows only this interface of it
- * (worker/shell/shop-frame.tsx).
+ * (worker/shell/shop-layout.tsx).
  */
-export type Frame = {
+export type Layout = {
   /** Loads the shell in parallel with the page's own data. */
   load: (services: Services) => Promise<LoadedShell>;
   /** The `Link` header, such as resources that start to load before the first byte of the body. */
