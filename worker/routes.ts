@@ -56,7 +56,7 @@ import { storeLocatorPage } from './pages/store-locator.tsx';
 import { toProviderPage } from './pages/to-provider.tsx';
 import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
-import type { Routes } from './rendering/route-facts.ts';
+import type { Routes } from './rendering/route-metadata.ts';
 import { INTERNATIONAL_PATH } from './shell/footer-places.tsx';
 import { STORES_PATH } from './stores/store-query.ts';
 import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
+import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';
 import { rateLimit } from '../security/rate-limit.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
 import { serveLlms } from './llms.tsx';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { type Routes, segmentsWithout } from '../rendering/route-facts.ts';
+import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';
 
 /** Segments that are not pages and are never prerendered. */
 const NO_PAGES = ['locale', 'session', 'api', 'i', 'fragments'];

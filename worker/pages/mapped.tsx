@@ -4,7 +4,7 @@ import { encodeUrl } from '../../shared/urls/site-locale.ts';
 import type { Config } from '../config/config.ts';
 import { definePage, type Prepared, type PublicPage, type Redirect } from '../rendering/page.ts';
 import { pageQuery, withQuery } from '../rendering/page-query.ts';
-import type { Routes } from '../rendering/route-facts.ts';
+import type { Routes } from '../rendering/route-metadata.ts';
 import { log } from '../request/log.ts';
 import { readShopAddress } from '../request/shop-address.ts';
 import { getUrlMapping, type UrlMapping } from '../upstreams/commerce/url-mapping.ts';

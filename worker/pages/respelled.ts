@@ -3,7 +3,7 @@ import { decodeSafely } from '../../shared/urls/normal-url.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Page, Prepared } from '../rendering/page.ts';
 import { pageQuery } from '../rendering/page-query.ts';
-import type { Routes } from '../rendering/route-facts.ts';
+import type { Routes } from '../rendering/route-metadata.ts';
 import type { Services } from '../upstreams/services.ts';
 
 type Found = { page: Page; path: string; parameters: Record<string, string> };

@@ -9,7 +9,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from '../upstreams/services.ts';
 import type { Head } from './head.ts';
-import { type Facts, factsOf } from './page-facts.ts';
+import { metadataOf, type RouteMetadata } from './page-metadata.ts';
 import { type Asked, NO_QUERY, otherParameters, type PageQuery, withQuery } from './page-query.ts';
 import { type Deferred, settleDeferred } from './settle-deferred.ts';
 
@@ -88,8 +88,8 @@ type HeadOf<Data> =
   | { title: MessageId; head?: (data: Data, shop: ShopRequest) => Partial<Head> }
   | { title?: undefined; head: (data: Data, shop: ShopRequest) => Head };
 
-type Description<Data, Late extends Deferred> = Pick<Facts, 'name'> &
-  Partial<Facts> &
+type Description<Data, Late extends Deferred> = Pick<RouteMetadata, 'name'> &
+  Partial<RouteMetadata> &
   HeadOf<Data> & {
     /** `form`: the state of a form on the page that was sent with errors and is shown again. */
     view: (props: {
@@ -114,7 +114,7 @@ type Parameters = Record<string, string>;
  * A page that is the same for everyone: rendered once and stored at the edge. Its `load` has no
  * access to a session.
  */
-export type PublicPage = Facts & {
+export type PublicPage = RouteMetadata & {
   cache: 'document';
   /** What it reads of a query, found out once for a request. */
   query: (asked: Asked) => PageQuery;
@@ -126,7 +126,7 @@ export type PublicPage = Facts & {
 };
 
 /** A page with a shopper's data in it: never stored anywhere. */
-export type PrivatePage = Facts & {
+export type PrivatePage = RouteMetadata & {
   cache: 'never';
   /** It declares no parameters of its own. */
   query: () => PageQuery;
@@ -153,7 +153,7 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
     load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
   },
 ): PublicPage {
-  const facts = factsOf(page, { isForAll: true });
+  const facts = metadataOf(page, { isForAll: true });
   const { query: read = () => NO_QUERY } = page;
   const query = weakMemo(({ search, config }: Asked) => read(search, config));
   return {
@@ -185,7 +185,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
     ) => Promise<Loaded<Data, Late>>;
   },
 ): PrivatePage {
-  const facts = factsOf(page, { isForAll: false });
+  const facts = metadataOf(page, { isForAll: false });
   return {
     ...facts,
     cache: 'never',
@@ -201,7 +201,7 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
 
 function prepared<Data, Late extends Deferred>(
   page: Description<Data, Late>,
-  { crawl }: Facts,
+  { crawl }: RouteMetadata,
   loaded: Loaded<Data, Late>,
   services: Services,
   form: FormState | undefined,

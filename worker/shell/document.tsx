@@ -15,7 +15,7 @@ import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/serv
 import { PersonalPlace } from '../content/personal-place.tsx';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Head } from '../rendering/head.ts';
-import type { Facts } from '../rendering/page-facts.ts';
+import type { RouteMetadata } from '../rendering/page-metadata.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { INLINE_STYLE } from '../security/inline-style.ts';
@@ -30,7 +30,7 @@ import { ShellProvider } from './shell-context.tsx';
 
 type DocumentProps = {
   /** The static facts of the page. */
-  page: Pick<Facts, 'name' | 'shape' | 'type' | 'outside' | 'styles' | 'hasCompareBar'>;
+  page: Pick<RouteMetadata, 'name' | 'shape' | 'type' | 'outside' | 'styles' | 'hasCompareBar'>;
   head: Head;
   shell: ShellData;
   shop: ShopRequest;

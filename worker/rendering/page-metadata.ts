@@ -3,9 +3,9 @@ import { NO_VENDORS, NOTHING_OUTSIDE, type Outside } from '../config/service-ori
 import type { PageType } from '../upstreams/personalization/page-type.ts';
 
 /**
- * The static facts of a page. Lists that need them are derived (worker/rendering/route-facts.ts).
+ * The static facts of a page. Lists that need them are derived (worker/rendering/route-metadata.ts).
  */
-export type Facts = {
+export type RouteMetadata = {
   /** Short name for logs, timing and `data-page`. */
   name: string;
   /** `checkout` pages have their own header and footer. */
@@ -34,10 +34,10 @@ type PageStyles = 'account' | 'lists' | 'compare' | 'bag' | 'product' | 'stores'
  * A page with a shopper's data is neither prerendered nor read by crawlers, unless it says
  * otherwise.
  */
-export function factsOf(
-  page: Pick<Facts, 'name'> & Partial<Facts>,
+export function metadataOf(
+  page: Pick<RouteMetadata, 'name'> & Partial<RouteMetadata>,
   { isForAll }: { isForAll: boolean },
-): Facts {
+): RouteMetadata {
   const { name, shape = 'shop', type = 'generic', prerender = isForAll, crawl = isForAll } = page;
   const { outside = () => (type === 'authentication' ? NO_VENDORS : NOTHING_OUTSIDE) } = page;
   const { styles = isOfAccount(type) ? ['account'] : [], hasCompareBar = false } = page;
