@@ -58,7 +58,7 @@ export async function loadedPage(c: Context<AppEnv>, { page, events }: Shown): P
     department: trail?.[0]?.id,
     productType: trail?.at(-1)?.id,
     isRegistered: session.registered,
-    earnsRewards: session.registered ? session.marks.loyalty?.isActive : false,
+    earnsRewards: session.registered ? session.data.loyalty?.isActive : false,
     bag,
     order,
     emailHash: await emailHash(c, session),

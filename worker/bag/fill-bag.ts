@@ -1,5 +1,5 @@
-import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
+import type { GuestLine } from '../session/session-data.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { addItems } from '../upstreams/commerce/baskets.ts';

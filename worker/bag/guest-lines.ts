@@ -1,4 +1,4 @@
-import type { GuestLine } from '../session/marks.ts';
+import type { GuestLine } from '../session/session-data.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 
 /** A line of a guest's bag as it is added to another bag. */

@@ -1,6 +1,6 @@
 import { errorFields, log } from '../request/log.ts';
-import type { GuestLine } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
+import type { GuestLine } from '../session/session-data.ts';
 import { withToken } from '../session/with-token.ts';
 import { forUpkeep } from '../upstreams/changes.ts';
 import { mergeBaskets } from '../upstreams/commerce/basket-merge.ts';
@@ -43,7 +43,7 @@ export async function mergeLater(services: Services, session: Session): Promise<
     const { basket, isShort, isDone, wanted } = await new TimeLimit(WAIT_MS).within(work, 'merge-later');
     // a login that did not wait has passed on what was wanted
     if (session.usid !== usid) return undefined;
-    if (basket) session.mark({ basketId: basket.basketId });
+    if (basket) session.set({ basketId: basket.basketId });
     session.setMergeDue(!isDone, wanted);
     return basket && { basket, isShort };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { GuestLine } from '../session/marks.ts';
+import type { GuestLine } from '../session/session-data.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import { changeItem, getCustomerBaskets } from '../upstreams/commerce/baskets.ts';

@@ -17,7 +17,7 @@ export async function customerBasket(services: Services, session: Session): Prom
       return customerId === undefined ? [] : getCustomerBaskets(services, token, customerId);
     });
     const [basket] = baskets;
-    if (basket) session.mark({ basketId: basket.basketId });
+    if (basket) session.set({ basketId: basket.basketId });
     return basket;
   } catch (error) {
     if (!(error instanceof UpstreamError && error.isNotFound)) throw error;
@@ -28,7 +28,7 @@ export async function customerBasket(services: Services, session: Session): Prom
 /** Creates a basket, which the session then remembers. Returns its id. Throws `UpstreamError`. */
 export async function createFor(services: Services, session: Session, token: string): Promise<string> {
   const basketId = await created(services, token);
-  session.mark({ basketId });
+  session.set({ basketId });
   return basketId;
 }
 

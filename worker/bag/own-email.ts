@@ -25,7 +25,7 @@ export async function withOwnEmail(
 ): Promise<Basket> {
   const { basketId, customerInfo } = basket;
   const known = customerInfo?.email;
-  if (!session.registered || session.marks.emailSettledIn === basketId || isSame(known, session.login))
+  if (!session.registered || session.data.emailSettledIn === basketId || isSame(known, session.login))
     return basket;
   const named = withToken(session, async (token) => {
     const { customerId } = session;
@@ -38,7 +38,7 @@ export async function withOwnEmail(
       : setBasketEmail(forUpkeep(services), token, basketId, own);
   });
   const settled = await orAbsent(named, services, 'basket-email');
-  if (settled) session.mark({ emailSettledIn: basketId });
+  if (settled) session.set({ emailSettledIn: basketId });
   return settled ?? basket;
 }
 

@@ -33,8 +33,8 @@ export function rememberReservation(session: Session, bag: Pick<Bag, 'count' | '
   const now = Date.now();
   const reservation = reservationAt(bag.reservedUntil, now);
   // one that ended is remembered until a page has said so
-  const isOver = bag.count > 0 && (session.marks.reservedUntil ?? Number.POSITIVE_INFINITY) <= now;
-  if (reservation || !isOver) session.mark({ reservedUntil: reservation?.until });
+  const isOver = bag.count > 0 && (session.data.reservedUntil ?? Number.POSITIVE_INFINITY) <= now;
+  if (reservation || !isOver) session.set({ reservedUntil: reservation?.until });
   if (reservation) {
     session.cookies.set(RESERVATION_COOKIE, `${session.siteId}.${reservation.until}`, {
       seconds: Math.ceil(reservation.left / SECOND_MS),
@@ -47,9 +47,9 @@ export function rememberReservation(session: Session, bag: Pick<Bag, 'count' | '
 
 /** Whether the bag's reservation has ended since the shopper was last told of it. Says so once. */
 export function hasReservationEnded(session: Session): boolean {
-  const { reservedUntil } = session.marks;
+  const { reservedUntil } = session.data;
   if (reservedUntil === undefined || reservedUntil > Date.now()) return false;
-  session.mark({ reservedUntil: undefined });
+  session.set({ reservedUntil: undefined });
   return true;
 }
 

@@ -54,7 +54,7 @@ async function rememberedBasket(services: Services, session: Session): Promise<B
  * tab added to while the shopper signed in: it is merged.
  */
 function forgetBasket(session: Session): void {
-  session.mark({ basketId: undefined });
+  session.set({ basketId: undefined });
   if (session.registered) session.setMergeDue(true);
 }
 

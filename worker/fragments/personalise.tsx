@@ -6,8 +6,8 @@ import { shopperGroups } from '../personalization/shopper-groups.ts';
 import { visitOf } from '../personalization/visit-of.ts';
 import { sentCookies } from '../request/sent-cookies.ts';
 import { withinLimit } from '../security/rate-limit.ts';
-import { livingContext } from '../session/marks.ts';
 import { hintName } from '../session/session-cookies.ts';
+import { livingContext } from '../session/session-data.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
 import type { PageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
@@ -55,7 +55,7 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   const tried = services.preview?.groups;
   if (tried)
     return { by: { groups: true, engine: false }, groups: async () => tried, actions: async () => [] };
-  const marks = await c.get('marks')();
+  const marks = await c.get('sessionData')();
   const stated = livingContext(marks)?.groups ?? services.simulated?.groups;
   const statesGroups = stated !== undefined && stated.length > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
@@ -76,7 +76,7 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
     return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
   };
   // the session's marks are its own; those read before may be another's
-  const own = isRegistered ? { session, marks: session?.marks } : { session: undefined, marks };
+  const own = isRegistered ? { session, marks: session?.data } : { session: undefined, marks };
   let groups: Promise<Groups> | undefined;
   let actions: Promise<CampaignAction[]> | undefined;
   return {

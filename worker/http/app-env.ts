@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { Env } from '../env.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Timing } from '../request/timing.ts';
-import type { Marks } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
+import type { SessionData } from '../session/session-data.ts';
 import type { Services } from '../upstreams/services.ts';
 
 /**
@@ -31,7 +31,7 @@ export type AppEnv = {
      * The session's marks without its tokens: enough to know whether this shopper gets the same
      * page as everyone.
      */
-    marks: () => Promise<Marks | undefined>;
+    sessionData: () => Promise<SessionData | undefined>;
     /** Whether a message waits for the page at an address (path and query). Opens no session. */
     hasFlash: (address: string) => Promise<boolean>;
     /**

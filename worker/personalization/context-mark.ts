@@ -1,4 +1,4 @@
-import type { ContextMark } from '../session/marks.ts';
+import type { ContextData } from '../session/session-data.ts';
 import { isRegistered } from '../session/tokens.ts';
 import type { ContextFields } from '../upstreams/commerce/shopper-context.ts';
 
@@ -22,7 +22,7 @@ export const NO_COUPON = 'no-coupon';
 export function markOf(
   context: ContextFields | undefined,
   { token, coupons, now }: { token: string; coupons: string[]; now: number },
-): ContextMark | undefined {
+): ContextData | undefined {
   if (!context || !saysSomething(context)) return undefined;
   const groups = context.customerGroupIds ?? [];
   return {

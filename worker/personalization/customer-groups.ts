@@ -16,12 +16,12 @@ const FRESH_SECONDS = 5 * 60;
 export async function customerGroups(services: Services, session: Session): Promise<readonly string[]> {
   const { customerId } = session;
   if (!session.registered || customerId === undefined) return GUEST_GROUPS;
-  const known = session.marks.groups;
+  const known = session.data.groups;
   const now = Math.floor(Date.now() / 1000);
   if (known?.customerId === customerId && known.until > now) return known.names;
   const asked = withToken(session, (token) => getCustomerGroups(services, token, customerId));
   const names = await orAbsent(asked, services, 'customer-groups');
   if (!names || session.customerId !== customerId) return GUEST_GROUPS;
-  session.mark({ groups: { customerId, until: now + FRESH_SECONDS, names } });
+  session.set({ groups: { customerId, until: now + FRESH_SECONDS, names } });
   return names;
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { rateLimitKey } from '../security/rate-limit.ts';
-import { livingContext } from '../session/marks.ts';
+import { livingContext } from '../session/session-data.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { newContext } from './context-difference.ts';
 import { markOf } from './context-mark.ts';
@@ -15,7 +15,7 @@ import { writeContext } from './write-context.ts';
  * extra call.
  */
 export const followContext: MiddlewareHandler<AppEnv> = async function followContext(c, next) {
-  if (!livingContext(await c.get('marks')()) || !(await asShopper(c))) return next();
+  if (!livingContext(await c.get('sessionData')()) || !(await asShopper(c))) return next();
   await next();
   c.res.headers.set('Cache-Control', 'private, no-store');
 };
@@ -49,7 +49,7 @@ async function apply(c: Context<AppEnv>): Promise<void> {
   try {
     const context = await writeContext(services, session, change);
     const coupons = session.context?.coupons ?? [];
-    session.mark({
+    session.set({
       context: markOf(context, { token: await session.token(), coupons, now: Date.now() / 1000 }),
     });
   } catch (error) {

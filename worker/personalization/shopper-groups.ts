@@ -1,7 +1,7 @@
 import { type Groups, GUEST_GROUPS, withStatedGroups } from '../content/choose-content.ts';
-import type { Marks } from '../session/marks.ts';
-import { livingContext } from '../session/marks.ts';
 import type { Session } from '../session/session.ts';
+import type { SessionData } from '../session/session-data.ts';
+import { livingContext } from '../session/session-data.ts';
 import type { MemberTier } from '../upstreams/commerce/member-tiers.ts';
 import type { Services } from '../upstreams/services.ts';
 import { customerGroups } from './customer-groups.ts';
@@ -25,7 +25,7 @@ export function memberGroups(tier: MemberTier): readonly string[] {
  */
 export async function shopperGroups(
   services: Services,
-  { session, marks }: { session: Session | undefined; marks: Marks | undefined },
+  { session, marks }: { session: Session | undefined; marks: SessionData | undefined },
 ): Promise<Groups> {
   const own = session ? await customerGroups(services, session) : GUEST_GROUPS;
   const stated = [...(livingContext(marks)?.groups ?? []), ...(services.simulated?.groups ?? [])];
@@ -33,7 +33,7 @@ export async function shopperGroups(
 }
 
 /** A tier that has expired is not known. */
-function tierGroups(marks: Marks | undefined): readonly string[] {
+function tierGroups(marks: SessionData | undefined): readonly string[] {
   const loyalty = marks?.loyalty;
   if (!loyalty?.isActive) return [];
   return TIER_GROUPS[loyalty.isTitanium ? 'titanium' : 'member'];

@@ -22,7 +22,7 @@ export async function syncCoupons(services: Services, session: Session, basket: 
     const couponCodes = wanted.length > 0 ? wanted : [NO_COUPON];
     const context = await writeContext(services, session, { couponCodes });
     const token = await session.token();
-    session.mark({ context: markOf(context, { token, coupons: wanted, now: Date.now() / 1000 }) });
+    session.set({ context: markOf(context, { token, coupons: wanted, now: Date.now() / 1000 }) });
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -1,15 +1,15 @@
 import type { Cookies } from './cookies.ts';
 import { type Flash, flashFormat } from './flash.ts';
-import { answersFormat, marksFormat, type OwnedAnswers, type OwnedMarks } from './marks.ts';
 import { SealedCookie } from './sealed-cookie.ts';
 import type { Unsealed } from './sealed-value.ts';
+import { answersFormat, type CachedProfile, marksFormat, type OwnedSessionData } from './session-data.ts';
 import { type Tokens, tokensFormat } from './tokens.ts';
 
 /** The parts of a session that a browser sent. */
 export type ReceivedSession = {
   tokens: Unsealed<Tokens>;
-  marks: Unsealed<OwnedMarks>;
-  answers: Unsealed<OwnedAnswers>;
+  marks: Unsealed<OwnedSessionData>;
+  answers: Unsealed<CachedProfile>;
   flash: Unsealed<Flash>;
 };
 
@@ -31,8 +31,8 @@ export const hintName = (siteId: string): string => `signed-in-${siteId}`;
 export class SessionCookies {
   readonly cookies: Cookies;
   readonly tokens: SealedCookie<Tokens>;
-  readonly marks: SealedCookie<OwnedMarks>;
-  readonly answers: SealedCookie<OwnedAnswers>;
+  readonly marks: SealedCookie<OwnedSessionData>;
+  readonly answers: SealedCookie<CachedProfile>;
   readonly flash: SealedCookie<Flash>;
   /** The tokens of the guest that a member was before. */
   readonly former: SealedCookie<Tokens>;

@@ -8,9 +8,9 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { Flash, FlashMessage } from './flash.ts';
 import { FormerGuest } from './former-guest.ts';
-import { KeptMarks } from './kept-marks.ts';
-import { type ContextMark, type GuestLine, livingContext, type Marks } from './marks.ts';
+import { KeptSessionData } from './kept-session-data.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
+import { type ContextData, type GuestLine, livingContext, type SessionData } from './session-data.ts';
 import { type Bridged, loginReader, type Tokens, tokensOf } from './tokens.ts';
 import { WaitingMessage } from './waiting-message.ts';
 
@@ -36,7 +36,7 @@ export class Session {
   readonly #stored: SessionCookies;
   #tokens: Tokens | undefined;
   readonly #loginOf = loginReader();
-  readonly #marks: KeptMarks;
+  readonly #marks: KeptSessionData;
   #tokensChanged: boolean;
   readonly #former: FormerGuest;
   readonly #message: WaitingMessage;
@@ -62,7 +62,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#former = new FormerGuest(stored, this.registered ? undefined : this.usid);
-    this.#marks = new KeptMarks(received, this.usid);
+    this.#marks = new KeptSessionData(received, this.usid);
     this.#message = new WaitingMessage(flash, this.usid);
     // a broken cookie is deleted; one that is sealed with the previous key is sealed again
     this.#tokensChanged = tokens.is === 'outdated' || tokens.is === 'broken';
@@ -152,12 +152,12 @@ export class Session {
   }
 
   /** The known part of the shopper context; undefined when there is none or it has expired. */
-  get context(): ContextMark | undefined {
+  get context(): ContextData | undefined {
     return livingContext(this.#marks.all);
   }
 
   /** What is remembered besides the tokens. */
-  get marks(): Marks {
+  get data(): SessionData {
     return this.#marks.all;
   }
 
@@ -257,7 +257,7 @@ export class Session {
   }
 
   /** Changes marks in the same response; undefined takes one away. */
-  mark(change: Omit<Marks, 'mergeDue' | 'guestLines'>): void {
+  set(change: Omit<SessionData, 'mergeDue' | 'guestLines'>): void {
     this.#marks.change(change);
   }
 
@@ -349,7 +349,7 @@ export class Session {
     return (await orAbsent(asked, this.#services, 'session-ended')) !== undefined;
   }
 
-  #keep(answer: TokenResponse, marks: Marks, how: Pick<Tokens, 'remember' | 'bridged'>): string {
+  #keep(answer: TokenResponse, marks: SessionData, how: Pick<Tokens, 'remember' | 'bridged'>): string {
     // a context belongs to a usid
     const context = this.#tokens?.usid === answer.usid ? this.#marks.all.context : undefined;
     this.#tokens = tokensOf(answer, nowInSeconds(), how);

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { toBase64Url } from '../../../shared/base64-url.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { type Flash, flashFormat } from '../../../worker/session/flash.ts';
-import { answersFormat, type Marks, marksFormat } from '../../../worker/session/marks.ts';
 import { sealValue, unsealValue } from '../../../worker/session/sealed-value.ts';
+import { answersFormat, marksFormat, type SessionData } from '../../../worker/session/session-data.ts';
 import { type Tokens, tokensFormat } from '../../../worker/session/tokens.ts';
 
 const { sessionKeys } = parseConfig(env);
@@ -23,7 +23,7 @@ export const newGuestCookie = (cookie: string): string =>
   cookie.split(/; |=/).find((part) => part.startsWith(NEW_GUEST)) ?? NEW_GUEST;
 
 /** The content of a session of the American site. */
-export type SessionState = Tokens & Marks & { flash?: Flash | undefined };
+export type SessionState = Tokens & SessionData & { flash?: Flash | undefined };
 
 /** The value of a cookie in a `Cookie` header. */
 export function cookieValue(cookie: string, name: string): string | undefined {

@@ -43,7 +43,7 @@ export const joinLoyalty = defineAction({
       if (!(error instanceof SignInNeeded)) throw error;
       return notSignedIn('account.membership.signIn');
     }
-    session.mark({ loyalty: undefined });
+    session.set({ loyalty: undefined });
     const to = shop.link(MEMBERSHIP_PATH);
     return { kind: 'done', answer: {}, to, flash: { messageId: 'account.membership.joined' } };
   },

@@ -12,7 +12,7 @@ const PATIENCE_MS = 800;
 
 /** The status that this session was told in the last five minutes, in this locale. */
 export function freshLoyalty(services: Services, session: Session): LoyaltyStatus | undefined {
-  const known = session.marks.loyalty;
+  const known = session.data.loyalty;
   const isFresh =
     known && known.locale === services.shop.locale.id && Date.now() / 1000 < known.at + FRESH_SECONDS;
   return isFresh ? asSimulated(services, known) : undefined;
@@ -25,7 +25,7 @@ export function freshLoyalty(services: Services, session: Session): LoyaltyStatu
 export async function readLoyalty(services: Services, session: Session): Promise<LoyaltyStatus> {
   const status = await asCustomer(session, (token) => getLoyaltyStatus(services, token));
   const at = Math.floor(Date.now() / 1000);
-  session.mark({ loyalty: { ...status, at, locale: services.shop.locale.id } });
+  session.set({ loyalty: { ...status, at, locale: services.shop.locale.id } });
   return asSimulated(services, status);
 }
 

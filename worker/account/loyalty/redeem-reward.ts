@@ -80,7 +80,7 @@ const unconfirmed = (): Failed => failed(503, UNCONFIRMED, { messageId: 'account
 
 function redeemed(services: Services, session: Session, { name, code }: Redemption): Outcome {
   const { shop } = services;
-  session.mark({ loyalty: undefined });
+  session.set({ loyalty: undefined });
   const flash: Message = { messageId: 'account.membership.redeemed', values: { name, code } };
   return { kind: 'done', answer: { code }, to: shop.link(MEMBERSHIP_PATH), flash };
 }

@@ -74,7 +74,7 @@ export const confirmEmail = defineProfileAction({
       return failed(400, 'wrong-code', { messageId: 'account.code.wrong' }, CODE.name);
     session.settle();
     // the bag gets the new address
-    session.mark({ emailSettledIn: undefined });
+    session.set({ emailSettledIn: undefined });
     // the token names the login, and the recommendation service is told its hash
     await orAbsent(limit.within(session.renew(), 'renew'), services, 'renew');
     return saved(services, { messageId: 'account.profile.email.changed' });

@@ -40,5 +40,5 @@ export async function answerBirthday(
   const birthday = { month: Number(birthdayMonth), day: Number(birthdayDay) };
   await asCustomer(session, (token) => saveProfilingAnswer(services, token, { birthday }));
   // answers earn points
-  session.mark({ loyalty: undefined });
+  session.set({ loyalty: undefined });
 }

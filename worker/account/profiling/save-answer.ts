@@ -102,7 +102,7 @@ async function save(
   try {
     const progress = await asCustomer(session, (token) => saveProfilingAnswer(services, token, answer));
     // answers earn points
-    session.mark({ loyalty: undefined });
+    session.set({ loyalty: undefined });
     const saved: ProfilingSaved = { progress };
     if (to) return { kind: 'done', answer: saved, to: shop.link(stepPath(to)) };
     const flash: Message = { messageId: 'account.profiling.done' };

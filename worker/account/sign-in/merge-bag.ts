@@ -4,8 +4,8 @@ import { isPickUp } from '../../bag/is-pick-up.ts';
 import { linesOfBoth, mergeLater, NOTHING_TO_MERGE } from '../../bag/merge-later.ts';
 import { customerBasket } from '../../bag/own-basket.ts';
 import { changeBasket } from '../../bag/shopper-basket.ts';
-import type { GuestLine } from '../../session/marks.ts';
 import type { Session } from '../../session/session.ts';
+import type { GuestLine } from '../../session/session-data.ts';
 import {
   mergeBaskets,
   putBillingAddress,
@@ -77,7 +77,7 @@ export async function joinBags(
 ): Promise<Basket | undefined> {
   const merging = limit.within(merge(services, session, { items: [] }, limit.left), 'merge-other-basket');
   const merged = await orAbsent(merging, services, 'merge-other-basket');
-  if (merged) session.mark({ basketId: merged.basketId });
+  if (merged) session.set({ basketId: merged.basketId });
   if (items.length === 0) return merged;
   return limit.within(addAgain(services, session, items), 'carry-lines');
 }
@@ -95,7 +95,7 @@ export async function mergeBag(
 ): Promise<Basket> {
   try {
     const merged = await limit.within(merge(services, session, guest, limit.left), 'merge-basket');
-    session.mark({ basketId: merged.basketId });
+    session.set({ basketId: merged.basketId });
     return merged;
   } catch (error) {
     session.setMergeDue(true, guest.items);

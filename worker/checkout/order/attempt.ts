@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { guestLine } from '../../bag/guest-lines.ts';
-import { guestLine as lineMark } from '../../session/marks.ts';
 import { paymentCookieName } from '../../session/payment-cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 import { packJson } from '../../session/sealed-value.ts';
 import type { Session } from '../../session/session.ts';
+import { guestLine as lineMark } from '../../session/session-data.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 
 /** As long as a payment can take to be settled, in seconds. */

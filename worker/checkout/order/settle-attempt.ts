@@ -41,14 +41,14 @@ export async function settleAttempt(
   if (isItsBasket && ORDER_MADE.has(fate.kind)) rememberBag(session, NO_BAG);
   if (fate.kind === 'placed') {
     if (isItsBasket) {
-      session.mark({ basketId: undefined });
+      session.set({ basketId: undefined });
       new KnownGiftCards(session).drop();
     }
     if (known.end !== 'placed') await tellOrder(services, session, orderNo);
     await end('placed');
   }
   if (fate.kind !== 'failed' && fate.kind !== 'unseen') return fate;
-  if (isItsBasket) session.mark({ basketId: undefined });
+  if (isItsBasket) session.set({ basketId: undefined });
   const restored =
     known.end === 'failed'
       ? 'reopened'

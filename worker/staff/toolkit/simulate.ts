@@ -155,7 +155,7 @@ async function changeContext(c: Context<AppEnv>, state: ToolkitState): Promise<s
   const { couponCodes } = context;
   const marked = { ...fields, ...place, ...(couponCodes && { couponCodes }) };
   const coupons = session.context?.coupons ?? [];
-  session.mark({
+  session.set({
     context: markOf(marked, { token: await session.token(), coupons, now: Date.now() / 1000 }),
   });
   return session.usid ?? '';

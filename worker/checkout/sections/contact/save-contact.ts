@@ -30,7 +30,7 @@ export const saveContact = checkoutAction({
     async (token, basketId) => {
       const basket = await setBasketEmail(services, token, basketId, email);
       // a member may want this order's mails at another address
-      if (session.registered) session.mark({ emailSettledIn: basketId });
+      if (session.registered) session.set({ emailSettledIn: basketId });
       return basket;
     },
   afterwards: async ({ email, [NEWSLETTER]: wanted }, context) =>

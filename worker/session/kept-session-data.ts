@@ -1,13 +1,13 @@
-import { isAnswer, type Marks, type OwnedAnswers, type OwnedMarks } from './marks.ts';
 import type { Unsealed } from './sealed-value.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
+import { type CachedProfile, isAnswer, type OwnedSessionData, type SessionData } from './session-data.ts';
 
 /** Whose marks are written, and for how many seconds; without a number for the browser session. */
 type Belonging = { usid: string | undefined; seconds: number | undefined };
 
 /** The marks of a session: read from two cookies, of which each is written where its part has changed. */
-export class KeptMarks {
-  #all: Marks = {};
+export class KeptSessionData {
+  #all: SessionData = {};
   #marksChanged: boolean;
   #answersChanged: boolean;
 
@@ -22,12 +22,12 @@ export class KeptMarks {
     this.#answersChanged = isStale(answers, usid);
   }
 
-  get all(): Marks {
+  get all(): SessionData {
     return this.#all;
   }
 
   /** Changes some of them; undefined takes one away. */
-  change(change: Marks): void {
+  change(change: SessionData): void {
     const known = new Map<string, unknown>(Object.entries(this.#all));
     const changed = Object.entries(change).flatMap(([name, value]) =>
       known.get(name) === value ? [] : name,
@@ -38,7 +38,7 @@ export class KeptMarks {
   }
 
   /** Puts others in their place. */
-  replace(marks: Marks): void {
+  replace(marks: SessionData): void {
     this.#all = marks;
     this.#marksChanged = true;
     this.#answersChanged = true;
@@ -59,6 +59,9 @@ export class KeptMarks {
 }
 
 /** Whether a cookie is written anew: one that is broken, of another session, or of the previous key. */
-function isStale({ is, value }: Unsealed<OwnedMarks | OwnedAnswers>, usid: string | undefined): boolean {
+function isStale(
+  { is, value }: Unsealed<OwnedSessionData | CachedProfile>,
+  usid: string | undefined,
+): boolean {
   return is === 'outdated' || is === 'broken' || (value !== undefined && value.usid !== usid);
 }

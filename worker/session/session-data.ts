@@ -68,16 +68,16 @@ const answers = z.object({
   loyalty: loyaltyMark.optional().catch(undefined),
 });
 
-export type ContextMark = z.infer<typeof contextMark>;
+export type ContextData = z.infer<typeof contextMark>;
 
 /** Marks as stored in their cookie. */
-export type OwnedMarks = z.infer<typeof marks>;
+export type OwnedSessionData = z.infer<typeof marks>;
 
 /** Answers as stored in their cookie. */
-export type OwnedAnswers = z.infer<typeof answers>;
+export type CachedProfile = z.infer<typeof answers>;
 
 /** What the shop remembers of a session besides its tokens. */
-export type Marks = Omit<OwnedMarks & OwnedAnswers, 'usid'>;
+export type SessionData = Omit<OwnedSessionData & CachedProfile, 'usid'>;
 
 /** Whether a mark is the answer of a service, which is asked again where it is lost. */
 export const isAnswer = (mark: string): boolean => mark === 'groups' || mark === 'loyalty';
@@ -86,10 +86,10 @@ export const isAnswer = (mark: string): boolean => mark === 'groups' || mark ===
  * The marks but the answers in their cookie. Requests that only read write the other one: an answer that
  * comes late takes back nothing that a form has changed (docs/decisions/0032).
  */
-export const marksFormat: Format<OwnedMarks> = { ...jsonFormat(marks), pack: packMarks };
+export const marksFormat: Format<OwnedSessionData> = { ...jsonFormat(marks), pack: packMarks };
 
 /** The answers in their cookie. */
-export const answersFormat: Format<OwnedAnswers> = {
+export const answersFormat: Format<CachedProfile> = {
   ...jsonFormat(answers),
   pack: ({ groups, ...rest }) => {
     const all = packJson({ ...rest, groups });
@@ -101,15 +101,15 @@ export const answersFormat: Format<OwnedAnswers> = {
  * Packs the marks. What does not fit is left out: first the coupons and groups of the context, which are
  * read again, then the last lines of a guest's bag.
  */
-function packMarks(all: OwnedMarks): Uint8Array<ArrayBuffer> {
+function packMarks(all: OwnedSessionData): Uint8Array<ArrayBuffer> {
   const bare = all.context ? { ...all, context: { until: all.context.until, coupons: [] } } : all;
   const lines = bare.guestLines ?? [];
   const shorter = lines.map((_line, left) => ({ ...bare, guestLines: lines.slice(0, -1 - left) }));
-  const fits = (content: OwnedMarks) => packJson(content).length <= MOST_BYTES;
+  const fits = (content: OwnedSessionData) => packJson(content).length <= MOST_BYTES;
   return packJson([all, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
 }
 
 /** The mark of a shopper context that has not expired. */
-export function livingContext(known: Marks | undefined): ContextMark | undefined {
+export function livingContext(known: SessionData | undefined): ContextData | undefined {
   return known?.context && known.context.until > Date.now() / 1000 ? known.context : undefined;
 }
