@@ -3,7 +3,7 @@ import type { Placement } from '../../upstreams/commerce/placing.ts';
 import { refundPayments } from '../../upstreams/payments/provider.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import type { Fate } from './fate.ts';
+import type { OrderOutcome } from './order-outcome.ts';
 
 /** Why an order failed whose payment was made all the same, and was given back. */
 export const REFUNDED = 'refunded';
@@ -13,7 +13,7 @@ export const REFUNDED = 'refunded';
  * repeated, and gives back nothing twice. Until the provider has confirmed it, nobody says how the
  * order ended (docs/decisions/0070).
  */
-export async function giveBack(services: Services, order: Placement): Promise<Fate> {
+export async function giveBack(services: Services, order: Placement): Promise<OrderOutcome> {
   const { requestId } = services;
   const { orderNo } = order;
   log('error', 'paid-order-failed', { requestId, orderNo });

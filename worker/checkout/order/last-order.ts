@@ -4,7 +4,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { BACK_FROM_BANK_PATH, PAYMENT_PATH } from '../paths.ts';
 import { attemptCookie, isOfAttempt } from './attempt.ts';
-import { type Settlement, settleAttempt } from './settle-attempt.ts';
+import { type AttemptOutcome, settleAttempt } from './settle-attempt.ts';
 
 /**
  * Settles the last order of this browser where nobody knows yet how it ended, and returns where the
@@ -30,7 +30,7 @@ export async function leadToLastOrder(
 export function leadToPayment(
   services: Services,
   session: Session,
-  { message }: Extract<Settlement, { kind: 'refused' }>,
+  { message }: Extract<AttemptOutcome, { kind: 'refused' }>,
 ): string {
   session.leaveFlash(services.shop.link(PAYMENT_PATH), { ...message, failed: true });
   return PAYMENT_PATH;

@@ -26,7 +26,7 @@ import { withoutBasket } from '../without-basket.ts';
 import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changedSince, notInStock, notOrderable } from './refusals.ts';
-import { type Settlement, settleAttempt } from './settle-attempt.ts';
+import { type AttemptOutcome, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
 import { shortInStore } from './short-in-store.ts';
 
@@ -178,7 +178,7 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
   );
 }
 
-function outcomeOf({ services }: ActionContext, orderNo: string, settlement: Settlement): Outcome {
+function outcomeOf({ services }: ActionContext, orderNo: string, settlement: AttemptOutcome): Outcome {
   switch (settlement.kind) {
     case 'placed':
       return followedBy(services, confirmationPath(orderNo));

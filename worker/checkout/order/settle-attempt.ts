@@ -8,20 +8,20 @@ import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import type { Attempt } from './attempt.ts';
 import { declineMessage } from './decline-message.ts';
-import type { Fate } from './fate.ts';
 import { REFUNDED } from './give-back.ts';
+import type { OrderOutcome } from './order-outcome.ts';
 import { type Restored, restoreKnownLines, restoreLines } from './restore-lines.ts';
 import { settleOrder } from './settle-order.ts';
 import { tellOrder } from './tell-order.ts';
 
 /** What a shopper is told about the order that they tried to place. */
-export type Settlement =
-  | Exclude<Fate, { kind: 'failed' | 'unseen' }>
+export type AttemptOutcome =
+  | Exclude<OrderOutcome, { kind: 'failed' | 'unseen' }>
   /** It failed for good, nothing is charged, and its lines are in the bag again. */
   | { kind: 'refused'; message: Message };
 
 /** The fates of an order that is made and not failed. */
-const ORDER_MADE = new Set<Fate['kind']>(['placed', 'pending', 'challenge']);
+const ORDER_MADE = new Set<OrderOutcome['kind']>(['placed', 'pending', 'challenge']);
 
 /**
  * Settles the order that this browser tried to place, sees to it that its lines are in the bag
@@ -31,8 +31,8 @@ export async function settleAttempt(
   services: Services,
   session: Session,
   { attempt, known }: { attempt: SealedCookie<Attempt>; known: Attempt },
-  settle: () => Promise<Fate> = () => settleOrder(services, session, known.orderNo),
-): Promise<Settlement> {
+  settle: () => Promise<OrderOutcome> = () => settleOrder(services, session, known.orderNo),
+): Promise<AttemptOutcome> {
   const fate = await settle();
   const { orderNo, basketId, agreed } = known;
   const end = (how: 'placed' | 'failed') => attempt.write({ orderNo, basketId, agreed, end: how });

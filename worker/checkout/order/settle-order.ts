@@ -14,8 +14,8 @@ import {
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { PAYMENT_RETURN_PATH } from '../paths.ts';
-import type { Fate } from './fate.ts';
 import { giveBack } from './give-back.ts';
+import type { OrderOutcome } from './order-outcome.ts';
 
 const CREATED = 'created';
 const FAILED = 'failed';
@@ -30,7 +30,7 @@ const NOT_CONFIRMED = 'payment_intent_authentication_failure';
  * call it, and calling it again changes nothing (docs/decisions/0065). It never pays twice: an order
  * has one payment at the provider, which is made once.
  */
-export function settleOrder(services: Services, session: Session, orderNo: string): Promise<Fate> {
+export function settleOrder(services: Services, session: Session, orderNo: string): Promise<OrderOutcome> {
   return orUnknown(services, orderNo, async () => {
     const order = await findOrder(services, session, orderNo);
     if (!order) return withoutOrder(services, orderNo);
@@ -43,7 +43,11 @@ export function settleOrder(services: Services, session: Session, orderNo: strin
 }
 
 /** The same for an order that has just been made: nothing has asked for its payment before. */
-export function settleNewOrder(services: Services, session: Session, order: Placement): Promise<Fate> {
+export function settleNewOrder(
+  services: Services,
+  session: Session,
+  order: Placement,
+): Promise<OrderOutcome> {
   return orUnknown(services, order.orderNo, async () => {
     if (order.status !== CREATED) return settled(services, order);
     return followPayment(services, session, order, await pay(services, session, order));
@@ -54,7 +58,7 @@ export function settleNewOrder(services: Services, session: Session, order: Plac
  * Ends an order whose payment the shopper does not want to confirm at the bank. One that is paid
  * meanwhile stays.
  */
-export function giveUpOrder(services: Services, session: Session, orderNo: string): Promise<Fate> {
+export function giveUpOrder(services: Services, session: Session, orderNo: string): Promise<OrderOutcome> {
   return orUnknown(services, orderNo, async () => {
     const order = await findOrder(services, session, orderNo);
     if (!order) {
@@ -83,7 +87,7 @@ async function findOrder(
  * An order that this shopper does not have: it was never made, or it was made by a guest who has
  * signed in since. Its payment tells them apart.
  */
-async function withoutOrder(services: Services, orderNo: string): Promise<Fate> {
+async function withoutOrder(services: Services, orderNo: string): Promise<OrderOutcome> {
   const payment = await findPayment(services, orderNo);
   switch (payment?.state) {
     case 'paid':
@@ -103,13 +107,13 @@ async function withoutOrder(services: Services, orderNo: string): Promise<Fate> 
  * Ends the payment of an order that this shopper does not see any more: the service fails the order
  * itself in time. A payment that is made meanwhile stays.
  */
-async function endUnseen(services: Services, orderNo: string, reason?: string): Promise<Fate> {
+async function endUnseen(services: Services, orderNo: string, reason?: string): Promise<OrderOutcome> {
   const ended = await cancelPayments(services, orderNo);
   return ended.isFinal ? { kind: 'unseen', reason: reason ?? ended.reason ?? '' } : { kind: 'pending' };
 }
 
 /** An order that is placed or has failed. */
-async function settled(services: Services, order: Placement): Promise<Fate> {
+async function settled(services: Services, order: Placement): Promise<OrderOutcome> {
   if (order.status !== FAILED) return { kind: 'placed' };
   const { isFinal, reason = '' } = await cancelPayments(services, order.orderNo);
   return isFinal ? { kind: 'failed', order, reason } : giveBack(services, order);
@@ -145,7 +149,7 @@ async function followPayment(
   session: Session,
   order: Placement,
   payment: PaymentState,
-): Promise<Fate> {
+): Promise<OrderOutcome> {
   switch (payment.state) {
     case 'challenge':
       return { kind: 'challenge', url: payment.url };
@@ -159,7 +163,11 @@ async function followPayment(
   }
 }
 
-async function afterPayment(services: Services, session: Session, { orderNo }: Placement): Promise<Fate> {
+async function afterPayment(
+  services: Services,
+  session: Session,
+  { orderNo }: Placement,
+): Promise<OrderOutcome> {
   const order = await withToken(session, (token) => getPlacement(services, token, orderNo));
   if (order.status === CREATED) return { kind: 'pending' };
   return order.status === FAILED ? giveBack(services, order) : { kind: 'placed' };
@@ -174,7 +182,7 @@ async function endOrder(
   session: Session,
   order: Placement,
   reason: string,
-): Promise<Fate> {
+): Promise<OrderOutcome> {
   const { orderNo } = order;
   const { isFinal } = await cancelPayments(services, orderNo);
   if (!isFinal) return afterPayment(services, session, order);
@@ -190,7 +198,11 @@ async function endOrder(
   return { kind: 'failed', order, reason };
 }
 
-async function orUnknown(services: Services, orderNo: string, settle: () => Promise<Fate>): Promise<Fate> {
+async function orUnknown(
+  services: Services,
+  orderNo: string,
+  settle: () => Promise<OrderOutcome>,
+): Promise<OrderOutcome> {
   try {
     return await settle();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Placement } from '../../upstreams/commerce/placing.ts';
 
 /** What the services say became of an order that a shopper tried to place. */
-export type Fate =
+export type OrderOutcome =
   /** It is placed and paid. */
   | { kind: 'placed' }
   /** The payment is under way: ask again in a moment. */
