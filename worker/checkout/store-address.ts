@@ -2,7 +2,7 @@ import { NO_COLLECTOR } from '../bag/collector.ts';
 import type { PickUpPoint } from '../stores/pick-up-point.ts';
 import type { NewOrderAddress } from '../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
-import { filledIn } from './filled-in.ts';
+import { omitEmpty } from './omit-empty.ts';
 
 /**
  * A store's address as the vendor has it in a shipment (docs/contracts/pick-up.md §2), with the name
@@ -11,7 +11,7 @@ import { filledIn } from './filled-in.ts';
 export function addressOf(store: PickUpPoint, collector = NO_COLLECTOR): NewOrderAddress {
   const { name, address1, address2, city, stateCode, postalCode, countryCode, phone } = store;
   const address = { address1, address2, city, stateCode, postalCode, countryCode, phone };
-  return filledIn({ firstName: name, lastName: collector, ...address });
+  return omitEmpty({ firstName: name, lastName: collector, ...address });
 }
 
 type Billed = Pick<Basket, 'billingAddress'>;

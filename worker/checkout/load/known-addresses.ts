@@ -2,7 +2,7 @@ import type { SavedAddress } from '../../account/addresses/address-book.ts';
 import { contentKey } from '../../account/addresses/address-identity.ts';
 import type { NewOrderAddress } from '../../upstreams/commerce/basket-checkout.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { filledIn } from '../filled-in.ts';
+import { omitEmpty } from '../omit-empty.ts';
 import { deliveryShipments, isWhole } from '../shipments.ts';
 
 /** An address that lines can be sent to, with its key in the form: the same for the same content. */
@@ -12,7 +12,7 @@ export type KnownAddress = { key: string; address: NewOrderAddress };
 export function addressesOf(basket: Basket): Promise<KnownAddress[]> {
   return keyed(
     deliveryShipments(basket).flatMap(({ shippingAddress: address }) =>
-      address && isWhole(address) ? [filledIn(address)] : [],
+      address && isWhole(address) ? [omitEmpty(address)] : [],
     ),
   );
 }
@@ -41,5 +41,5 @@ function unique(known: readonly KnownAddress[]): KnownAddress[] {
 /** A saved address as a basket takes it. */
 export function deliverable(saved: SavedAddress): NewOrderAddress {
   const { addressId: _, key: __, preferred: ___, ...address } = saved;
-  return filledIn(address);
+  return omitEmpty(address);
 }

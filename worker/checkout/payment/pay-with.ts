@@ -13,7 +13,7 @@ import type { CustomerAddress } from '../../upstreams/commerce/customer-addresse
 import type { KeptCard } from '../../upstreams/commerce/kept-cards.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { filledIn } from '../filled-in.ts';
+import { omitEmpty } from '../omit-empty.ts';
 import { reserveNumber } from '../order/reserve-number.ts';
 import { restToPay } from '../rest-to-pay.ts';
 import { deliveryShipment, isWhole } from '../shipments.ts';
@@ -71,7 +71,7 @@ export async function billTo(
   billing: Billing,
 ): Promise<Basket> {
   const address =
-    billing === 'delivery' ? deliveryAddress(await getBasket(services, token, basketId)) : filledIn(billing);
+    billing === 'delivery' ? deliveryAddress(await getBasket(services, token, basketId)) : omitEmpty(billing);
   if (!address) throw new Refused(409, 'no-billing', NO_BILLING);
   return setBillingAddress(services, token, basketId, address);
 }
@@ -107,11 +107,11 @@ function newBillingAddress(
   basket: Basket,
   { billing, own }: Omit<Payment, 'card'>,
 ): NewOrderAddress | undefined {
-  if (typeof billing !== 'string') return filledIn(billing);
+  if (typeof billing !== 'string') return omitEmpty(billing);
   if (billing === 'unchanged' && isWhole(ownBilling(basket))) return undefined;
   if (deliveryShipment(basket)) return deliveryAddress(basket);
   const { addressId: _, preferred: __, ...address } = own ?? {};
-  return own && filledIn(address);
+  return own && omitEmpty(address);
 }
 
 /**
@@ -119,5 +119,5 @@ function newBillingAddress(
  */
 export function deliveryAddress(basket: Basket): NewOrderAddress | undefined {
   const address = deliveryShipment(basket)?.shippingAddress;
-  return address && isWhole(address) ? filledIn(address) : undefined;
+  return address && isWhole(address) ? omitEmpty(address) : undefined;
 }

@@ -10,7 +10,7 @@ import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { ProviderVisit } from '../../upstreams/payments/sessions.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
-import { filledIn } from '../filled-in.ts';
+import { omitEmpty } from '../omit-empty.ts';
 import { payWith } from '../payment/pay-with.ts';
 import { deliverTo } from '../sections/delivery/save-delivery.ts';
 import { deliveryShipments } from '../shipments.ts';
@@ -89,12 +89,12 @@ function addressOf(
   };
   const schema = addressSchema(shop.site.countries);
   const whole = schema.safeParse(fields);
-  if (whole.success) return { address: filledIn(whole.data), lacksPhone: false };
+  if (whole.success) return { address: omitEmpty(whole.data), lacksPhone: false };
   if (whole.error.issues.some(({ path }) => path[0] !== 'phone'))
     return { address: undefined, lacksPhone: false };
   // some number that is valid shows the rest in the shop's spelling
   const { phone: _, ...rest } = schema.parse({ ...fields, phone: STAND_IN });
-  return { address: filledIn(rest), lacksPhone: true };
+  return { address: omitEmpty(rest), lacksPhone: true };
 }
 
 /** A number that no address is stored with. */

@@ -16,9 +16,9 @@ import { changeShipment } from '../../../upstreams/commerce/basket-shipments.ts'
 import { getBasket } from '../../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../../upstreams/services.ts';
 import { checkoutAction } from '../../checkout-action.ts';
-import { filledIn } from '../../filled-in.ts';
 import { LONGEST_ID } from '../../input-limits.ts';
 import { deliverable } from '../../load/known-addresses.ts';
+import { omitEmpty } from '../../omit-empty.ts';
 import { METHODS_PATH } from '../../paths.ts';
 import { SHIPMENT } from '../../progress.ts';
 import {
@@ -50,7 +50,7 @@ export const saveAddress = checkoutAction<AddressInput & { shipment?: string | u
   change:
     ({ shipment, ...address }, { services }) =>
     (token, basketId) =>
-      deliverTo(services, token, { basketId, shipmentId: shipment }, filledIn(address)),
+      deliverTo(services, token, { basketId, shipmentId: shipment }, omitEmpty(address)),
   next: METHODS_PATH,
   says: { invalid: 'account.address.wrong', refused: 'checkout.address.refused' },
 });

@@ -13,8 +13,8 @@ import { getBasket } from '../../../upstreams/commerce/baskets.ts';
 import { type GiftCard, lookUpGiftCard } from '../../../upstreams/commerce/gift-cards.ts';
 import type { Services } from '../../../upstreams/services.ts';
 import { checkoutAction, FieldRefused } from '../../checkout-action.ts';
-import { filledIn } from '../../filled-in.ts';
 import { isAddedAlready, whyRefused, whyUnusable } from '../../load/gift-refusal.ts';
+import { omitEmpty } from '../../omit-empty.ts';
 import { reserveNumber } from '../../order/reserve-number.ts';
 import { deliveryAddress } from '../../payment/pay-with.ts';
 import { giftPayments, restToPay } from '../../rest-to-pay.ts';
@@ -47,7 +47,7 @@ export const applyGiftCard = checkoutAction({
 /** An order needs a billing address: without a card, that of the store where it is picked up. */
 function storeAddress(basket: Basket): NewOrderAddress | undefined {
   const address = pickUpShipments(basket)[0]?.shippingAddress;
-  return address && filledIn({ ...address, lastName: NO_COLLECTOR });
+  return address && omitEmpty({ ...address, lastName: NO_COLLECTOR });
 }
 
 const refused = (messageId: MessageId) => new FieldRefused(409, 'gift-card-refused', messageId);

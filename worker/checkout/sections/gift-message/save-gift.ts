@@ -7,8 +7,8 @@ import type { BasketShipment } from '../../../upstreams/commerce/basket-schema.t
 import { changeShipment, type ShipmentChange } from '../../../upstreams/commerce/basket-shipments.ts';
 import { getBasket } from '../../../upstreams/commerce/baskets.ts';
 import { checkoutAction } from '../../checkout-action.ts';
-import { filledIn } from '../../filled-in.ts';
 import { LONGEST_ID } from '../../input-limits.ts';
+import { omitEmpty } from '../../omit-empty.ts';
 import { SHIPMENT } from '../../progress.ts';
 import { shipmentsInUse } from '../../shipments.ts';
 import { COLLECTOR } from '../pick-up/save-pick-up.ts';
@@ -47,5 +47,5 @@ export const saveGift = checkoutAction({
 function collectedBy(shipment: BasketShipment, collector: string | undefined): ShipmentChange {
   const { shippingAddress: store } = shipment;
   if (collector === undefined || !store || !isPickUp(shipment)) return {};
-  return { shippingAddress: filledIn({ ...store, lastName: collector || NO_COLLECTOR }) };
+  return { shippingAddress: omitEmpty({ ...store, lastName: collector || NO_COLLECTOR }) };
 }

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../account/addresses/address-identity.ts';
 import { isPickUp } from '../../../bag/is-pick-up.ts';
 import type { Basket, BasketItem, BasketShipment } from '../../../upstreams/commerce/basket-schema.ts';
 import type { ItemMove, ShipmentChange } from '../../../upstreams/commerce/basket-shipments.ts';
-import { filledIn } from '../../filled-in.ts';
+import { omitEmpty } from '../../omit-empty.ts';
 import {
   FIRST_SHIPMENT,
   isKeptThere,
@@ -124,7 +124,7 @@ function presentPlace(basket: Basket, line: BasketItem): Target {
   if (!isPickUp(shipment)) return { shipmentId: shipmentIdOf(line) };
   const { c_fromStoreId: storeId, c_fromInventoryId: inventoryId } = shipment;
   if (!isKeptThere(line, shipment) || !storeId || !inventoryId) return 'delivered';
-  return { storeId, inventoryId, address: filledIn(shipment.shippingAddress ?? {}) };
+  return { storeId, inventoryId, address: omitEmpty(shipment.shippingAddress ?? {}) };
 }
 
 function ofStore({ storeId, inventoryId, address }: PickUpStore, methodId: string): ShipmentChange {

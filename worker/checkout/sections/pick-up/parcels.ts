@@ -2,7 +2,7 @@ import { contentOf, isSameAddress } from '../../../account/addresses/address-ide
 import { isPickUp } from '../../../bag/is-pick-up.ts';
 import type { NewOrderAddress } from '../../../upstreams/commerce/basket-checkout.ts';
 import type { Basket, BasketItem, BasketShipment } from '../../../upstreams/commerce/basket-schema.ts';
-import { filledIn } from '../../filled-in.ts';
+import { omitEmpty } from '../../omit-empty.ts';
 import { FIRST_SHIPMENT, linesOf, shipmentIdOf, shipmentWithId } from '../../shipments.ts';
 import { isStore, type Target, type Wanted } from './place.ts';
 
@@ -74,7 +74,7 @@ function parcelFor(
     return { key: FIRST_SHIPMENT, shipment: shipmentWithId(basket, FIRST_SHIPMENT), address: undefined };
   if ('shipmentId' in place) {
     const shipment = shipmentWithId(basket, place.shipmentId);
-    return { key: place.shipmentId, shipment, address: filledIn(shipment?.shippingAddress ?? {}) };
+    return { key: place.shipmentId, shipment, address: omitEmpty(shipment?.shippingAddress ?? {}) };
   }
   const { address } = place;
   const content = contentOf(address);

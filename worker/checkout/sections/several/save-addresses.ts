@@ -9,9 +9,9 @@ import { getShippingMethods, type NewOrderAddress } from '../../../upstreams/com
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
 import { getBasket } from '../../../upstreams/commerce/baskets.ts';
 import { checkoutAction, refusedAt } from '../../checkout-action.ts';
-import { filledIn } from '../../filled-in.ts';
 import { MOST_LINES } from '../../input-limits.ts';
 import { addressesOf, type KnownAddress, knownAddresses } from '../../load/known-addresses.ts';
+import { omitEmpty } from '../../omit-empty.ts';
 import { METHODS_PATH } from '../../paths.ts';
 import {
   deliveredLines,
@@ -117,7 +117,7 @@ export const toOneAddress = checkoutAction({
     ]);
     const first = deliveryShipment(basket);
     if (!first) return basket;
-    const address = filledIn(first.shippingAddress ?? {});
+    const address = omitEmpty(first.shippingAddress ?? {});
     const isOwn = first.shipmentId === FIRST_SHIPMENT;
     const places = new Map(
       deliveredLines(basket).map(({ itemId }) => [itemId, isOwn ? ('delivered' as const) : { address }]),
@@ -162,7 +162,7 @@ async function chosenAddresses(
 ): Promise<Map<string, NewOrderAddress>> {
   const byKey = (known: readonly KnownAddress[]) => known.map(({ key, address }) => [key, address] as const);
   const own = byKey(await addressesOf(basket));
-  const chosen = new Map([...own, ...(typed ? [[NEW_ADDRESS, filledIn(typed)] as const] : [])]);
+  const chosen = new Map([...own, ...(typed ? [[NEW_ADDRESS, omitEmpty(typed)] as const] : [])]);
   if (!session.registered || [...keys.values()].every((key) => chosen.has(key))) return chosen;
   const saved = await readAddresses(services, session);
   return new Map([...byKey(await knownAddresses(basket, saved, services.shop.site.countries)), ...chosen]);
