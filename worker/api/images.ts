@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { tooManyRequests, withinLimit } from '../security/rate-limit.ts';
-import { passOn } from './pass-on.ts';
+import { proxyFile } from './proxy-file.ts';
 
 /**
  * The query parameters that the image service reads (docs/contracts/content.md §6); others are
@@ -28,7 +28,7 @@ images.get('/:name', async (c) => {
     if (value !== undefined) query.set(parameter, value.slice(0, 20));
   }
   const address = `${c.var.config.IMAGES_URL}/${encodeURIComponent(name)}?${query}`;
-  const answer = await passOn(c, NAME.test(name) ? address : undefined, 'picture');
+  const answer = await proxyFile(c, NAME.test(name) ? address : undefined, 'picture');
   if (!answer.ok) return answer;
   answer.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   // a picture that is opened on its own must not run scripts

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { reviewsBase } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { fileKind, passOn } from './pass-on.ts';
+import { fileKind, proxyFile } from './proxy-file.ts';
 
 /**
  * Serves the reviews vendor of the embedded commerce cloud on the shop's own origin. Browsers load
@@ -13,5 +13,5 @@ reviews.get('/*', (c) => {
   const { config, shop } = c.var;
   const query = shop.search.size > 0 ? `?${shop.search}` : '';
   const address = reviewsBase(config) === '' ? config.REVIEWS_URL + shop.path + query : undefined;
-  return passOn(c, address, fileKind(shop.path));
+  return proxyFile(c, address, fileKind(shop.path));
 });

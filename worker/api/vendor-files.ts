@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from '../config/config.ts';
 import { outsideOrigin } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { fileKind, passOn } from './pass-on.ts';
+import { fileKind, proxyFile } from './proxy-file.ts';
 
 /** A file name. It cannot lead to another path: no `/`, `:` or `?`, encoded or not. */
 const FILE = /^[\w.-]+$/;
@@ -17,7 +17,11 @@ function vendorFiles(scriptOf: (config: Config) => string | undefined): Hono<App
     const script = scriptOf(c.var.config);
     const file = c.req.param('file');
     const isEmbedded = script !== undefined && outsideOrigin(script) === undefined;
-    return passOn(c, isEmbedded && FILE.test(file) ? new URL(file, script).href : undefined, fileKind(file));
+    return proxyFile(
+      c,
+      isEmbedded && FILE.test(file) ? new URL(file, script).href : undefined,
+      fileKind(file),
+    );
   });
   return files;
 }

@@ -31,7 +31,11 @@ export function fileKind(path: string): Kind {
  * otherwise empty. Of a film a part can be asked for, as browsers do: 206, or 416 where there is no
  * such part.
  */
-export async function passOn(c: Context<AppEnv>, address: string | undefined, kind: Kind): Promise<Response> {
+export async function proxyFile(
+  c: Context<AppEnv>,
+  address: string | undefined,
+  kind: Kind,
+): Promise<Response> {
   const { SANDBOX } = c.env;
   if (!SANDBOX || address === undefined) return c.text('Not found', 404);
   try {
