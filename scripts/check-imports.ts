@@ -23,7 +23,7 @@ const LAYERS = [
   ['legacy/address.ts'],
   ['request'],
   ['cache'],
-  ['events/happenings.ts'],
+  ['events/event-queue.ts'],
   ['upstreams'],
   ['session'],
   ['assets.ts'],

@@ -27,7 +27,7 @@ import { consentManager, messaging, tagManager } from './api/vendor-files.ts';
 import { wishListApi } from './api/wish-list.ts';
 import { PAYMENT_RETURN_PATH } from './checkout/paths.ts';
 import type { Config } from './config/config.ts';
-import { tellHappenings } from './events/tell-happenings.ts';
+import { sendQueuedEvents } from './events/send-queued-events.ts';
 import { serveAction } from './forms/answer-form.ts';
 import { fragments } from './fragments/fragments.ts';
 import { personalise } from './fragments/personalise.tsx';
@@ -92,7 +92,7 @@ export function createApp(config: Config): Hono<AppEnv> {
     }),
   );
   app.use(followSimulation);
-  app.use(tellHappenings);
+  app.use(sendQueuedEvents);
 
   // existing built files are served before the worker runs, so a file requested here does not exist
   app.get('/assets/*', (c) => c.text('Not found', 404));

@@ -11,7 +11,7 @@ import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import type { ProblemError } from '../request.ts';
 import { toast } from '../toast/toast.ts';
 import { stepLink } from './step-link.ts';
-import { tellFormStart } from './tell-form-start.ts';
+import { trackFormStart } from './track-form-start.ts';
 
 type Forms = ReadonlyMap<HTMLFormElement, EnhancedForm>;
 
@@ -26,7 +26,7 @@ export type SignInSteps = {
  * that it opens. `done` gets the answer to a login.
  */
 export function startSignInSteps(root: HTMLElement, done: (answer: AccountAnswer) => void): SignInSteps {
-  tellFormStart(root);
+  trackFormStart(root);
   const forms = new Map<HTMLFormElement, EnhancedForm>();
   for (const form of root.querySelectorAll<HTMLFormElement>(
     '[data-view] form:not([data-leaves], [data-in-place])',

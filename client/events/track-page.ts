@@ -1,5 +1,5 @@
 import type { PageEvent } from '../../shared/schemas/events.ts';
-import { idsOf, tell, tellFollowed } from './tell.ts';
+import { idsOf, track, trackFollowed } from './track.ts';
 
 /** The products of a list, without the recommendations beside it. */
 const LISTED = 'main [data-product]:not([data-reco] *)';
@@ -21,9 +21,9 @@ const firstCookies = document.cookie;
 export function trackPage(page: PageEvent): void {
   const isList = 'list' in page;
   if (performance.getEntriesByType('navigation')[0]?.type !== 'back_forward')
-    tell(
+    track(
       isList ? { ...page, productIds: idsOf(document.querySelectorAll(LISTED)) } : page,
       `${firstCookies}; ${document.cookie}`,
     );
-  if (isList) tellFollowed(FOLLOWED, () => page.list);
+  if (isList) trackFollowed(FOLLOWED, () => page.list);
 }

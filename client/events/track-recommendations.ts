@@ -1,7 +1,7 @@
 import { readRecoMark } from '../../shared/catalog/reco-mark.ts';
 import { FILLED_EVENT } from '../fragments.ts';
 import { whenAtRest } from '../when-at-rest.ts';
-import { idsOf, tell, tellFollowed } from './tell.ts';
+import { idsOf, track, trackFollowed } from './track.ts';
 
 const ROW = '[data-reco]';
 
@@ -16,7 +16,7 @@ export function start(): void {
         if (!isIntersecting) continue;
         seen.unobserve(target);
         const productIds = idsOf(target.querySelectorAll('[data-product]'));
-        tell({ type: 'view-list', list: recommendationsOf(target), productIds });
+        track({ type: 'view-list', list: recommendationsOf(target), productIds });
       }
     });
     const watch = (root: Document | Element) => {
@@ -27,7 +27,7 @@ export function start(): void {
     document.addEventListener(FILLED_EVENT, ({ target }) => {
       if (target instanceof Element) watch(target);
     });
-    tellFollowed(`${ROW} a[href]:not([data-recent] *)`, recommendationsOf);
+    trackFollowed(`${ROW} a[href]:not([data-recent] *)`, recommendationsOf);
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import { announce } from '../announce.ts';
 import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
-import { tell } from '../events/tell.ts';
+import { track } from '../events/track.ts';
 import { fetchFragment } from '../fragments.ts';
 import { ISLAND_GONE } from '../island-gone.ts';
 import { wakeIsland } from '../island-loader.ts';
@@ -66,7 +66,7 @@ export function open(tile: HTMLElement): void {
   void show(dialog, product);
   if (told.has(product.id)) return;
   told.add(product.id);
-  tell({ type: 'view-product', productId: product.id });
+  track({ type: 'view-product', productId: product.id });
 }
 
 /** Makes the dialog, once per page; its content is removed when it closes. */

@@ -4,7 +4,7 @@ import { createApp } from '../../worker/app.ts';
 import { Waits } from '../../worker/cache/waits.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import type { Env } from '../../worker/env.ts';
-import { Happenings } from '../../worker/events/happenings.ts';
+import { EventQueue } from '../../worker/events/event-queue.ts';
 import { categoryPage } from '../../worker/pages/category.tsx';
 import { homePage } from '../../worker/pages/home.tsx';
 import { productPage } from '../../worker/pages/product.tsx';
@@ -108,7 +108,7 @@ async function prepare(
     staleFallbacks: new Set<string>(),
     loadsStale: false,
   };
-  const happenings = new Happenings(true);
+  const eventQueue = new EventQueue(true);
   const services = {
     env,
     config,
@@ -116,7 +116,7 @@ async function prepare(
     timing,
     changes: new Changes(),
     shop,
-    happenings,
+    eventQueue,
     cache,
   };
   const last = shop.path.split('/').filter(Boolean).at(-1) ?? '';

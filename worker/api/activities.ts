@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { browserEvent } from '../../shared/schemas/events.ts';
-import { tellCheckoutStep } from '../bag/tell-checkout.ts';
-import { tellEvent } from '../events/tell-event.ts';
+import { trackCheckoutStep } from '../bag/track-checkout.ts';
+import { trackEvent } from '../events/track-event.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { rateLimit } from '../security/rate-limit.ts';
@@ -14,10 +14,10 @@ export const activitiesApi = new Hono<AppEnv>();
 
 activitiesApi.post('/', rateLimit('WRITE_LIMIT', 'activity'), async (c) => {
   const { services } = c.var;
-  if (services.happenings.isRefused) return c.body(null, 204);
+  if (services.eventQueue.isRefused) return c.body(null, 204);
   const { data } = browserEvent.safeParse(await c.req.json().catch(() => undefined));
   if (!data) return problemResponse(c, { status: 400, type: 'bad-event', messageId: 'errors.badRequest' });
-  if (data.type === 'view-checkout') await tellCheckoutStep(services, await c.var.session(), data);
-  else tellEvent(services, async () => [data], 'all-but-collector');
+  if (data.type === 'view-checkout') await trackCheckoutStep(services, await c.var.session(), data);
+  else trackEvent(services, async () => [data], 'all-but-collector');
   return c.body(null, 204);
 });

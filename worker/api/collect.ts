@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { type LoadedPage, report } from '../../shared/schemas/events.ts';
-import { confirmedOnce } from '../bag/tell-checkout.ts';
+import { confirmedOnce } from '../bag/track-checkout.ts';
 import { collector } from '../events/collector.ts';
-import { tellEvent } from '../events/tell-event.ts';
+import { trackEvent } from '../events/track-event.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { consentOf } from '../request/consent.ts';
@@ -21,9 +21,9 @@ collectApi.post('/', rateLimit('WRITE_LIMIT', 'collect'), async (c) => {
   const { data } = report.safeParse(await c.req.json().catch(() => undefined));
   if (!data) return problemResponse(c, { status: 400, type: 'bad-event', messageId: 'errors.badRequest' });
   const { page, events } = data;
-  if (services.happenings.isRefused || !collector.mayKnow(consentOf(c), config)) return c.body(null, 204);
+  if (services.eventQueue.isRefused || !collector.mayKnow(consentOf(c), config)) return c.body(null, 204);
   const loaded = page && (await told(c, await loadedPage(c, { page, events })));
-  tellEvent(
+  trackEvent(
     services,
     async () => [
       ...(loaded ? [{ type: 'load-page', page: loaded } as const] : []),

@@ -4,9 +4,9 @@ import { bagParams, commerceEvents, orderParams, pageParams } from '../../shared
 import { jsonOf } from '../../shared/json-of.ts';
 import { type LayerFacts, pageEvent, reportedPage, type ShopEvent } from '../../shared/schemas/events.ts';
 import { joinedCookie } from '../account/registration/joined.ts';
-import { followedCheckout, methodOf } from '../bag/tell-checkout.ts';
+import { followedCheckout, methodOf } from '../bag/track-checkout.ts';
+import { isStaffs } from '../events/send-queued-events.ts';
 import { mayKnowTags } from '../events/tag-manager.ts';
-import { isStaffs } from '../events/tell-happenings.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { consentOf } from '../request/consent.ts';
@@ -29,7 +29,7 @@ dataLayerApi.get('/', rateLimit('RENDER_LIMIT', 'data-layer'), async (c) => {
   const { data: shown } = z.safeParse(z.optional(pageEvent), event && jsonOf(event));
   if (!page || (event && !shown))
     return problemResponse(c, { status: 400, type: 'bad-page', messageId: 'errors.badRequest' });
-  if (services.happenings.isRefused || isStaffs(c) || !mayKnowTags(consentOf(c), config))
+  if (services.eventQueue.isRefused || isStaffs(c) || !mayKnowTags(consentOf(c), config))
     return c.body(null, 204);
   const session = await c.var.session();
   const known = await loadedPage(c, { page, events: shown ? [shown] : [] });

@@ -5,7 +5,7 @@ import { countOf, unitsIn } from '../bag/bag-count.ts';
 import { bagContents } from '../bag/event-items.ts';
 import { findBasket } from '../bag/shopper-basket.ts';
 import { attemptCookie } from '../checkout/order/attempt.ts';
-import { placedOrder } from '../checkout/order/tell-order.ts';
+import { placedOrder } from '../checkout/order/track-purchase.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../request/consent.ts';
 import { loggedPath } from '../request/logged-path.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type BrowserReport, documentReport } from '../../shared/schemas/reports.ts';
 import { BUILD_ID } from '../assets.ts';
 import { collector } from '../events/collector.ts';
-import { isStaffs } from '../events/tell-happenings.ts';
+import { isStaffs } from '../events/send-queued-events.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { consentOf } from '../request/consent.ts';
@@ -79,7 +79,7 @@ type Report = Parameters<typeof collectReports>[1][number];
 /** Sends reports on after the response, where the visitor agreed; what staff see is no shopper's. */
 function forward(c: Context<AppEnv>, reports: Report[]): void {
   const { services, config, requestId } = c.var;
-  if (services.happenings.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c), config)) return;
+  if (services.eventQueue.isRefused || isStaffs(c) || !collector.mayKnow(consentOf(c), config)) return;
   const fail = (error: unknown) => log('warn', 'report-not-sent', { requestId, ...errorFields(error) });
   c.executionCtx.waitUntil(collectReports(services, reports, BUILD_ID).catch(fail));
 }

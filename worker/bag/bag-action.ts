@@ -3,8 +3,8 @@ import { SOLD_OUT } from '../../shared/bag/bag-actions.ts';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import type { Bag } from '../../shared/schemas/bag.ts';
 import type { ShopEvent } from '../../shared/schemas/events.ts';
-import type { Audience } from '../events/happenings.ts';
-import { tellEvent } from '../events/tell-event.ts';
+import type { Audience } from '../events/event-queue.ts';
+import { trackEvent } from '../events/track-event.ts';
 import { type Action, defineAction } from '../forms/define-action.ts';
 import { type Failed, failed } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
@@ -79,7 +79,7 @@ export function bagAction<Input>({
         const found = await withSyncedCoupons(services, session, changed);
         const bag = await bagOfShopper(services, found);
         rememberBag(session, bag);
-        if (events) tellEvent(services, () => events(services, input, found.basket), audience);
+        if (events) trackEvent(services, () => events(services, input, found.basket), audience);
         return { kind: 'done', answer: bag, to: services.shop.link('/cart'), flash: done(input, bag) };
       } catch (error) {
         const answer = refusalOf(error, refused);

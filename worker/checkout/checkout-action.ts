@@ -13,7 +13,7 @@ import type { Message } from '../http/problem-response.ts';
 import { giftCardRefusal } from '../upstreams/commerce/gift-cards.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { BACK_FROM_BANK_PATH, CHECKOUT_PATH } from './paths.ts';
-import { tellProgress } from './tell-progress.ts';
+import { trackProgress } from './track-progress.ts';
 import { withoutBasket } from './without-basket.ts';
 
 /** The order before is not settled, or has just failed: until then nothing else is paid for. */
@@ -71,7 +71,7 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
     try {
       const changed = await changeOwnBasket(services, session, change(input, context));
       if (!changed) return withoutBasket(services, session);
-      tellProgress(services, session, changed.basket);
+      trackProgress(services, session, changed.basket);
     } catch (error) {
       if (error instanceof LastOrderOpen) return followedBy(services, BACK_FROM_BANK_PATH);
       return refusalOf(error, says);

@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import { BUILD_ID } from '../assets.ts';
 import { Waits } from '../cache/waits.ts';
 import type { Config } from '../config/config.ts';
-import { Happenings } from '../events/happenings.ts';
+import { EventQueue } from '../events/event-queue.ts';
 import { visitorCountry } from '../request/country.ts';
 import { log } from '../request/log.ts';
 import { loggedPath } from '../request/logged-path.ts';
@@ -38,7 +38,7 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
       timing,
       changes: new Changes(),
       shop,
-      happenings: new Happenings(refusesTracking(c)),
+      eventQueue: new EventQueue(refusesTracking(c)),
       timeZone: visitorTimeZone(c.req.raw),
       isNavigation: c.req.header('sec-fetch-dest') === 'document',
       cache: {

@@ -3,7 +3,7 @@ import { fieldSchema } from '../../shared/forms/field.ts';
 import { NEWSLETTER_EMAIL } from '../../shared/forms/newsletter-fields.ts';
 import type { FormAnswer } from '../../shared/schemas/form-answer.ts';
 import { asCustomer } from '../account/as-customer.ts';
-import { tellEvent } from '../events/tell-event.ts';
+import { trackEvent } from '../events/track-event.ts';
 import { type ActionContext, defineAction } from '../forms/define-action.ts';
 import { failed } from '../forms/outcome.ts';
 import type { Message } from '../http/problem-response.ts';
@@ -51,7 +51,7 @@ export const subscribe = defineAction({
         : { messageId: 'errors.generic' };
       return failed(409, 'refused', message, 'email');
     }
-    tellEvent(services, async () => [{ type: 'sign-up', place }]);
+    trackEvent(services, async () => [{ type: 'sign-up', place }]);
     const { details } = subscribed;
     const message = shop.i18n.t('newsletter.thanks');
     if (details && own === email.toLowerCase()) {

@@ -13,7 +13,7 @@ export const VISIT_COOKIE = 'cairn-visit';
 
 /**
  * Holds the steps of the checkout that were reported for a basket: its id and the steps, separated
- * by `|` (worker/bag/tell-checkout.ts). It ends with the browser session.
+ * by `|` (worker/bag/track-checkout.ts). It ends with the browser session.
  */
 export const CHECKOUT_STEPS_COOKIE = 'cairn-checkout';
 

@@ -1,5 +1,5 @@
 import type { CacheContext } from '../cache/cached.ts';
-import type { Happenings } from '../events/happenings.ts';
+import type { EventQueue } from '../events/event-queue.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { MemberTier } from './commerce/member-tiers.ts';
 import type { ContentPreview } from './content/content-preview.ts';
@@ -30,7 +30,7 @@ export type Services = UpstreamContext & {
   cache: CacheContext;
   shop: ShopRequest;
   /** What the visitor does in this request, for the destinations of events (worker/events). */
-  happenings: Happenings;
+  eventQueue: EventQueue;
   /** The visitor's time zone as the edge sees it, for private pages. */
   timeZone?: string | undefined;
   /** Whether a browser asks for a document, which its history will have, as far as it says so. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { Waits } from '../../../worker/cache/waits.ts';
-import { Happenings } from '../../../worker/events/happenings.ts';
+import { EventQueue } from '../../../worker/events/event-queue.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { Timing } from '../../../worker/request/timing.ts';
 import { Changes } from '../../../worker/upstreams/changes.ts';
@@ -18,7 +18,7 @@ export function servicesOf({ config }: Shop): Services {
     timing,
     changes: new Changes(),
     shop: readShopRequest(new Request(`${config.ORIGIN}/`), config),
-    happenings: new Happenings(true),
+    eventQueue: new EventQueue(true),
     cache: {
       kv: env.CACHE,
       timing,

@@ -4,7 +4,7 @@ import { addLines } from '../../bag/add-lines.ts';
 import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { eventItems } from '../../bag/event-items.ts';
 import { type Units, unitsOf } from '../../bag/plan-lines.ts';
-import { tellEvent } from '../../events/tell-event.ts';
+import { trackEvent } from '../../events/track-event.ts';
 import { type Action, defineAction } from '../../forms/define-action.ts';
 import { type Failed, failed } from '../../forms/outcome.ts';
 import type { Message } from '../../http/problem-response.ts';
@@ -43,7 +43,7 @@ export function buyAgainAction(access: OrderAccess): Action {
         const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
         rememberBag(session, outlineOf(basket));
         if (added.length > 0)
-          tellEvent(services, async () => {
+          trackEvent(services, async () => {
             const items = await eventItems(services, basket, added);
             return items.length > 0 ? [{ type: 'add-to-bag', items }] : [];
           });

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/forms/register-fields.ts';
 import type { StepAnswer } from '../../../shared/schemas/account.ts';
 import { UNCONFIRMED } from '../../../shared/schemas/problem.ts';
-import { tellEvent } from '../../events/tell-event.ts';
+import { trackEvent } from '../../events/track-event.ts';
 import { type ActionContext, defineAction } from '../../forms/define-action.ts';
 import { type Done, type Failed, failed, type Outcome } from '../../forms/outcome.ts';
 import type { FieldError } from '../../http/problem-response.ts';
@@ -100,12 +100,12 @@ async function outcomeOf(
   const { services, session } = context;
   const { t } = services.shop.i18n;
   if (made.is === 'made' || (made.is === 'signed-in' && made.isNew))
-    tellEvent(services, async () => [{ type: 'join' }], 'collector');
+    trackEvent(services, async () => [{ type: 'join' }], 'collector');
   switch (made.is) {
     case 'signed-in': {
       const key = await accountKey(input.email);
       await new DeviceCookie(session.cookies).remember(key, { kept: true });
-      if (made.isNew && services.happenings.isFollowed) await joinedCookie(session).write({ isNew: true });
+      if (made.isNew && services.eventQueue.isFollowed) await joinedCookie(session).write({ isNew: true });
       return arrived(made.signedIn, made.isNew, input, context, limit);
     }
     case 'made': {

@@ -1,7 +1,7 @@
 import { NO_BAG, outlineOf, rememberBag } from '../../bag/bag-count.ts';
 import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
-import { tellEvent } from '../../events/tell-event.ts';
+import { trackEvent } from '../../events/track-event.ts';
 import { endAfterReset, endLegacySessions, leaveLegacy } from '../../legacy/account/end-legacy.ts';
 import { syncCoupons } from '../../personalization/sync-coupons.ts';
 import type { Session } from '../../session/session.ts';
@@ -81,7 +81,7 @@ export async function signIn(
   const former = session.registered ? session.customerId : undefined;
   const formerLogin = session.login;
   await session.signIn((usid) => authenticate(usid, limit.left()), { remember, bridged });
-  tellEvent(services, async () => [{ type: 'log-in' }], 'collector');
+  trackEvent(services, async () => [{ type: 'log-in' }], 'collector');
   if (former !== undefined && former !== session.customerId) {
     endLegacySessions(services, [formerLogin, former]);
     if (!bridged) await leaveLegacy(services, session);

@@ -12,7 +12,7 @@ import { REFUNDED } from './give-back.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { type Restored, restoreKnownLines, restoreLines } from './restore-lines.ts';
 import { settleOrder } from './settle-order.ts';
-import { tellOrder } from './tell-order.ts';
+import { trackPurchase } from './track-purchase.ts';
 
 /** What a shopper is told about the order that they tried to place. */
 export type AttemptOutcome =
@@ -44,7 +44,7 @@ export async function settleAttempt(
       session.set({ basketId: undefined });
       new KnownGiftCards(session).drop();
     }
-    if (known.end !== 'placed') await tellOrder(services, session, orderNo);
+    if (known.end !== 'placed') await trackPurchase(services, session, orderNo);
     await end('placed');
   }
   if (fate.kind !== 'failed' && fate.kind !== 'unseen') return fate;

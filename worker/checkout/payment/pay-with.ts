@@ -18,7 +18,7 @@ import { reserveNumber } from '../order/reserve-number.ts';
 import { restToPay } from '../rest-to-pay.ts';
 import { deliveryShipment, isWhole } from '../shipments.ts';
 import { ownBilling } from '../store-address.ts';
-import { tellProgress } from '../tell-progress.ts';
+import { trackProgress } from '../track-progress.ts';
 
 /** A billing address as it was entered, or `delivery` where it is that of the delivery. */
 export type Billing = 'delivery' | Record<string, string>;
@@ -60,7 +60,7 @@ export async function payWith(
   const others = cardsOf(added).slice(0, -1);
   if (others.length > 0) await removeCards(services, token, { basketId, cards: others });
   const paid = others.length > 0 ? await getBasket(services, token, basketId) : added;
-  tellProgress(services, session, paid);
+  trackProgress(services, session, paid);
   return paid;
 }
 

@@ -15,11 +15,11 @@ addEventListener(CONSENT_CHANGED, handOn);
 
 /**
  * Reports an event, unless the visitor refuses tracking: to the shop's own API, from where the worker
- * forwards it (worker/events/tell-happenings.ts), unless they refuse that; and to the destinations
+ * forwards it (worker/events/send-queued-events.ts), unless they refuse that; and to the destinations
  * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
  * `cookies` have the visitor's choices.
  */
-export function tell(event: BrowserEvent, cookies = document.cookie): void {
+export function track(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/request/refuses-tracking.ts)
   const isMarked = cookies.split('; ').includes('dw_dnt=1');
   if (isMarked || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
@@ -45,14 +45,14 @@ function chose(groups: string | undefined, choice: 0 | 1, cookies = document.coo
 }
 
 /** Reports the products whose links are followed, with the list that a link is of. */
-export function tellFollowed(links: string, listOf: (link: Element) => List): void {
+export function trackFollowed(links: string, listOf: (link: Element) => List): void {
   // on `window`, after handlers that use the link for something else, such as a tile's colours,
   // have prevented the default
   addEventListener('click', (event) => {
     const link = closestTo(event, links);
     const productId = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
     if (link && productId && !event.defaultPrevented)
-      tell({ type: 'select-product', list: listOf(link), productId });
+      track({ type: 'select-product', list: listOf(link), productId });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ShopEvent, ViewCheckout } from '../../shared/schemas/events.ts';
-import type { Audience } from '../events/happenings.ts';
-import { tellEvent } from '../events/tell-event.ts';
+import type { Audience } from '../events/event-queue.ts';
+import { trackEvent } from '../events/track-event.ts';
 import { CHECKOUT_STEPS_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
@@ -20,12 +20,12 @@ const MAX_TOLD = 20;
  * basket. The items and the amount come from the baskets service. Without a basket, or with an
  * empty one, nothing is reported.
  */
-export async function tellCheckoutStep(
+export async function trackCheckoutStep(
   services: Services,
   session: Session,
   { step, number }: ViewCheckout,
 ): Promise<void> {
-  if (!services.happenings.isFollowed) return;
+  if (!services.eventQueue.isFollowed) return;
   const found = await orAbsent(findBasket(services, session), services, 'checkout-told');
   if (!found) return;
   const { basket } = found;
@@ -41,7 +41,7 @@ export async function tellCheckoutStep(
 type Entered = 'add-shipping' | 'add-payment';
 
 /** Reports that the delivery or the payment was entered; each once for a basket. */
-export function tellEntered(services: Services, session: Session, basket: Basket, type: Entered): void {
+export function trackEntered(services: Services, session: Session, basket: Basket, type: Entered): void {
   const method = methodOf(basket, type);
   tellOnce(services, session, basket, {
     name: type,
@@ -84,14 +84,14 @@ type Reached = { name: string; event: () => Promise<ShopEvent>; audience: Audien
 function tellOnce(services: Services, session: Session, basket: Basket, reached: Reached): void {
   const { name, event, audience } = reached;
   const { basketId, productItems } = basket;
-  if (!services.happenings.isFollowed || productItems.length === 0) return;
+  if (!services.eventQueue.isFollowed || productItems.length === 0) return;
   const followed = followedCheckout(session);
   const told = followed.basketId === basketId ? followed.steps : [];
   if (told.includes(name) || told.length >= MAX_TOLD) return;
   session.cookies.set(CHECKOUT_STEPS_COOKIE, [basketId, ...told, name].join('|'), {});
   const toBegin = whomToTellOfBeginning(told, audience);
   if (toBegin)
-    tellEvent(
+    trackEvent(
       services,
       async () => {
         const items = await eventItems(services, basket, productItems);
@@ -99,7 +99,7 @@ function tellOnce(services: Services, session: Session, basket: Basket, reached:
       },
       toBegin,
     );
-  tellEvent(services, async () => [await event()], audience);
+  trackEvent(services, async () => [await event()], audience);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fromCents } from '../../../shared/catalog/cents.ts';
 import type { PlacedOrder } from '../../../shared/schemas/events.ts';
 import { eventAmount } from '../../bag/event-items.ts';
-import { tellEvent } from '../../events/tell-event.ts';
+import { trackEvent } from '../../events/track-event.ts';
 import type { Session } from '../../session/session.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
 import { getOrder } from '../../upstreams/commerce/orders.ts';
@@ -13,12 +13,12 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 const APPLIED = 'applied';
 
 /** Reports an order that was placed, as the service has it. */
-export async function tellOrder(services: Services, session: Session, orderNo: string): Promise<void> {
-  if (services.happenings.isRefused) return;
+export async function trackPurchase(services: Services, session: Session, orderNo: string): Promise<void> {
+  if (services.eventQueue.isRefused) return;
   // read after the session is written, when its token can no longer be renewed
   const token = await orAbsent(session.token(), services, 'order-told');
   if (token === undefined) return;
-  tellEvent(
+  trackEvent(
     services,
     async () => {
       const order = await placedOrder(services, await getOrder(services, token, orderNo));

@@ -7,32 +7,32 @@ import type { ShopEvent } from '../../shared/schemas/events.ts';
  */
 export type Audience = 'everyone' | 'all-but-collector' | 'collector';
 
-export type Happening = { audience: Audience; events: () => Promise<ShopEvent[]> };
+export type QueuedEvents = { audience: Audience; events: () => Promise<ShopEvent[]> };
 
 /**
  * What a visitor did in one request, in its order: it is told to the destinations after the handler
- * (worker/events/tell-happenings.ts). Nothing is kept of visitors who refuse tracking.
+ * (worker/events/send-queued-events.ts). Nothing is kept of visitors who refuse tracking.
  */
-export class Happenings {
+export class EventQueue {
   readonly isRefused: boolean;
   /**
    * Whether anybody outside of the shop may be told of this visitor: a destination, or the tag
    * manager. Where nobody may, the browser keeps nothing for it either.
    */
   isFollowed: boolean;
-  #list: Happening[] = [];
+  #list: QueuedEvents[] = [];
 
   constructor(isRefused: boolean) {
     this.isRefused = isRefused;
     this.isFollowed = !isRefused;
   }
 
-  add(happening: Happening): void {
-    if (!this.isRefused) this.#list.push(happening);
+  add(event: QueuedEvents): void {
+    if (!this.isRefused) this.#list.push(event);
   }
 
   /** What has happened since the last call. */
-  take(): Happening[] {
+  take(): QueuedEvents[] {
     return this.#list.splice(0);
   }
 }

@@ -8,7 +8,7 @@ import { collector } from './collector.ts';
 import { decisionEngine } from './decision-engine.ts';
 import type { Destination, Visitor } from './destination.ts';
 import { engineIdentity } from './engine-identity.ts';
-import type { Audience, Happening } from './happenings.ts';
+import type { Audience, QueuedEvents } from './event-queue.ts';
 import { recommendations } from './recommendations.ts';
 import { mayKnowTags } from './tag-manager.ts';
 
@@ -39,19 +39,19 @@ const VISIT_ID = /^[0-9a-f-]{36}$/;
  * visit's cookie; a visitor who refuses everything gets none, and loses that of an earlier consent.
  * What staff do is nobody's visit.
  */
-export const tellHappenings: MiddlewareHandler<AppEnv> = async function tellHappenings(c, next) {
+export const sendQueuedEvents: MiddlewareHandler<AppEnv> = async function sendQueuedEvents(c, next) {
   const config = c.get('config');
-  const { happenings } = c.get('services');
+  const { eventQueue } = c.get('services');
   const consent = consentOf(c);
   const known = DESTINATIONS.filter((one) => one.mayKnow(consent, config));
-  happenings.isFollowed =
-    !happenings.isRefused &&
+  eventQueue.isFollowed =
+    !eventQueue.isRefused &&
     !isStaffs(c) &&
     (known.some((one) => one !== operatorsLog) || mayKnowTags(consent, config));
   await next();
   if (isStaffs(c)) return;
-  if (!happenings.isFollowed) forgetVisit(c);
-  const happened = happenings.take().map(readOnce);
+  if (!eventQueue.isFollowed) forgetVisit(c);
+  const happened = eventQueue.take().map(readOnce);
   const told = known.filter((one) => happened.some(({ audience }) => isFor(one, audience)));
   if (told.length === 0) return;
   const session = await c.get('session')();
@@ -74,14 +74,14 @@ function forgetVisit(c: Context<AppEnv>): void {
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
 }
 
-type Told = { happened: Happening[]; visitor: Visitor };
+type Told = { happened: QueuedEvents[]; visitor: Visitor };
 
 function tell(c: Context<AppEnv>, destination: Destination, { happened, visitor }: Told): void {
   const { services, requestId } = c.var;
   const { name, send } = destination;
   const own = happened.filter(({ audience }) => isFor(destination, audience));
   const sent = async () => {
-    const events = await Promise.all(own.map((happening) => happening.events()));
+    const events = await Promise.all(own.map((event) => event.events()));
     if (events.flat().length > 0) await send(services, events.flat(), visitor);
   };
   const fail = (error: unknown) =>
@@ -94,7 +94,7 @@ function isFor(destination: Destination, audience: Audience): boolean {
 }
 
 /** The same, but several destinations share the calls that its events need. */
-function readOnce({ audience, events }: Happening): Happening {
+function readOnce({ audience, events }: QueuedEvents): QueuedEvents {
   let read: ReturnType<typeof events> | undefined;
   return {
     audience,

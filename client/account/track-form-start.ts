@@ -1,18 +1,18 @@
 import type { SignInView } from '../../shared/schemas/account.ts';
 import { signInView } from '../../shared/schemas/account.ts';
-import { tell } from '../events/tell.ts';
+import { track } from '../events/track.ts';
 
 /**
  * Reports that a step of sign-in was begun, once for each step of `root`: when one of its fields
  * gets the focus for the first time (docs/product/accounts.md §4).
  */
-export function tellFormStart(root: HTMLElement): void {
+export function trackFormStart(root: HTMLElement): void {
   const told = new Set<SignInView>();
   root.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches('input, select')) return;
     const { data: step } = signInView.safeParse(target.closest<HTMLElement>('[data-view]')?.dataset.view);
     if (!step || told.has(step)) return;
     told.add(step);
-    tell({ type: 'start-form', form: 'sign-in', step });
+    track({ type: 'start-form', form: 'sign-in', step });
   });
 }

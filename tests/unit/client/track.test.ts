@@ -50,7 +50,7 @@ function opened(type = 'navigate'): void {
 /** The queue of a document. */
 async function queue(type?: string) {
   opened(type);
-  return (await import('../../../client/events/tell.ts')).tell;
+  return (await import('../../../client/events/track.ts')).track;
 }
 
 /** What tells that a document is shown. */
