@@ -1,6 +1,6 @@
 import { SIGNED_IN_EVENT } from './account/signed-in.ts';
-import { FEATURES, type Feature, ISLANDS } from './features.ts';
 import { FILLED_EVENT } from './fragments.ts';
+import { ISLANDS, LAZY_MODULES, type LazyModule } from './lazy-modules.ts';
 import { loadOnce } from './load-once.ts';
 import { ChunkLoadError, doWithout, forgetRetry, offerRetry } from './offline/offline-boundary.ts';
 import { closestTo, isPlainPress } from './plain-click.ts';
@@ -16,12 +16,12 @@ const HELD_KEYS = /^Es|wD/;
 const WORKS_ALONE = 'body :not(input, [type=button])';
 
 /** Features that listen by themselves. */
-const started = new Set<Feature>();
+const started = new Set<LazyModule>();
 /** While a control falls back to what the browser does with it. */
 let isFallback = false;
 
 /** Loads and starts a feature, once; after a failure the next call tries again. */
-function loadFeature(feature: Feature, at: Element): Promise<unknown> {
+function loadFeature(feature: LazyModule, at: Element): Promise<unknown> {
   if ('wake' in feature) return feature.wake(at);
   return loadOnce(feature, async () => {
     await (await feature.load()).start(at);
@@ -29,7 +29,7 @@ function loadFeature(feature: Feature, at: Element): Promise<unknown> {
   });
 }
 
-function loadAhead(feature: Feature, at: Element): void {
+function loadAhead(feature: LazyModule, at: Element): void {
   loadFeature(feature, at).catch(doWithout);
 }
 
@@ -37,7 +37,7 @@ function loadAhead(feature: Feature, at: Element): void {
  * Holds a press whose code is not there yet, and repeats it then, in a task of its own like a native
  * press.
  */
-function hold(event: Event, name: (typeof HELD)[number], features: readonly Feature[]): void {
+function hold(event: Event, name: (typeof HELD)[number], features: readonly LazyModule[]): void {
   if (isFallback || !isPlainPress(event)) return;
   if (event instanceof KeyboardEvent && !HELD_KEYS.test(event.key)) return;
   for (const feature of features) {
@@ -63,7 +63,7 @@ function hold(event: Event, name: (typeof HELD)[number], features: readonly Feat
  * - For any other control the page is reloaded, because some browsers never import failed code a
  *   second time in the same document. If the code itself throws, the page is reloaded only once.
  */
-function loadFor(control: HTMLElement, feature: Feature, act: () => void, instead = act): void {
+function loadFor(control: HTMLElement, feature: LazyModule, act: () => void, instead = act): void {
   loadFeature(feature, control).then(
     () => {
       forgetRetry(control);
@@ -128,7 +128,7 @@ function holdInvalid(event: Event): void {
 
 /** Loads what comes into view, of the page as it is now. */
 function watch(): void {
-  for (const feature of FEATURES)
+  for (const feature of LAZY_MODULES)
     if (feature.seen && !started.has(feature))
       whenNear(document.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
 }
@@ -136,7 +136,7 @@ function watch(): void {
 /** Makes the page ready for every feature of the table and every island, with none of their code. */
 export function startFeatures(): void {
   const come = (event: Event) => {
-    for (const feature of [ISLANDS, ...FEATURES]) {
+    for (const feature of [ISLANDS, ...LAZY_MODULES]) {
       const at = feature.near && !started.has(feature) && closestTo(event, feature.near);
       if (at) loadAhead(feature, at);
     }
@@ -149,11 +149,11 @@ export function startFeatures(): void {
   for (const type of HELD) {
     // before React, whose listeners are there while an island is being hydrated
     document.addEventListener(type, (event) => hold(event, type, [ISLANDS]), true);
-    document.addEventListener(type, (event) => hold(event, type, FEATURES));
+    document.addEventListener(type, (event) => hold(event, type, LAZY_MODULES));
   }
   document.addEventListener('invalid', holdInvalid, true);
   const check = () => {
-    for (const feature of FEATURES) if (feature.when?.()) loadAhead(feature, document.body);
+    for (const feature of LAZY_MODULES) if (feature.when?.()) loadAhead(feature, document.body);
   };
   for (const type of COMES_BACK) addEventListener(type, check);
   check();

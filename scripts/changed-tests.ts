@@ -22,7 +22,7 @@ const TOPS = [
   'worker/app.ts',
   'worker/routes.ts',
   'client/main.ts',
-  'client/features.ts',
+  'client/lazy-modules.ts',
   'client/feature-loader.ts',
   'client/island-loader.ts',
   'worker/fragments/fragments.ts',

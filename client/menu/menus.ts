@@ -6,7 +6,7 @@ import { laterParts } from '../later-parts.ts';
  * The mega menu opens on hover by CSS alone (client/styles/menu.css). This adds what CSS cannot do:
  * Down and the buttons open panels and expose their state, arrow keys move along the items, Escape
  * closes. Focus that passes opens nothing. It loads with the first pointer or focus in the menu
- * (client/features.ts). A press waits for the panels, which are among the later parts; where
+ * (client/lazy-modules.ts). A press waits for the panels, which are among the later parts; where
  * they cannot be had, it follows the item's link.
  */
 

@@ -1,7 +1,7 @@
 /**
  * The interactive parts of product tiles: changing pictures and colours. One set of listeners for
  * all tiles of a page, loaded when the first tile is pointed at, touched or focused
- * (client/features.ts).
+ * (client/lazy-modules.ts).
  */
 import { isBrowserKey } from '../browser-key.ts';
 import { laterParts } from '../later-parts.ts';

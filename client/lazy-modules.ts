@@ -8,7 +8,7 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
  * Until then, client/feature-loader.ts holds presses for it. `at` is the element of `near` that was
  * come to, or the control that was pressed, else the page's body.
  */
-export type Feature = Needed &
+export type LazyModule = Needed &
   (
     | { load: () => Promise<{ start: (at: Element) => unknown }> }
     | { wake: (at: Element) => Promise<unknown> }
@@ -50,7 +50,7 @@ const closesDialogs = 'closedBy' in HTMLDialogElement.prototype;
  * Everything but islands that the loader loads on demand, one row each; the first row that names a
  * control has it.
  */
-export const FEATURES: readonly Feature[] = [
+export const LAZY_MODULES: readonly LazyModule[] = [
   // what opens over the page from its header, and the offers above it
   {
     load: () => import('./later-parts.ts'),
@@ -114,4 +114,4 @@ export const ISLANDS = {
   near: `${ASLEEP}[when=interaction]`,
   click: `${ASLEEP} :is(button[type=button]:not([commandfor], [popovertarget]), [data-replay])`,
   submit: `${ASLEEP} form`,
-} satisfies Feature;
+} satisfies LazyModule;
