@@ -23,7 +23,7 @@ const TOPS = [
   'worker/routes.ts',
   'client/main.ts',
   'client/lazy-modules.ts',
-  'client/feature-loader.ts',
+  'client/lazy-module-loader.ts',
   'client/island-loader.ts',
   'worker/fragments/fragments.ts',
   'worker/pages/mapped.tsx',

@@ -8,7 +8,7 @@ import { whenNear } from './when-near.ts';
 
 /** Keys and choices too: the focus may have been there before the loader. */
 const COMES_NEAR = ['pointerover', 'focusin', 'keydown', 'change'] as const;
-const HELD = ['click', 'submit', 'change', 'keydown'] as const;
+const QUEUED = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
 /** The keys that open or close something, in few bytes: Escape and ArrowDown, not PageDown. */
 const HELD_KEYS = /^Es|wD/;
@@ -37,7 +37,7 @@ function loadAhead(feature: LazyModule, at: Element): void {
  * Holds a press whose code is not there yet, and repeats it then, in a task of its own like a native
  * press.
  */
-function hold(event: Event, name: (typeof HELD)[number], features: readonly LazyModule[]): void {
+function queue(event: Event, name: (typeof QUEUED)[number], features: readonly LazyModule[]): void {
   if (isFallback || !isPlainPress(event)) return;
   if (event instanceof KeyboardEvent && !HELD_KEYS.test(event.key)) return;
   for (const feature of features) {
@@ -50,7 +50,7 @@ function hold(event: Event, name: (typeof HELD)[number], features: readonly Lazy
     loadFor(control, feature, () => {
       // its code has set the box to the stored state
       if (control instanceof HTMLInputElement) control.checked = checked;
-      repeat(event, control);
+      replay(event, control);
     });
     return;
   }
@@ -86,7 +86,7 @@ function loadFor(control: HTMLElement, feature: LazyModule, act: () => void, ins
   );
 }
 
-function repeat(event: Event, control: HTMLElement): void {
+function replay(event: Event, control: HTMLElement): void {
   const { type, target } = event;
   if (control instanceof HTMLFormElement && event instanceof SubmitEvent)
     control.requestSubmit(event.submitter);
@@ -146,10 +146,10 @@ export function startFeatures(): void {
     capture: true,
     passive: true,
   });
-  for (const type of HELD) {
+  for (const type of QUEUED) {
     // before React, whose listeners are there while an island is being hydrated
-    document.addEventListener(type, (event) => hold(event, type, [ISLANDS]), true);
-    document.addEventListener(type, (event) => hold(event, type, LAZY_MODULES));
+    document.addEventListener(type, (event) => queue(event, type, [ISLANDS]), true);
+    document.addEventListener(type, (event) => queue(event, type, LAZY_MODULES));
   }
   document.addEventListener('invalid', holdInvalid, true);
   const check = () => {
