@@ -30,7 +30,7 @@ const LAYERS = [
   ['http'],
   ['security'],
   ['forms'],
-  ['content/personal-places.ts'],
+  ['content/personal-slots.ts'],
   ['rendering'],
   ['seo', 'events', 'content'],
   ['personalization'],

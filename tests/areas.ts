@@ -272,8 +272,8 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/blocks-preview.tsx', 'worker/pages/engine-examples.tsx'],
       ...['worker/pages/content.tsx', 'worker/fragments/content-fragment.tsx'],
       'worker/pages/offers.tsx',
-      ...['worker/fragments/personalise.tsx', 'worker/fragments/place-filler.ts'],
-      'worker/fragments/draw-place.tsx',
+      ...['worker/fragments/personalise.tsx', 'worker/fragments/personal-slot-filler.ts'],
+      'worker/fragments/draw-personal-slot.tsx',
     ],
     tests: [
       ...['edge/personalise', 'edge/decision-engine', 'edge/leaks', 'edge/page-cache', 'browser/personalise'],

@@ -2,7 +2,7 @@ import { weakMemo } from '../cache/weak-memo.ts';
 import { asContentItem, type ContentItem, schemaName } from '../upstreams/content/content-item.ts';
 import type { Services } from '../upstreams/services.ts';
 import { chooseContent, type Groups, GUEST_GROUPS, hasChoice } from './choose-content.ts';
-import type { PersonalFacts } from './personal-places.ts';
+import type { PersonalFacts } from './personal-slots.ts';
 import { withoutPlainSlots } from './slots.ts';
 
 /** Schemas whose content the decision engine may change (docs/contracts/decisions.md §5). */

@@ -11,7 +11,7 @@ import { type Groups, GUEST_GROUPS, withStatedGroups } from './choose-content.ts
 import type { Block, BlockSheet, ReadBlock } from './define-block.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { type Part, partsOf } from './personal-parts.ts';
-import { PersonalPlace } from './personal-place.tsx';
+import { PersonalSlot } from './personal-slot.tsx';
 import { MAX_NESTING, withoutSlots } from './slots.ts';
 
 /** Levels of an item of an unknown schema that are shown. */
@@ -165,9 +165,9 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
       return [
         ...choosing,
         ...sheetsOf(own),
-        <PersonalPlace key={`${name} ${part.personal.address}`} {...part.personal} opens={isFirst}>
+        <PersonalSlot key={`${name} ${part.personal.address}`} {...part.personal} opens={isFirst}>
           {own.map(({ element }) => element)}
-        </PersonalPlace>,
+        </PersonalSlot>,
       ];
     });
     const { page } = place;

@@ -9,7 +9,7 @@ import { listOf } from './choose-content.ts';
 const SLOTS = new Set(['slot', 'localised-slot', 'personalised-slot', 'personalised-container']);
 /** Slots that hold the same for everyone. */
 const PLAIN = new Set(['slot', 'localised-slot']);
-/** An item that is only requested for shoppers whom it is for (worker/fragments/draw-place.tsx). */
+/** An item that is only requested for shoppers whom it is for (worker/fragments/draw-personal-slot.tsx). */
 const EXPERIENCE = 'personalised-experience';
 /** Most levels of slots or blocks inside each other (docs/contracts/content.md §6). */
 export const MAX_NESTING = 22;

@@ -11,8 +11,8 @@ import { livingContext } from '../session/session-data.ts';
 import { type CampaignAction, getDecision } from '../upstreams/personalization/decisions.ts';
 import type { PageType } from '../upstreams/personalization/page-type.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import type { Shopper } from './draw-place.tsx';
-import { PlaceFiller } from './place-filler.ts';
+import type { Shopper } from './draw-personal-slot.tsx';
+import { PersonalSlotFiller } from './personal-slot-filler.ts';
 
 /**
  * Fills the places of a document for a shopper who has groups of their own, or whom the decision
@@ -33,7 +33,7 @@ export function personalise(page: PageType, { isPart = false } = {}): Middleware
     const places = c.get('places');
     const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     if (!isDocument || places?.length === 0) return;
-    const filler = new PlaceFiller(c, shopper);
+    const filler = new PersonalSlotFiller(c, shopper);
     // those of a stored document are known, so that they are all drawn at once
     for (const place of places ?? []) void filler.fillingOf(place);
     // groups that were just read are remembered in the response's cookies; a page that is not

@@ -13,7 +13,7 @@ import { listHead } from '../catalog/list/list-head.ts';
 import { ListPlain } from '../catalog/list/list-plain.tsx';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
-import { PersonalPlace } from '../content/personal-place.tsx';
+import { PersonalSlot } from '../content/personal-slot.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -180,7 +180,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
         )}
         <Subcategories category={category} trail={trail} shop={shop} />
       </header>
-      {state.page === 1 ? <PersonalPlace address={category.id} by="experience" /> : null}
+      {state.page === 1 ? <PersonalSlot address={category.id} by="experience" /> : null}
       {list ? (
         <ListView
           list={list}

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { MadeDocument, StoredDocument } from '../cache/stored-document.ts';
 import type { Config } from '../config/config.ts';
-import { placesFor } from '../content/personal-places.ts';
+import { personalSlotsFor } from '../content/personal-slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isNamed } from '../http/if-none-match.ts';
 import { applySecurityHeaders } from '../security/headers.ts';
@@ -32,7 +32,8 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, f
   const { 'Content-Type': type = '' } = document.headers;
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = type.startsWith('text/html');
-  const places = filledBy && isHtml ? placesFor(new TextDecoder().decode(document.body), filledBy) : [];
+  const places =
+    filledBy && isHtml ? personalSlotsFor(new TextDecoder().decode(document.body), filledBy) : [];
   c.set('places', places);
   const isTheirs = places.length > 0;
   const { ETag: etag, ...others } = headersFor(c, document);

@@ -12,7 +12,7 @@ import { MarketingBanner, type MarketingBannerFields } from '../blocks/marketing
 import { weakMemo } from '../cache/weak-memo.ts';
 import type { Config } from '../config/config.ts';
 import { consentScript, NOTHING_OUTSIDE, tagManagerScript } from '../config/service-origins.ts';
-import { PersonalPlace } from '../content/personal-place.tsx';
+import { PersonalSlot } from '../content/personal-slot.tsx';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { Head } from '../rendering/head.ts';
 import type { RouteMetadata } from '../rendering/page-metadata.ts';
@@ -166,7 +166,7 @@ const Comparison = cachedComponent('compare-bar', ({ shop }: { shop: Storefront 
 /** The strip above the header, in a place of its own where some shoppers see another. */
 function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; shop: ShopRequest }) {
   const strip = banner ? <Strip of={banner} shop={shop.storefront} /> : null;
-  return bannerPlace ? <PersonalPlace {...bannerPlace}>{strip}</PersonalPlace> : strip;
+  return bannerPlace ? <PersonalSlot {...bannerPlace}>{strip}</PersonalSlot> : strip;
 }
 
 /** Addresses that the scripts of every page use. */

@@ -1,7 +1,7 @@
 import { type GlobalFooter, globalFooter } from '../blocks/global-footer.ts';
 import { type MarketingBannerFields, marketingBanner } from '../blocks/marketing-banner.tsx';
 import { partsOf } from '../content/personal-parts.ts';
-import type { PersonalFacts } from '../content/personal-places.ts';
+import type { PersonalFacts } from '../content/personal-slots.ts';
 import { readOnce } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { isChosenBy, mayFill, type PersonalFacts } from '../content/personal-places.ts';
+import { isChosenBy, mayFill, type PersonalFacts } from '../content/personal-slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { AppliedActions } from '../personalization/applied-actions.ts';
 import { errorFields, log } from '../request/log.ts';
-import { drawPlace, type Filling, type Shopper } from './draw-place.tsx';
+import { drawPersonalSlot, type Filling, type Shopper } from './draw-personal-slot.tsx';
 
 /** The least that a document waits for personal content, in ms, however long it took itself. */
 const LEAST_MS = 400;
 
 /** Fills the places of one document for one shopper. Whatever fails stays as everyone sees it. */
-export class PlaceFiller {
+export class PersonalSlotFiller {
   /** The actions of the decision engine that are in the document. */
   readonly applied = new AppliedActions();
   readonly #c: Context<AppEnv>;
@@ -41,7 +41,7 @@ export class PlaceFiller {
 
   async #drawn(place: PersonalFacts): Promise<Filling | undefined> {
     try {
-      const filling = await drawPlace(this.#c, place, this.#shopper);
+      const filling = await drawPersonalSlot(this.#c, place, this.#shopper);
       if (filling?.action) this.applied.add(filling.action);
       return filling;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MarketingBanner, marketingBanner } from '../blocks/marketing-banner.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
 import { chooseContent, type Groups, GUEST_GROUPS, listOf } from '../content/choose-content.ts';
-import type { FilledBy, PersonalFacts } from '../content/personal-places.ts';
+import type { FilledBy, PersonalFacts } from '../content/personal-slots.ts';
 import { readItem } from '../content/read-item.ts';
 import { withoutSlots } from '../content/slots.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -44,7 +44,7 @@ const MOST_SEGMENTS = 6;
  * precedence (docs/decisions/0080): an action of the decision engine, then an experience of the
  * category, then the variants of the item, then its default. Throws `UpstreamError`.
  */
-export async function drawPlace(
+export async function drawPersonalSlot(
   c: Context<AppEnv>,
   place: PersonalFacts,
   shopper: Shopper,

@@ -28,7 +28,7 @@ declare module 'hono' {
 const PLACE = /data-personalised="([\w/.~-]+)" data-by="(groups|engine|both|experience)"( data-heading="")?/g;
 
 /** The places of a document that may be filled for a shopper, in the document's order. */
-export function placesFor(html: string, shopper: FilledBy): PersonalFacts[] {
+export function personalSlotsFor(html: string, shopper: FilledBy): PersonalFacts[] {
   if (!html.includes('data-personalised="')) return [];
   return [...html.matchAll(PLACE)].flatMap(([, address = '', by = '', opens]) =>
     isChosenBy(by) && mayFill(by, shopper) ? [{ address, by, opens: opens !== undefined }] : [],
