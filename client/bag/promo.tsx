@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ADD_COUPON, REMOVE_COUPON } from '../../shared/bag/bag-actions.ts';
-import { useErrorPlace } from '../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../shared/forms/error-anchors.ts';
 import { cleanCode } from '../../shared/forms/typed-text.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { BagCoupon } from '../../shared/schemas/bag.ts';
@@ -44,7 +44,7 @@ export function Promo({ coupons, action, typed, failure, onAdd, onRemove }: Prom
     if (form.contains(document.activeElement) || document.activeElement === document.body)
       document.getElementById(FIELD)?.focus();
   };
-  useErrorPlace('code', FIELD, said);
+  useErrorAnchor('code', FIELD, said);
   return (
     <section aria-labelledby="promo-label">
       <BagForm action={action} name={ADD_COUPON} onSend={add}>

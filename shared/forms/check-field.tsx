@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useErrorPlace } from './error-places.ts';
+import { useErrorAnchor } from './error-anchors.ts';
 
 type CheckFieldProps = {
   /** Unique in the page: several of its forms may have the same box. */
@@ -20,7 +20,7 @@ export const TICKED = 'true';
 /** A labelled box with a place for its error: like `FormField`, for a choice of yes or no. */
 export function CheckField({ id, name, label, checked, disabled, missing, error = '' }: CheckFieldProps) {
   const errorId = `${id}-error`;
-  useErrorPlace(name, id, error);
+  useErrorAnchor(name, id, error);
   return (
     <div className="form-field">
       <label className="form-check" htmlFor={id}>

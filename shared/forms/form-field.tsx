@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
-import { useErrorPlace } from './error-places.ts';
+import { useErrorAnchor } from './error-anchors.ts';
 import { type Field, patternAttribute } from './field.ts';
 
 type FormFieldProps = {
@@ -36,7 +36,7 @@ export function FormField({
   autoFocus,
 }: FormFieldProps) {
   const { t } = useI18n();
-  useErrorPlace(field.name, id, error);
+  useErrorAnchor(field.name, id, error);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   return (

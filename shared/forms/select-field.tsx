@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/i18n-context.tsx';
-import { useErrorPlace } from './error-places.ts';
+import { useErrorAnchor } from './error-anchors.ts';
 import type { Field } from './field.ts';
 
 type Option = { value: string; label: string };
@@ -19,7 +19,7 @@ type SelectFieldProps = {
 /** A labelled select with a place for its error: like `FormField`, with a list of values. */
 export function SelectField({ id, field, options, value, error = '', disabled }: SelectFieldProps) {
   const { t } = useI18n();
-  useErrorPlace(field.name, id, error);
+  useErrorAnchor(field.name, id, error);
   const errorId = `${id}-error`;
   return (
     <div className="form-field">

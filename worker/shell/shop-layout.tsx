@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ErrorPlacesProvider } from '../../shared/forms/error-places.ts';
+import { ErrorAnchorsProvider } from '../../shared/forms/error-anchors.ts';
 import { ButtonForm } from '../forms/button-form.tsx';
 import type { FormState } from '../forms/form-state.ts';
 import type { Layout, View } from '../rendering/layout.ts';
@@ -35,7 +35,7 @@ function documentOf(
     >
       {wrong ? <FormSummary form={wrong} places={places} /> : null}
       {flash ? <FlashBanner flash={flash} shop={shop} /> : null}
-      {places ? <ErrorPlacesProvider value={places}>{prepared.body}</ErrorPlacesProvider> : prepared.body}
+      {places ? <ErrorAnchorsProvider value={places}>{prepared.body}</ErrorAnchorsProvider> : prepared.body}
     </Document>
   );
 }

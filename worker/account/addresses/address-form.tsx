@@ -2,7 +2,7 @@ import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { ADDRESS_FIELDS } from '../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../shared/forms/address-fieldset.tsx';
 import { CheckField, TICKED } from '../../../shared/forms/check-field.tsx';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
@@ -37,7 +37,7 @@ export function AddressForm({ addressKey, saved, form, shop }: AddressFormProps)
   const sent = (name: string) => (form ? submittedValue(form, name) : undefined);
   const values = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, sent(name) ?? saved?.[name]]));
   const said = formMessage(form);
-  useErrorPlace('', ALERT_ID, said);
+  useErrorAnchor('', ALERT_ID, said);
   const own = values.countryCode;
   const isOther = isChange && own && /^[A-Z]{2}$/.test(own) && !countries.includes(own);
   const isPreferred = saved?.preferred || (isChange && sent(KEEPS) !== undefined);

@@ -1,5 +1,5 @@
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, formOf } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
@@ -28,8 +28,8 @@ export function AddCardForm({ payments, fieldsUrl, form, shop }: AddCardFormProp
   const { t } = shop.i18n;
   const sent = formOf(form, ADD_CARD) ?? formOf(form, ADD_ON_PAGE);
   const said = sent ? formMessage(sent) || sent.message : '';
-  useErrorPlace('', ALERT_ID, said);
-  useErrorPlace('token', ALERT_ID, said);
+  useErrorAnchor('', ALERT_ID, said);
+  useErrorAnchor('token', ALERT_ID, said);
   return (
     <details className="profile-edit add-card" open={sent !== undefined}>
       <summary className="button-secondary">{t('account.card.add')}</summary>

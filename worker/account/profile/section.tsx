@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import { type FormState, formMessage } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -45,7 +45,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
-  useErrorPlace('', alertId, said);
+  useErrorAnchor('', alertId, said);
   return (
     <form
       method="post"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import { type FormState, formMessage } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
@@ -113,7 +113,7 @@ function StepForm(props: StepFormProps) {
   const next = keys[at + 1];
   const alertId = `profiling-${step}-alert`;
   const said = formMessage(form);
-  useErrorPlace('', alertId, said);
+  useErrorAnchor('', alertId, said);
   return (
     <section data-question="" hidden={isHidden}>
       <p className="eyebrow">{t('account.profiling.step', { step: at, steps: keys.length - 1 })}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
 import { TICKED } from '../../../shared/forms/check-field.tsx';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { Icon } from '../../content/icon.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
@@ -130,7 +130,7 @@ type StepBannerProps = SignInProps & Pick<StepFormProps, 'action'> & { isShown: 
  */
 export function StepBanner({ action, isShown, form, shop }: StepBannerProps) {
   const said = isShown ? formMessage(form) : '';
-  useErrorPlace('', alertId(action), said);
+  useErrorAnchor('', alertId(action), said);
   return (
     <div id={alertId(action)} role="alert" hidden={!said} className="form-banner">
       <p>{said}</p>

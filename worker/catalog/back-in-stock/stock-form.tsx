@@ -1,6 +1,6 @@
 import { EMAIL } from '../../../shared/forms/account-fields.ts';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import { FormField } from '../../../shared/forms/form-field.tsx';
 import { type FormState, formMessage, submittedValue } from '../../forms/form-state.ts';
 import { withoutAnswer } from '../../forms/without-answer.ts';
@@ -29,7 +29,7 @@ export function StockForm({ detail, variants, awaited, address, shop, form }: St
   const id = `stock-${detail.productId}`;
   const [only, ...others] = variants;
   const { variant: wrongVariant = '', email: wrongEmail } = form?.errors ?? {};
-  useErrorPlace('variant', `${id}-variant`, wrongVariant);
+  useErrorAnchor('variant', `${id}-variant`, wrongVariant);
   const wrong = formMessage(form);
   return (
     <form

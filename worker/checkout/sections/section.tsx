@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTION_FIELD } from '../../../shared/forms/action-field.ts';
-import { useErrorPlace } from '../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../shared/forms/error-anchors.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import { ASSETS } from '../../assets.ts';
 import { type FormState, formMessage, formOf } from '../../forms/form-state.ts';
@@ -45,7 +45,7 @@ export function Section(props: FrameProps) {
   // why no order was placed is said where something has to be done about it
   const refused = isOpen && !orders ? formOf(form, PLACE_ORDER)?.message : undefined;
   const said = refused ?? alert;
-  useErrorPlace('', `${name}-changed`, refused);
+  useErrorAnchor('', `${name}-changed`, refused);
   return (
     <section
       id={name}
@@ -99,7 +99,7 @@ type FormProps = {
 export function CheckoutForm({ action, id = action, form, shop, sends, lost, children }: FormProps) {
   const alertId = `${id}-alert`;
   const said = formMessage(form);
-  useErrorPlace('', alertId, said);
+  useErrorAnchor('', alertId, said);
   return (
     <form
       method="post"

@@ -1,4 +1,4 @@
-import { useErrorPlace } from '../../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../../shared/forms/error-anchors.ts';
 import { AddressLines } from '../../../account/addresses/address-lines.tsx';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import type { ShippingMethod } from '../../../upstreams/commerce/basket-checkout.ts';
@@ -51,7 +51,7 @@ export function MethodFields({ checkout, shipment, name, sent, error, shop }: Fi
   const chosen = shipment.shippingMethod?.id;
   const methods = deliveryMethods(checkout, shipment);
   const errorId = `delivery-${name}-error`;
-  useErrorPlace(name, `${name}-${methods[0]?.id}`, error);
+  useErrorAnchor(name, `${name}-${methods[0]?.id}`, error);
   return (
     <fieldset aria-describedby={errorId} className="checkout-choices">
       <legend>{t('checkout.method.title')}</legend>

@@ -1,5 +1,5 @@
 import { CHANGE_LINE } from '../../../../shared/bag/bag-actions.ts';
-import { useErrorPlace } from '../../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../../shared/forms/error-anchors.ts';
 import type { BagLine } from '../../../../shared/schemas/bag.ts';
 import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';
@@ -56,7 +56,7 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
   const { quantity: error } = changed?.errors ?? {};
   const fieldId = `short-${id}-quantity`;
   const errorId = `${fieldId}-error`;
-  useErrorPlace('quantity', fieldId, error);
+  useErrorAnchor('quantity', fieldId, error);
   const { min, step } = quantityRules ?? { min: 1, step: 1 };
   return (
     <li>

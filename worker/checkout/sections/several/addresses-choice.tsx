@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '../../../../shared/forms/address-fields.ts';
 import { AddressFieldset } from '../../../../shared/forms/address-fieldset.tsx';
-import { useErrorPlace } from '../../../../shared/forms/error-places.ts';
+import { useErrorAnchor } from '../../../../shared/forms/error-anchors.ts';
 import { isSameAddress } from '../../../account/addresses/address-identity.ts';
 import { suggestionsOf } from '../../../account/addresses/suggestions-of.ts';
 import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
@@ -88,7 +88,7 @@ function LineField({ line, variant, chosen, error = '', destinations, shop }: Li
   const { t } = shop.i18n;
   const { itemId, productName, productId, quantity } = line;
   const name = fieldOf(itemId);
-  useErrorPlace(name, name, error);
+  useErrorAnchor(name, name, error);
   return (
     <div className="form-field">
       <label htmlFor={name}>
