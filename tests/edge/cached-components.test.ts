@@ -8,7 +8,7 @@ const OPTIONS = { ORIGIN, FEATURE_DOCUMENT_CACHE: 'false' };
 
 /** Two shops that differ in one thing: the second draws each document as a whole. */
 const drawn = new Shop(OPTIONS);
-const whole = new Shop({ ...OPTIONS, FEATURE_DRAWN_PARTS: 'false' });
+const whole = new Shop({ ...OPTIONS, FEATURE_CACHED_COMPONENTS: 'false' });
 
 /** What React writes in the head of pictures that it draws itself, and of those in parts it cannot. */
 const HINTS = /<link rel="preload" as="image"[^>]*\/>/g;
@@ -57,13 +57,16 @@ describe('a document of cached components', () => {
   });
 
   it('holds no place that was not filled, also where someone asks for one', async () => {
-    const text = await second(drawn, `/search?q=${encodeURIComponent('<drawn-part n="0"></drawn-part>')}`);
-    expect(text).not.toContain('<drawn-part');
-    expect(text).toContain('&lt;drawn-part');
+    const text = await second(
+      drawn,
+      `/search?q=${encodeURIComponent('<cached-component n="0"></cached-component>')}`,
+    );
+    expect(text).not.toContain('<cached-component');
+    expect(text).toContain('&lt;cached-component');
   });
 
   it('holds none either where services name products and texts so', async () => {
-    const place = '<drawn-part n=\\"0\\"></drawn-part>';
+    const place = '<cached-component n=\\"0\\"></cached-component>';
     const bindings = {
       SANDBOX: faulty(/\/(?:products|product-search|content|categories|enrich)/, async (answer) => {
         const response = await answer();
@@ -74,7 +77,7 @@ describe('a document of cached components', () => {
         return new Response(named, response);
       }),
     };
-    const both = [new Shop(OPTIONS), new Shop({ ...OPTIONS, FEATURE_DRAWN_PARTS: 'false' })];
+    const both = [new Shop(OPTIONS), new Shop({ ...OPTIONS, FEATURE_CACHED_COMPONENTS: 'false' })];
     await coldStart();
     for (const path of ['/', '/c/mens/', '/t/terms/', await someProduct(drawn)]) {
       const [parts = '', all = ''] = await Promise.all(
@@ -85,8 +88,8 @@ describe('a document of cached components', () => {
         }),
       );
       expect(parts, path).toBe(all);
-      expect(parts, path).not.toContain('<drawn-part');
-      expect(parts, path).toContain('&lt;drawn-part');
+      expect(parts, path).not.toContain('<cached-component');
+      expect(parts, path).toContain('&lt;cached-component');
     }
     await coldStart();
   });

@@ -73,7 +73,7 @@ const environment = z.object({
   /** Off: every document is rendered for every request, for measuring and debugging. */
   FEATURE_DOCUMENT_CACHE: flag.default(true),
   /** Off: every part of a document is drawn anew (docs/decisions/0119). */
-  FEATURE_DRAWN_PARTS: flag.default(true),
+  FEATURE_CACHED_COMPONENTS: flag.default(true),
   /** Off: quick search asks the commerce service instead of the search engine. */
   FEATURE_AUTOSUGGEST: flag.default(true),
   /** Ids of the variation attributes, besides the color, that an address may select, in order. */

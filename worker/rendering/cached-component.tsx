@@ -40,7 +40,7 @@ type Drawing = { places: Places; isUserControlled: boolean };
 const DrawingContext = createContext<Drawing | null>(null);
 
 /** Where a part belongs in a document: an element that no page and no editor's text can hold. */
-const PLACE = 'drawn-part';
+const PLACE = 'cached-component';
 const PLACE_START = `<${PLACE} n="`;
 const PLACE_END = `"></${PLACE}>`;
 
@@ -79,11 +79,11 @@ export type RowPart<Of, Options = undefined> = { of: Of; shop: Storefront; optio
 type RowProps<Of, Options> = { each: readonly Of[]; shop: Storefront; options: Options };
 
 /** Declares parts that stand in rows, such as tiles: a row takes one place, however many they are. */
-export function drawnRow<Of extends Plain & object, Options extends Plain = undefined>(
+export function cachedRow<Of extends Plain & object, Options extends Plain = undefined>(
   name: string,
   View: ComponentType<RowPart<Of, Options>>,
 ): ComponentType<RowProps<Of, Options>> {
-  return function DrawnRow({ each, shop: { storefront: shop }, options }) {
+  return function CachedRow({ each, shop: { storefront: shop }, options }) {
     const drawing = useContext(DrawingContext);
     // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
     if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);

@@ -142,7 +142,7 @@ function html(
   { page, wrong, config, shop }: View,
   services: Services,
 ): Uint8Array<ArrayBuffer> {
-  const keepsParts = config.FEATURE_DRAWN_PARTS && isPublic(services) && wrong === undefined;
+  const keepsParts = config.FEATURE_CACHED_COMPONENTS && isPublic(services) && wrong === undefined;
   const isUserControlled = page.cache === 'document' && !page.query(shop).shared;
   return renderDocument(element, { keepsParts, isUserControlled });
 }

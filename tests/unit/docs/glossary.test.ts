@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** More words than these, and nobody knows them. */
@@ -17,4 +17,19 @@ it('the glossary has few words, in order, each with a folder that exists', () =>
   const words = rows.map(({ word }) => word.toLowerCase());
   expect(words).toEqual([...new Set(words)].sort());
   for (const { word, folder } of rows) expect(existsSync(folder), word).toBe(true);
+});
+
+/** Names of before, for which the glossary has another word. */
+const REPLACED =
+  /\b(recall|oneRenewal|forRenewal|derivedOnce|recentlyMade|isMadeUp|isEverybodys|drawnPart|drawnRow|settleLate|shopFrame|markdownFrame|AccountFrame|RouteFacts|factsOf|KeptMarks|Fate|happenings?|Happenings?|tellEvent|PersonalPlace|PlaceFiller|ErrorPlaces|useErrorPlace|filledIn|passOn|STOREYS)\b/g;
+
+it('a word that was replaced does not come back as a name', () => {
+  const files = globSync('{worker,client,shared,scripts}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('compiled'),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const names = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(REPLACED), ([name]) => `${file}: ${name}`),
+  );
+  expect(names).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { parseConfig } from '../../../../worker/config/config.ts';
 import { RichText } from '../../../../worker/content/rich-text.tsx';
 import {
   cachedComponent,
-  drawnRow,
+  cachedRow,
   type RowPart,
   renderWithParts,
 } from '../../../../worker/rendering/cached-component.tsx';
@@ -34,7 +34,7 @@ const Named = cachedComponent('named', ({ of, shop: { locale }, tone }: Named) =
   );
 });
 
-const Row = drawnRow('of-row', ({ of, options }: RowPart<{ name: string }, { tone: string }>) => {
+const Row = cachedRow('of-row', ({ of, options }: RowPart<{ name: string }, { tone: string }>) => {
   draws += 1;
   return <li className={options.tone}>{of.name}</li>;
 });
@@ -169,7 +169,7 @@ describe('a cached component', () => {
 });
 
 describe('a text that looks like the place of a part', () => {
-  const PLACE = '<drawn-part n="0"></drawn-part>';
+  const PLACE = '<cached-component n="0"></cached-component>';
   const HTML = [
     PLACE,
     `<p>${PLACE}</p>`,
@@ -180,7 +180,7 @@ describe('a text that looks like the place of a part', () => {
     `<a href='https://a.example/?q=${PLACE}'>a</a>`,
     `<svg><title>${PLACE}</title></svg>`,
     `<textarea>${PLACE}`,
-    '&lt;drawn-part n="0"&gt;&lt;/drawn-part&gt;',
+    '&lt;cached-component n="0"&gt;&lt;/cached-component&gt;',
     '<DRAWN-PART n="0"></DRAWN-PART>',
   ];
 
@@ -201,7 +201,7 @@ describe('a text that looks like the place of a part', () => {
     );
     const html = rendered(page);
     expect(html).toBe(renderToString(page));
-    expect(html).not.toContain('<drawn-part');
+    expect(html).not.toContain('<cached-component');
   });
 });
 
