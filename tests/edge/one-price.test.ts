@@ -62,7 +62,7 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
       const found = [...(await text(address)).matchAll(/data-product="([^"]+)".*?<\/article>/gs)];
       for (const [tile, product = ''] of found) {
         const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
-        const own = facts.matchAll(/<tempdeferred data-colour="(\d+)">(.*?)<\/template>/gs);
+        const own = facts.matchAll(/<template data-colour="(\d+)">(.*?)<\/template>/gs);
         tiles.set(product, {
           price: paidIn(facts.replaceAll(/<p class="tile-badge">.*?<\/p>/gs, '')),
           colours: new Map([...own].map(([, place, price = '']) => [Number(place), paidIn(price)])),

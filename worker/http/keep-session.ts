@@ -31,7 +31,7 @@ export function keepSession(
       session ??= open();
       return session;
     });
-    c.set('sessionData', async () => (session ? (await session).data : await stored.marks.read()));
+    c.set('sessionData', async () => (session ? (await session).data : await stored.data.read()));
     c.set('hasFlash', async (address) =>
       session
         ? (await session).hasFlash(address)

@@ -2,23 +2,23 @@ import type { Unsealed } from './sealed-value.ts';
 import type { ReceivedSession, SessionCookies } from './session-cookies.ts';
 import { type CachedProfile, isAnswer, type OwnedSessionData, type SessionData } from './session-data.ts';
 
-/** Whose marks are written, and for how many seconds; without a number for the browser session. */
+/** Whose data is written, and for how many seconds; without a number for the browser session. */
 type Belonging = { usid: string | undefined; seconds: number | undefined };
 
-/** The marks of a session: read from two cookies, of which each is written where its part has changed. */
+/** What a session remembers: read from two cookies, of which each is written where its part has changed. */
 export class KeptSessionData {
   #all: SessionData = {};
-  #marksChanged: boolean;
+  #dataChanged: boolean;
   #answersChanged: boolean;
 
   /** `usid`: that of the session's tokens. Marks of another session are deleted. */
-  constructor({ marks, answers }: ReceivedSession, usid: string | undefined) {
-    for (const { value } of [answers, marks]) {
+  constructor({ data, answers }: ReceivedSession, usid: string | undefined) {
+    for (const { value } of [answers, data]) {
       if (value === undefined || value.usid !== usid) continue;
       const { usid: _, ...own } = value;
       this.#all = { ...this.#all, ...own };
     }
-    this.#marksChanged = isStale(marks, usid);
+    this.#dataChanged = isStale(data, usid);
     this.#answersChanged = isStale(answers, usid);
   }
 
@@ -33,27 +33,27 @@ export class KeptSessionData {
       known.get(name) === value ? [] : name,
     );
     this.#all = { ...this.#all, ...change };
-    this.#marksChanged ||= changed.some((name) => !isAnswer(name));
+    this.#dataChanged ||= changed.some((name) => !isAnswer(name));
     this.#answersChanged ||= changed.some(isAnswer);
   }
 
   /** Puts others in their place. */
-  replace(marks: SessionData): void {
-    this.#all = marks;
-    this.#marksChanged = true;
+  replace(data: SessionData): void {
+    this.#all = data;
+    this.#dataChanged = true;
     this.#answersChanged = true;
   }
 
   /** Writes the changes into the response's cookies. */
   async commit(stored: SessionCookies, { usid, seconds }: Belonging): Promise<void> {
-    const { groups, loyalty, ...marks } = this.#all;
+    const { groups, loyalty, ...data } = this.#all;
     const owned = <Part extends object>(part: Part) =>
       usid !== undefined && Object.values(part).some((mark) => mark !== undefined)
         ? { ...part, usid }
         : undefined;
-    if (this.#marksChanged) await stored.marks.write(owned(marks), seconds);
+    if (this.#dataChanged) await stored.data.write(owned(data), seconds);
     if (this.#answersChanged) await stored.answers.write(owned({ groups, loyalty }), seconds);
-    this.#marksChanged = false;
+    this.#dataChanged = false;
     this.#answersChanged = false;
   }
 }

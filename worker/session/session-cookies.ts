@@ -2,13 +2,18 @@ import type { Cookies } from './cookies.ts';
 import { type Flash, flashFormat } from './flash.ts';
 import { SealedCookie } from './sealed-cookie.ts';
 import type { Unsealed } from './sealed-value.ts';
-import { answersFormat, type CachedProfile, marksFormat, type OwnedSessionData } from './session-data.ts';
+import {
+  answersFormat,
+  type CachedProfile,
+  type OwnedSessionData,
+  sessionDataFormat,
+} from './session-data.ts';
 import { type Tokens, tokensFormat } from './tokens.ts';
 
 /** The parts of a session that a browser sent. */
 export type ReceivedSession = {
   tokens: Unsealed<Tokens>;
-  marks: Unsealed<OwnedSessionData>;
+  data: Unsealed<OwnedSessionData>;
   answers: Unsealed<CachedProfile>;
   flash: Unsealed<Flash>;
 };
@@ -23,7 +28,7 @@ export const hintName = (siteId: string): string => `signed-in-${siteId}`;
 
 /**
  * The cookies of a session on one site, sealed but for the readable hint: the tokens, what forms have
- * changed (`marks`), what services have told (`answers`), a message for the next page, the tokens of a
+ * changed (`data`), what services have told (`answers`), a message for the next page, the tokens of a
  * former guest. They are apart, so that a page that is the same for everyone can check for a shopper
  * context and a message without opening the tokens, and answers to requests that are made at the same
  * time do not take back one another's changes (docs/decisions/0032).
@@ -31,7 +36,7 @@ export const hintName = (siteId: string): string => `signed-in-${siteId}`;
 export class SessionCookies {
   readonly cookies: Cookies;
   readonly tokens: SealedCookie<Tokens>;
-  readonly marks: SealedCookie<OwnedSessionData>;
+  readonly data: SealedCookie<OwnedSessionData>;
   readonly answers: SealedCookie<CachedProfile>;
   readonly flash: SealedCookie<Flash>;
   /** The tokens of the guest that a member was before. */
@@ -42,7 +47,7 @@ export class SessionCookies {
   constructor(cookies: Cookies, siteId: string) {
     this.cookies = cookies;
     this.tokens = new SealedCookie(cookies, `cairn-session-${siteId}`, tokensFormat);
-    this.marks = new SealedCookie(cookies, `cairn-marks-${siteId}`, marksFormat);
+    this.data = new SealedCookie(cookies, `cairn-marks-${siteId}`, sessionDataFormat);
     this.answers = new SealedCookie(cookies, `cairn-answers-${siteId}`, answersFormat);
     this.flash = new SealedCookie(cookies, `cairn-flash-${siteId}`, flashFormat);
     this.former = new SealedCookie(cookies, `cairn-guest-${siteId}`, tokensFormat);
@@ -51,13 +56,13 @@ export class SessionCookies {
   }
 
   async read(): Promise<ReceivedSession> {
-    const [tokens, marks, answers, flash] = await Promise.all([
+    const [tokens, data, answers, flash] = await Promise.all([
       this.tokens.unseal(),
-      this.marks.unseal(),
+      this.data.unseal(),
       this.answers.unseal(),
       this.flash.unseal(),
     ]);
-    return { tokens, marks, answers, flash };
+    return { tokens, data, answers, flash };
   }
 
   /**

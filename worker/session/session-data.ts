@@ -9,7 +9,7 @@ export const basketId = z.string().regex(/^[\w-]{1,100}$/);
 /**
  * What this session knows of its shopper context at the commerce service (worker/personalization).
  */
-const contextMark = z.object({
+const contextData = z.object({
   /** Until when pages are made for the context, in epoch seconds. */
   until: z.number(),
   /** Coupon codes of the bag that the context includes. */
@@ -19,7 +19,7 @@ const contextMark = z.object({
 });
 
 /** The customer groups of a registered shopper (worker/personalization/customer-groups.ts). */
-const groupsMark = z.object({
+const groupsData = z.object({
   /** The customer they belong to. */
   customerId: z.string(),
   /** Until when they are current, in epoch seconds. */
@@ -38,14 +38,14 @@ export const guestLine = z.object({
 export type GuestLine = z.infer<typeof guestLine>;
 
 /** A member's loyalty status as the service told it a short time ago. */
-const loyaltyMark = loyaltyStatus.extend({
+const loyaltyData = loyaltyStatus.extend({
   /** When it was told, in epoch seconds. */
   at: z.number(),
   /** The locale that its amount is written for. */
   locale: z.string(),
 });
 
-const marks = z.object({
+const data = z.object({
   /** The shopper they belong to. Marks beside another shopper's tokens are ignored. */
   usid,
   basketId: basketId.optional(),
@@ -57,21 +57,21 @@ const marks = z.object({
   emailSettledIn: basketId.optional().catch(undefined),
   /** When the reservation of the bag ends, or ended without being said, in epoch ms. */
   reservedUntil: z.number().optional().catch(undefined),
-  context: contextMark.optional(),
+  context: contextData.optional(),
 });
 
 /** What a service told of this shopper a few minutes ago; asked again where it is missing. */
 const answers = z.object({
-  /** As of the marks. */
+  /** As of the session data. */
   usid,
-  groups: groupsMark.optional().catch(undefined),
-  loyalty: loyaltyMark.optional().catch(undefined),
+  groups: groupsData.optional().catch(undefined),
+  loyalty: loyaltyData.optional().catch(undefined),
 });
 
-export type ContextData = z.infer<typeof contextMark>;
+export type ContextData = z.infer<typeof contextData>;
 
-/** Marks as stored in their cookie. */
-export type OwnedSessionData = z.infer<typeof marks>;
+/** Session data as stored in their cookie. */
+export type OwnedSessionData = z.infer<typeof data>;
 
 /** Answers as stored in their cookie. */
 export type CachedProfile = z.infer<typeof answers>;
@@ -79,14 +79,14 @@ export type CachedProfile = z.infer<typeof answers>;
 /** What the shop remembers of a session besides its tokens. */
 export type SessionData = Omit<OwnedSessionData & CachedProfile, 'usid'>;
 
-/** Whether a mark is the answer of a service, which is asked again where it is lost. */
-export const isAnswer = (mark: string): boolean => mark === 'groups' || mark === 'loyalty';
+/** Whether an entry is the answer of a service, which is asked again where it is lost. */
+export const isAnswer = (name: string): boolean => name === 'groups' || name === 'loyalty';
 
 /**
- * The marks but the answers in their cookie. Requests that only read write the other one: an answer that
+ * The session data but the answers in their cookie. Requests that only read write the other one: an answer that
  * comes late takes back nothing that a form has changed (docs/decisions/0032).
  */
-export const marksFormat: Format<OwnedSessionData> = { ...jsonFormat(marks), pack: packMarks };
+export const sessionDataFormat: Format<OwnedSessionData> = { ...jsonFormat(data), pack: packSessionData };
 
 /** The answers in their cookie. */
 export const answersFormat: Format<CachedProfile> = {
@@ -98,10 +98,10 @@ export const answersFormat: Format<CachedProfile> = {
 };
 
 /**
- * Packs the marks. What does not fit is left out: first the coupons and groups of the context, which are
+ * Packs the session data. What does not fit is left out: first the coupons and groups of the context, which are
  * read again, then the last lines of a guest's bag.
  */
-function packMarks(all: OwnedSessionData): Uint8Array<ArrayBuffer> {
+function packSessionData(all: OwnedSessionData): Uint8Array<ArrayBuffer> {
   const bare = all.context ? { ...all, context: { until: all.context.until, coupons: [] } } : all;
   const lines = bare.guestLines ?? [];
   const shorter = lines.map((_line, left) => ({ ...bare, guestLines: lines.slice(0, -1 - left) }));
@@ -109,7 +109,7 @@ function packMarks(all: OwnedSessionData): Uint8Array<ArrayBuffer> {
   return packJson([all, bare, ...shorter].find(fits) ?? shorter.at(-1) ?? bare);
 }
 
-/** The mark of a shopper context that has not expired. */
+/** The data of a shopper context that has not expired. */
 export function livingContext(known: SessionData | undefined): ContextData | undefined {
   return known?.context && known.context.until > Date.now() / 1000 ? known.context : undefined;
 }

@@ -27,7 +27,7 @@ export type Authenticate = (usid: string | undefined) => Promise<TokenResponse>;
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * A shopper's session on one site: tokens, marks and a message that waits. It is created by the first
+ * A shopper's session on one site: tokens, session data and a message that waits. It is created by the first
  * call that needs it, read once, changed in memory and written once, after the handler
  * (keep-session.ts). Only private pages and the API can use it; cached documents cannot.
  */
@@ -36,7 +36,7 @@ export class Session {
   readonly #stored: SessionCookies;
   #tokens: Tokens | undefined;
   readonly #loginOf = loginReader();
-  readonly #marks: KeptSessionData;
+  readonly #data: KeptSessionData;
   #tokensChanged: boolean;
   readonly #former: FormerGuest;
   readonly #message: WaitingMessage;
@@ -62,7 +62,7 @@ export class Session {
     this.#stored = stored;
     this.#tokens = tokens.value;
     this.#former = new FormerGuest(stored, this.registered ? undefined : this.usid);
-    this.#marks = new KeptSessionData(received, this.usid);
+    this.#data = new KeptSessionData(received, this.usid);
     this.#message = new WaitingMessage(flash, this.usid);
     // a broken cookie is deleted; one that is sealed with the previous key is sealed again
     this.#tokensChanged = tokens.is === 'outdated' || tokens.is === 'broken';
@@ -112,17 +112,17 @@ export class Session {
   }
 
   get basketId(): string | undefined {
-    return this.#marks.all.basketId;
+    return this.#data.all.basketId;
   }
 
   /** Whether the basket of another guest, whom this shopper was or was too, still has to be merged. */
   get mergeDue(): boolean {
-    return this.#marks.all.mergeDue === true || (this.#tokens !== undefined && this.#former.isInCookie);
+    return this.#data.all.mergeDue === true || (this.#tokens !== undefined && this.#former.isInCookie);
   }
 
   /** The lines of that basket, where they are known. */
   get guestLines(): readonly GuestLine[] {
-    return this.#marks.all.guestLines ?? [];
+    return this.#data.all.guestLines ?? [];
   }
 
   /** The tokens of the guest whose basket has to be merged; undefined where they are not known. */
@@ -153,12 +153,12 @@ export class Session {
 
   /** The known part of the shopper context; undefined when there is none or it has expired. */
   get context(): ContextData | undefined {
-    return livingContext(this.#marks.all);
+    return livingContext(this.#data.all);
   }
 
   /** What is remembered besides the tokens. */
   get data(): SessionData {
-    return this.#marks.all;
+    return this.#data.all;
   }
 
   /** The visitor's other cookies. */
@@ -215,7 +215,7 @@ export class Session {
       this.#services.cache.waitUntil(this.#logOut(before));
       this.cookies.drop(VISIT_COOKIE);
     }
-    const { mergeDue, guestLines, emailSettledIn } = this.#marks.all;
+    const { mergeDue, guestLines, emailSettledIn } = this.#data.all;
     const isSame = wasRegistered && before?.customerId === tokens.customer_id;
     if (before && !isSame) this.#former.follow(before, { wasRegistered });
     this.#keep(tokens, isSame ? { mergeDue, guestLines, emailSettledIn } : {}, { remember, bridged });
@@ -223,10 +223,10 @@ export class Session {
 
   /**
    * Gives the shopper new tokens after a change that has made theirs void, such as that of the
-   * password. Bag and marks stay. Throws `UpstreamError` as `authenticate` does.
+   * password. Bag and session data stay. Throws `UpstreamError` as `authenticate` does.
    */
   async signInAgain(authenticate: Authenticate): Promise<void> {
-    this.#keep(await authenticate(this.usid), this.#marks.all, { remember: this.#tokens?.remember });
+    this.#keep(await authenticate(this.usid), this.#data.all, { remember: this.#tokens?.remember });
   }
 
   /** Nothing had ended the session of the legacy shop that signed this shopper in. */
@@ -256,9 +256,9 @@ export class Session {
     );
   }
 
-  /** Changes marks in the same response; undefined takes one away. */
+  /** Changes session data in the same response; undefined takes one away. */
   set(change: Omit<SessionData, 'mergeDue' | 'guestLines'>): void {
-    this.#marks.change(change);
+    this.#data.change(change);
   }
 
   /**
@@ -270,7 +270,7 @@ export class Session {
     if (!this.mergeDue) this.#hasTriedMerge = false;
     if (!due) this.#former.giveUp();
     const known = due ? (lines ?? this.guestLines) : [];
-    this.#marks.change({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
+    this.#data.change({ mergeDue: due || undefined, guestLines: known.length > 0 ? [...known] : undefined });
   }
 
   /** Starts the merge that is due; undefined where none is, or this request has already tried it. */
@@ -313,7 +313,7 @@ export class Session {
     const seconds = this.#lifetime;
     this.#stored.hint(this.shownAs, { seconds, again: this.#tokensChanged });
     if (this.#tokensChanged) await this.#stored.tokens.write(this.#tokens, seconds);
-    await this.#marks.commit(this.#stored, { usid: this.usid, seconds });
+    await this.#data.commit(this.#stored, { usid: this.usid, seconds });
     const hasBegun = this.#isNew && !this.registered && this.basketId !== undefined;
     await this.#former.commit(seconds, hasBegun ? this.#tokens : undefined);
     this.#tokensChanged = false;
@@ -326,7 +326,7 @@ export class Session {
   async #refresh({ refresh, remember }: Tokens): Promise<string | undefined> {
     try {
       const { bridged } = this;
-      return this.#keep(await refreshToken(this.#services, this.siteId, refresh), this.#marks.all, {
+      return this.#keep(await refreshToken(this.#services, this.siteId, refresh), this.#data.all, {
         remember,
         bridged,
       });
@@ -349,11 +349,11 @@ export class Session {
     return (await orAbsent(asked, this.#services, 'session-ended')) !== undefined;
   }
 
-  #keep(answer: TokenResponse, marks: SessionData, how: Pick<Tokens, 'remember' | 'bridged'>): string {
+  #keep(answer: TokenResponse, data: SessionData, how: Pick<Tokens, 'remember' | 'bridged'>): string {
     // a context belongs to a usid
-    const context = this.#tokens?.usid === answer.usid ? this.#marks.all.context : undefined;
+    const context = this.#tokens?.usid === answer.usid ? this.#data.all.context : undefined;
     this.#tokens = tokensOf(answer, nowInSeconds(), how);
-    this.#marks.replace({ ...marks, context });
+    this.#data.replace({ ...data, context });
     this.#tokensChanged = true;
     return answer.access_token;
   }
@@ -361,7 +361,7 @@ export class Session {
   #forget(): void {
     this.#tokens = undefined;
     this.#former.forget();
-    this.#marks.replace({});
+    this.#data.replace({});
     this.#message.forget();
     this.#tokensChanged = true;
   }

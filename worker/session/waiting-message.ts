@@ -11,7 +11,7 @@ import type { Unsealed } from './sealed-value.ts';
 
 /**
  * The message that waits for the next page of a shopper, in a cookie of its own: an answer that writes
- * the session's marks cannot take it away (docs/decisions/0032).
+ * the session data cannot take it away (docs/decisions/0032).
  */
 export class WaitingMessage {
   #flash: Flash | undefined;

@@ -3,7 +3,7 @@ import { toBase64Url } from '../../../shared/base64-url.ts';
 import { parseConfig } from '../../../worker/config/config.ts';
 import { type Flash, flashFormat } from '../../../worker/session/flash.ts';
 import { sealValue, unsealValue } from '../../../worker/session/sealed-value.ts';
-import { answersFormat, marksFormat, type SessionData } from '../../../worker/session/session-data.ts';
+import { answersFormat, type SessionData, sessionDataFormat } from '../../../worker/session/session-data.ts';
 import { type Tokens, tokensFormat } from '../../../worker/session/tokens.ts';
 
 const { sessionKeys } = parseConfig(env);
@@ -44,7 +44,12 @@ export async function sessionOf(cookie: string): Promise<SessionState> {
     tokensFormat,
     cookieValue(cookie, SESSION_COOKIE),
   );
-  const marks = await unsealValue(sessionKeys, MARKS_COOKIE, marksFormat, cookieValue(cookie, MARKS_COOKIE));
+  const marks = await unsealValue(
+    sessionKeys,
+    MARKS_COOKIE,
+    sessionDataFormat,
+    cookieValue(cookie, MARKS_COOKIE),
+  );
   const answers = await unsealValue(
     sessionKeys,
     ANSWERS_COOKIE,
@@ -64,7 +69,7 @@ export async function sealedSession(state: SessionState): Promise<string> {
   const answers = { usid, groups, loyalty };
   const pairs = [
     [SESSION_COOKIE, await sealValue(sessionKeys, SESSION_COOKIE, tokensFormat, tokens)],
-    [MARKS_COOKIE, await sealValue(sessionKeys, MARKS_COOKIE, marksFormat, marks)],
+    [MARKS_COOKIE, await sealValue(sessionKeys, MARKS_COOKIE, sessionDataFormat, marks)],
     ...(groups || loyalty
       ? [[ANSWERS_COOKIE, await sealValue(sessionKeys, ANSWERS_COOKIE, answersFormat, answers)]]
       : []),
