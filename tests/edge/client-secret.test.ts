@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Account, memberOf, newAccount } from './support/account.ts';
+import { type Account, credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag, bagIn, guestWithBag, problemIn } from './support/bag.ts';
 import { SESSION_COOKIE, sealedSession, sessionOf, setCookieLine } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
@@ -197,4 +197,25 @@ describe('a secret that is being changed', () => {
     expect((await visitor.read('/api/bag')).status).toBe(200);
     expect((await sessionOf(visitor.cookie)).customerId).toBe((await sessionOf(member)).customerId);
   });
+});
+
+it('a wrong password is known from the refusal of the login alone', async () => {
+  const visitor = new Visitor(shop, { cookie: guest });
+  await visitor.read('/api/bag');
+  await forgetCalls();
+  const answer = await visitor.send('/api/account/login', {
+    ...credentialsOf(account),
+    password: 'Not-This-1',
+  });
+  expect(answer.status).toBe(401);
+  const asked = (await calls()).filter(({ service }) => service === 'slas').map(({ path }) => path);
+  expect(asked.filter((path) => path.endsWith('/login'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('/token'))).toEqual([]);
+});
+
+it('a login that refuses the client’s secret is no wrong password', async () => {
+  const body = JSON.stringify({ status_code: '401', message: 'client secret is not provided' });
+  await spoil({ service: 'slas', mode: 'status', status: 401, path: '/login', body });
+  const visitor = new Visitor(shop, { cookie: guest });
+  expect((await visitor.send('/api/account/login', credentialsOf(account))).status).toBe(503);
 });

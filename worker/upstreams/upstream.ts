@@ -272,7 +272,8 @@ function parsed<T>(
   const isOk = status >= 200 && status < 300;
   let body: unknown;
   try {
-    if (reads === 'text' || reads === 'address') body = text;
+    // a refusal of what is read as an address is JSON as ever
+    if (reads === 'text' || (reads === 'address' && isOk)) body = text;
     else body = text === '' ? undefined : parseJson(text);
   } catch (cause) {
     if (isOk) throw new UpstreamError({ service, operation, kind: 'malformed' }, { cause });
