@@ -23,7 +23,7 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
-import { took } from './support/took.ts';
+import { pass, took } from './support/took.ts';
 import { Visitor } from './support/visitor.ts';
 
 const shop = new Shop();
@@ -133,6 +133,29 @@ describe('a guest’s bag', () => {
     await forgetCalls();
     expect((await bagOf(visitor)).count).toBe(1);
     expect(await merges()).toEqual([]);
+  });
+
+  it('that is merged slowly beside an addition holds neither more nor less', async () => {
+    const visitor = await guestWithBag(shop, variant, 2);
+    await addToBag(visitor, { productId: other });
+    await spoil({ service: 'baskets', mode: 'status', status: 500, path: 'merge' });
+    await login(visitor);
+    await mendAll();
+    await coldStart();
+    const services = faulty(/baskets/, async (answer) => {
+      await pass(900);
+      return answer();
+    });
+    const added = await visitor.send(
+      '/api/bag/items',
+      { productId: sold, quantity: '1' },
+      { bindings: { SANDBOX: services } },
+    );
+    expect(added.status).toBe(200);
+    for (let look = 0; look < 2; look += 1) {
+      const units = (await bagOf(visitor)).lines.map(({ productId, quantity }) => `${quantity} ${productId}`);
+      expect(units.sort()).toEqual([`2 ${variant}`, `1 ${other}`, `1 ${sold}`].sort());
+    }
   });
 
   it('that hangs keeps nobody waiting for more than its reading and one merge', async () => {

@@ -21,7 +21,7 @@ const shop = new Shop();
 /** Longest that any page may take, in ms. */
 const LONGEST_MS = 6_000;
 const NOT_ALL =
-  'Not everything that you added could be put into your bag: some is no longer available in that quantity.';
+  'Not everything that you added could be put into your bag: some is no longer available, or not in that quantity.';
 let variant: string;
 let other: string;
 let third: string;

@@ -22,26 +22,25 @@ export async function bagOfBasket(services: Services, basket: Basket): Promise<B
 }
 
 /**
- * The bag of a shopper's basket, with a notice where the basket's currency has just been changed, or
- * not all of another bag could be added to it.
+ * The bag of a shopper's basket, with a notice where the basket's currency has just been changed.
  */
 export async function bagOfShopper(services: Services, found: ShopperBasket): Promise<Bag> {
   const bag = await bagOfBasket(services, found.basket);
   const { i18n, currency } = services.shop;
-  const notices = [
-    ...(found.isShort ? [i18n.t('bag.joinedSome')] : []),
-    ...(found.currencyChanged ? [i18n.t('bag.currencyChanged', { currency })] : []),
-  ];
-  return notices.length > 0 ? { ...bag, notice: notices.join(' ') } : bag;
+  return found.currencyChanged ? { ...bag, notice: i18n.t('bag.currencyChanged', { currency }) } : bag;
 }
 
 /**
- * The shopper's bag; an empty bag for a shopper without a session or basket. Throws
- * `UpstreamError`.
+ * The shopper's bag; an empty bag for a shopper without a session or basket. It says once that not all
+ * of another bag could be added to it. Throws `UpstreamError`.
  */
 export async function loadBag(services: Services, session: Session): Promise<Bag> {
   const found = await findBasket(services, session);
   if (!found) return emptyBag(services);
   const basket = await withoutOthersEmail(services, session, found.basket);
-  return bagOfShopper(services, { ...found, basket });
+  const bag = await bagOfShopper(services, { ...found, basket });
+  if (!session.data.isShort) return bag;
+  session.set({ isShort: undefined });
+  const said = services.shop.i18n.t('bag.joinedSome');
+  return { ...bag, notice: bag.notice ? `${said} ${bag.notice}` : said };
 }

@@ -20,7 +20,7 @@ import { customerBasket } from './own-basket.ts';
  */
 export const NOTHING_TO_MERGE = new Set([403, 409]);
 
-/** How long a request waits for the merge, in ms: the page must still answer in time. */
+/** How long a read of the bag waits for the merge, in ms: the page must still answer in time. */
 const WAIT_MS = 2_500;
 
 /**
@@ -31,7 +31,23 @@ const WAIT_MS = 2_500;
  * nothing to merge, it fails again or takes too long; the next read of the bag then tries once more. A
  * request tries it once. The work goes on where nobody waits for it any longer.
  */
-export async function mergeLater(services: Services, session: Session): Promise<MergedBag | undefined> {
+export function mergeLater(services: Services, session: Session): Promise<Basket | undefined> {
+  return tryMerge(services, session, (work) => new TimeLimit(WAIT_MS).within(work, 'merge-later'));
+}
+
+/**
+ * The same before a change of the bag, which waits for the end of the merge: beside each other, one
+ * would take back what the other does.
+ */
+export function mergeFirst(services: Services, session: Session): Promise<Basket | undefined> {
+  return tryMerge(services, session, (work) => work);
+}
+
+async function tryMerge(
+  services: Services,
+  session: Session,
+  wait: (work: Promise<Merged>) => Promise<Merged>,
+): Promise<Basket | undefined> {
   const { usid } = session;
   const upkeep = forUpkeep(services);
   const work = session.mergeOnce(() =>
@@ -40,21 +56,19 @@ export async function mergeLater(services: Services, session: Session): Promise<
   if (!work) return undefined;
   services.cache.waitUntil(work.catch(() => undefined));
   try {
-    const { basket, isShort, isDone, wanted } = await new TimeLimit(WAIT_MS).within(work, 'merge-later');
+    const { basket, isShort, isDone, wanted } = await wait(work);
     // a login that did not wait has passed on what was wanted
     if (session.usid !== usid) return undefined;
     if (basket) session.set({ basketId: basket.basketId });
+    if (isShort) session.set({ isShort });
     session.setMergeDue(!isDone, wanted);
-    return basket && { basket, isShort };
+    return basket;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'bag-not-merged', { requestId: services.requestId, ...errorFields(error) });
     return undefined;
   }
 }
-
-/** The shopper's bag after a merge, and whether the service refused some of the units. */
-export type MergedBag = { basket: Basket; isShort: boolean };
 
 /**
  * The shopper's bag, where there was something to merge, and whether nothing is left to merge. `wanted`:

@@ -6,15 +6,12 @@ import { getBasket, updateBasketCurrency } from '../upstreams/commerce/baskets.t
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { type MergedBag, mergeLater } from './merge-later.ts';
+import { mergeFirst, mergeLater } from './merge-later.ts';
 import { createFor, customerBasket } from './own-basket.ts';
 import { unitsOf } from './plan-lines.ts';
 
-/**
- * A shopper's basket; whether its currency has just been changed to that of the locale, and whether
- * units of another bag, which has just been merged into it, were refused.
- */
-export type ShopperBasket = { basket: Basket; currencyChanged: boolean; isShort?: boolean };
+/** A shopper's basket, and whether its currency has just been changed to that of the locale. */
+export type ShopperBasket = { basket: Basket; currencyChanged: boolean };
 
 const isGone = (error: unknown) => error instanceof UpstreamError && error.isNotFound;
 
@@ -24,16 +21,13 @@ const isGone = (error: unknown) => error instanceof UpstreamError && error.isNot
  */
 export async function findBasket(services: Services, session: Session): Promise<ShopperBasket | undefined> {
   if (!session.exists) return undefined;
-  const found =
+  const basket =
     (await mergeLater(services, session)) ??
-    whole(await rememberedBasket(services, session)) ??
+    (await rememberedBasket(services, session)) ??
     (await mergeLater(services, session)) ??
-    whole(await customerBasket(services, session));
-  if (!found) return undefined;
-  return { ...(await inLocaleCurrency(services, session, found.basket)), isShort: found.isShort };
+    (await customerBasket(services, session));
+  return basket && inLocaleCurrency(services, session, basket);
 }
-
-const whole = (basket: Basket | undefined): MergedBag | undefined => basket && { basket, isShort: false };
 
 async function rememberedBasket(services: Services, session: Session): Promise<Basket | undefined> {
   try {
@@ -84,7 +78,7 @@ export type BasketChange = (token: string, basketId: string) => Promise<Basket>;
  * has taken units is no longer wanted.
  */
 async function afterMerge(services: Services, session: Session, change: BasketChange): Promise<BasketChange> {
-  if (session.mergeDue) await mergeLater(services, session);
+  if (session.mergeDue) await mergeFirst(services, session);
   if (session.guestLines.length === 0) return change;
   return async (token, basketId) => {
     const before = unitsOf((await getBasket(services, token, basketId)).productItems);
@@ -168,7 +162,7 @@ async function stillThere(services: Services, session: Session, basketId: string
 /** The id of the customer's own basket, else of a new one; the session remembers it. */
 async function openBasket(services: Services, session: Session): Promise<string> {
   const own = session.exists
-    ? ((await mergeLater(services, session))?.basket ?? (await customerBasket(services, session)))
+    ? ((await mergeFirst(services, session)) ?? (await customerBasket(services, session)))
     : undefined;
   return own?.basketId ?? withToken(session, (token) => createFor(services, session, token));
 }

@@ -28,7 +28,7 @@ export type AppEnv = {
      */
     session: () => Promise<Session>;
     /**
-     * The session's marks without its tokens: enough to know whether this shopper gets the same
+     * The session's data without its tokens: enough to know whether this shopper gets the same
      * page as everyone.
      */
     sessionData: () => Promise<SessionData | undefined>;

@@ -11,7 +11,7 @@ export class KeptSessionData {
   #dataChanged: boolean;
   #answersChanged: boolean;
 
-  /** `usid`: that of the session's tokens. Marks of another session are deleted. */
+  /** `usid`: that of the session's tokens. Data of another session is deleted. */
   constructor({ data, answers }: ReceivedSession, usid: string | undefined) {
     for (const { value } of [answers, data]) {
       if (value === undefined || value.usid !== usid) continue;
@@ -26,7 +26,7 @@ export class KeptSessionData {
     return this.#all;
   }
 
-  /** Changes some of them; undefined takes one away. */
+  /** Changes some entries; undefined takes one away. */
   change(change: SessionData): void {
     const known = new Map<string, unknown>(Object.entries(this.#all));
     const changed = Object.entries(change).flatMap(([name, value]) =>
@@ -37,7 +37,7 @@ export class KeptSessionData {
     this.#answersChanged ||= changed.some(isAnswer);
   }
 
-  /** Puts others in their place. */
+  /** Puts other data in its place. */
   replace(data: SessionData): void {
     this.#all = data;
     this.#dataChanged = true;
@@ -48,7 +48,7 @@ export class KeptSessionData {
   async commit(stored: SessionCookies, { usid, seconds }: Belonging): Promise<void> {
     const { groups, loyalty, ...data } = this.#all;
     const owned = <Part extends object>(part: Part) =>
-      usid !== undefined && Object.values(part).some((mark) => mark !== undefined)
+      usid !== undefined && Object.values(part).some((entry) => entry !== undefined)
         ? { ...part, usid }
         : undefined;
     if (this.#dataChanged) await stored.data.write(owned(data), seconds);

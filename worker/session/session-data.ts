@@ -46,7 +46,7 @@ const loyaltyData = loyaltyStatus.extend({
 });
 
 const data = z.object({
-  /** The shopper they belong to. Marks beside another shopper's tokens are ignored. */
+  /** The shopper they belong to. Beside another shopper's tokens it is ignored. */
   usid,
   basketId: basketId.optional(),
   /** The former guest's basket still has to be merged, because that failed at sign-in. */
@@ -57,6 +57,8 @@ const data = z.object({
   emailSettledIn: basketId.optional().catch(undefined),
   /** When the reservation of the bag ends, or ended without being said, in epoch ms. */
   reservedUntil: z.number().optional().catch(undefined),
+  /** Not all units of another bag could be added to this one, and nobody has been told. */
+  isShort: z.boolean().optional().catch(undefined),
   context: contextData.optional(),
 });
 
@@ -70,10 +72,10 @@ const answers = z.object({
 
 export type ContextData = z.infer<typeof contextData>;
 
-/** Session data as stored in their cookie. */
+/** Session data as stored in its cookie. */
 export type OwnedSessionData = z.infer<typeof data>;
 
-/** Answers as stored in their cookie. */
+/** What services told of a shopper, as stored in its cookie. */
 export type CachedProfile = z.infer<typeof answers>;
 
 /** What the shop remembers of a session besides its tokens. */
@@ -83,12 +85,12 @@ export type SessionData = Omit<OwnedSessionData & CachedProfile, 'usid'>;
 export const isAnswer = (name: string): boolean => name === 'groups' || name === 'loyalty';
 
 /**
- * The session data but the answers in their cookie. Requests that only read write the other one: an answer that
- * comes late takes back nothing that a form has changed (docs/decisions/0032).
+ * The session data without the cached profile. Requests that only read write the cookie of that one: an
+ * answer that comes late takes back nothing that a form has changed (docs/decisions/0032).
  */
 export const sessionDataFormat: Format<OwnedSessionData> = { ...jsonFormat(data), pack: packSessionData };
 
-/** The answers in their cookie. */
+/** The cached profile in its cookie. */
 export const answersFormat: Format<CachedProfile> = {
   ...jsonFormat(answers),
   pack: ({ groups, ...rest }) => {
@@ -98,8 +100,8 @@ export const answersFormat: Format<CachedProfile> = {
 };
 
 /**
- * Packs the session data. What does not fit is left out: first the coupons and groups of the context, which are
- * read again, then the last lines of a guest's bag.
+ * Packs the session data. What does not fit is left out: first the coupons and groups of the context,
+ * which are read again, then the last lines of a guest's bag.
  */
 function packSessionData(all: OwnedSessionData): Uint8Array<ArrayBuffer> {
   const bare = all.context ? { ...all, context: { until: all.context.until, coupons: [] } } : all;

@@ -5,6 +5,7 @@ import { loginGuest, logoutShopper, refreshToken } from '../upstreams/commerce/s
 import type { TokenResponse } from '../upstreams/commerce/token-response.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
 import { type Cookies, VISIT_COOKIE } from './cookies.ts';
 import type { Flash, FlashMessage } from './flash.ts';
 import { FormerGuest } from './former-guest.ts';
@@ -178,9 +179,12 @@ export class Session {
 
   /**
    * A new access token in place of one that looks valid but was refused. Calls that are made at the
-   * same time share it, because a refresh token may be usable only once.
+   * same time share it, because a refresh token may be usable only once. Throws `UpstreamError` once the
+   * cookies are written: the browser would keep the refresh token that is used up.
    */
   renew(): Promise<string> {
+    if (this.#isWritten && !this.#renewing)
+      return Promise.reject(new UpstreamError({ service: 'commerce', operation: 'renew', kind: 'timeout' }));
     this.#renewing ??= this.#renewed().finally(() => {
       this.#renewing = undefined;
     });
