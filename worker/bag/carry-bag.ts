@@ -14,6 +14,7 @@ import { NeighbourBag } from './neighbour-bag.ts';
 
 /** Longest list of product names in the flash message, in characters: it is kept in a cookie. */
 const MAX_NAMES = 250;
+const listed = (names: readonly string[]) => names.join(', ').slice(0, MAX_NAMES);
 
 const FAILED: Message = { messageId: 'bag.carryFailed' };
 const NOTHING = failed(409, 'nothing-to-carry', { messageId: 'bag.carryNone' });
@@ -48,12 +49,12 @@ async function outcomeOf(services: Services, { lines, refused, unsure }: Carried
     return services.changes.mayBeMade
       ? failed(503, UNCONFIRMED, { messageId: 'product.addUnsure' })
       : failed(503, 'unavailable', FAILED);
-  const left = [...refused, ...unsure];
-  if (left.length === 0)
+  if (refused.length === 0 && unsure.length === 0)
     return count === 0 ? NOTHING : done(services, { messageId: 'bag.carried', values: { count } });
-  const names = (await namesHere(services, left)).join(', ').slice(0, MAX_NAMES);
-  const messageId = unsure.length > 0 ? 'bag.carriedUnsure' : 'bag.carriedSome';
-  const message: Message = { messageId, values: { count, names } };
+  const [names, rest] = await Promise.all([namesHere(services, refused), namesHere(services, unsure)]);
+  const messageId =
+    unsure.length === 0 ? 'bag.carriedSome' : refused.length === 0 ? 'bag.carriedUnsure' : 'bag.carriedBoth';
+  const message: Message = { messageId, values: { count, names: listed(names), rest: listed(rest) } };
   return count === 0 ? failed(409, 'not-carried', message) : done(services, message, true);
 }
 
@@ -66,6 +67,7 @@ function done({ shop }: Services, message: Message, isPartly = false): Outcome {
  * The products' names on this site; for products that are not sold here, their names on the other.
  */
 async function namesHere(services: Services, lines: readonly BagLine[]): Promise<string[]> {
+  if (lines.length === 0) return [];
   const ids = lines.map(({ productId }) => productId);
   const found = (await orAbsent(getProducts(services, ids), services, 'carried-names')) ?? [];
   const names = new Map(found.map(({ id, name }) => [id, name]));
