@@ -49,6 +49,14 @@ const published = {
   }),
 };
 
+it.each(['/llms.txt', PATH])('a stale %s is not kept by others', async (path) => {
+  const shop = new Shop();
+  await ask(shop, path);
+  later(FRESH + 60);
+  const stale = await ask(shop, path);
+  expect([stale.cache, stale.response.headers.get('Cache-Control')]).toEqual(['STALE', 'public, max-age=0']);
+});
+
 describe('a document that is made while a service fails', () => {
   it('of what is too old otherwise is stale, is not shared, and goes when the service is back', async () => {
     const shop = new Shop();

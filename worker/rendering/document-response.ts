@@ -23,7 +23,8 @@ type AsFound = { state: string; age: number | undefined };
  * The response with a stored document; 304 when the browser has it already. With places that are
  * filled for this shopper it is theirs alone (docs/decisions/0080). Headers that were set on the
  * context before are sent only where a cookie was set or the visitor sees something of their own;
- * everyone else gets the document's own headers alone. A document may state its own `Cache-Control`.
+ * everyone else gets the document's own headers alone. A document may state its own `Cache-Control` for while it is
+ * fresh.
  */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, found: AsFound): Response {
   const filledBy = c.get('filledBy');
@@ -37,7 +38,8 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, f
   c.set('places', places);
   const isTheirs = places.length > 0;
   const { ETag: etag, ...others } = headersFor(c, document);
-  setAll(c, { ...stated(found), ...others, ...(isTheirs && { 'Cache-Control': 'private, no-store' }) });
+  setAll(c, { ...others, ...stated(found, document) });
+  if (isTheirs) c.header('Cache-Control', 'private, no-store');
   const age = isTheirs ? undefined : ageOf(found);
   if (age) c.header('Age', age);
   if (isTheirs || isChanged) return c.body(document.body);
@@ -71,17 +73,18 @@ function lastingHeaders(config: Config, document: StoredDocument, found: AsFound
   const { state } = found;
   const known = lastHeaders.get(document);
   if (known?.config === config && known.state === state) return known.headers;
-  const headers = new Headers({ ...stated(found), ...document.headers });
+  const headers = new Headers({ ...document.headers, ...stated(found, document) });
   applySecurityHeaders(headers, config);
   lastHeaders.set(document, { config, state, headers });
   return headers;
 }
 
-/** The headers that say how a document was found, but for its age. */
-function stated({ state, age }: AsFound): Record<string, string> {
+/** The headers that say how a document was found, but for its age. What is stale is not kept by others. */
+function stated({ state, age }: AsFound, { headers }: MadeDocument): Record<string, string> {
   return {
     'X-Cache': state,
-    'Cache-Control': age === undefined ? CACHE_CONTROL.stale : CACHE_CONTROL.fresh,
+    'Cache-Control':
+      age === undefined ? CACHE_CONTROL.stale : (headers['Cache-Control'] ?? CACHE_CONTROL.fresh),
   };
 }
 

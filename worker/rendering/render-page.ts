@@ -65,7 +65,7 @@ export async function renderPage(
     headers: headersOf(layout, view),
     outside: page.outside(config),
     pending,
-    isWhole: status === 200 && whole && shell.complete && !form && !flash,
+    isWhole: page.cache === 'document' && status === 200 && whole && shell.complete && !form && !flash,
     element,
     write: () => (write ? new TextEncoder().encode(write(view)) : html(shell.draw(view), view, services)),
   };
