@@ -178,7 +178,12 @@ export function parseConfig(env: object): Config {
     );
   }
   const config = withSite(data);
-  const problems = [...siteProblems(config), ...hybridProblems(config), ...keyProblems(config)];
+  const problems = [
+    ...renamedProblems(env),
+    ...siteProblems(config),
+    ...hybridProblems(config),
+    ...keyProblems(config),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   const urls = {
     site: config.URL_SITE,
@@ -189,6 +194,16 @@ export function parseConfig(env: object): Config {
   };
   const sessionKeys = { current: config.SESSION_KEY, previous: config.SESSION_KEY_PREVIOUS };
   return { ...config, urls, sessionKeys };
+}
+
+/** Variables of before by their names today: ignored, an old one would change what it was set for. */
+const RENAMED = new Map([['FEATURE_DRAWN_PARTS', 'FEATURE_CACHED_COMPONENTS']]);
+
+function renamedProblems(env: object): string[] {
+  return Object.keys(env).flatMap((name) => {
+    const now = RENAMED.get(name);
+    return now === undefined ? [] : [`${name}: is now ${now}`];
+  });
 }
 
 function withSite(config: Environment): Environment {

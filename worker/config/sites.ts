@@ -26,6 +26,8 @@ const site = z.object({
     defaultCurrency: z.string().length(3),
     supportedLocales: z.array(locale).min(1),
   }),
+  /** Of former configurations: without this a shop that still has it would lose its search unsaid. */
+  searchKeys: z.undefined({ error: 'now a searchKey of each locale in supportedLocales' }).optional(),
   /** Ids of the top-level categories in the menu, in order. */
   navigation: z.array(text),
   /**
