@@ -49,6 +49,7 @@ export function finishCardVisit(services: Services, session: Session) {
     start: PAYMENT_PATH,
     lost: () => UNUSABLE,
     left: () => LEFT,
+    isEmpty: ({ token }) => !token,
     unusable: UNUSABLE,
     async take({ basketId }, { token: entered }, { keeps, billing }): Promise<Next> {
       if (!entered) return LEFT;

@@ -27,6 +27,8 @@ type Visit<Remembered extends Known> = {
   lost: (known: Remembered) => Next;
   /** What follows where the shopper left the provider's page. */
   left: (known: Remembered) => Next;
+  /** Whether the shopper came back without having entered anything: as one who left. */
+  isEmpty?: (found: ProviderVisit) => boolean;
   /** What follows where the basket cannot be paid for with what was brought. */
   unusable: Next;
   /** Puts what was brought into the basket. It can be repeated. */
@@ -70,7 +72,7 @@ async function resultOf<Remembered extends Known>(
   { visit, known, found }: Result<Remembered>,
 ): Promise<Next> {
   if (!found) return visit.lost(known);
-  if (found.status === 'canceled') return visit.left(known);
+  if (found.status === 'canceled' || visit.isEmpty?.(found)) return visit.left(known);
   const basket = (await findBasket(services, session))?.basket;
   const ended = basket ? undefined : leadFromEndedSession(services, session, CHECKOUT_PATH);
   const to = ended ?? (await leadToLastOrder(services, session, basket));
