@@ -20,7 +20,7 @@ const NO_LAST_COMPILER = '--js-flags=--no-opt';
 
 /**
  * Loads a lazy picture when it comes into view, not 1,250 px before: a list's first view asks for 5
- * pictures instead of 96. That all can be had is seen in budgets.test.ts; where `SCREENS` makes pictures
+ * pictures instead of 96. That all can be had is seen on eight pages in budgets.test.ts; where `SCREENS` makes pictures
  * of whole pages, they load as ever. Chromium takes this argument once: a mouse (the first four) is
  * Playwright's own setting of browsers without a window.
  */

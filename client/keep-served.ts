@@ -37,8 +37,8 @@ const NAMED_BY = ['id', 'name', 'type', 'value', 'href'];
 
 const isSame = (one: Element, other: Element) =>
   one.cloneNode().isEqualNode(other.cloneNode()) &&
-  // what is put into a page makes it longer: an empty element of an extension is not one with content
-  one.querySelectorAll('*').length >= other.querySelectorAll('*').length &&
+  // an empty element of an extension is not one with content
+  (one.childElementCount > 0 || other.childElementCount === 0) &&
   one.querySelectorAll(CONTROLS).length === other.querySelectorAll(CONTROLS).length;
 
 const isAlike = (one: Element, other: Element) =>

@@ -11,16 +11,16 @@ const COMES_NEAR = ['pointerover', 'focusin', 'keydown', 'change'] as const;
 const QUEUED = ['click', 'submit', 'change', 'keydown'] as const;
 const COMES_BACK = ['pageshow', 'storage', 'hashchange', SIGNED_IN_EVENT];
 /** The keys that open or close something, in few bytes: Escape and ArrowDown, not PageDown. */
-const HELD_KEYS = /^Es|wD/;
+const QUEUED_KEYS = /^Es|wD/;
 /** Within the page, and does something without scripts: no box, no button but a form's. */
 const WORKS_ALONE = 'body :not(input, [type=button])';
 
-/** Features that listen by themselves. */
+/** Modules that listen by themselves. */
 const started = new Set<LazyModule>();
 /** While a control falls back to what the browser does with it. */
 let isFallback = false;
 
-/** Loads and starts a feature, once; after a failure the next call tries again. */
+/** Loads and starts a module, once; after a failure the next call tries again. */
 function loadFeature(feature: LazyModule, at: Element): Promise<unknown> {
   if ('wake' in feature) return feature.wake(at);
   return loadOnce(feature, async () => {
@@ -34,12 +34,12 @@ function loadAhead(feature: LazyModule, at: Element): void {
 }
 
 /**
- * Holds a press whose code is not there yet, and repeats it then, in a task of its own like a native
+ * Queues a press whose code is not there yet, and replays it then, in a task of its own like a native
  * press.
  */
-function queue(event: Event, name: (typeof QUEUED)[number], features: readonly LazyModule[]): void {
+function queuePress(event: Event, name: (typeof QUEUED)[number], features: readonly LazyModule[]): void {
   if (isFallback || !isPlainPress(event)) return;
-  if (event instanceof KeyboardEvent && !HELD_KEYS.test(event.key)) return;
+  if (event instanceof KeyboardEvent && !QUEUED_KEYS.test(event.key)) return;
   for (const feature of features) {
     const selector = feature[name];
     const control = selector && !started.has(feature) && closestTo(event, selector);
@@ -50,7 +50,7 @@ function queue(event: Event, name: (typeof QUEUED)[number], features: readonly L
     loadFor(control, feature, () => {
       // its code has set the box to the stored state
       if (control instanceof HTMLInputElement) control.checked = checked;
-      replay(event, control);
+      replayPress(event, control);
     });
     return;
   }
@@ -86,7 +86,7 @@ function loadFor(control: HTMLElement, feature: LazyModule, act: () => void, ins
   );
 }
 
-function replay(event: Event, control: HTMLElement): void {
+function replayPress(event: Event, control: HTMLElement): void {
   const { type, target } = event;
   if (control instanceof HTMLFormElement && event instanceof SubmitEvent)
     control.requestSubmit(event.submitter);
@@ -148,8 +148,8 @@ export function startFeatures(): void {
   });
   for (const type of QUEUED) {
     // before React, whose listeners are there while an island is being hydrated
-    document.addEventListener(type, (event) => queue(event, type, [ISLANDS]), true);
-    document.addEventListener(type, (event) => queue(event, type, LAZY_MODULES));
+    document.addEventListener(type, (event) => queuePress(event, type, [ISLANDS]), true);
+    document.addEventListener(type, (event) => queuePress(event, type, LAZY_MODULES));
   }
   document.addEventListener('invalid', holdInvalid, true);
   const check = () => {

@@ -5,7 +5,7 @@ import { KEPT_TOAST } from './toast/kept-toast-key.ts';
 /**
  * A part of the page's behaviour whose code is loaded when it is first needed. Its module exports
  * `start`, which adds its own listeners; what each element needs for itself is loaded by `wake`.
- * Until then, client/lazy-module-loader.ts holds presses for it. `at` is the element of `near` that was
+ * Until then, client/lazy-module-loader.ts queues presses for it. `at` is the element of `near` that was
  * come to, or the control that was pressed, else the page's body.
  */
 export type LazyModule = Needed &
@@ -25,7 +25,7 @@ type Needed = {
   seen?: string;
   /** Loads it on pages where this is so, also when they are shown again. */
   when?: () => boolean;
-  /** Presses of these wait for it, and are repeated then. None where it is empty. */
+  /** Presses of these wait for it, and are replayed then. None where it is empty. */
   click?: string;
   /** Forms that are sent, boxes that are ticked, and keys in these wait for it in the same way. */
   submit?: string;

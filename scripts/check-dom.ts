@@ -19,10 +19,12 @@ function textsOf(patterns: string | string[]): Map<string, string> {
 }
 
 const sources = textsOf(SOURCES);
-const problems = [
-  ...domProblems(sources),
-  ...classProblems(sources, [...textsOf(SHEETS).values()].join('\n')),
-];
+const sheets = textsOf(SHEETS);
+if (sheets.size === 0) {
+  console.error('There are no built style sheets: run `npm run build` first.');
+  process.exit(1);
+}
+const problems = [...domProblems(sources), ...classProblems(sources, [...sheets.values()].join('\n'))];
 
 for (const problem of problems) console.error(problem);
 console.log(

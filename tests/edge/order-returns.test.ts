@@ -102,8 +102,9 @@ describe('returning', () => {
     const bought = await order({ [ONE]: 4 });
     await handle(bought.orderNo, 'ship');
     const names = ['cairn-return-failed', '__Host-cairn-return-failed'];
-    const browsers = ['', '1', '2', '3'].map((times) => {
-      const claims = names.map((name) => `${name}=${bought.orderNo}=${times}`);
+    const forged = btoa(JSON.stringify({ value: { [bought.orderNo]: 9 }, until: 9e9 }));
+    const browsers = ['', `${bought.orderNo}=1`, `${bought.orderNo}=3`, forged].map((claim) => {
+      const claims = names.map((name) => `${name}=${claim}`);
       return new Visitor(shop, { cookie: [mine.cookie, ...claims].join('; ') });
     });
     await Promise.all(browsers.map((browser) => browser.post(pathOf(bought), fieldsOf(bought, '1', '4'))));

@@ -49,7 +49,7 @@ const ask = (visitor: Visitor, name: string, type = 'home', event?: object) =>
   visitor.read(
     `/api/data-layer?${new URLSearchParams({ name, type, ...(event && { event: JSON.stringify(event) }) })}`,
   );
-const metadataOf = async (visitor: Visitor, name: string, type?: string) =>
+const dataLayerOf = async (visitor: Visitor, name: string, type?: string) =>
   facts.parse(await (await ask(visitor, name, type)).json());
 
 describe('the tag manager', () => {
@@ -123,19 +123,19 @@ describe('the facts for its data layer', () => {
     const shop = new Shop({ ...EMBEDDED, ORIGIN: 'https://shop.example' });
     const sku = await someVariant(shop);
     const visitor = new Visitor(shop, { cookie: AGREED });
-    expect((await metadataOf(visitor, 'home')).bag.items).toEqual([]);
+    expect((await dataLayerOf(visitor, 'home')).bag.items).toEqual([]);
     await addByForm(visitor, sku, 2);
-    const { bag, page } = await metadataOf(visitor, 'bag', 'cart/checkout');
+    const { bag, page } = await dataLayerOf(visitor, 'bag', 'cart/checkout');
     expect(bag.items).toEqual([{ item_id: sku, price: expect.any(Number), quantity: 2 }]);
     expect(page).toMatchObject({ page_name: 'bag', brand: 'Cairn', login_state: 'guest' });
     await send(visitor, 'contact', { email: 'guest@example.com' });
     await send(visitor, 'address', ADDRESS);
     await send(visitor, 'card', await enterCard(CARDS.paid));
     const orderNo = orderNoIn(leads(await place(visitor)));
-    const confirmed = await metadataOf(visitor, 'confirmation', 'cart/checkout');
+    const confirmed = await dataLayerOf(visitor, 'confirmation', 'cart/checkout');
     expect(confirmed.order).toMatchObject({ transaction_id: orderNo, value: bag.value, items: bag.items });
     expect(confirmed.bag.items).toEqual([]);
-    expect((await metadataOf(visitor, 'home')).order).toBeUndefined();
+    expect((await dataLayerOf(visitor, 'home')).order).toBeUndefined();
     expect(JSON.stringify(confirmed)).not.toMatch(/guest@example|Lovelace|4242/);
   });
 
@@ -143,18 +143,18 @@ describe('the facts for its data layer', () => {
     const shop = new Shop({ ...EMBEDDED, ORIGIN: 'https://shop.example' });
     const visitor = new Visitor(shop, { cookie: AGREED });
     await addByForm(visitor, await someVariant(shop), 2);
-    expect((await metadataOf(visitor, 'bag')).checkout).toBeUndefined();
+    expect((await dataLayerOf(visitor, 'bag')).checkout).toBeUndefined();
     await visitor.json('/api/activities', { type: 'view-checkout', step: 'contact', number: 1 });
-    const { bag, checkout: begun } = await metadataOf(visitor, 'bag');
+    const { bag, checkout: begun } = await dataLayerOf(visitor, 'bag');
     expect(begun?.steps).toEqual([{ name: 'begin_checkout', params: bag }]);
     await send(visitor, 'contact', { email: 'guest@example.com' });
     await send(visitor, 'address', ADDRESS);
-    const delivered = (await metadataOf(visitor, 'home')).checkout;
+    const delivered = (await dataLayerOf(visitor, 'home')).checkout;
     expect(delivered?.steps.map(({ name }) => name)).toEqual(['begin_checkout', 'add_shipping_info']);
     await send(visitor, 'card', await enterCard(CARDS.paid));
-    const paid = (await metadataOf(visitor, 'home')).checkout?.steps;
+    const paid = (await dataLayerOf(visitor, 'home')).checkout?.steps;
     await place(visitor);
-    const { checkout, order } = await metadataOf(visitor, 'confirmation', 'cart/checkout');
+    const { checkout, order } = await dataLayerOf(visitor, 'confirmation', 'cart/checkout');
     expect(checkout?.id).toBe(begun?.id);
     expect(checkout?.steps).toEqual([
       { name: 'begin_checkout', params: bag },
@@ -165,20 +165,20 @@ describe('the facts for its data layer', () => {
     expect(order?.value).toBe(bag.value);
     // the next bag has a checkout of its own
     await addByForm(visitor, await someVariant(shop));
-    expect((await metadataOf(visitor, 'bag')).checkout).toBeUndefined();
+    expect((await dataLayerOf(visitor, 'bag')).checkout).toBeUndefined();
   });
 
   it('say that an account is new, and until when its owner leaves', async () => {
     const shop = new Shop(EMBEDDED);
     const visitor = new Visitor(shop, { cookie: AGREED });
-    expect((await metadataOf(visitor, 'home')).hasJoined).toBe(false);
+    expect((await dataLayerOf(visitor, 'home')).hasJoined).toBe(false);
     expect((await join(visitor, newcomer())).status).toBe(200);
-    expect(await metadataOf(visitor, 'home')).toMatchObject({ hasJoined: true, isRegistered: true });
+    expect(await dataLayerOf(visitor, 'home')).toMatchObject({ hasJoined: true, isRegistered: true });
     await visitor.post('/api/account/logout', {});
-    expect(await metadataOf(visitor, 'home')).toMatchObject({ hasJoined: false, isRegistered: false });
+    expect(await dataLayerOf(visitor, 'home')).toMatchObject({ hasJoined: false, isRegistered: false });
     const known = new Visitor(shop, { cookie: AGREED });
     await signIn(known, await newAccount(shop));
-    expect(await metadataOf(known, 'home')).toMatchObject({ hasJoined: false, isRegistered: true });
+    expect(await dataLayerOf(known, 'home')).toMatchObject({ hasJoined: false, isRegistered: true });
   });
 
   it('have the department and the type of what is shown', async () => {

@@ -68,7 +68,7 @@ export const legacyShop: MiddlewareHandler<AppEnv> = async function legacyShop(c
   // the legacy shop takes orders too
   if (target === undefined && !isRead && (await ordersAsAnother(c.var.services, await c.var.session())))
     throw new Refusal({ status: 409, type: 'simulated', messageId: 'checkout.review.simulated' });
-  if (target === undefined) return proxyFile(c, address);
+  if (target === undefined) return proxyLegacy(c, address);
   if (!isRead) throw notFound();
   return fromLegacy(c, target);
 };
@@ -124,7 +124,7 @@ async function fromLegacy(c: Context<AppEnv>, path: string): Promise<Response> {
   return c.redirect(shop.link(search.size > 0 ? `${path}?${search}` : path), 301);
 }
 
-async function proxyFile(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promise<Response> {
+async function proxyLegacy(c: Context<AppEnv>, { kind, rest }: LegacyAddress): Promise<Response> {
   const visit = kind === 'file' ? undefined : await visitOf(c);
   const asking = askLegacy(c, visit?.session && cookieHeader(visit.session));
   if (isEnd(c, rest)) await endOthers(c, rest, asking);

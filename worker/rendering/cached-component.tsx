@@ -58,7 +58,7 @@ export function cachedComponent<Props extends PartProps & DataOnly<Props>>(
   View: ComponentType<Props>,
   { leads = false } = {},
 ): ComponentType<Props> {
-  return function DrawnPart(props) {
+  return function CachedComponent(props) {
     const drawing = useContext(DrawingContext);
     if (!drawing) return <View {...props} />;
     const { of, shop, ...options } = props;

@@ -39,7 +39,7 @@ const readers = new WeakMap<Config, (url: string) => AddressFacts>();
  */
 const ofRequests = new WeakMap<Request, AddressFacts>();
 
-function metadataOf(request: Request, config: Config): AddressFacts {
+function addressFacts(request: Request, config: Config): AddressFacts {
   const { url } = request;
   if (!url.includes('?')) return readerFor(config)(url);
   let facts = ofRequests.get(request);
@@ -70,7 +70,7 @@ function readFacts(url: string, config: Config): AddressFacts {
  * its own way, and stays the path that it is.
  */
 export function decodeRequest(request: Request, config: Config): Address {
-  return metadataOf(request, config).address;
+  return addressFacts(request, config).address;
 }
 
 /**
@@ -78,7 +78,7 @@ export function decodeRequest(request: Request, config: Config): Address {
  * docs/contracts/urls.md).
  */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
-  return metadataOf(request, config).shop;
+  return addressFacts(request, config).shop;
 }
 
 function decodeAddress(url: string, config: Config): Address {

@@ -162,8 +162,11 @@ function operationOf({ method, url }: Request): string {
 
 /** What a page of the shop says about money. */
 export const saysUncharged = (html: string) => /nothing was charged/i.test(html);
-/** Whether the page has the form that places the order. */
-export const hasButton = (html: string) => html.includes(`name="${AGREED}"`);
+/** Whether the page has the form that places the order, and its button. */
+export function hasButton(html: string): boolean {
+  const [, form = ''] = new RegExp(`name="${AGREED}"(.*?)</form>`, 's').exec(html) ?? [];
+  return /<button(?=[^>]* type="submit")/.test(form);
+}
 
 /** Units by product. */
 export type Units = Map<string, number>;

@@ -40,7 +40,8 @@ describe('what data protection is told of', () => {
     const names = [
       ...found(all, /_COOKIE = '([\w.-]+)'/g),
       ...found(worker, /\bconst COOKIE = '([\w.-]+)'/g),
-      ...found(worker, /\b[sS]ealedCookie\([^;]*?[`'](cairn-[^`']+)[`']/g),
+      ...found(worker, /\bownName\([`']([^`']+)[`']\)/g),
+      ...found(worker, /\b[sS]ealedCookie\(\s*[\w.]+,\s*[`']([^`']+)[`']/g),
       ...found(all, /\b(?:\w+Cookie|hintName)\w* = \([^)]*\)(?:: string)? =>\s*`([^`]+)`/g),
       ...found(worker, /\b(?:HOST|TIME|GROUPS)_NAME = '([\w-]+)'/g),
       ...found(worker, /\bPREFIX = '(cairn-[\w-]+)'/g).map((prefix) => `${prefix}{}`),

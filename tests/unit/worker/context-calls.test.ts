@@ -20,9 +20,14 @@ it('answers in a shopper’s context are not cached: such calls are made within 
   }
 });
 
-it('only code that opens a page or a catalogue API to a context knows the shopper', () => {
-  expect(having(/\bservices\.shopper\b|\{[^}]*\bshopper\b[^}]*\}[^;\n]*services;/).toSorted()).toEqual([
+it('only code that opens a page or a catalogue API to a context knows the shopper, and what stores none', () => {
+  const reads =
+    /\bservices\.shopper\b|\{[^}]*\bshopper\b[^}]*\}[^;\n]*services;|\{[^}()]*\bshopper\b[^}()]*\}: (MadeFor|Services)\b/;
+  expect(having(reads).toSorted()).toEqual([
+    'worker/cache/page-cache.ts',
     'worker/catalog/current-cards.ts',
+    'worker/catalog/list/commerce-list.ts',
+    'worker/rendering/document-key.ts',
     'worker/upstreams/commerce/in-context.ts',
   ]);
 });

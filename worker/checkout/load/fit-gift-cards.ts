@@ -16,7 +16,7 @@ const FIT_MS = 2_500;
 /** The longest time for finding out what became of a change whose answer was lost, in ms. */
 const READ_MS = 1_000;
 
-/** A gift card that pays for the basket. Amounts in major units, as the service states them. */
+/** A gift card that pays for the basket. Amounts in cents. */
 export type PayingGiftCard = {
   /** The id of its payment. */
   id: string;

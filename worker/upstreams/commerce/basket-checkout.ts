@@ -28,7 +28,7 @@ const shippingMethod = z.object({
   id: z.string(),
   name: z.string().default('').catch(''),
   description: text,
-  /** In the basket's currency, major units; before promotions. */
+  /** In cents of the basket's currency; before promotions. */
   price: amount.nullish().catch(undefined),
   /** Whether goods are collected in a store (docs/contracts/pick-up.md §1). */
   c_storePickupEnabled: z.boolean().default(false).catch(false),

@@ -6,8 +6,8 @@ import { commerceCall } from './commerce-call.ts';
 
 /**
  * Gift cards, which the service calls gift certificates: looking one up
- * (docs/contracts/gift-certificates.md §1, §3), with the shopper's own token. Amounts in major
- * units. A code is a secret: it is sent in bodies only.
+ * (docs/contracts/gift-certificates.md §1, §3), with the shopper's own token. Amounts in
+ * cents. A code is a secret: it is sent in bodies only.
  */
 const CERTIFICATES = '/pricing/shopper-gift-certificates/v1';
 

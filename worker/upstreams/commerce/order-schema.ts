@@ -87,7 +87,7 @@ const payment = z.object({
 
 /**
  * An order with the fields that the storefront reads: an allow-list, so that codes and tokens of an
- * order never reach a page. Amounts in major units (docs/contracts/orders.md §1, §5, §6). The
+ * order never reach a page. Amounts in cents (docs/contracts/orders.md §1, §5, §6). The
  * fields that a partial look-up leaves out are optional.
  */
 export const order = z.object({

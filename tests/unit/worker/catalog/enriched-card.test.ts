@@ -60,6 +60,7 @@ describe('enrichedCard', () => {
       price: { type: 'single', sales: { value: 120_00 }, list: { value: 150_00 } },
     });
     expect(price).toEqual(summaryOf({ currency: 'USD', current: 120_00, list: 150_00 }));
+    expect(price).toMatchObject({ currentPrice: 120_00, listPrice: 150_00, isOnSale: true });
   });
 
   it('keeps the card’s price without a single or range price', () => {

@@ -127,6 +127,7 @@ it.each([0, 180, undefined])('shows the price when the price paid is given as %s
   const record = { uniqueId: 'CRN1', title: 'Shell', price: 150, minimumPrice, isSale: true };
   const { price, badge } = toProductCard(engineRecord.parse(record), services);
   expect(price).toEqual(summaryOf({ currency: 'USD', current: 150_00 }));
+  expect(price).toMatchObject({ currentPrice: 150_00, isOnSale: false });
   expect(badge).toBeUndefined();
 });
 

@@ -16,7 +16,6 @@ describe('what is left to pay', () => {
   it.each([
     [100_00, [], 100_00],
     [100_00, [gift(25_00)], 75_00],
-    // in major units neither sum is exact in floating point
     [30, [gift(10), gift(20)], 0],
     [1_129_90, [gift(7), gift(1_129_83)], 0],
     // what a card pays is left to pay

@@ -181,7 +181,7 @@ describe('a text that looks like the place of a part', () => {
     `<svg><title>${PLACE}</title></svg>`,
     `<textarea>${PLACE}`,
     '&lt;cached-component n="0"&gt;&lt;/cached-component&gt;',
-    '<DRAWN-PART n="0"></DRAWN-PART>',
+    '<CACHED-COMPONENT n="0"></CACHED-COMPONENT>',
   ];
 
   it('stays a text: in names, attributes, data and editors’ HTML', () => {
