@@ -7,8 +7,8 @@ import { changeBelow } from './change-below.ts';
 
 /** The event that the filled element sends when its fragment has arrived. */
 export const FILLED_EVENT = 'filled';
-/** Fragments are fetched before they are visible, this many px ahead. */
-const AHEAD_PX = 600;
+/** Fragments are fetched before they are visible, this far ahead. */
+const AHEAD = '600px';
 
 /** What can have the focus in a fragment. */
 const FOCUSABLE = 'a, summary, select, button, input:not([type=hidden])';
@@ -77,7 +77,7 @@ export function observeFragments(root: Document | Element): void {
         });
       }
     },
-    { rootMargin: `${AHEAD_PX}px` },
+    { rootMargin: AHEAD },
   );
   // fragments of the menu wait for its items (client/menu/menus.ts)
   for (const element of root.querySelectorAll('[data-fragment]:not(.menu-item *)')) observer.observe(element);

@@ -91,9 +91,8 @@ function replayPress(event: Event, control: HTMLElement): void {
   if (control instanceof HTMLFormElement && event instanceof SubmitEvent)
     control.requestSubmit(event.submitter);
   else if (type === 'click') control.click();
-  else if (event instanceof KeyboardEvent)
-    target?.dispatchEvent(new KeyboardEvent(type, { key: event.key, bubbles: true }));
-  else target?.dispatchEvent(new Event(type, { bubbles: true }));
+  else if (event instanceof KeyboardEvent) target?.dispatchEvent(new KeyboardEvent(type, event));
+  else target?.dispatchEvent(new Event(type, event));
 }
 
 /**
