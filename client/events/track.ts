@@ -14,10 +14,10 @@ const { activities = '', refusal, analytics } = document.body.dataset;
 addEventListener(CONSENT_CHANGED, handOn);
 
 /**
- * Reports an event, unless the visitor refuses tracking: to the shop's own API, from where the worker
- * forwards it (worker/events/send-queued-events.ts), unless they refuse that; and to the destinations
- * that need the visitor's consent. Their code is loaded once the visitor has agreed to one of them.
- * `cookies` have the visitor's choices.
+ * Reports an event to the shop's own API, whose worker forwards it (worker/events/send-queued-events.ts),
+ * and to the destinations that need the visitor's consent. The first is left out where the visitor has
+ * refused it; both are where they refuse tracking. The code of the destinations is loaded once the
+ * visitor has agreed to one of them. `cookies` have the visitor's choices.
  */
 export function track(event: BrowserEvent, cookies = document.cookie): void {
   // as the worker reads it of a request (worker/request/refuses-tracking.ts)

@@ -200,7 +200,7 @@ export class Day {
     }
     const isRenewing = nearState === 'stale' && !this.#mayRenew(isolate, key, at);
     const far = lifetime.shared && !isRenewing ? this.#kv.get(place, key, at, values) : undefined;
-    if (far !== undefined) isolate.memory.remember(key, far, bytes, isUserControlled(lifetime));
+    if (far !== undefined) isolate.memory.remember(key, far, bytes, hasUserKeys(lifetime));
     const state = stateOf(newest(near, far), at, lifetime);
     if (state === 'fresh') {
       data.kv += values;
@@ -246,8 +246,8 @@ export class Day {
     const { at, isolate, place, key, storedAt, reading, isShared } = arrival;
     isolate.renews.delete(key);
     const isDocument = reading.kind === 'document';
-    const madeUp = isDocument ? !isShared : isUserControlled(this.#rules.lifetimeOf(reading.kind));
-    isolate.memory.remember(key, storedAt, reading.bytes, madeUp);
+    const isUserControlled = isDocument ? !isShared : hasUserKeys(this.#rules.lifetimeOf(reading.kind));
+    isolate.memory.remember(key, storedAt, reading.bytes, isUserControlled);
     if (isDocument) for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
     if (isShared && (!isDocument || this.#rules.keepsDocuments))
       this.#kv.put(place, key, { at, storedAt, values: this.#valuesOf(reading) });
@@ -267,7 +267,7 @@ export class Day {
   }
 }
 
-const isUserControlled = ({ madeUp }: Lifetime) => madeUp === true;
+const hasUserKeys = ({ isUserControlled }: Lifetime) => isUserControlled === true;
 
 function newest(...times: (number | undefined)[]): number | undefined {
   let last: number | undefined;

@@ -1,4 +1,4 @@
-import { MADE_UP_SHARE, MEMORY_CAP } from '../../worker/cache/memory.ts';
+import { MEMORY_CAP, USER_CONTROLLED_SHARE } from '../../worker/cache/memory.ts';
 import type { Random } from './economy-random.ts';
 import { placesOf, rateAt, type Traffic } from './economy-traffic.ts';
 
@@ -28,7 +28,7 @@ export class Memory {
     if (isUserControlled) {
       this.#madeUp.add(key);
       this.#totalMadeUp += bytes;
-      const cap = MEMORY_CAP * MADE_UP_SHARE;
+      const cap = MEMORY_CAP * USER_CONTROLLED_SHARE;
       if (this.#totalMadeUp > cap) this.#evict(this.#madeUp, () => this.#totalMadeUp <= cap * LEFT_SHARE);
     }
     if (this.#total > MEMORY_CAP) this.#evict(this.#storedAt, () => this.#total <= MEMORY_CAP * LEFT_SHARE);

@@ -180,7 +180,7 @@ export function saysItIsGone(error: unknown): boolean {
 async function revalidate<T>(context: CacheContext, entry: Entry, load: () => Promise<T>): Promise<T> {
   const { kind, key } = entry;
   const lifetime: Lifetime = LIFETIMES[kind];
-  const isUserControlled = lifetime.madeUp ?? false;
+  const isUserControlled = lifetime.isUserControlled ?? false;
   const name = nameOf(entry);
   // what is published while it loads is newer
   const storedAt = Date.now();

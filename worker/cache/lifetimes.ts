@@ -13,7 +13,7 @@ export type Lifetime = {
    */
   shared: boolean;
   /** Whether visitors make up its keys, so that it has a share of the isolate's memory at most. */
-  madeUp?: true;
+  isUserControlled?: true;
 };
 
 const MINUTE = 60;
@@ -30,7 +30,13 @@ export const LIFETIMES = {
   content: { fresh: 10 * MINUTE, stale: 5 * MINUTE, staleIfError: DAY, shared: true },
   urlMapping: { fresh: 30 * MINUTE, stale: 15 * MINUTE, staleIfError: DAY, shared: true },
   /** Answers "not found" under keys that visitors make up, such as paths. KV never holds them. */
-  absence: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false, madeUp: true },
+  absence: {
+    fresh: 5 * MINUTE,
+    stale: 15 * MINUTE,
+    staleIfError: HOUR,
+    shared: false,
+    isUserControlled: true,
+  },
   /**
    * Records of a page's products. KV keeps the page instead: a record each would cost more to keep
    * than to ask for (docs/decisions/0131).
@@ -43,12 +49,24 @@ export const LIFETIMES = {
   category: { fresh: 5 * MINUTE, stale: 4 * HOUR - 5 * MINUTE, staleIfError: DAY, shared: true },
   categoryList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: true },
   /** A category's list with a visitor's refinements, whose values and prices they can make up. */
-  refinedList: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: DAY, shared: false, madeUp: true },
-  searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false, madeUp: true },
+  refinedList: {
+    fresh: 5 * MINUTE,
+    stale: 10 * MINUTE,
+    staleIfError: DAY,
+    shared: false,
+    isUserControlled: true,
+  },
+  searchList: { fresh: MINUTE, stale: 4 * MINUTE, staleIfError: HOUR, shared: false, isUserControlled: true },
   /**
    * docs/product/catalogue.md §9.1: quick search is stale after 300000 ms and kept for 600000 ms.
    */
-  suggestions: { fresh: 5 * MINUTE, stale: 5 * MINUTE, staleIfError: 0, shared: false, madeUp: true },
+  suggestions: {
+    fresh: 5 * MINUTE,
+    stale: 5 * MINUTE,
+    staleIfError: 0,
+    shared: false,
+    isUserControlled: true,
+  },
   /** All stores with their hours: one may have closed. */
   stores: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: true },
   /** Lists of addresses for crawlers, who come a few times a day. */

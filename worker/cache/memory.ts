@@ -7,7 +7,7 @@ export const MEMORY_CAP = 24 * 1024 * 1024;
  * Part of the cap for what visitors make up the keys of, such as refined lists: however many they
  * ask for, the rest is kept (docs/decisions/0142).
  */
-export const MADE_UP_SHARE = 1 / 4;
+export const USER_CONTROLLED_SHARE = 1 / 4;
 /**
  * Size of an entry beside its key and value, in bytes: its object and its place in the map (125
  * measured in V8, rounded up).
@@ -31,8 +31,8 @@ type Entry = { value: unknown; storedAt: number; size: number; tags: readonly st
 const entries = new Map<string, Entry>();
 let total = 0;
 /** The keys of those that visitors make up, in the same order. */
-const madeUp = new Set<string>();
-let totalMadeUp = 0;
+const userControlled = new Set<string>();
+let totalUserControlled = 0;
 
 /** A kept value, when it was loaded, and the tags that purge it. */
 export type MemoryEntry<T> = { value: T; storedAt: number; tags: readonly string[] };
@@ -42,7 +42,7 @@ export function getFromMemory<T>(key: string): MemoryEntry<T> | undefined {
   if (!entry) return undefined;
   entries.delete(key);
   entries.set(key, entry);
-  if (madeUp.delete(key)) madeUp.add(key);
+  if (userControlled.delete(key)) userControlled.add(key);
   return entry as Entry & { value: T };
 }
 
@@ -66,10 +66,13 @@ export function setInMemory(
   entries.set(key, { value, storedAt, size, tags });
   total += size;
   if (isUserControlled) {
-    madeUp.add(key);
-    totalMadeUp += size;
-    if (totalMadeUp > MEMORY_CAP * MADE_UP_SHARE)
-      evict(madeUp, () => totalMadeUp <= MEMORY_CAP * MADE_UP_SHARE * (1 - FREED_SHARE));
+    userControlled.add(key);
+    totalUserControlled += size;
+    if (totalUserControlled > MEMORY_CAP * USER_CONTROLLED_SHARE)
+      evict(
+        userControlled,
+        () => totalUserControlled <= MEMORY_CAP * USER_CONTROLLED_SHARE * (1 - FREED_SHARE),
+      );
   }
   if (total > MEMORY_CAP) evict(entries, () => total <= MEMORY_CAP * (1 - FREED_SHARE));
   return true;
@@ -87,7 +90,7 @@ export function deleteFromMemory(key: string): void {
   if (!entry) return;
   total -= entry.size;
   entries.delete(key);
-  if (madeUp.delete(key)) totalMadeUp -= entry.size;
+  if (userControlled.delete(key)) totalUserControlled -= entry.size;
 }
 
 /** What it holds: the bytes that count against the cap, and how many entries. For benchmarks. */
@@ -97,6 +100,6 @@ export const held = (): { bytes: number; entries: number } => ({ bytes: total, e
 export function forgetAll(): void {
   entries.clear();
   total = 0;
-  madeUp.clear();
-  totalMadeUp = 0;
+  userControlled.clear();
+  totalUserControlled = 0;
 }

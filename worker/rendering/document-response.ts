@@ -29,7 +29,7 @@ type AsFound = { state: string; age: number | undefined };
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, found: AsFound): Response {
   const filledBy = c.get('filledBy');
   const isChanged = c.get('isNamed') || c.get('staff') || c.get('services').preview;
-  if (!filledBy && !isChanged && !c.get('setsCookies')) return everyonesResponse(c, document, found);
+  if (!filledBy && !isChanged && !c.get('setsCookies')) return publicResponse(c, document, found);
   const { 'Content-Type': type = '' } = document.headers;
   // a text in Markdown may look like a place, and would then be sent as HTML
   const isHtml = type.startsWith('text/html');
@@ -48,7 +48,7 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, f
 }
 
 /** The response for all who see what everyone sees. */
-function everyonesResponse(c: Context<AppEnv>, document: StoredDocument, found: AsFound): Response {
+function publicResponse(c: Context<AppEnv>, document: StoredDocument, found: AsFound): Response {
   const headers = lastingHeaders(c.get('config'), document, found);
   const response = isAtBrowser(c, document)
     ? new Response(null, { status: 304, headers })

@@ -29,7 +29,7 @@ export function fallbackDocument(c: Context<AppEnv>, { status, head, body }: Fal
     <Document
       page={PAGE}
       head={{ ...head, noindex: true }}
-      shell={spareShell(shop)}
+      shell={fallbackShell(shop)}
       shop={shop}
       config={config}
     >
@@ -41,7 +41,7 @@ export function fallbackDocument(c: Context<AppEnv>, { status, head, body }: Fal
 }
 
 /** A shell for error pages that asks no service: the menu as this isolate last saw it, or none. */
-function spareShell({ site, locale }: ShopRequest): ShellData {
+function fallbackShell({ site, locale }: ShopRequest): ShellData {
   const tree = getFromMemory<CategoryTree>(`categoryTree:${site.id}:${locale.id}`)?.value;
   return { tree: tree ?? [], complete: false };
 }

@@ -25,7 +25,7 @@ export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('isNamed', true);
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  const isEveryones = c.res.headers.get('Cache-Control')?.startsWith('public') ?? false;
+  const isPublic = c.res.headers.get('Cache-Control')?.startsWith('public') ?? false;
   c.res = new HTMLRewriter()
     .on('[data-my-store]', {
       element: (element) => {
@@ -34,6 +34,6 @@ export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
     })
     .transform(c.res);
   // what is somebody's already is stored even less
-  if (isEveryones) c.res.headers.set('Cache-Control', CACHE_CONTROL);
+  if (isPublic) c.res.headers.set('Cache-Control', CACHE_CONTROL);
   c.res.headers.delete('Content-Length');
 };
