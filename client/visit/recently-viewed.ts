@@ -1,6 +1,6 @@
 import { announce } from '../announce.ts';
 import { closestTo } from '../plain-click.ts';
-import { fillLate } from './late-place.ts';
+import { fillWhenNear } from './fill-when-near.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
 
 /**
@@ -21,7 +21,7 @@ export function startRecentlyViewed(present: string | undefined): void {
   // the address may have a query already, for the site and locale
   const address = new URL(place.dataset.recent ?? '', location.href);
   address.searchParams.set('ids', others.join(','));
-  fillLate(place, address.href);
+  fillWhenNear(place, address.href);
 }
 
 function clear(place: Element, { dataset }: HTMLElement, site: string): void {

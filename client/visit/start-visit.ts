@@ -4,7 +4,7 @@ import { trackPage } from '../events/track-page.ts';
 import { fetchFragment } from '../fragments.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
 import { startCampaigns } from './campaigns.ts';
-import { fillLate } from './late-place.ts';
+import { fillWhenNear } from './fill-when-near.ts';
 import { rememberViewed } from './remember-viewed.ts';
 import { rotateOffers } from './rotate-offers.ts';
 
@@ -18,7 +18,7 @@ export async function startVisit(): Promise<void> {
   // the browser keeps the parts that are shown later, for client/later-parts.ts
   if (later && document.querySelector('[data-part]')) void fetchFragment(later, 'low');
   for (const place of document.querySelectorAll<HTMLElement>('[data-outfit]'))
-    fillLate(place, place.dataset.outfit ?? '');
+    fillWhenNear(place, place.dataset.outfit ?? '');
   const page: PageEvent | undefined = event && JSON.parse(event);
   rememberViewed(page?.type === 'view-product' ? page.productId : undefined);
   if (page) trackPage(page);

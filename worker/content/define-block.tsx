@@ -109,14 +109,14 @@ export type ReadBlock = {
   /** The content for the blocks inside it. */
   nested: unknown[];
   /**
-   * Starts its load and renders it. `late` settles with its data; undefined for a block without a
+   * Starts its load and renders it. `deferred` settles with its data; undefined for a block without a
    * load.
    */
   start: (
     services: Services,
     context: BlockContext,
     nested: ReactElement[][],
-  ) => { element: ReactElement; late?: Promise<unknown> };
+  ) => { element: ReactElement; deferred?: Promise<unknown> };
 };
 
 /** A content schema that the shop can show. */
@@ -185,22 +185,22 @@ function startLoading<Fields, Data>(
   const { id } = props.context;
   // async, so that an error thrown before the first await is a failed load too
   const loaded = (async () => load(services, props.fields))();
-  const late = settleSection(id, loaded, services);
+  const deferred = settleSection(id, loaded, services);
   const skeleton = <Fallback {...props} />;
   const draw = (data: Data) => <View {...props} data={data} />;
   if (!props.context.canRetry) {
     const element = (
-      <Await key={id} promise={late} fallback={skeleton}>
+      <Await key={id} promise={deferred} fallback={skeleton}>
         {draw}
       </Await>
     );
-    return { element, late };
+    return { element, deferred };
   }
   const element = (
     // where "Try again" leads back to
     <div key={id} id={id}>
       <Await
-        promise={late}
+        promise={deferred}
         fallback={<Awaited context={props.context}>{skeleton}</Awaited>}
         absent={<ContentError context={props.context}>{skeleton}</ContentError>}
       >
@@ -208,5 +208,5 @@ function startLoading<Fields, Data>(
       </Await>
     </div>
   );
-  return { element, late };
+  return { element, deferred };
 }

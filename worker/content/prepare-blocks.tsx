@@ -114,7 +114,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
           level + 1,
         ),
       );
-      const { element, late } = block.start(
+      const { element, deferred } = block.start(
         services,
         {
           shop,
@@ -142,7 +142,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
           ...(schemaName(item) === place.own ? [] : block.sheets),
           ...held.flatMap(({ sheets }) => sheets),
         ],
-        pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)],
+        pending: [...(deferred ? [deferred] : []), ...held.flatMap(({ pending }) => pending)],
       };
     });
     const holdsHeading = blocks[0]?.block.holdsHeading(now) ?? false;

@@ -60,7 +60,7 @@ function CarouselSection({
 /** The fallback until the products arrive, with placeholders of the same size as the tiles. */
 export function ProductCarouselFallback({ header, context }: CarouselProps) {
   return (
-    <div data-late="">
+    <div data-deferred="">
       <CarouselSection
         header={header}
         context={context}

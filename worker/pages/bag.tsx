@@ -105,7 +105,7 @@ export const bagPage = definePrivatePage<
     return {
       kind: 'page',
       data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },
-      late: { recommended, tracker },
+      deferred: { recommended, tracker },
     };
   },
   title: 'bag.title',
@@ -121,7 +121,7 @@ export const bagPage = definePrivatePage<
   },
   view: ({
     data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },
-    late,
+    deferred,
     shop,
     form,
   }) => (
@@ -150,10 +150,10 @@ export const bagPage = definePrivatePage<
           <BagUnavailable shop={shop} />
         )}
         {saved && saved.wishes.length > 0 ? <Saved saved={saved} bag={bag} shop={shop} /> : null}
-        {hasTracker ? <BagTracker tracker={late.tracker} shop={shop} /> : null}
+        {hasTracker ? <BagTracker tracker={deferred.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <>
-            <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
+            <BagRecommended bag={bag} cards={deferred.recommended} shop={shop} />
             <script type="module" src={ASSETS.ownPageScript} />
           </>
         ) : null}

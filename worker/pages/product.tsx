@@ -67,13 +67,13 @@ type ProductData = {
   promises: Promises;
 } | null;
 
-type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
+type ProductDeferred = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 
 /**
  * A product, at `/p/{slug}-{id}.html` with its colour and other attributes in the query; other
  * spellings redirect there.
  */
-export const productPage = definePage<ProductData, ProductLate>({
+export const productPage = definePage<ProductData, ProductDeferred>({
   name: 'product',
   type: 'product',
   styles: ['product'],
@@ -95,7 +95,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!product) {
       const to = await addressInCapitals(id, services);
       if (to) return { kind: 'redirect', status: 301, to };
-      return { kind: 'page', status: 404, data: null, late: nothingLate() };
+      return { kind: 'page', status: 404, data: null, deferred: nothingDeferred() };
     }
     const masterId = product.master?.masterId;
     if (product.type.variant && masterId) {
@@ -129,7 +129,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         promises: promisesOf(promises, services),
       },
       blocks: prepareBlocks(services, content, { name: 'collection', own: 'pdp-collection-link' }),
-      late: {
+      deferred: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail),
       },
@@ -141,16 +141,16 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, shop });
   },
-  plain: ({ data, late, shop }) =>
+  plain: ({ data, deferred, shop }) =>
     data ? (
-      <ProductPlain detail={data.detail} cards={late.cards} shop={shop} />
+      <ProductPlain detail={data.detail} cards={deferred.cards} shop={shop} />
     ) : (
       <NotFoundPlain shop={shop} missing="product" />
     ),
   actions: { [ADD_TO_BAG]: addToBag, [EXPRESS]: buyByWallet, [BACK_IN_STOCK]: askBackInStock },
-  view: ({ data, late, blocks, shop, form }) =>
+  view: ({ data, deferred, blocks, shop, form }) =>
     data ? (
-      <ProductView data={data} late={late} blocks={blocks} shop={shop} form={form} />
+      <ProductView data={data} deferred={deferred} blocks={blocks} shop={shop} form={form} />
     ) : (
       <NotFoundView shop={shop} missing="product" />
     ),
@@ -158,13 +158,13 @@ export const productPage = definePage<ProductData, ProductLate>({
 
 function ProductView({
   data,
-  late,
+  deferred,
   blocks,
   shop,
   form,
 }: {
   data: NonNullable<ProductData>;
-  late: ProductLate;
+  deferred: ProductDeferred;
   blocks: Blocks;
   shop: ShopRequest;
   form: FormState | undefined;
@@ -185,7 +185,7 @@ function ProductView({
           values={data.values}
           address={data.address}
           promises={data.promises}
-          stock={late.stock}
+          stock={deferred.stock}
           shop={shop.storefront}
           form={form}
         />
@@ -195,7 +195,7 @@ function ProductView({
       </div>
       {blocks.elements}
       {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
-      <Await promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
+      <Await promise={deferred.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
         {(cards) => <Recommended id="recommended" title={title} cards={cards} shop={shop.storefront} />}
       </Await>
       <RecentPlace shop={shop} />
@@ -230,7 +230,7 @@ async function addressInCapitals(id: string | null, services: Services): Promise
   return query.size > 0 ? `${pathOf(product)}?${query}` : pathOf(product);
 }
 
-function nothingLate(): ProductLate {
+function nothingDeferred(): ProductDeferred {
   return { cards: Promise.resolve([]), stock: Promise.resolve({}) };
 }
 
