@@ -54,7 +54,7 @@ export async function renderPage(
   const { shop, config } = services;
   const flash = await takeFlash(c, layout);
   const wrong = form && form.status >= 400 ? form : undefined;
-  const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
+  const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { anchors: new Map() }) };
   const { write } = shell;
   const element = write ? undefined : shell.draw(view);
   // the summary of errors stands above the fields that it links to: this finds them
