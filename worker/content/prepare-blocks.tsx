@@ -40,7 +40,7 @@ type Place = {
   retry?: boolean;
   /**
    * The groups of the one shopper that the content is for. Without them it is everyone's: a guest's
-   * choices, with places for those of others.
+   * choices, with slots for those of others.
    */
   groups?: Groups;
   /** Whether an item that cannot be shown says why in its place, for whoever edits it. */

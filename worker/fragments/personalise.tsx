@@ -15,30 +15,30 @@ import type { Shopper } from './draw-personal-slot.tsx';
 import { PersonalSlotFiller } from './personal-slot-filler.ts';
 
 /**
- * Fills the places of a document for a shopper who has groups of their own, or whom the decision
+ * Fills the slots of a document for a shopper who has groups of their own, or whom the decision
  * engine knows, while it is sent (docs/decisions/0080). The document in the cache is everyone's and
  * is not changed; what this shopper gets is `private, no-store`. What is not there within the
  * deadline stays as everyone sees it. Of a part of a page (`isPart`) the engine is told only where
- * it has a place: it is no view of a page.
+ * it has a slot: it is no view of a page.
  */
 export function personalise(page: PageType, { isPart = false } = {}): MiddlewareHandler<AppEnv> {
-  return async function fillPlaces(c, next) {
+  return async function fillSlots(c, next) {
     const shopper = c.req.method === 'HEAD' ? undefined : await shopperOf(c, page);
     if (!shopper) return next();
     c.set('filledBy', shopper.by);
-    // asked while the page loads: nearly every page has a place, but one without never reads the
+    // asked while the page loads: nearly every page has a slot, but one without never reads the
     // answer
     if (!isPart) shopper.actions().catch(() => undefined);
     await next();
-    const places = c.get('places');
+    const slots = c.get('slots');
     const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (!isDocument || places?.length === 0) return;
+    if (!isDocument || slots?.length === 0) return;
     const filler = new PersonalSlotFiller(c, shopper);
     // those of a stored document are known, so that they are all drawn at once
-    for (const place of places ?? []) void filler.fillingOf(place);
+    for (const slot of slots ?? []) void filler.fillingOf(slot);
     // groups that were just read are remembered in the response's cookies; a page that is not
-    // stored may have no place for them, and does not wait
-    if (places) await filler.inTime(shopper.groups());
+    // stored may have no slot for them, and does not wait
+    if (slots) await filler.inTime(shopper.groups());
     c.res = new HTMLRewriter()
       .on('[data-personalised]', { element: (element) => filler.fill(element) })
       .onDocument({ end: () => filler.applied.report(c) })
