@@ -7,22 +7,22 @@ const HEARD_MS = 100;
  */
 export function announce(text: string): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const place = dialog?.querySelector(':scope > [data-announcer]') ?? null;
-  if (dialog && !place) {
+  const placeholder = dialog?.querySelector(':scope > [data-announcer]') ?? null;
+  if (dialog && !placeholder) {
     const made = placeIn(dialog);
     setTimeout(() => say(made, text), HEARD_MS);
-  } else say(dialog ? place : document.getElementById('announcer'), text);
+  } else say(dialog ? placeholder : document.getElementById('announcer'), text);
 }
 
 function placeIn(dialog: Element): HTMLElement {
-  const place = document.createElement('p');
-  place.dataset.announcer = '';
-  place.role = 'status';
-  place.className = 'sr-only';
-  return dialog.appendChild(place);
+  const placeholder = document.createElement('p');
+  placeholder.dataset.announcer = '';
+  placeholder.role = 'status';
+  placeholder.className = 'sr-only';
+  return dialog.appendChild(placeholder);
 }
 
-function say(place: Element | null, text: string): void {
+function say(placeholder: Element | null, text: string): void {
   // change the text, so that the same text is announced again
-  if (place) place.textContent = place.textContent === text ? `${text}\u00a0` : text;
+  if (placeholder) placeholder.textContent = placeholder.textContent === text ? `${text}\u00a0` : text;
 }

@@ -64,7 +64,7 @@ function openLinked(event: MouseEvent): void {
 }
 
 /**
- * Sets fields of the query that a place's fragment is asked with. Its address may have a query
+ * Sets fields of the query that a placeholder's fragment is asked with. Its address may have a query
  * already, for the site and locale, and fields of an earlier press.
  */
 function setFields({ dataset }: HTMLElement, fields: URLSearchParams): void {

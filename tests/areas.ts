@@ -267,7 +267,7 @@ export const AREAS: Record<string, Area> = {
   content: {
     sources: [
       ...['client/carousels.ts', 'client/blocks/', 'client/styles/content.css'],
-      ...['client/styles/places.css', 'client/styles/prose.css', 'client/styles/offers.css'],
+      ...['client/styles/placeholders.css', 'client/styles/prose.css', 'client/styles/offers.css'],
       ...['worker/blocks/', 'worker/content/', 'worker/pages/home.tsx'],
       ...['worker/pages/blocks-preview.tsx', 'worker/pages/engine-examples.tsx'],
       ...['worker/pages/content.tsx', 'worker/fragments/content-fragment.tsx'],

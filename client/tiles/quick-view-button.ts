@@ -10,11 +10,11 @@ const loadQuickView = () => loadChunk(() => import('./quick-view.ts'));
  * hover, on desktops.
  */
 export function addQuickViewButton(tile: HTMLElement): void {
-  const place = makeQuickButton();
-  if (!place || !tile.dataset.product) return;
+  const placeholder = makeQuickButton();
+  if (!placeholder || !tile.dataset.product) return;
   const name = tile.querySelector('.tile-name')?.textContent ?? '';
-  place.firstElementChild?.setAttribute('aria-label', quickViewName(name));
-  tile.appendChild(place);
+  placeholder.firstElementChild?.setAttribute('aria-label', quickViewName(name));
+  tile.appendChild(placeholder);
 }
 
 /** Fetches the quick view when the button is about to be pressed. */

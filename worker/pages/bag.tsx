@@ -34,7 +34,7 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
-import { RecentPlace } from '../catalog/product/fragment-places.tsx';
+import { RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
@@ -158,7 +158,7 @@ export const bagPage = definePrivatePage<
           </>
         ) : null}
       </div>
-      <RecentPlace shop={shop} />
+      <RecentPlaceholder shop={shop} />
     </>
   ),
 });

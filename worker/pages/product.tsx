@@ -20,7 +20,7 @@ import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { Accordions } from '../catalog/product/accordions.tsx';
 import { ChoiceSection } from '../catalog/product/choice-section.tsx';
 import { detailFor } from '../catalog/product/detail-for.ts';
-import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
+import { OutfitPlaceholder, RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
 import { ProductPlain } from '../catalog/product/product-plain.tsx';
@@ -194,11 +194,11 @@ function ProductView({
         </div>
       </div>
       {blocks.elements}
-      {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
+      {flags.enableStylitics ? <OutfitPlaceholder productId={detail.productId} shop={shop} /> : null}
       <Await promise={deferred.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
         {(cards) => <Recommended id="recommended" title={title} cards={cards} shop={shop.storefront} />}
       </Await>
-      <RecentPlace shop={shop} />
+      <RecentPlaceholder shop={shop} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { listHead } from '../catalog/list/list-head.ts';
 import { ListPlain } from '../catalog/list/list-plain.tsx';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
-import { RecentPlace } from '../catalog/product/fragment-places.tsx';
+import { RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -107,7 +107,7 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
           <Search data={data} deferred={deferred} shop={shop} />
           {blocks.elements}
         </div>
-        {isEmpty(data) ? <RecentPlace shop={shop} /> : null}
+        {isEmpty(data) ? <RecentPlaceholder shop={shop} /> : null}
       </>
     ),
 });

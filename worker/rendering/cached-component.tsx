@@ -31,18 +31,18 @@ type DataOnly<Props> = { [Name in keyof Props]: Name extends 'shop' ? Storefront
 /** A part's HTML in UTF-8, and the elements with which a document's head names its pictures. */
 type Part = { bytes: Uint8Array; hints: string };
 
-/** The parts of a document by the number of their place in it: one, or those of a row. */
-type Places = Part[][];
+/** The parts of a document by the number of their placeholder in it: one, or those of a row. */
+type Placeholders = Part[][];
 
 /** `isUserControlled`: whether a visitor can make up the document's address, and so what parts it has. */
-type Drawing = { places: Places; isUserControlled: boolean };
+type Drawing = { placeholders: Placeholders; isUserControlled: boolean };
 
 const DrawingContext = createContext<Drawing | null>(null);
 
 /** Where a part belongs in a document: an element that no page and no editor's text can hold. */
-const PLACE = 'cached-component';
-const PLACE_START = `<${PLACE} n="`;
-const PLACE_END = `"></${PLACE}>`;
+const PLACEHOLDER = 'cached-component';
+const PLACEHOLDER_START = `<${PLACEHOLDER} n="`;
+const PLACEHOLDER_END = `"></${PLACEHOLDER}>`;
 
 /**
  * Declares a part that is the same in many documents (docs/decisions/0119). It is drawn when it is
@@ -63,13 +63,13 @@ export function cachedComponent<Props extends PartProps & DataOnly<Props>>(
     if (!drawing) return <View {...props} />;
     const { of, shop, ...options } = props;
     const { storefront } = shop;
-    const { places, isUserControlled } = drawing;
+    const { placeholders, isUserControlled } = drawing;
     const key = keyOf(name, storefront, options) + (of ? recordId(of, isUserControlled) : '');
     const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, {
       leads,
       isUserControlled,
     });
-    return createElement(PLACE, { n: places.push([part]) - 1 });
+    return createElement(PLACEHOLDER, { n: placeholders.push([part]) - 1 });
   };
 }
 
@@ -78,7 +78,7 @@ export type RowPart<Of, Options = undefined> = { of: Of; shop: Storefront; optio
 
 type RowProps<Of, Options> = { each: readonly Of[]; shop: Storefront; options: Options };
 
-/** Declares parts that stand in rows, such as tiles: a row takes one place, however many they are. */
+/** Declares parts that stand in rows, such as tiles: a row takes one placeholder, however many they are. */
 export function cachedRow<Of extends Plain & object, Options extends Plain = undefined>(
   name: string,
   View: ComponentType<RowPart<Of, Options>>,
@@ -87,7 +87,7 @@ export function cachedRow<Of extends Plain & object, Options extends Plain = und
     const drawing = useContext(DrawingContext);
     // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
     if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
-    const { places, isUserControlled } = drawing;
+    const { placeholders, isUserControlled } = drawing;
     const key = keyOf(name, shop, options);
     const parts = each.map((of) =>
       partOf(
@@ -99,7 +99,7 @@ export function cachedRow<Of extends Plain & object, Options extends Plain = und
         },
       ),
     );
-    return createElement(PLACE, { n: places.push(parts) - 1 });
+    return createElement(PLACEHOLDER, { n: placeholders.push(parts) - 1 });
   };
 }
 
@@ -113,17 +113,18 @@ export function renderWithParts(
   start = '',
   { isUserControlled = false } = {},
 ): Uint8Array<ArrayBuffer> {
-  const places: Places = [];
+  const placeholders: Placeholders = [];
   const html =
-    start + renderToString(<DrawingContext value={{ places, isUserControlled }}>{node}</DrawingContext>);
-  return filled(withHints(html, places), places);
+    start +
+    renderToString(<DrawingContext value={{ placeholders, isUserControlled }}>{node}</DrawingContext>);
+  return filled(withHints(html, placeholders), placeholders);
 }
 
 const HEAD_END = '</head>';
 
 /** Names the pictures of its parts at the end of the document's head, each once. */
-function withHints(html: string, places: Places): string {
-  const hints = [...new Set(places.flat().map((part) => part.hints))].join('');
+function withHints(html: string, placeholders: Placeholders): string {
+  const hints = [...new Set(placeholders.flat().map((part) => part.hints))].join('');
   const end = hints === '' ? -1 : html.indexOf(HEAD_END);
   return end < 0 ? html : html.slice(0, end) + hints + html.slice(end);
 }
@@ -137,10 +138,10 @@ const CHARACTER_BYTES = 3;
  */
 let room = new Uint8Array(2 ** 18);
 
-/** Puts the parts in their places. */
-function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
+/** Puts the parts into their placeholders. */
+function filled(html: string, placeholders: Placeholders): Uint8Array<ArrayBuffer> {
   const most =
-    html.length * CHARACTER_BYTES + places.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    html.length * CHARACTER_BYTES + placeholders.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (room.byteLength < most) room = new Uint8Array(most);
   const bytes = room;
   let size = 0;
@@ -148,16 +149,16 @@ function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
     if (text !== '') size += encoder.encodeInto(text, bytes.subarray(size)).written;
   };
   let from = 0;
-  for (let at = html.indexOf(PLACE_START); at >= 0; at = html.indexOf(PLACE_START, from)) {
-    const end = html.indexOf(PLACE_END, at);
-    const parts = places[Number(html.slice(at + PLACE_START.length, end))];
-    if (end < 0 || !parts) throw new Error('A place in the document has no part.');
+  for (let at = html.indexOf(PLACEHOLDER_START); at >= 0; at = html.indexOf(PLACEHOLDER_START, from)) {
+    const end = html.indexOf(PLACEHOLDER_END, at);
+    const parts = placeholders[Number(html.slice(at + PLACEHOLDER_START.length, end))];
+    if (end < 0 || !parts) throw new Error('A placeholder in the document has no part.');
     write(html.slice(from, at));
     for (const part of parts) {
       bytes.set(part.bytes, size);
       size += part.bytes.byteLength;
     }
-    from = end + PLACE_END.length;
+    from = end + PLACEHOLDER_END.length;
   }
   write(html.slice(from));
   return bytes.slice(0, size);
@@ -180,7 +181,7 @@ function partOf(
   const kept = getFromMemory<Part>(key)?.value;
   if (kept !== undefined) return kept;
   // for pictures in a <picture> React writes no hints
-  const around = leads ? PLACE : 'picture';
+  const around = leads ? PLACEHOLDER : 'picture';
   const view = (
     <AtomStore>
       <I18nProvider value={i18n}>{draw()}</I18nProvider>

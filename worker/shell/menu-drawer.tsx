@@ -48,7 +48,7 @@ export const MenuDrawer = cachedComponent('menu-drawer', ({ of: tree, shop }: Me
             </li>
           ))}
         </ul>
-        <div data-weather-place="card" className="drawer-card" />
+        <div data-weather-placeholder="card" className="drawer-card" />
       </nav>
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="drawer-stores">
         <Icon name="map-pin" size={20} />

@@ -169,33 +169,33 @@ describe('a cached component', () => {
 });
 
 describe('a text that looks like the place of a part', () => {
-  const PLACE = '<cached-component n="0"></cached-component>';
+  const PLACEHOLDER = '<cached-component n="0"></cached-component>';
   const HTML = [
-    PLACE,
-    `<p>${PLACE}</p>`,
-    `<<${PLACE}`,
-    `<!--${PLACE}-->`,
-    `<a href="/a" title='${PLACE}'>a</a>`,
-    `<a href='/a">${PLACE}'>a</a>`,
-    `<a href='https://a.example/?q=${PLACE}'>a</a>`,
-    `<svg><title>${PLACE}</title></svg>`,
-    `<textarea>${PLACE}`,
+    PLACEHOLDER,
+    `<p>${PLACEHOLDER}</p>`,
+    `<<${PLACEHOLDER}`,
+    `<!--${PLACEHOLDER}-->`,
+    `<a href="/a" title='${PLACEHOLDER}'>a</a>`,
+    `<a href='/a">${PLACEHOLDER}'>a</a>`,
+    `<a href='https://a.example/?q=${PLACEHOLDER}'>a</a>`,
+    `<svg><title>${PLACEHOLDER}</title></svg>`,
+    `<textarea>${PLACEHOLDER}`,
     '&lt;cached-component n="0"&gt;&lt;/cached-component&gt;',
     '<CACHED-COMPONENT n="0"></CACHED-COMPONENT>',
   ];
 
   it('stays a text: in names, attributes, data and editors’ HTML', () => {
     const page = (
-      <main title={PLACE} data-props={JSON.stringify({ name: PLACE })}>
-        <Named of={{ name: PLACE }} shop={shop} tone={PLACE} />
-        {PLACE}
+      <main title={PLACEHOLDER} data-props={JSON.stringify({ name: PLACEHOLDER })}>
+        <Named of={{ name: PLACEHOLDER }} shop={shop} tone={PLACEHOLDER} />
+        {PLACEHOLDER}
         {HTML.map((html) => (
           <RichText key={html} html={html} shop={shop} />
         ))}
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested
-          dangerouslySetInnerHTML={{ __html: jsonLdScript({ name: PLACE }) }}
+          dangerouslySetInnerHTML={{ __html: jsonLdScript({ name: PLACEHOLDER }) }}
         />
       </main>
     );
