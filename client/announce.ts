@@ -7,22 +7,22 @@ const HEARD_MS = 100;
  */
 export function announce(text: string): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const placeholder = dialog?.querySelector(':scope > [data-announcer]') ?? null;
-  if (dialog && !placeholder) {
-    const made = placeIn(dialog);
+  const announcer = dialog?.querySelector(':scope > [data-announcer]') ?? null;
+  if (dialog && !announcer) {
+    const made = addAnnouncer(dialog);
     setTimeout(() => say(made, text), HEARD_MS);
-  } else say(dialog ? placeholder : document.getElementById('announcer'), text);
+  } else say(dialog ? announcer : document.getElementById('announcer'), text);
 }
 
-function placeIn(dialog: Element): HTMLElement {
-  const placeholder = document.createElement('p');
-  placeholder.dataset.announcer = '';
-  placeholder.role = 'status';
-  placeholder.className = 'sr-only';
-  return dialog.appendChild(placeholder);
+function addAnnouncer(dialog: Element): HTMLElement {
+  const announcer = document.createElement('p');
+  announcer.dataset.announcer = '';
+  announcer.role = 'status';
+  announcer.className = 'sr-only';
+  return dialog.appendChild(announcer);
 }
 
-function say(placeholder: Element | null, text: string): void {
+function say(announcer: Element | null, text: string): void {
   // change the text, so that the same text is announced again
-  if (placeholder) placeholder.textContent = placeholder.textContent === text ? `${text}\u00a0` : text;
+  if (announcer) announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 }

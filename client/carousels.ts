@@ -49,9 +49,9 @@ function follow(track: Element): void {
   for (const slide of slides) observer.observe(slide);
 }
 
-function tell(id: string, place: number, atStart: boolean, atEnd: boolean): void {
+function tell(id: string, index: number, atStart: boolean, atEnd: boolean): void {
   const counter = document.querySelector(`[data-carousel-counter="${id}"]`);
-  if (counter) counter.textContent = String(place);
+  if (counter) counter.textContent = String(index);
   for (const arrow of document.querySelectorAll(`[data-carousel-step][aria-controls="${id}"]`)) {
     const back = Number(arrow.getAttribute('data-carousel-step')) < 0;
     arrow.setAttribute('aria-disabled', String(back ? atStart : atEnd));

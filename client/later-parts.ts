@@ -9,11 +9,11 @@ let coming: Promise<void> | undefined;
  * there. After a failure the next call tries again.
  */
 export function laterParts(): Promise<void> {
-  coming ??= place();
+  coming ??= placeParts();
   return coming;
 }
 
-async function place(): Promise<void> {
+async function placeParts(): Promise<void> {
   const { later } = document.body.dataset;
   const parts = later && (await fetchFragment(later));
   if (!parts) {

@@ -51,8 +51,8 @@ function addError({ error, message, filename, lineno, colno }: ErrorEvent): void
   const source = ownPath(filename);
   if (source === undefined) return;
   // a script of the page itself has its address, which may name an order
-  const place = source.startsWith(ASSETS) && { source, line: lineno, column: colno };
-  add({ ...errorOf(error, message), ...place });
+  const position = source.startsWith(ASSETS) && { source, line: lineno, column: colno };
+  add({ ...errorOf(error, message), ...position });
 }
 
 /** Code that could not be loaded, by its kind and, where the browser names it, its file. */

@@ -44,14 +44,14 @@ export async function sendStores(form: HTMLFormElement, button: HTMLElement | nu
     say(form, '');
     if (!isReady(form, ['country'])) return;
     busy(form, button);
-    const placeholder = await locate();
+    const position = await locate();
     busy(form, null);
-    if (typeof placeholder === 'string') {
+    if (typeof position === 'string') {
       const { refused = '', notLocated = '' } = form.dataset;
-      return say(form, placeholder === 'refused' ? refused : notLocated);
+      return say(form, position === 'refused' ? refused : notLocated);
     }
-    fields.set('latitude', placeholder.latitude);
-    fields.set('longitude', placeholder.longitude);
+    fields.set('latitude', position.latitude);
+    fields.set('longitude', position.longitude);
   } else if (!isReady(form)) return;
   const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   const dialog = dialogOf(form);
@@ -162,8 +162,8 @@ function check(field: Input, isAsked = true): boolean {
 }
 
 function say(form: HTMLFormElement, text: string): void {
-  const placeholder = (dialogOf(form) ?? form.closest('.stores'))?.querySelector('[data-stores-said]');
-  if (placeholder) placeholder.textContent = text;
+  const output = (dialogOf(form) ?? form.closest('.stores'))?.querySelector('[data-stores-said]');
+  if (output) output.textContent = text;
 }
 
 const failedOf = (form: HTMLElement) =>

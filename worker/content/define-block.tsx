@@ -11,7 +11,7 @@ import { Awaited, ContentError } from './content-error.tsx';
 import { readOnce } from './read-item.ts';
 
 /** The place of a block in its page: all that most blocks know beside their fields. */
-export type BlockPlace = {
+export type BlockPosition = {
   shop: Storefront;
   /** Unique in the document, for the ids of elements. */
   id: string;
@@ -25,7 +25,7 @@ export type BlockPlace = {
 };
 
 /** What else a block may know of the request that it is drawn for. */
-type BlockContext = BlockPlace & {
+type BlockContext = BlockPosition & {
   shop: ShopRequest;
   /** Whether the page is a preview for editors, which no shopper sees and no cache stores. */
   isPreview: boolean;
@@ -45,7 +45,7 @@ type BlockContext = BlockPlace & {
   order?: readonly string[] | undefined;
 };
 
-export type BlockProps<Fields> = { fields: Fields; context: BlockPlace };
+export type BlockProps<Fields> = { fields: Fields; context: BlockPosition };
 
 /** The same for a block that is drawn for each request. */
 export type RequestBlockProps<Fields> = {
@@ -167,7 +167,9 @@ function drawing<Fields extends Plain & object, Data>(
     return (_, props) => ({ element: <View key={props.context.id} {...props} /> });
   }
   const { schema, view: View } = block;
-  const drawn = ({ of, ...place }: BlockPlace & { of: Fields }) => <View fields={of} context={place} />;
+  const drawn = ({ of, ...position }: BlockPosition & { of: Fields }) => (
+    <View fields={of} context={position} />
+  );
   const First = cachedComponent(`first block ${schema}`, drawn, { leads: true });
   const Later = cachedComponent(`block ${schema}`, drawn);
   return (_, props) => {

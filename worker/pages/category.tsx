@@ -67,8 +67,8 @@ export const categoryPage = definePage<CategoryData | Missing, DeferredCards>({
       if (other) return { kind: 'redirect', status: 301, to: categoryPath(other) + listSearch(asked) };
       return { kind: 'page', status: 404, data: 'category' };
     }
-    const place = { trail, isKnown: known !== undefined };
-    const list = await orAbsent(getCategoryList(services, place, state), services, 'product-list');
+    const listed = { trail, isKnown: known !== undefined };
+    const list = await orAbsent(getCategoryList(services, listed, state), services, 'product-list');
     if (!known && !list?.total)
       return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
     const last = list ? pageCount(list.total, state.limit) : 0;

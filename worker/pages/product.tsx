@@ -111,7 +111,7 @@ export const productPage = definePage<ProductData, ProductDeferred>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
-    const { trail, crumbs } = placeOf(detail, shop.storefront)(tree ?? NO_TREE);
+    const { trail, crumbs } = trailOf(detail, shop.storefront)(tree ?? NO_TREE);
     const collection = collectionLinkOf(collections, trail);
     // editors see on the page what they have switched off on it
     const isForEditors = services.preview !== undefined && !services.preview.isPlain;
@@ -237,7 +237,7 @@ function nothingDeferred(): ProductDeferred {
 const NO_TREE: CategoryTree = [];
 
 /** The categories above a product, and the breadcrumb made of them. */
-const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
+const trailOf = derivedForStorefront((detail: ProductDetail, shop) =>
   weakMemo((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: readonly Crumb[] } => {
     const trail = categoryTrail(tree, detail.categoryId ?? '');
     const crumbs = [
