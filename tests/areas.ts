@@ -45,7 +45,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/activities', 'edge/search-page', 'edge/quick-search', 'edge/shopper-context'],
       'edge/recommendations',
       ...['edge/crawlers', 'edge/page-cache', 'edge/shared-documents', 'edge/economy'],
-      ...['edge/single-flight', 'edge/renewals', 'edge/markdown', 'edge/cached-components'],
+      ...['edge/single-flight', 'edge/revalidations', 'edge/markdown', 'edge/cached-components'],
       ...['browser/tiles', 'browser/refine', 'browser/back', 'browser/transitions', 'browser/wishes'],
       ...['browser/deferred-content', 'browser/compare', 'browser/quick-view', 'browser/activities'],
       ...['browser/times', 'browser/recently-viewed', 'browser/one-price', 'browser/members'],

@@ -52,8 +52,8 @@ export class Memory {
 /** A running worker. */
 export type Isolate = {
   memory: Memory;
-  /** Until when this isolate renews a value itself, by the value's number. */
-  renews: Map<number, number>;
+  /** Until when this isolate revalidates a value itself, by the value's number. */
+  revalidates: Map<number, number>;
   diesAt: number;
   usedAt: number;
   /** When it last looked for purges. */
@@ -107,7 +107,7 @@ export class Isolates {
     const diesAt = at - LIFE * Math.log(1 - this.#random());
     return {
       memory: new Memory(),
-      renews: new Map(),
+      revalidates: new Map(),
       diesAt,
       usedAt: at,
       lookedAt: Number.NEGATIVE_INFINITY,

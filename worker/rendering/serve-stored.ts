@@ -110,7 +110,7 @@ async function revalidate(asked: Services, key: DocumentKey, make: Make): Promis
     else if (document) await store(services, key, document);
   } catch (error) {
     const { requestId } = asked;
-    log('warn', 'document-not-renewed', { requestId, key: key.name, ...errorFields(error) });
+    log('warn', 'document-not-revalidated', { requestId, key: key.name, ...errorFields(error) });
   }
 }
 
