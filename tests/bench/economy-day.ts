@@ -110,7 +110,7 @@ export class Day {
     const { at, place, locale, item, isolate } = asked;
     const lifetime = this.#rules.lifetimeOf('document');
     const key = plan.document.key(locale, item);
-    const near = isolate.memory.recall(key);
+    const near = isolate.memory.get(key);
     if (stateOf(near, at, lifetime) === 'fresh')
       return plan.isShared && this.#isRevalidatedEarly(near, at) ? 'stale' : 'memory';
     const far = newest(...this.#edgesOf(place).map((edge) => edge.get(key)));
@@ -133,7 +133,7 @@ export class Day {
   #isRevalidatedElsewhere(asked: Asked, plan: Plan): boolean {
     const { at, isolate, locale, item } = asked;
     if (this.#fromKv(asked, plan) !== 'fresh') return false;
-    const now = isolate.memory.recall(plan.document.key(locale, item));
+    const now = isolate.memory.get(plan.document.key(locale, item));
     return !isOld(ageOf(now, at));
   }
 
@@ -151,7 +151,7 @@ export class Day {
   #keepNear({ place, locale, item, isolate }: Asked, { document, isShared }: Plan, storedAt: number): void {
     const key = document.key(locale, item);
     for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
-    isolate.memory.remember(key, storedAt, document.reading.bytes, !isShared);
+    isolate.memory.set(key, storedAt, document.reading.bytes, !isShared);
     isolate.revalidates.delete(key);
   }
 
@@ -192,7 +192,7 @@ export class Day {
     const { data } = this.ledger;
     const lifetime = this.#rules.lifetimeOf(kind);
     const values = this.#valuesOf(reading);
-    const near = isolate.memory.recall(key);
+    const near = isolate.memory.get(key);
     const nearState = stateOf(near, at, lifetime);
     if (nearState === 'fresh') {
       data.memory += values;
@@ -200,7 +200,7 @@ export class Day {
     }
     const isRevalidating = nearState === 'stale' && !this.#mayRevalidate(isolate, key, at);
     const far = lifetime.shared && !isRevalidating ? this.#kv.get(place, key, at, values) : undefined;
-    if (far !== undefined) isolate.memory.remember(key, far, bytes, hasUserKeys(lifetime));
+    if (far !== undefined) isolate.memory.set(key, far, bytes, hasUserKeys(lifetime));
     const state = stateOf(newest(near, far), at, lifetime);
     if (state === 'fresh') {
       data.kv += values;
@@ -248,7 +248,7 @@ export class Day {
     isolate.revalidates.delete(key);
     const isDocument = reading.kind === 'document';
     const isUserControlled = isDocument ? !isShared : hasUserKeys(this.#rules.lifetimeOf(reading.kind));
-    isolate.memory.remember(key, storedAt, reading.bytes, isUserControlled);
+    isolate.memory.set(key, storedAt, reading.bytes, isUserControlled);
     if (isDocument) for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
     if (isShared && (!isDocument || this.#rules.keepsDocuments))
       this.#kv.put(place, key, { at, storedAt, values: this.#valuesOf(reading) });

@@ -172,9 +172,9 @@ describe('KV', () => {
 describe('the memory of an isolate', () => {
   it('keeps no more than the shop’s, the least recently read goes first', () => {
     const memory = new Memory();
-    for (let key = 0; key < 8; key += 1) memory.remember(key, key, MEMORY_CAP / 8);
-    expect(memory.recall(0)).toBe(0);
-    memory.remember(8, 8, MEMORY_CAP / 8);
-    expect([memory.recall(0), memory.recall(1), memory.recall(8)]).toEqual([0, undefined, 8]);
+    for (let key = 0; key < 8; key += 1) memory.set(key, key, MEMORY_CAP / 8);
+    expect(memory.get(0)).toBe(0);
+    memory.set(8, 8, MEMORY_CAP / 8);
+    expect([memory.get(0), memory.get(1), memory.get(8)]).toEqual([0, undefined, 8]);
   });
 });
