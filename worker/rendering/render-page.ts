@@ -58,7 +58,7 @@ export async function renderPage(
   const { write } = shell;
   const element = write ? undefined : shell.draw(view);
   // the summary of errors stands above the fields that it links to: this finds them
-  if (wrong) renderDocument(element, { keepsParts: false });
+  if (wrong) renderDocument(element, { cachesComponents: false });
   return {
     kind: 'page',
     status: form && status === 200 ? form.status : status,
@@ -142,7 +142,7 @@ function html(
   { page, wrong, config, shop }: View,
   services: Services,
 ): Uint8Array<ArrayBuffer> {
-  const keepsParts = config.FEATURE_CACHED_COMPONENTS && isPublic(services) && wrong === undefined;
+  const cachesComponents = config.FEATURE_CACHED_COMPONENTS && isPublic(services) && wrong === undefined;
   const isUserControlled = page.cache === 'document' && !page.query(shop).shared;
-  return renderDocument(element, { keepsParts, isUserControlled });
+  return renderDocument(element, { cachesComponents, isUserControlled });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
-import { cachedComponent, cachedRow, type RowPart } from '../../rendering/cached-component.tsx';
+import { cachedComponent, cachedRow, type RowItem } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { CompareBox } from './compare-form.tsx';
 import { arrivedCard, type DeferredCards, DeferredFacts } from './deferred-facts.tsx';
@@ -59,7 +59,7 @@ const FirstTile = cachedComponent(
   { leads: true },
 );
 
-const Tiles = cachedRow('list-tile', ({ of, shop }: RowPart<ProductCard>) => (
+const Tiles = cachedRow('list-tile', ({ of, shop }: RowItem<ProductCard>) => (
   <TileView card={of} shop={shop} priority="lazy" />
 ));
 

@@ -8,8 +8,8 @@ import { RichText } from '../../../../worker/content/rich-text.tsx';
 import {
   cachedComponent,
   cachedRow,
-  type RowPart,
-  renderWithParts,
+  type RowItem,
+  renderWithCachedComponents,
 } from '../../../../worker/rendering/cached-component.tsx';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import type { Storefront } from '../../../../worker/request/storefront.ts';
@@ -21,7 +21,7 @@ const storefrontAt = (path: string, of = config) =>
   readShopRequest(new Request(`https://shop.example${path}`), of).storefront;
 const shop = storefrontAt('/');
 
-const rendered = (node: ReactNode) => new TextDecoder().decode(renderWithParts(node));
+const rendered = (node: ReactNode) => new TextDecoder().decode(renderWithCachedComponents(node));
 
 type Named = { of: { name: string }; shop: Storefront; tone?: string };
 let draws = 0;
@@ -34,7 +34,7 @@ const Named = cachedComponent('named', ({ of, shop: { locale }, tone }: Named) =
   );
 });
 
-const Row = cachedRow('of-row', ({ of, options }: RowPart<{ name: string }, { tone: string }>) => {
+const Row = cachedRow('of-row', ({ of, options }: RowItem<{ name: string }, { tone: string }>) => {
   draws += 1;
   return <li className={options.tone}>{of.name}</li>;
 });
@@ -100,13 +100,15 @@ describe('a cached component', () => {
       seen.push(given);
       return null;
     });
-    renderWithParts(<Seeing shop={readShopRequest(new Request('https://shop.example/bag'), config)} />);
+    renderWithCachedComponents(
+      <Seeing shop={readShopRequest(new Request('https://shop.example/bag'), config)} />,
+    );
     expect(seen[0]).toBe(shop);
   });
 
   it('says so where it holds an element that belongs in the head', () => {
     const Head = cachedComponent('head', (_: { shop: Storefront }) => <title>Not here</title>);
-    expect(() => renderWithParts(<Head shop={shop} />)).toThrow('belongs in the head');
+    expect(() => renderWithCachedComponents(<Head shop={shop} />)).toThrow('belongs in the head');
   });
 
   it('has its eager pictures named in the head, once, where it leads the page', () => {
