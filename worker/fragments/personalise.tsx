@@ -55,8 +55,8 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   const tried = services.preview?.groups;
   if (tried)
     return { by: { groups: true, engine: false }, groups: async () => tried, actions: async () => [] };
-  const marks = await c.get('sessionData')();
-  const stated = livingContext(marks)?.groups ?? services.simulated?.groups;
+  const data = await c.get('sessionData')();
+  const stated = livingContext(data)?.groups ?? services.simulated?.groups;
   const statesGroups = stated !== undefined && stated.length > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
   const isHinted = sentCookies(c)[hintName(services.shop.site.id)] !== undefined;
@@ -75,8 +75,8 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
     const visit = await visitOf(c, await c.get('session')(), page);
     return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
   };
-  // the session's marks are its own; those read before may be another's
-  const own = isRegistered ? { session, marks: session?.data } : { session: undefined, marks };
+  // the session's data is its own; those read before may be another's
+  const own = isRegistered ? { session, data: session?.data } : { session: undefined, data };
   let groups: Promise<Groups> | undefined;
   let actions: Promise<CampaignAction[]> | undefined;
   return {
