@@ -9,7 +9,7 @@ const ASSETS = '/assets/';
 /** What has not been sent yet. */
 const waiting: BrowserReport[] = [];
 /** The messages of errors that were reported: each is reported once for a document. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 type Reporting = {
   release: string;
@@ -79,8 +79,8 @@ function errorOf(error: unknown, message: string) {
 }
 
 function add(report: Extract<BrowserReport, { kind: 'error' }>): void {
-  if (told.has(report.message) || told.size >= MOST_REPORTS) return;
-  told.add(report.message);
+  if (reported.has(report.message) || reported.size >= MOST_REPORTS) return;
+  reported.add(report.message);
   waiting.push(report);
 }
 
