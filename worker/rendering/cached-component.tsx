@@ -22,36 +22,35 @@ export type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
-/** Most parts are drawn of one record, with a few options beside it. */
+/** Most are drawn of one record, with a few options beside it. */
 type CachedProps = { shop: Storefront; of?: (Plain & object) | undefined };
 
 /** Props that are data, all but the storefront. */
 type DataOnly<Props> = { [Name in keyof Props]: Name extends 'shop' ? Storefront : Plain };
 
-/** A part's HTML in UTF-8, and the elements with which a document's head names its pictures. */
+/** A component's HTML in UTF-8, and the elements with which a document's head names its pictures. */
 type CachedHtml = { bytes: Uint8Array; hints: string };
 
-/** The parts of a document by the number of their placeholder in it: one, or those of a row. */
+/** The cached components of a document by the number of their placeholder: one, or those of a row. */
 type Placeholders = CachedHtml[][];
 
-/** `isUserControlled`: whether a visitor can make up the document's address, and so what parts it has. */
+/** `isUserControlled`: whether a visitor can make up the document's address, and so what is in it. */
 type CachedComponents = { placeholders: Placeholders; isUserControlled: boolean };
 
 const CachedComponentsContext = createContext<CachedComponents | null>(null);
 
-/** Where a part belongs in a document: an element that no page and no editor's text can hold. */
+/** Where a cached component belongs in a document: an element that no page and no editor's text can hold. */
 const PLACEHOLDER = 'cached-component';
 const PLACEHOLDER_START = `<${PLACEHOLDER} n="`;
 const PLACEHOLDER_END = `"></${PLACEHOLDER}>`;
 
 /**
- * Declares a part that is the same in many documents (docs/decisions/0119). It is drawn when it is
- * first needed, kept in the isolate's memory under a key of all that it is given, and placed in each
- * document. `View` is drawn alone: it
- * finds the storefront's formatter and no other context, and must not read the time. In documents
- * that are not made by `renderWithCachedComponents` it is an ordinary component. The head of a document names
- * the eager pictures of a part that `leads`, and of no other: they would compete with the picture
- * that the page shows first.
+ * Declares a component that is the same in many documents (docs/decisions/0119). It is drawn when it
+ * is first needed, kept in the isolate's memory under a key of all that it is given, and placed in
+ * each document. `View` is drawn alone: it finds the storefront's formatter and no other context, and
+ * must not read the time. In documents that are not made by `renderWithCachedComponents` it is an
+ * ordinary component. The head of a document names the eager pictures of one that `leads`, and of no
+ * other: they would compete with the picture that the page shows first.
  */
 export function cachedComponent<Props extends CachedProps & DataOnly<Props>>(
   name: string,
@@ -73,12 +72,12 @@ export function cachedComponent<Props extends CachedProps & DataOnly<Props>>(
   };
 }
 
-/** One part of a row: its own record, and options that the whole row shares. */
+/** One component of a row: its own record, and options that the whole row shares. */
 export type RowItem<Of, Options = undefined> = { of: Of; shop: Storefront; options: Options };
 
 type RowProps<Of, Options> = { each: readonly Of[]; shop: Storefront; options: Options };
 
-/** Declares parts that stand in rows, such as tiles: a row takes one placeholder, however many they are. */
+/** Declares components that stand in rows, such as tiles: a row takes one placeholder. */
 export function cachedRow<Of extends Plain & object, Options extends Plain = undefined>(
   name: string,
   View: ComponentType<RowItem<Of, Options>>,
@@ -104,9 +103,9 @@ export function cachedRow<Of extends Plain & object, Options extends Plain = und
 }
 
 /**
- * A document to HTML in UTF-8, after `start`, with its parts from the isolate's memory where they
- * were drawn before. Parts are kept as bytes: joining and encoding them as text for every document
- * costs more than all of React's work.
+ * A document to HTML in UTF-8, after `start`, with its cached components from the isolate's memory
+ * where they were drawn before. They are kept as bytes: joining and encoding them as text for every
+ * document costs more than all of React's work.
  */
 export function renderWithCachedComponents(
   node: ReactNode,
@@ -124,7 +123,7 @@ export function renderWithCachedComponents(
 
 const HEAD_END = '</head>';
 
-/** Names the pictures of its parts at the end of the document's head, each once. */
+/** Names the pictures of its components at the end of the document's head, each once. */
 function withHints(html: string, placeholders: Placeholders): string {
   const hints = [...new Set(placeholders.flat().map((cached) => cached.hints))].join('');
   const end = hints === '' ? -1 : html.indexOf(HEAD_END);
@@ -140,7 +139,7 @@ const CHARACTER_BYTES = 3;
  */
 let room = new Uint8Array(2 ** 18);
 
-/** Puts the parts into their placeholders. */
+/** Puts the components into their placeholders. */
 function filled(html: string, placeholders: Placeholders): Uint8Array<ArrayBuffer> {
   const most =
     html.length * CHARACTER_BYTES + placeholders.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -154,7 +153,7 @@ function filled(html: string, placeholders: Placeholders): Uint8Array<ArrayBuffe
   for (let at = html.indexOf(PLACEHOLDER_START); at >= 0; at = html.indexOf(PLACEHOLDER_START, from)) {
     const end = html.indexOf(PLACEHOLDER_END, at);
     const row = placeholders[Number(html.slice(at + PLACEHOLDER_START.length, end))];
-    if (end < 0 || !row) throw new Error('A placeholder in the document has no part.');
+    if (end < 0 || !row) throw new Error('A placeholder in the document has no component.');
     write(html.slice(from, at));
     for (const cached of row) {
       bytes.set(cached.bytes, size);
@@ -166,7 +165,7 @@ function filled(html: string, placeholders: Placeholders): Uint8Array<ArrayBuffe
   return bytes.slice(0, size);
 }
 
-/** The key of a part without its record. */
+/** The key of a component without its record. */
 function keyOf(name: string, { id }: Storefront, options: Plain): string {
   return `component:${name}:${id}:${JSON.stringify(options)}:`;
 }
@@ -191,7 +190,7 @@ function cachedHtmlOf(
   );
   const html = renderToString(createElement(around, null, view));
   const [hints = '', ...inside] = html.split(`<${around}>`);
-  if (!HINTS.test(hints)) throw new Error('A part holds an element that belongs in the head.');
+  if (!HINTS.test(hints)) throw new Error('A cached component holds an element that belongs in the head.');
   const content = inside.join(`<${around}>`).slice(0, -`</${around}>`.length);
   const cached = { bytes: encoder.encode(content), hints };
   setInMemory(key, cached, 0, cached.bytes.byteLength + hints.length * 2, { isUserControlled });

@@ -134,8 +134,8 @@ function headersOf(layout: Layout, { prepared: { head }, shop }: View): Record<s
 }
 
 /**
- * Renders a document. Its parts are kept for other documents, but where an editor previews, where
- * prices follow a shopper's context, or where a form of the page shows its errors.
+ * Renders a document. Its cached components are kept for other documents, but where an editor
+ * previews, where prices follow a shopper's context, or where a form of the page shows its errors.
  */
 function html(
   element: ReactElement,

@@ -18,8 +18,8 @@ const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North Americ
 
 /**
  * A complete document in UTF-8. All its deferred data must have arrived (`isAllHere`, or awaited).
- * `cachesComponents`: whether its cached components are kept for other documents; `isUserControlled`: whether a visitor can
- * make up its address.
+ * `cachesComponents`: whether its cached components are kept for other documents; `isUserControlled`:
+ * whether a visitor can make up its address.
  */
 export function renderDocument(
   node: ReactNode,
