@@ -7,22 +7,22 @@ const HEARD_MS = 100;
  */
 export function announce(text: string): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const place = dialog?.querySelector(':scope > [data-announcer]') ?? null;
-  if (dialog && !place) {
-    const made = placeIn(dialog);
+  const announcer = dialog?.querySelector(':scope > [data-announcer]') ?? null;
+  if (dialog && !announcer) {
+    const made = addAnnouncer(dialog);
     setTimeout(() => say(made, text), HEARD_MS);
-  } else say(dialog ? place : document.getElementById('announcer'), text);
+  } else say(dialog ? announcer : document.getElementById('announcer'), text);
 }
 
-function placeIn(dialog: Element): HTMLElement {
-  const place = document.createElement('p');
-  place.dataset.announcer = '';
-  place.role = 'status';
-  place.className = 'sr-only';
-  return dialog.appendChild(place);
+function addAnnouncer(dialog: Element): HTMLElement {
+  const announcer = document.createElement('p');
+  announcer.dataset.announcer = '';
+  announcer.role = 'status';
+  announcer.className = 'sr-only';
+  return dialog.appendChild(announcer);
 }
 
-function say(place: Element | null, text: string): void {
+function say(announcer: Element | null, text: string): void {
   // change the text, so that the same text is announced again
-  if (place) place.textContent = place.textContent === text ? `${text}\u00a0` : text;
+  if (announcer) announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 }

@@ -42,16 +42,17 @@ function follow(track: Element): void {
       const share = (slide: Element | undefined) => (slide && shares.get(slide)) ?? 0;
       const counted = slides.findIndex((slide) => share(slide) >= COUNTED);
       // when the track itself is out of sight, keep the last state
-      if (counted >= 0) tell(track.id, counted + 1, share(slides[0]) >= WHOLE, share(slides.at(-1)) >= WHOLE);
+      if (counted >= 0)
+        showPosition(track.id, counted + 1, share(slides[0]) >= WHOLE, share(slides.at(-1)) >= WHOLE);
     },
     { root: track, threshold: [0, COUNTED, WHOLE] },
   );
   for (const slide of slides) observer.observe(slide);
 }
 
-function tell(id: string, place: number, atStart: boolean, atEnd: boolean): void {
+function showPosition(id: string, index: number, atStart: boolean, atEnd: boolean): void {
   const counter = document.querySelector(`[data-carousel-counter="${id}"]`);
-  if (counter) counter.textContent = String(place);
+  if (counter) counter.textContent = String(index);
   for (const arrow of document.querySelectorAll(`[data-carousel-step][aria-controls="${id}"]`)) {
     const back = Number(arrow.getAttribute('data-carousel-step')) < 0;
     arrow.setAttribute('aria-disabled', String(back ? atStart : atEnd));

@@ -39,10 +39,10 @@ export async function fetchFragment(
   }
 }
 
-/** Puts what was fetched into its place, and tells those who look for something in it. */
-export function fill(place: Element, content: DocumentFragment): void {
-  place.replaceChildren(content);
-  place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+/** Puts what was fetched into its placeholder, and tells those who look for something in it. */
+export function fill(placeholder: Element, content: DocumentFragment): void {
+  placeholder.replaceChildren(content);
+  placeholder.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
 }
 
 /** Fills an element with its fragment, once. */
@@ -55,9 +55,9 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
     const hadFocus = element.matches(':focus-within');
     fill(element, fragment);
     if (hadFocus) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  } else if (element.hasAttribute('data-place')) {
-    // nothing to show, so the reserved place is removed
-    element.setAttribute('data-place', 'empty');
+  } else if (element.hasAttribute('data-placeholder')) {
+    // nothing to show, so the placeholder is removed
+    element.setAttribute('data-placeholder', 'empty');
     changeBelow(element, () => element.remove());
   } else started.delete(element);
 }

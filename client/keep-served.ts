@@ -3,7 +3,7 @@
  * that both have are kept, with what was typed, chosen and opened in them and with their listeners.
  * Texts are replaced, and what only the served one has is removed: the tags of a translation, the
  * elements of a browser's extension. What React has rendered empty is left as it is: a part of the
- * worker (shared/ui/server-part.tsx). So are the marks of what comes late.
+ * worker (shared/ui/server-part.tsx). So are the marks of what is deferred.
  */
 export function matchRendered(served: Element, rendered: Element): void {
   if (!rendered.hasChildNodes()) return;
@@ -28,7 +28,7 @@ export function matchRendered(served: Element, rendered: Element): void {
   }
 }
 
-/** By these React and the document's stream find a late part. */
+/** By these React and the document's stream find a deferred part. */
 const isMark = (node: Node) => node instanceof Comment || node instanceof HTMLTemplateElement;
 
 const CONTROLS = 'input, select, textarea, button';

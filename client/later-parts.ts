@@ -9,11 +9,11 @@ let coming: Promise<void> | undefined;
  * there. After a failure the next call tries again.
  */
 export function laterParts(): Promise<void> {
-  coming ??= place();
+  coming ??= placeParts();
   return coming;
 }
 
-async function place(): Promise<void> {
+async function placeParts(): Promise<void> {
   const { later } = document.body.dataset;
   const parts = later && (await fetchFragment(later));
   if (!parts) {
@@ -64,7 +64,7 @@ function openLinked(event: MouseEvent): void {
 }
 
 /**
- * Sets fields of the query that a place's fragment is asked with. Its address may have a query
+ * Sets fields of the query that a placeholder's fragment is asked with. Its address may have a query
  * already, for the site and locale, and fields of an earlier press.
  */
 function setFields({ dataset }: HTMLElement, fields: URLSearchParams): void {

@@ -21,33 +21,33 @@ const started = new Set<LazyModule>();
 let isFallback = false;
 
 /** Loads and starts a module, once; after a failure the next call tries again. */
-function loadFeature(feature: LazyModule, at: Element): Promise<unknown> {
-  if ('wake' in feature) return feature.wake(at);
-  return loadOnce(feature, async () => {
-    await (await feature.load()).start(at);
-    started.add(feature);
+function loadModule(module: LazyModule, at: Element): Promise<unknown> {
+  if ('wake' in module) return module.wake(at);
+  return loadOnce(module, async () => {
+    await (await module.load()).start(at);
+    started.add(module);
   });
 }
 
-function loadAhead(feature: LazyModule, at: Element): void {
-  loadFeature(feature, at).catch(doWithout);
+function loadAhead(module: LazyModule, at: Element): void {
+  loadModule(module, at).catch(doWithout);
 }
 
 /**
  * Queues a press whose code is not there yet, and replays it then, in a task of its own like a native
  * press.
  */
-function queuePress(event: Event, name: (typeof QUEUED)[number], features: readonly LazyModule[]): void {
+function queuePress(event: Event, name: (typeof QUEUED)[number], modules: readonly LazyModule[]): void {
   if (isFallback || !isPlainPress(event)) return;
   if (event instanceof KeyboardEvent && !QUEUED_KEYS.test(event.key)) return;
-  for (const feature of features) {
-    const selector = feature[name];
-    const control = selector && !started.has(feature) && closestTo(event, selector);
+  for (const module of modules) {
+    const selector = module[name];
+    const control = selector && !started.has(module) && closestTo(event, selector);
     if (!control) continue;
     event.preventDefault();
     event.stopImmediatePropagation();
     const checked = control instanceof HTMLInputElement && control.checked;
-    loadFor(control, feature, () => {
+    loadFor(control, module, () => {
       // its code has set the box to the stored state
       if (control instanceof HTMLInputElement) control.checked = checked;
       replayPress(event, control);
@@ -63,8 +63,8 @@ function queuePress(event: Event, name: (typeof QUEUED)[number], features: reado
  * - For any other control the page is reloaded, because some browsers never import failed code a
  *   second time in the same document. If the code itself throws, the page is reloaded only once.
  */
-function loadFor(control: HTMLElement, feature: LazyModule, act: () => void, instead = act): void {
-  loadFeature(feature, control).then(
+function loadFor(control: HTMLElement, module: LazyModule, act: () => void, instead = act): void {
+  loadModule(module, control).then(
     () => {
       forgetRetry(control);
       setTimeout(act);
@@ -127,17 +127,17 @@ function holdInvalid(event: Event): void {
 
 /** Loads what comes into view, of the page as it is now. */
 function watch(): void {
-  for (const feature of LAZY_MODULES)
-    if (feature.seen && !started.has(feature))
-      whenNear(document.querySelectorAll(feature.seen), '0px', () => loadAhead(feature, document.body));
+  for (const module of LAZY_MODULES)
+    if (module.seen && !started.has(module))
+      whenNear(document.querySelectorAll(module.seen), '0px', () => loadAhead(module, document.body));
 }
 
-/** Makes the page ready for every feature of the table and every island, with none of their code. */
-export function startFeatures(): void {
+/** Makes the page ready for every lazy module and every island, with none of their code. */
+export function startLazyModules(): void {
   const come = (event: Event) => {
-    for (const feature of [ISLANDS, ...LAZY_MODULES]) {
-      const at = feature.near && !started.has(feature) && closestTo(event, feature.near);
-      if (at) loadAhead(feature, at);
+    for (const module of [ISLANDS, ...LAZY_MODULES]) {
+      const at = module.near && !started.has(module) && closestTo(event, module.near);
+      if (at) loadAhead(module, at);
     }
   };
   for (const type of COMES_NEAR) document.addEventListener(type, come, { capture: true, passive: true });
@@ -152,7 +152,7 @@ export function startFeatures(): void {
   }
   document.addEventListener('invalid', holdInvalid, true);
   const check = () => {
-    for (const feature of LAZY_MODULES) if (feature.when?.()) loadAhead(feature, document.body);
+    for (const module of LAZY_MODULES) if (module.when?.()) loadAhead(module, document.body);
   };
   for (const type of COMES_BACK) addEventListener(type, check);
   check();

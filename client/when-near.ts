@@ -1,5 +1,5 @@
-/** Runs `work` once, when one of the places comes into view or this near to it (a `rootMargin`). */
-export function whenNear(places: Iterable<Element>, near: string, work: () => void): void {
+/** Runs `work` once, when one of the elements comes into view or this near to it (a `rootMargin`). */
+export function whenNear(elements: Iterable<Element>, near: string, work: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -8,5 +8,5 @@ export function whenNear(places: Iterable<Element>, near: string, work: () => vo
     },
     { rootMargin: near },
   );
-  for (const place of places) observer.observe(place);
+  for (const element of elements) observer.observe(element);
 }

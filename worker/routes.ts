@@ -57,7 +57,7 @@ import { toProviderPage } from './pages/to-provider.tsx';
 import { walletPage } from './pages/wallet-page.tsx';
 import { wishListPage } from './pages/wish-list.tsx';
 import type { Routes } from './rendering/route-metadata.ts';
-import { INTERNATIONAL_PATH } from './shell/footer-places.tsx';
+import { INTERNATIONAL_PATH } from './shell/footer-sites.tsx';
 import { STORES_PATH } from './stores/store-query.ts';
 import { SOCIAL_CALLBACK_PATH, socialRedirectUri } from './upstreams/commerce/social-login.ts';
 

@@ -21,13 +21,13 @@ export async function openProfiling(): Promise<void> {
 /** The steps in the open drawer: the start, then the questions once they have arrived. */
 class ProfilingDrawer {
   readonly #dialog: HTMLDialogElement;
-  readonly #place: HTMLElement | null;
+  readonly #holder: HTMLElement | null;
   /** The step that is shown; the first is the start. */
   #at = 0;
 
   constructor(dialog: HTMLDialogElement) {
     this.#dialog = dialog;
-    this.#place = dialog.querySelector<HTMLElement>('[data-questions]');
+    this.#holder = dialog.querySelector<HTMLElement>('[data-questions]');
     dialog.addEventListener('click', (event) => {
       if (!stepLink(event)?.hasAttribute('data-next')) return;
       event.preventDefault();
@@ -44,15 +44,15 @@ class ProfilingDrawer {
   }
 
   async #load(): Promise<void> {
-    const place = this.#place;
-    const questions = await fetchFragment(place?.dataset.questions ?? '');
-    if (!place) return;
+    const holder = this.#holder;
+    const questions = await fetchFragment(holder?.dataset.questions ?? '');
+    if (!holder) return;
     if (!questions) {
-      place.querySelector('[role="status"]')?.remove();
-      place.querySelector('[role="alert"]')?.removeAttribute('hidden');
+      holder.querySelector('[role="status"]')?.remove();
+      holder.querySelector('[role="alert"]')?.removeAttribute('hidden');
       return;
     }
-    place.replaceWith(questions);
+    holder.replaceWith(questions);
     for (const form of this.#dialog.querySelectorAll<HTMLFormElement>('[data-question] form')) {
       enhanceForm(form, {
         schema: profilingSaved,
@@ -77,7 +77,7 @@ class ProfilingDrawer {
     for (const [at, step] of steps.entries()) step.hidden = at !== this.#at;
     // the questions are still loading, or could not be loaded
     const isWaiting = steps.length === 1;
-    if (this.#place) this.#place.hidden = !isWaiting;
+    if (this.#holder) this.#holder.hidden = !isWaiting;
     steps[this.#at]?.querySelector<HTMLElement>('h2')?.focus();
   }
 

@@ -55,9 +55,9 @@ function arrangeFields(form: HTMLFormElement, asks: RegisterForm): void {
   const banner = form.parentElement?.querySelector<HTMLElement>('[data-banner]');
   if (!banner) return;
   const { text = '', link } = asks.banner ?? {};
-  const [place, anchor] = [banner.querySelector('p'), banner.querySelector('a')];
+  const [paragraph, anchor] = [banner.querySelector('p'), banner.querySelector('a')];
   banner.hidden = text === '';
-  if (place) place.textContent = text;
+  if (paragraph) paragraph.textContent = text;
   if (!anchor) return;
   anchor.hidden = !link;
   anchor.textContent = link?.text ?? '';

@@ -142,9 +142,9 @@ async function follow(
     if (postal) postal.hidden = !updatePostalCode;
     if (input) input.disabled = !updatePostalCode;
   }
-  for (const place of root.querySelectorAll<HTMLElement>('[data-note]')) {
-    place.textContent = note;
-    place.hidden = note === '';
+  for (const noteElement of root.querySelectorAll<HTMLElement>('[data-note]')) {
+    noteElement.textContent = note;
+    noteElement.hidden = note === '';
   }
   if (view === 'register') await startRegister(root, forms, register);
   show(root, view);

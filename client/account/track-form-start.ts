@@ -7,12 +7,12 @@ import { track } from '../events/track.ts';
  * gets the focus for the first time (docs/product/accounts.md §4).
  */
 export function trackFormStart(root: HTMLElement): void {
-  const told = new Set<SignInView>();
+  const tracked = new Set<SignInView>();
   root.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches('input, select')) return;
     const { data: step } = signInView.safeParse(target.closest<HTMLElement>('[data-view]')?.dataset.view);
-    if (!step || told.has(step)) return;
-    told.add(step);
+    if (!step || tracked.has(step)) return;
+    tracked.add(step);
     track({ type: 'start-form', form: 'sign-in', step });
   });
 }

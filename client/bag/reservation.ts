@@ -10,14 +10,14 @@ const WARNING_MS = 60_000;
 /** How long the message stays that the time has expired, in ms. */
 const EXPIRED_MS = 13_000;
 
-const PLACE = '[data-reservation]';
+const PLACEHOLDER = '[data-reservation]';
 /** What was said last, in this tab's storage: a message is announced once, not on each page. */
 const SAID = 'reservation-said';
 
 type Followed = {
   /** When the reservation ends, as the shop says: names it. */
   until: string;
-  place: HTMLElement;
+  placeholder: HTMLElement;
   notice: HTMLElement;
   /** When it ends by this browser's own clock, in epoch ms. */
   end: number;
@@ -42,17 +42,18 @@ async function follow(): Promise<void> {
   const until = reservedUntil();
   if (until === wanted) return;
   wanted = until;
-  followed?.place.classList.add('invisible');
+  followed?.placeholder.classList.add('invisible');
   followed = undefined;
-  const place =
-    document.querySelector<HTMLElement>(`main ${PLACE}`) ?? document.querySelector<HTMLElement>(PLACE);
-  if (!until || !place) return;
-  const found = servedNotice(place, until) ?? (await fetchedNotice(place));
+  const placeholder =
+    document.querySelector<HTMLElement>(`main ${PLACEHOLDER}`) ??
+    document.querySelector<HTMLElement>(PLACEHOLDER);
+  if (!until || !placeholder) return;
+  const found = servedNotice(placeholder, until) ?? (await fetchedNotice(placeholder));
   // another answer may have come meanwhile
   if (!found || wanted !== until) return;
-  followed = { until, place, ...found };
-  place.classList.remove('invisible');
-  delete place.dataset.warning;
+  followed = { until, placeholder, ...found };
+  placeholder.classList.remove('invisible');
+  delete placeholder.dataset.warning;
   show(followed);
   if (found.end - Date.now() > WARNING_MS)
     sayOnce(`${until} start`, found.notice.querySelector('p')?.textContent);
@@ -83,8 +84,8 @@ function isBagEmpty(): boolean {
 }
 
 /** The notice that the page was served with, where it is about this reservation. */
-function servedNotice(place: HTMLElement, until: string): Pick<Followed, 'notice' | 'end'> | undefined {
-  const notice = noticeIn(place);
+function servedNotice(placeholder: HTMLElement, until: string): Pick<Followed, 'notice' | 'end'> | undefined {
+  const notice = noticeIn(placeholder);
   const [page] = performance.getEntriesByType('navigation');
   const answeredAt = page instanceof PerformanceNavigationTiming ? page.responseStart : 0;
   const age = performance.now() - answeredAt;
@@ -93,32 +94,35 @@ function servedNotice(place: HTMLElement, until: string): Pick<Followed, 'notice
     : undefined;
 }
 
-async function fetchedNotice(place: HTMLElement): Promise<Pick<Followed, 'notice' | 'end'> | undefined> {
-  const fragment = await fetchFragment(place.dataset.reservation ?? '');
+async function fetchedNotice(
+  placeholder: HTMLElement,
+): Promise<Pick<Followed, 'notice' | 'end'> | undefined> {
+  const fragment = await fetchFragment(placeholder.dataset.reservation ?? '');
   if (!fragment) return undefined;
-  place.replaceChildren(fragment);
-  const notice = noticeIn(place);
+  placeholder.replaceChildren(fragment);
+  const notice = noticeIn(placeholder);
   return notice ? { notice, end: Date.now() + leftOf(notice) } : undefined;
 }
 
-const noticeIn = (place: HTMLElement) => place.querySelector<HTMLElement>('[data-reserved-until]');
+const noticeIn = (placeholder: HTMLElement) =>
+  placeholder.querySelector<HTMLElement>('[data-reserved-until]');
 
 const leftOf = (notice: HTMLElement) => Number(notice.dataset.reservedLeft);
 
 /** Shows the time left as it is now. The time itself is not announced, only that it runs out. */
-function show({ until, place, notice, end }: Followed): void {
+function show({ until, placeholder, notice, end }: Followed): void {
   const left = end - Date.now();
   const { soon, over = '', overBody } = notice.dataset;
   if (left <= 0) {
     followed = undefined;
-    place.classList.add('invisible');
+    placeholder.classList.add('invisible');
     if (!isBagEmpty()) toast({ title: over, body: overBody }, EXPIRED_MS);
     return;
   }
   const clock = notice.querySelector('[role="timer"]');
   if (clock) clock.textContent = timeText(left);
-  if (left > WARNING_MS || place.dataset.warning !== undefined) return;
-  place.dataset.warning = '';
+  if (left > WARNING_MS || placeholder.dataset.warning !== undefined) return;
+  placeholder.dataset.warning = '';
   sayOnce(`${until} soon`, soon);
 }
 

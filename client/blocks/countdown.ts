@@ -17,16 +17,16 @@ const RELOADED = 'refreshed';
  * At the end it shows what the page says then, or reloads the page.
  */
 export async function enhance(island: Element, everyWhileSeen: EveryWhileSeen): Promise<void> {
-  const place = island.querySelector<HTMLElement>('[data-ends]');
-  if (!place) return;
-  const end = Number(place.dataset.ends) - (await shopAhead());
+  const clock = island.querySelector<HTMLElement>('[data-ends]');
+  if (!clock) return;
+  const end = Number(clock.dataset.ends) - (await shopAhead());
   let isOver = false;
   const show = () => {
     const left = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
-    showLeft(place, left);
+    showLeft(clock, left);
     if (left > 0 || isOver) return;
     isOver = true;
-    finish(place);
+    finish(clock);
   };
   show();
   everyWhileSeen(SECOND_MS, show);
@@ -46,10 +46,10 @@ async function shopAhead(): Promise<number> {
   }
 }
 
-function showLeft(place: Element, left: number): void {
+function showLeft(clock: Element, left: number): void {
   let rest = left;
   for (const [unit, seconds] of Object.entries(UNITS)) {
-    const shown = place.querySelector(`[data-unit="${unit}"]`);
+    const shown = clock.querySelector(`[data-unit="${unit}"]`);
     // a unit that is not shown is part of the next one
     if (!shown) continue;
     shown.textContent = String(Math.floor(rest / seconds)).padStart(2, '0');
@@ -57,9 +57,9 @@ function showLeft(place: Element, left: number): void {
   }
 }
 
-function finish(place: HTMLElement): void {
-  if (place.dataset.reloads === undefined) {
-    for (const part of place.children) part.classList.toggle('invisible');
+function finish(clock: HTMLElement): void {
+  if (clock.dataset.reloads === undefined) {
+    for (const part of clock.children) part.classList.toggle('invisible');
     return;
   }
   const address = new URL(location.href);

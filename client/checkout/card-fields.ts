@@ -61,9 +61,9 @@ export function sendWithCard(form: HTMLFormElement): void {
 }
 
 /** Asks the script of Stripe, whose field the page has. */
-async function askItsScript(place: HTMLElement): Promise<Card | 'incomplete' | undefined> {
+async function askItsScript(mountPoint: HTMLElement): Promise<Card | 'incomplete' | undefined> {
   try {
-    return await (await loadChunk(() => import('./stripe-fields.ts'))).askStripe(place);
+    return await (await loadChunk(() => import('./stripe-fields.ts'))).askStripe(mountPoint);
   } catch {
     return undefined;
   }

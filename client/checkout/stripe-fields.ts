@@ -13,21 +13,21 @@ const mounted = new WeakMap<HTMLElement, Promise<Fields>>();
  * Stripe's own host and by no other page (docs/decisions/0070).
  */
 export function mountStripe(): void {
-  const place = document.querySelector<HTMLElement>('[data-stripe-key]');
+  const mountPoint = document.querySelector<HTMLElement>('[data-stripe-key]');
   // a failure is said when the form is sent, which tries it again
-  if (place) fieldsIn(place).catch(() => undefined);
+  if (mountPoint) fieldsIn(mountPoint).catch(() => undefined);
 }
 
 /**
  * Asks Stripe for the card that was typed there. `incomplete` where it is wrong, which is then said
  * beside it; undefined where Stripe gives no answer.
  */
-export async function askStripe(place: HTMLElement): Promise<Card | 'incomplete' | undefined> {
+export async function askStripe(mountPoint: HTMLElement): Promise<Card | 'incomplete' | undefined> {
   try {
-    const { stripe, card } = await fieldsIn(place);
+    const { stripe, card } = await fieldsIn(mountPoint);
     const { paymentMethod, error } = await soon(stripe.createPaymentMethod({ type: 'card', card }));
     if (error?.type === 'validation_error') {
-      say(place, error.message);
+      say(mountPoint, error.message);
       card.focus();
       return 'incomplete';
     }
@@ -39,23 +39,23 @@ export async function askStripe(place: HTMLElement): Promise<Card | 'incomplete'
   }
 }
 
-function fieldsIn(place: HTMLElement): Promise<Fields> {
-  const known = mounted.get(place);
+function fieldsIn(mountPoint: HTMLElement): Promise<Fields> {
+  const known = mounted.get(mountPoint);
   if (known) return known;
-  const mounting = mount(place);
-  mounted.set(place, mounting);
-  mounting.catch(() => mounted.delete(place));
+  const mounting = mount(mountPoint);
+  mounted.set(mountPoint, mounting);
+  mounting.catch(() => mounted.delete(mountPoint));
   return mounting;
 }
 
-async function mount(place: HTMLElement): Promise<Fields> {
-  const { stripeKey = '', stripeScript = '' } = place.dataset;
+async function mount(mountPoint: HTMLElement): Promise<Fields> {
+  const { stripeKey = '', stripeScript = '' } = mountPoint.dataset;
   await soon(loadScript(stripeScript));
   if (!window.Stripe) throw new Error('The script is not Stripe’s.');
   const stripe = window.Stripe(stripeKey, { locale: 'auto' });
   const card = stripe.elements().create('card', { hidePostalCode: true });
-  card.on('change', ({ error }) => say(place, error?.message));
-  card.mount(place);
+  card.on('change', ({ error }) => say(mountPoint, error?.message));
+  card.mount(mountPoint);
   return { stripe, card };
 }
 
@@ -73,8 +73,8 @@ function loadScript(src: string): Promise<void> {
 }
 
 /** What is wrong with the card, in Stripe's words; nothing where it is right. */
-function say(place: HTMLElement, message = ''): void {
-  const alert = place.nextElementSibling;
+function say(mountPoint: HTMLElement, message = ''): void {
+  const alert = mountPoint.nextElementSibling;
   if (alert) alert.textContent = message;
 }
 

@@ -6,15 +6,15 @@ import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
  * Key under which the browser keeps what the data layer was told last: the bag and who one is. What
  * begins with it is deleted with the consent (client/events/analyse.ts).
  */
-const TOLD = 'cairn-layer';
+const TRACKED = 'cairn-layer';
 /** How long that is compared with, in ms: later the bag may have been changed elsewhere. */
 const COMPARED_MS = 30 * 60_000;
 /** Key of the last order that this browser's data layer was told of. */
-const ORDER = `${TOLD}-order`;
+const ORDER = `${TRACKED}-order`;
 /** Key of the checkout that it was told of last: its id and the names of its steps. */
-const CHECKOUT = `${TOLD}-checkout`;
+const CHECKOUT = `${TRACKED}-checkout`;
 
-type Told = { at: number; isRegistered: boolean; units: Record<string, number> };
+type Tracked = { at: number; isRegistered: boolean; units: Record<string, number> };
 
 type Layer = {
   /** The address of the tag manager's script. */
@@ -64,7 +64,7 @@ async function ask(isNew: boolean, isAllowed: () => boolean): Promise<void> {
   try {
     const response = await fetch(address);
     // the visitor may have chosen again by now
-    if (response.status === 200 && isAllowed()) tellFacts(await response.json(), isNew);
+    if (response.status === 200 && isAllowed()) trackFacts(await response.json(), isNew);
   } catch {
     // the page goes on without it
   }
@@ -81,12 +81,12 @@ function isWithoutWords(event: string): boolean {
  * login, and how the bag differs from the last time that it was told. Logging in joins two bags,
  * which adds nothing to them.
  */
-function tellFacts(facts: LayerFacts, isNew: boolean): void {
+function trackFacts(facts: LayerFacts, isNew: boolean): void {
   const { page, isRegistered, hasJoined, bag, checkout, order } = facts;
-  const before = told();
-  const units: Told['units'] = {};
+  const before = tracked();
+  const units: Tracked['units'] = {};
   for (const { item_id: id, quantity } of bag.items) units[id] = (units[id] ?? 0) + quantity;
-  keep(toldKey(), JSON.stringify({ at: Date.now(), isRegistered, units } satisfies Told));
+  keep(trackedKey(), JSON.stringify({ at: Date.now(), isRegistered, units } satisfies Tracked));
   const isOrdered = order !== undefined && kept(ORDER) !== order.transaction_id;
   if (isNew) push({ name: 'page_load', params: isOrdered ? page : { ...page, order: undefined } });
   if (before && isRegistered && !before.isRegistered) {
@@ -94,9 +94,9 @@ function tellFacts(facts: LayerFacts, isNew: boolean): void {
     push({ name: 'login', params: {} });
   }
   // an order takes everything out of the bag, and so does another session
-  if (before?.isRegistered === isRegistered && !order) tellChanges(bag, before.units, units);
+  if (before?.isRegistered === isRegistered && !order) trackChanges(bag, before.units, units);
   if (isNew && page.page_name === 'bag' && bag.items.length > 0) push({ name: 'view_cart', params: bag });
-  if (checkout) tellCheckout(checkout, before !== undefined);
+  if (checkout) trackCheckout(checkout, before !== undefined);
   if (!isOrdered) return;
   // without storage a reload tells it again, with the same transaction_id
   keep(ORDER, order.transaction_id);
@@ -107,17 +107,17 @@ function tellFacts(facts: LayerFacts, isNew: boolean): void {
  * Tells the steps of a checkout that it was not told of; its own pages have no tag manager. Nothing
  * is told of what was done before the visitor agreed.
  */
-function tellCheckout({ id, steps }: NonNullable<LayerFacts['checkout']>, hasAgreed: boolean): void {
-  const [toldOf, ...names] = (kept(CHECKOUT) ?? '').split(' ');
-  const isTold = (name: string) => toldOf === id && names.includes(name);
+function trackCheckout({ id, steps }: NonNullable<LayerFacts['checkout']>, hasAgreed: boolean): void {
+  const [trackedOf, ...names] = (kept(CHECKOUT) ?? '').split(' ');
+  const isTracked = (name: string) => trackedOf === id && names.includes(name);
   keep(CHECKOUT, [id, ...steps.map(({ name }) => name)].join(' '));
-  if (hasAgreed) for (const step of steps) if (!isTold(step.name)) push(step);
+  if (hasAgreed) for (const step of steps) if (!isTracked(step.name)) push(step);
 }
 
-function tellChanges(
+function trackChanges(
   { currency, items }: LayerFacts['bag'],
-  before: Told['units'],
-  now: Told['units'],
+  before: Tracked['units'],
+  now: Tracked['units'],
 ): void {
   const added: object[] = [];
   const removed: object[] = [];
@@ -151,11 +151,11 @@ function layer(): unknown[] {
 }
 
 /** Each site has a bag of its own. */
-const toldKey = () => `${TOLD}-${document.documentElement.dataset.site}`;
+const trackedKey = () => `${TRACKED}-${document.documentElement.dataset.site}`;
 
-function told(): Told | undefined {
+function tracked(): Tracked | undefined {
   try {
-    const last: Told | null = JSON.parse(kept(toldKey()) ?? 'null');
+    const last: Tracked | null = JSON.parse(kept(trackedKey()) ?? 'null');
     return last && Date.now() - last.at < COMPARED_MS ? last : undefined;
   } catch {
     return undefined;

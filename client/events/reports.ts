@@ -9,7 +9,7 @@ const ASSETS = '/assets/';
 /** What has not been sent yet. */
 const waiting: BrowserReport[] = [];
 /** The messages of errors that were reported: each is reported once for a document. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 type Reporting = {
   release: string;
@@ -51,8 +51,8 @@ function addError({ error, message, filename, lineno, colno }: ErrorEvent): void
   const source = ownPath(filename);
   if (source === undefined) return;
   // a script of the page itself has its address, which may name an order
-  const place = source.startsWith(ASSETS) && { source, line: lineno, column: colno };
-  add({ ...errorOf(error, message), ...place });
+  const position = source.startsWith(ASSETS) && { source, line: lineno, column: colno };
+  add({ ...errorOf(error, message), ...position });
 }
 
 /** Code that could not be loaded, by its kind and, where the browser names it, its file. */
@@ -79,8 +79,8 @@ function errorOf(error: unknown, message: string) {
 }
 
 function add(report: Extract<BrowserReport, { kind: 'error' }>): void {
-  if (told.has(report.message) || told.size >= MOST_REPORTS) return;
-  told.add(report.message);
+  if (reported.has(report.message) || reported.size >= MOST_REPORTS) return;
+  reported.add(report.message);
   waiting.push(report);
 }
 

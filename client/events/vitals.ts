@@ -2,9 +2,9 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { BrowserReport } from '../../shared/schemas/reports.ts';
 
 /** Tells each web vital of the document once it is final. Earlier entries are counted too. */
-export function measure(tell: (vital: BrowserReport) => void): void {
+export function measure(send: (vital: BrowserReport) => void): void {
   const report = ({ name, value, rating, navigationType }: MetricType) =>
-    tell({
+    send({
       kind: 'vital',
       name,
       // the time before a prerendered page is shown is not waited for

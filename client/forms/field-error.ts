@@ -46,8 +46,8 @@ export function removeInvisible(input: Input): void {
 
 /** Shows a field's error in the element that describes the field. */
 export function sayAt(input: Input, text: string): void {
-  const place = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
-  if (place) place.textContent = text;
+  const output = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  if (output) output.textContent = text;
   if (text) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
 }

@@ -4,20 +4,20 @@
 const STILL_MS = 120;
 
 /** The distance of each picture from the first, in CSS px. */
-function placesOf({ children }: Element): number[] {
+function offsetsOf({ children }: Element): number[] {
   const lefts = [...children].map((child) => child.getBoundingClientRect().left);
   return lefts.map((left) => left - (lefts[0] ?? 0));
 }
 
 /** The index of the picture that a row shows: the one nearest to its start. */
 export function pictureShown(track: Element): number {
-  const distances = placesOf(track).map((place) => Math.abs(place - track.scrollLeft));
+  const distances = offsetsOf(track).map((offset) => Math.abs(offset - track.scrollLeft));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** Scrolls a row, and nothing around it, to a picture. Pass `instant` to skip the animation. */
 export function showPicture(track: Element, index: number, behavior: ScrollBehavior = 'auto'): void {
-  track.scrollTo({ left: placesOf(track)[index] ?? 0, behavior });
+  track.scrollTo({ left: offsetsOf(track)[index] ?? 0, behavior });
 }
 
 const waiting = new WeakMap<Element, ReturnType<typeof setTimeout>>();

@@ -7,8 +7,8 @@ const NEAR = '100% 0px';
 /** Loads the reviews vendor's sections when one of them, in an open or closed group, comes near. */
 export function startReviewsLoader(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-reviews]')];
-  const places = sections.map((section) => section.closest('details') ?? section);
-  whenNear(places, NEAR, () => {
+  const elements = sections.map((section) => section.closest('details') ?? section);
+  whenNear(elements, NEAR, () => {
     loadChunk(() => import('./show-reviews.ts')).then(
       ({ showReviews }) => showReviews(),
       (error: unknown) => {

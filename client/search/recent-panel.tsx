@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
-import { RECENT_PLACE_ID } from '../../shared/search/search-field.ts';
+import { RECENT_PLACEHOLDER_ID } from '../../shared/search/search-field.ts';
 import { OptionList } from './option-list.tsx';
 import type { Sections } from './options.ts';
 import { OPTIONS_ID } from './search-bar.tsx';
@@ -37,8 +37,8 @@ export function RecentPanel({ sections, active, isShort, onChoose, onClear }: Re
       />
     </div>
   );
-  const place = sections.recent.length > 0 ? document.getElementById(RECENT_PLACE_ID) : null;
-  if (!place) return options;
+  const placeholder = sections.recent.length > 0 ? document.getElementById(RECENT_PLACEHOLDER_ID) : null;
+  if (!placeholder) return options;
   return createPortal(
     <div className="page gutter relative pb-6">
       {options}
@@ -46,6 +46,6 @@ export function RecentPanel({ sections, active, isShort, onChoose, onClear }: Re
         {t('search.clearRecent')}
       </button>
     </div>,
-    place,
+    placeholder,
   );
 }

@@ -17,16 +17,16 @@ const WANTED = { format: 'inlined', depth: 'all', allowInvalid: true } as const;
 
 const bar = document.querySelector<HTMLElement>('[data-staff-editors]');
 const status = bar?.querySelector('[data-staff-status]');
-const place = document.getElementById('main');
+const main = document.getElementById('main');
 /** The HTML of each part as the worker sent it: scripts of the page change it later. */
 const sent = new WeakMap<Element, string>();
 
-if (bar && place) {
-  for (const part of place.children) sent.set(part, part.innerHTML);
-  void follow((bar.dataset.staffEditors ?? '').split(' ').filter(Boolean), place);
+if (bar && main) {
+  for (const part of main.children) sent.set(part, part.innerHTML);
+  void follow((bar.dataset.staffEditors ?? '').split(' ').filter(Boolean), main);
 }
 
-async function follow(editors: string[], place: HTMLElement): Promise<void> {
+async function follow(editors: string[], main: HTMLElement): Promise<void> {
   if (parent === window) {
     say('Open this address in the editing tool to see changes as they are typed');
     return;
@@ -52,7 +52,7 @@ async function follow(editors: string[], place: HTMLElement): Promise<void> {
   say('Connected');
   let chosen: unknown;
   let model: unknown;
-  const draw = inTurn(() => show({ model, locale: chosen }, place));
+  const draw = inTurn(() => show({ model, locale: chosen }, main));
   const changed = (to: unknown) => {
     model = to;
     draw();
@@ -89,14 +89,14 @@ function inTurn(work: () => Promise<void>): () => void {
   };
 }
 
-async function show(change: object, place: HTMLElement): Promise<void> {
+async function show(change: object, main: HTMLElement): Promise<void> {
   const answer = await drawn(change);
   if ('words' in answer) {
     say(answer.words);
     return;
   }
-  replace(place, answer.html);
-  const problems = place.querySelectorAll('.staff-problem').length;
+  replace(main, answer.html);
+  const problems = main.querySelectorAll('.staff-problem').length;
   const zone = { timeZone: bar?.dataset.staffZone, timeZoneName: 'short' } as const;
   const time = new Date().toLocaleTimeString('en-US', { hourCycle: 'h23', ...zone });
   if (problems === 0) say(`Connected, drawn at ${time}`);
@@ -125,13 +125,13 @@ async function drawn(change: object): Promise<{ html: string } | { words: string
  * Puts new parts in the place of those that changed. The page stays as far scrolled as it is, because
  * they come as the others go; rows that scroll sideways are set again.
  */
-function replace(place: HTMLElement, html: string): void {
+function replace(main: HTMLElement, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;
   const parts = [...template.content.children];
-  const old = [...place.children];
+  const old = [...main.children];
   const tracks = new Map(
-    [...place.querySelectorAll('[data-carousel]')].map((track) => [track.id, track.scrollLeft]),
+    [...main.querySelectorAll('[data-carousel]')].map((track) => [track.id, track.scrollLeft]),
   );
   const isSame = (part: Element, at: Element | undefined) =>
     at !== undefined && old.length === parts.length && sent.get(at) === part.innerHTML;
@@ -150,9 +150,9 @@ function replace(place: HTMLElement, html: string): void {
     for (const [index, part] of shown.entries()) {
       if (part !== old[index]) old[index]?.replaceWith(part);
     }
-  else place.replaceChildren(...shown);
+  else main.replaceChildren(...shown);
   for (const [id, left] of tracks) document.getElementById(id)?.scrollTo({ left, behavior: 'instant' });
-  place.dispatchEvent(new Event(FILLED, { bubbles: true }));
+  main.dispatchEvent(new Event(FILLED, { bubbles: true }));
 }
 
 function say(text: string): void {

@@ -44,14 +44,14 @@ export async function sendStores(form: HTMLFormElement, button: HTMLElement | nu
     say(form, '');
     if (!isReady(form, ['country'])) return;
     busy(form, button);
-    const place = await locate();
+    const position = await locate();
     busy(form, null);
-    if (typeof place === 'string') {
+    if (typeof position === 'string') {
       const { refused = '', notLocated = '' } = form.dataset;
-      return say(form, place === 'refused' ? refused : notLocated);
+      return say(form, position === 'refused' ? refused : notLocated);
     }
-    fields.set('latitude', place.latitude);
-    fields.set('longitude', place.longitude);
+    fields.set('latitude', position.latitude);
+    fields.set('longitude', position.longitude);
   } else if (!isReady(form)) return;
   const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   const dialog = dialogOf(form);
@@ -113,7 +113,7 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
     announce(message);
     await show(dialog, finder, null, new URLSearchParams(dialog.dataset.query));
     const name = dialog.querySelector('.stores-mine a')?.textContent ?? '';
-    for (const place of document.querySelectorAll('[data-my-store]')) place.textContent = name;
+    for (const placeholder of document.querySelectorAll('[data-my-store]')) placeholder.textContent = name;
     dialog.querySelector<HTMLElement>(`#${entry} :is(.store-mine, [data-in-place] button)`)?.focus();
     void renewStock();
   } catch (error) {
@@ -127,11 +127,11 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
 
 /** Fetches what the page says of the visitor's store again. */
 async function renewStock(): Promise<void> {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-store-stock]')) {
-    const fragment = await fetchFragment(place.dataset.fragment ?? '');
+  for (const placeholder of document.querySelectorAll<HTMLElement>('[data-store-stock]')) {
+    const fragment = await fetchFragment(placeholder.dataset.fragment ?? '');
     if (!fragment) continue;
-    place.replaceChildren(fragment);
-    place.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+    placeholder.replaceChildren(fragment);
+    placeholder.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
   }
 }
 
@@ -162,8 +162,8 @@ function check(field: Input, isAsked = true): boolean {
 }
 
 function say(form: HTMLFormElement, text: string): void {
-  const place = (dialogOf(form) ?? form.closest('.stores'))?.querySelector('[data-stores-said]');
-  if (place) place.textContent = text;
+  const output = (dialogOf(form) ?? form.closest('.stores'))?.querySelector('[data-stores-said]');
+  if (output) output.textContent = text;
 }
 
 const failedOf = (form: HTMLElement) =>

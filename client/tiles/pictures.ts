@@ -22,8 +22,8 @@ const shown = new WeakMap<Element, Shown>();
 /** The pictures that each tile was served with. */
 const served = new WeakMap<Element, string[]>();
 
-const pictureIn = (place: Element | null) =>
-  nameInAddress(place?.querySelector('img')?.getAttribute('src') ?? '');
+const pictureIn = (element: Element | null) =>
+  nameInAddress(element?.querySelector('img')?.getAttribute('src') ?? '');
 
 /** The names of the pictures that a tile was served with, the front first. */
 function servedPictures(tile: HTMLElement): string[] {

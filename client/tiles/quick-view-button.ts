@@ -10,11 +10,11 @@ const loadQuickView = () => loadChunk(() => import('./quick-view.ts'));
  * hover, on desktops.
  */
 export function addQuickViewButton(tile: HTMLElement): void {
-  const place = makeQuickButton();
-  if (!place || !tile.dataset.product) return;
+  const holder = makeQuickButton();
+  if (!holder || !tile.dataset.product) return;
   const name = tile.querySelector('.tile-name')?.textContent ?? '';
-  place.firstElementChild?.setAttribute('aria-label', quickViewName(name));
-  tile.appendChild(place);
+  holder.firstElementChild?.setAttribute('aria-label', quickViewName(name));
+  tile.appendChild(holder);
 }
 
 /** Fetches the quick view when the button is about to be pressed. */

@@ -96,17 +96,17 @@ async function show(within: HTMLDialogElement, product: Shown): Promise<void> {
   turn += 1;
   const mine = turn;
   clear(within);
-  const place = within.querySelector('[data-product-here]');
-  place?.setAttribute('aria-busy', 'true');
-  for (const node of waitingFor(product)) place?.appendChild(node);
+  const placeholder = within.querySelector('[data-product-here]');
+  placeholder?.setAttribute('aria-busy', 'true');
+  for (const node of waitingFor(product)) placeholder?.appendChild(node);
   const fragment = await fragmentAt(addressOf(product));
   if (mine !== turn) return;
-  place?.removeAttribute('aria-busy');
+  placeholder?.removeAttribute('aria-busy');
   if (!fragment) {
-    place?.replaceChildren();
+    placeholder?.replaceChildren();
     return fail(within, product);
   }
-  place?.replaceChildren(fragment.cloneNode(true));
+  placeholder?.replaceChildren(fragment.cloneNode(true));
   for (const island of islands) island.dispatchEvent(new Event(ISLAND_GONE));
   islands = [...within.querySelectorAll('cairn-island')];
   islands.forEach(wakeIsland);

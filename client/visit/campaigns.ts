@@ -23,7 +23,7 @@ export async function startCampaigns(campaigns: string, exit: string): Promise<v
   const drawer = fragment?.querySelector('dialog');
   if (!fragment || !drawer) return;
   for (const part of fragment.querySelectorAll<HTMLElement>('[data-weather]'))
-    document.querySelector(`[data-weather-place=${part.dataset.weather}]`)?.replaceChildren(part);
+    document.querySelector(`[data-weather-placeholder=${part.dataset.weather}]`)?.replaceChildren(part);
   document.body.appendChild(drawer);
   observeFragments(drawer);
 }

@@ -1,32 +1,32 @@
 import { announce } from '../announce.ts';
 import { closestTo } from '../plain-click.ts';
-import { fillLate } from './late-place.ts';
+import { fillWhenNear } from './fill-when-near.ts';
 import { clearViewed, keepViewed, readViewed, withViewed } from './viewed-products.ts';
 
 /**
- * Stores this page's product, and shows the products viewed before in their place. Only this
+ * Stores this page's product, and shows the products viewed before in their placeholder. Only this
  * browser knows them.
  */
 export function startRecentlyViewed(present: string | undefined): void {
   const { site = '' } = document.documentElement.dataset;
   const before = readViewed(site);
   if (present) keepViewed(site, withViewed(before, present));
-  const place = document.querySelector<HTMLElement>('[data-recent]');
+  const placeholder = document.querySelector<HTMLElement>('[data-recent]');
   const others = before.filter((id) => id !== present);
-  if (!place || others.length === 0) return;
-  place.addEventListener('click', (event) => {
+  if (!placeholder || others.length === 0) return;
+  placeholder.addEventListener('click', (event) => {
     const button = closestTo(event, '[data-clear]');
-    if (button) clear(place, button, site);
+    if (button) clear(placeholder, button, site);
   });
   // the address may have a query already, for the site and locale
-  const address = new URL(place.dataset.recent ?? '', location.href);
+  const address = new URL(placeholder.dataset.recent ?? '', location.href);
   address.searchParams.set('ids', others.join(','));
-  fillLate(place, address.href);
+  fillWhenNear(placeholder, address.href);
 }
 
-function clear(place: Element, { dataset }: HTMLElement, site: string): void {
+function clear(placeholder: Element, { dataset }: HTMLElement, site: string): void {
   clearViewed(site);
-  place.replaceChildren();
+  placeholder.replaceChildren();
   document.getElementById('main')?.focus({ preventScroll: true });
   announce(dataset.clear ?? '');
 }

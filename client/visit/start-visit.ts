@@ -4,12 +4,12 @@ import { trackPage } from '../events/track-page.ts';
 import { fetchFragment } from '../fragments.ts';
 import { loadChunk } from '../offline/offline-boundary.ts';
 import { startCampaigns } from './campaigns.ts';
-import { fillLate } from './late-place.ts';
+import { fillWhenNear } from './fill-when-near.ts';
 import { rememberViewed } from './remember-viewed.ts';
 import { rotateOffers } from './rotate-offers.ts';
 
 /**
- * Starts what a visit needs besides the page: places that are filled later, recently viewed
+ * Starts what a visit needs besides the page: placeholders that are filled later, recently viewed
  * products, the country dialog, campaigns, events, rotating offers. It starts once the page is at
  * rest. Rejects when the code of a part cannot be loaded.
  */
@@ -17,8 +17,8 @@ export async function startVisit(): Promise<void> {
   const { later, event, campaigns, country, exit } = document.body.dataset;
   // the browser keeps the parts that are shown later, for client/later-parts.ts
   if (later && document.querySelector('[data-part]')) void fetchFragment(later, 'low');
-  for (const place of document.querySelectorAll<HTMLElement>('[data-outfit]'))
-    fillLate(place, place.dataset.outfit ?? '');
+  for (const placeholder of document.querySelectorAll<HTMLElement>('[data-outfit]'))
+    fillWhenNear(placeholder, placeholder.dataset.outfit ?? '');
   const page: PageEvent | undefined = event && JSON.parse(event);
   rememberViewed(page?.type === 'view-product' ? page.productId : undefined);
   if (page) trackPage(page);

@@ -6,7 +6,7 @@ export interface CheckoutAttributes {
   'data-sends'?: 'card';
   /** On the frame of a card's fields: the origin of its document. */
   'data-card-fields'?: string;
-  /** On the place of Stripe's field for a card: its key for browsers, and its script's address. */
+  /** On the placeholder of Stripe's field for a card: its key for browsers, and its script's address. */
   'data-stripe-key'?: string;
   'data-stripe-script'?: string;
   /** On the number of items: the number itself, for the header. */

@@ -8,8 +8,8 @@ export interface ContentAttributes {
   'data-carousel-counter'?: string;
   /** On the arrows' parent: the whole track is visible. */
   'data-fits'?: '';
-  /** A section that arrives late; without scripts its placeholder is hidden. */
-  'data-late'?: '';
+  /** A deferred section; without scripts its placeholder is hidden. */
+  'data-deferred'?: '';
   /** On the message of the bar of offers that is shown now. */
   'data-shown'?: '';
   /** On a silent film: its address on the media service. */

@@ -73,7 +73,7 @@ export interface FormAttributes {
   'data-postal'?: '';
   /** A step of the profile. */
   'data-question'?: '';
-  /** In the drawer of the profile: the place of its questions; the address they are fetched from. */
+  /** In the drawer of the profile: the placeholder of its questions; the address they are fetched from. */
   'data-questions'?: string;
   /** On a link in a step of the profile: the script shows the next step instead. */
   'data-next'?: '';

@@ -37,7 +37,7 @@ export interface ListAttributes {
   'data-colours'?: string;
   /** In the quick view: the button that closes it. */
   'data-close'?: '';
-  /** In the quick view: the place of its product. */
+  /** In the quick view: the placeholder of its product. */
   'data-product-here'?: '';
   /** In the quick view: the button that tries again. */
   'data-again'?: '';

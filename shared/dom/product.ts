@@ -12,11 +12,11 @@ export interface ProductAttributes {
   'data-gone'?: '';
   /** On a link in an island that waits for the island's code, which then handles the click. */
   'data-replay'?: '';
-  /** On a place that the reviews vendor fills: address of the vendor's script. */
+  /** On a placeholder that the reviews vendor fills: address of the vendor's script. */
   'data-reviews'?: string;
   /** Beside `data-reviews`: the group of cookies the visitor must have agreed to. */
   'data-group'?: string;
-  /** On a place for reviews: its state; 'waiting' for the visitor's consent. */
+  /** On a placeholder for reviews: its state; 'waiting' for the visitor's consent. */
   'data-state'?: 'waiting' | 'filled' | 'failed';
   /** There: the button that allows the vendor and shows what it has. */
   'data-allow'?: '';

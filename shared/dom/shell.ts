@@ -2,9 +2,9 @@
 export interface ShellAttributes {
   /** Address of the HTML fragment that fills this element when it is about to be visible. */
   'data-fragment'?: string;
-  /** The place of a fragment; 'empty' when there is nothing to show, until it is removed. */
-  'data-place'?: '' | 'empty';
-  /** The place of a part that comes later: its id (client/later-parts.ts). */
+  /** The placeholder of a fragment; 'empty' when there is nothing to show, until it is removed. */
+  'data-placeholder'?: '' | 'empty';
+  /** The placeholder of a part that comes later: its id (client/later-parts.ts). */
   'data-part'?: string;
   /** On a link: id of the dialog of this page that shows the link's page. */
   'data-dialog'?: string;
@@ -18,9 +18,9 @@ export interface ShellAttributes {
   'data-compact'?: '';
   /** The number of items in the bag, filled in by scripts. */
   'data-bag-count'?: '';
-  /** The place of the notice of what is reserved: address of its fragment. */
+  /** The placeholder of the notice of what is reserved: address of its fragment. */
   'data-reservation'?: string;
-  /** On that place: less than a minute is left. */
+  /** On that placeholder: less than a minute is left. */
   'data-warning'?: '';
   /** On the notice: when the reservation ends, in epoch ms. */
   'data-reserved-until'?: string;
@@ -50,6 +50,6 @@ export interface ShellIds {
   'offline-boundary': 'dialog';
   /** Tries again to load it. */
   'offline-retry': 'button';
-  /** The place of the recent searches in the search dialog. */
+  /** The placeholder of the recent searches in the search dialog. */
   'recent-searches': 'div';
 }

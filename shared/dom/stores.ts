@@ -14,9 +14,9 @@ export interface StoreAttributes {
   'data-stores-said'?: '';
   /** The heading that says what was found. */
   'data-stores-found'?: '';
-  /** In the header and the menu: the place of the name of the visitor's store. */
+  /** In the header and the menu: the placeholder of the name of the visitor's store. */
   'data-my-store'?: '';
-  /** On a product's page: the place of the stock in the visitor's store. */
+  /** On a product's page: the placeholder of the stock in the visitor's store. */
   'data-store-stock'?: '';
   /** There, on a line: the variant, or the colour, that it is about. */
   'data-in-store'?: string;

@@ -5,16 +5,16 @@ export interface VisitAttributes {
    * (shared/catalog/reco-mark.ts).
    */
   'data-reco'?: string;
-  /** Address of the outfit's fragment, which fills this place. */
+  /** Address of the outfit's fragment, which fills this placeholder. */
   'data-outfit'?: string;
-  /** Address of the fragment of recently viewed products, which fills this place. */
+  /** Address of the fragment of recently viewed products, which fills this placeholder. */
   'data-recent'?: string;
   /** On the button that clears the recently viewed products: the announcement afterwards. */
   'data-clear'?: string;
-  /** A part of the weather campaign, which is moved to the `data-weather-place` of its name. */
+  /** A part of the weather campaign, which is moved to the `data-weather-placeholder` of its name. */
   'data-weather'?: 'button' | 'card';
-  /** In the header and the menu drawer: the place of a part of the weather campaign. */
-  'data-weather-place'?: 'button' | 'card';
+  /** In the header and the menu drawer: the placeholder of a part of the weather campaign. */
+  'data-weather-placeholder'?: 'button' | 'card';
   /** A track of slides with an id and dots. */
   'data-dots'?: '';
   /** The dots of the track with this id. */

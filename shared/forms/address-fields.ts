@@ -39,7 +39,7 @@ const ROOM = 10;
 const textWith = (needs: string) =>
   String.raw`(?=.*${needs})[^<>\p{Cc}\p{Cs}\p{Extended_Pictographic}\p{RI}\u{20E3}]+`;
 const UNFIT = String.raw`[<>\p{Extended_Pictographic}\p{RI}\u{20E3}]`;
-const PLACE = textWith(String.raw`\p{L}`);
+const CITY = textWith(String.raw`\p{L}`);
 const LINE = textWith(String.raw`[\p{L}\p{N}]`);
 
 type AddressForm = {
@@ -95,7 +95,7 @@ export function addressFields({ countries, purpose }: AddressForm): Record<Addre
       ...messages('city'),
       name: 'city',
       autoComplete: token('address-level2'),
-      pattern: PLACE,
+      pattern: CITY,
     },
     stateCode: {
       ...messages('region'),

@@ -23,7 +23,7 @@ type AddressFieldsetProps = {
 export function AddressFieldset({ id, countries, purpose, values, errors = {} }: AddressFieldsetProps) {
   const { t, locale } = useI18n();
   const fields = addressFields({ countries, ...(purpose && { purpose }) });
-  const place = (name: AddressFieldName) => ({
+  const fieldProps = (name: AddressFieldName) => ({
     id: `${id}-${name}`,
     field: fields[name],
     value: values[name],
@@ -37,29 +37,29 @@ export function AddressFieldset({ id, countries, purpose, values, errors = {} }:
   const { compare } = new Intl.Collator(locale);
   return (
     <>
-      <FormField {...place('firstName')} />
-      <FormField {...place('lastName')} />
-      <FormField {...place('address1')} />
-      <FormField {...place('address2')} />
-      <FormField {...place('city')} />
+      <FormField {...fieldProps('firstName')} />
+      <FormField {...fieldProps('lastName')} />
+      <FormField {...fieldProps('address1')} />
+      <FormField {...fieldProps('address2')} />
+      <FormField {...fieldProps('city')} />
       {regions.length > 0 ? (
         <SelectField
-          {...place('stateCode')}
+          {...fieldProps('stateCode')}
           value={values.stateCode ?? ''}
           options={[{ value: '', label: t('account.address.region.choose') }, ...regions]}
         />
       ) : null}
-      <FormField {...place('postalCode')} />
+      <FormField {...fieldProps('postalCode')} />
       {purpose && countries.length === 1 ? (
         <input type="hidden" name="countryCode" value={countries[0]} />
       ) : (
         <SelectField
-          {...place('countryCode')}
+          {...fieldProps('countryCode')}
           value={values.countryCode || countries[0]}
           options={names.sort((one, other) => compare(one.label, other.label))}
         />
       )}
-      <FormField {...place('phone')} />
+      <FormField {...fieldProps('phone')} />
     </>
   );
 }

@@ -10,6 +10,6 @@ export const ErrorAnchorsProvider = ErrorAnchors.Provider;
 
 /** Tells where the error of a field is shown, so that the summary above the page can link to it. */
 export function useErrorAnchor(name: string, id: string, error: string | undefined): void {
-  const places = useContext(ErrorAnchors);
-  if (error && places && !places.has(name)) places.set(name, id);
+  const anchors = useContext(ErrorAnchors);
+  if (error && anchors && !anchors.has(name)) anchors.set(name, id);
 }

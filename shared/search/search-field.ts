@@ -8,4 +8,4 @@ export const NOT_BLANK = '.*\\S.*';
 export const SEARCH_TERM_MAX = 200;
 
 /** Id of the place of the recent searches in the quick search. */
-export const RECENT_PLACE_ID = 'recent-searches';
+export const RECENT_PLACEHOLDER_ID = 'recent-searches';

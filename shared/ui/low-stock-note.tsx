@@ -39,10 +39,10 @@ export function LowStockNote(props: LowStockNoteProps) {
 
 function Note({ productId, variantId, quantity, productName }: LowStockNoteProps) {
   const { t } = useI18n();
-  const late = use(LowStockContext);
+  const deferred = use(LowStockContext);
   const id = blockId(productId);
   // a `<` could end the block
-  const block = late ? JSON.stringify(use(late) ?? {}).replaceAll('<', '\\u003c') : blockOfPage(id);
+  const block = deferred ? JSON.stringify(use(deferred) ?? {}).replaceAll('<', '\\u003c') : blockOfPage(id);
   const left = variantId === undefined ? undefined : unitsOf(variantId, block);
   return (
     <>

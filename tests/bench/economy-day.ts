@@ -16,13 +16,13 @@ import { SECOND, type Traffic, type View, viewsOf } from './economy-traffic.ts';
 /** The rules of the caches that are compared. */
 export type Rules = {
   lifetimeOf: (kind: LifetimeName) => Lifetime;
-  /** How long an isolate waits for its own renewal before it starts another, in ms; 0: not at all. */
-  renewsOnceIn: number;
+  /** How long an isolate waits for its own revalidation before it starts another, in ms; 0: not at all. */
+  revalidatesOnceIn: number;
   /** Kinds of which the answer of a call is one value of the caches, not each record. */
   together: ReadonlySet<LifetimeName>;
   /** Whether KV keeps documents. */
   keepsDocuments: boolean;
-  /** Chance that a view renews a document in the last part of its freshness; 0: none does. */
+  /** Chance that a view revalidates a document in the last part of its freshness; 0: none does. */
   early: number;
   /** Data centres that share one edge cache behind their own; 0: none do. */
   tier: number;
@@ -48,7 +48,7 @@ type Arrival = {
 };
 
 /** What became of a reading. */
-type Result = 'found' | 'renewed' | 'service';
+type Result = 'found' | 'revalidated' | 'service';
 
 type Asked = Pick<View, 'at' | 'place' | 'locale' | 'item'> & { isolate: Isolate };
 
@@ -98,7 +98,7 @@ export class Day {
     const plan = this.#shop.plans[page];
     const found = this.#find(asked, plan);
     this.ledger.documents[found] += 1;
-    if (found === 'stale' && this.#mayRenew(isolate, plan.document.key(locale, item), at)) {
+    if (found === 'stale' && this.#mayRevalidate(isolate, plan.document.key(locale, item), at)) {
       if (!this.#isRevalidatedElsewhere(asked, plan)) this.#render(asked, plan, { loadsStale: true });
     }
     if (found === 'rendered' && this.#render(asked, plan)) this.ledger.waited += 1;
@@ -110,21 +110,21 @@ export class Day {
     const { at, place, locale, item, isolate } = asked;
     const lifetime = this.#rules.lifetimeOf('document');
     const key = plan.document.key(locale, item);
-    const near = isolate.memory.recall(key);
+    const near = isolate.memory.get(key);
     if (stateOf(near, at, lifetime) === 'fresh')
-      return plan.isShared && this.#isRenewedEarly(near, at) ? 'stale' : 'memory';
+      return plan.isShared && this.#isRevalidatedEarly(near, at) ? 'stale' : 'memory';
     const far = newest(...this.#edgesOf(place).map((edge) => edge.get(key)));
     if (far !== undefined && (near === undefined || far > near)) this.#keepNear(asked, plan, far);
     const here = stateOf(newest(near, far), at, lifetime);
     if (here === 'fresh')
-      return plan.isShared && this.#isRenewedEarly(newest(near, far), at) ? 'stale' : 'edge';
+      return plan.isShared && this.#isRevalidatedEarly(newest(near, far), at) ? 'stale' : 'edge';
     if (here === 'stale') return 'stale';
     const there = this.#fromKv(asked, plan);
     if (there === 'fresh') return 'kv';
     return there === 'stale' ? 'stale' : 'rendered';
   }
 
-  #isRenewedEarly(storedAt: number | undefined, at: number): boolean {
+  #isRevalidatedEarly(storedAt: number | undefined, at: number): boolean {
     const { early } = this.#rules;
     return early > 0 && isOld(ageOf(storedAt, at)) && this.#random() < early;
   }
@@ -133,7 +133,7 @@ export class Day {
   #isRevalidatedElsewhere(asked: Asked, plan: Plan): boolean {
     const { at, isolate, locale, item } = asked;
     if (this.#fromKv(asked, plan) !== 'fresh') return false;
-    const now = isolate.memory.recall(plan.document.key(locale, item));
+    const now = isolate.memory.get(plan.document.key(locale, item));
     return !isOld(ageOf(now, at));
   }
 
@@ -151,8 +151,8 @@ export class Day {
   #keepNear({ place, locale, item, isolate }: Asked, { document, isShared }: Plan, storedAt: number): void {
     const key = document.key(locale, item);
     for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
-    isolate.memory.remember(key, storedAt, document.reading.bytes, !isShared);
-    isolate.renews.delete(key);
+    isolate.memory.set(key, storedAt, document.reading.bytes, !isShared);
+    isolate.revalidates.delete(key);
   }
 
   /** Renders a document; whether its data had to be waited for, stale data where it `loadsStale`. */
@@ -166,7 +166,7 @@ export class Day {
       const { reading } = one;
       const found = this.#read(asked, one);
       const calls = found === 'found' ? 0 : reading.calls;
-      waits ||= found === 'service' || (loadsStale && found === 'renewed');
+      waits ||= found === 'service' || (loadsStale && found === 'revalidated');
       needsToken ||= calls > 0 && reading.service === 'commerce';
       if (!(reading.joins && before > 0)) this.ledger.called(reading.service, at, calls);
       before = calls;
@@ -182,8 +182,8 @@ export class Day {
   }
 
   /**
-   * Reads the values of a kind, as worker/cache/cached.ts does each of them. `renewed`: stale values
-   * are used and renewed after the answer; `service`: the page waits for them.
+   * Reads the values of a kind, as worker/cache/cached.ts does each of them. `revalidated`: stale values
+   * are used and revalidated after the answer; `service`: the page waits for them.
    */
   #read({ at, place, locale, item, isolate }: Asked, numbered: Numbered): Result {
     const { reading } = numbered;
@@ -192,15 +192,15 @@ export class Day {
     const { data } = this.ledger;
     const lifetime = this.#rules.lifetimeOf(kind);
     const values = this.#valuesOf(reading);
-    const near = isolate.memory.recall(key);
+    const near = isolate.memory.get(key);
     const nearState = stateOf(near, at, lifetime);
     if (nearState === 'fresh') {
       data.memory += values;
       return 'found';
     }
-    const isRenewing = nearState === 'stale' && !this.#mayRenew(isolate, key, at);
-    const far = lifetime.shared && !isRenewing ? this.#kv.get(place, key, at, values) : undefined;
-    if (far !== undefined) isolate.memory.remember(key, far, bytes, hasUserKeys(lifetime));
+    const isRevalidating = nearState === 'stale' && !this.#mayRevalidate(isolate, key, at);
+    const far = lifetime.shared && !isRevalidating ? this.#kv.get(place, key, at, values) : undefined;
+    if (far !== undefined) isolate.memory.set(key, far, bytes, hasUserKeys(lifetime));
     const state = stateOf(newest(near, far), at, lifetime);
     if (state === 'fresh') {
       data.kv += values;
@@ -208,10 +208,11 @@ export class Day {
     }
     const isStale = state === 'stale';
     data[isStale ? 'stale' : 'service'] += values;
-    if (isRenewing || (isStale && nearState !== 'stale' && !this.#mayRenew(isolate, key, at))) return 'found';
+    if (isRevalidating || (isStale && nearState !== 'stale' && !this.#mayRevalidate(isolate, key, at)))
+      return 'found';
     const { shared: isShared } = lifetime;
     this.#arrivals.push({ at: at + ANSWER, isolate, place, key, storedAt: at, reading, isShared });
-    return isStale ? 'renewed' : 'service';
+    return isStale ? 'revalidated' : 'service';
   }
 
   /** How many values of the caches a reading is. */
@@ -219,12 +220,12 @@ export class Day {
     return this.#rules.together.has(kind) ? calls : values;
   }
 
-  /** Whether an isolate renews a stale value now: not while it waits for its own renewal. */
-  #mayRenew({ renews }: Isolate, key: number, at: number): boolean {
-    const { renewsOnceIn } = this.#rules;
-    if (renewsOnceIn === 0) return true;
-    if (at < (renews.get(key) ?? 0)) return false;
-    renews.set(key, at + renewsOnceIn);
+  /** Whether an isolate revalidates a stale value now: not while it waits for its own revalidation. */
+  #mayRevalidate({ revalidates }: Isolate, key: number, at: number): boolean {
+    const { revalidatesOnceIn } = this.#rules;
+    if (revalidatesOnceIn === 0) return true;
+    if (at < (revalidates.get(key) ?? 0)) return false;
+    revalidates.set(key, at + revalidatesOnceIn);
     return true;
   }
 
@@ -244,10 +245,10 @@ export class Day {
 
   #store(arrival: Arrival): void {
     const { at, isolate, place, key, storedAt, reading, isShared } = arrival;
-    isolate.renews.delete(key);
+    isolate.revalidates.delete(key);
     const isDocument = reading.kind === 'document';
     const isUserControlled = isDocument ? !isShared : hasUserKeys(this.#rules.lifetimeOf(reading.kind));
-    isolate.memory.remember(key, storedAt, reading.bytes, isUserControlled);
+    isolate.memory.set(key, storedAt, reading.bytes, isUserControlled);
     if (isDocument) for (const edge of this.#edgesOf(place)) edge.set(key, storedAt);
     if (isShared && (!isDocument || this.#rules.keepsDocuments))
       this.#kv.put(place, key, { at, storedAt, values: this.#valuesOf(reading) });
@@ -278,7 +279,7 @@ function newest(...times: (number | undefined)[]): number | undefined {
 /** The rules of the shop as they are. */
 export const AS_IT_IS: Rules = {
   lifetimeOf: (kind) => LIFETIMES[kind],
-  renewsOnceIn: 0,
+  revalidatesOnceIn: 0,
   together: new Set(),
   keepsDocuments: true,
   early: EARLY_CHANCE,

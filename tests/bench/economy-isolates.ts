@@ -11,7 +11,7 @@ export class Memory {
   #totalMadeUp = 0;
 
   /** When a value was stored; undefined where it is not kept. */
-  recall(key: number): number | undefined {
+  get(key: number): number | undefined {
     const storedAt = this.#storedAt.get(key);
     if (storedAt === undefined) return undefined;
     this.#storedAt.delete(key);
@@ -20,8 +20,8 @@ export class Memory {
     return storedAt;
   }
 
-  remember(key: number, storedAt: number, bytes: number, isUserControlled = false): void {
-    this.#forget(key);
+  set(key: number, storedAt: number, bytes: number, isUserControlled = false): void {
+    this.#delete(key);
     this.#storedAt.set(key, storedAt);
     this.#bytes.set(key, bytes);
     this.#total += bytes;
@@ -37,11 +37,11 @@ export class Memory {
   #evict(from: Pick<Map<number, unknown>, 'keys'>, isEnough: () => boolean): void {
     for (const oldest of from.keys()) {
       if (isEnough()) return;
-      this.#forget(oldest);
+      this.#delete(oldest);
     }
   }
 
-  #forget(key: number): void {
+  #delete(key: number): void {
     if (this.#madeUp.delete(key)) this.#totalMadeUp -= this.#bytes.get(key) ?? 0;
     this.#total -= this.#bytes.get(key) ?? 0;
     this.#bytes.delete(key);
@@ -52,8 +52,8 @@ export class Memory {
 /** A running worker. */
 export type Isolate = {
   memory: Memory;
-  /** Until when this isolate renews a value itself, by the value's number. */
-  renews: Map<number, number>;
+  /** Until when this isolate revalidates a value itself, by the value's number. */
+  revalidates: Map<number, number>;
   diesAt: number;
   usedAt: number;
   /** When it last looked for purges. */
@@ -107,7 +107,7 @@ export class Isolates {
     const diesAt = at - LIFE * Math.log(1 - this.#random());
     return {
       memory: new Memory(),
-      renews: new Map(),
+      revalidates: new Map(),
       diesAt,
       usedAt: at,
       lookedAt: Number.NEGATIVE_INFINITY,

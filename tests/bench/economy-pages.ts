@@ -4,7 +4,7 @@ import type { PageName, Traffic } from './economy-traffic.ts';
 
 /**
  * Values of one kind that a page reads together, such as the enrichment of a list: all of them are
- * loaded, expire and are renewed at the same moment, so one number stands for them.
+ * loaded, expire and are revalidated at the same moment, so one number stands for them.
  */
 export type Reading = {
   kind: LifetimeName;

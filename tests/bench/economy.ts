@@ -11,8 +11,8 @@ const shared =
     ...(kinds.includes(kind) && { shared: isShared }),
   });
 const withoutStale = (kind: LifetimeName): Lifetime => ({ ...LIFETIMES[kind], stale: 0 });
-/** How long an isolate would wait for its own renewal, in ms. */
-const ONE_RENEWAL = 10_000;
+/** How long an isolate would wait for its own revalidation, in ms. */
+const SINGLE_FLIGHT = 10_000;
 /** How many data centres would share an edge cache. */
 const TIER = 25;
 
@@ -34,15 +34,18 @@ const COMPARED: readonly (readonly [name: string, rules: Rules])[] = [
   ['records and documents in KV', { ...RECORDS, keepsDocuments: true }],
   ['**documents in KV, records of products not**', AS_IT_IS],
   ['the same, without stale-while-revalidate', { ...AS_IT_IS, lifetimeOf: withoutStale }],
-  ['the same, no document renewed early', { ...AS_IT_IS, early: 0 }],
+  ['the same, no document revalidated early', { ...AS_IT_IS, early: 0 }],
 ];
 
 const CROWDS: readonly (readonly [name: string, rules: Rules])[] = [
   ['records in KV, documents not', RECORDS],
-  ['the same, an isolate renews a value once at a time', { ...RECORDS, renewsOnceIn: ONE_RENEWAL }],
+  [
+    'the same, an isolate revalidates a value once at a time',
+    { ...RECORDS, revalidatesOnceIn: SINGLE_FLIGHT },
+  ],
   ['the same, without stale-while-revalidate', { ...RECORDS, lifetimeOf: withoutStale }],
   ['documents in KV', { ...AS_IT_IS, early: 0 }],
-  ['**documents in KV, renewed early by chance**', AS_IT_IS],
+  ['**documents in KV, revalidated early by chance**', AS_IT_IS],
 ];
 
 /** When the caches have filled, in seconds after the start. */

@@ -64,7 +64,7 @@ test('recommendations of a category arrive in their place and are reported when 
   await page.goto('/c/womens-jackets/');
   await expect.poll(() => short(sent)).toEqual(['view-list category']);
   // scroll at once, before any of it has arrived: every test fails on a layout shift
-  await page.locator('[data-place]').evaluate((place) => place.scrollIntoView());
+  await page.locator('[data-placeholder]').evaluate((placeholder) => placeholder.scrollIntoView());
   const name = categoryName('womens-jackets', shop);
   const row = page.getByRole('region', { name: shop.t('content.popularIn', { name }) });
   await expect(row.getByRole('article').first()).toBeVisible();
@@ -107,11 +107,11 @@ for (const busy of [false, true]) {
     if (busy) await page.addInitScript(observeLate, BUSY_MS);
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
-    const place = page.locator('[data-place]');
-    await place.evaluate((element) => element.scrollIntoView());
-    await expect(place).toHaveAttribute('data-place', 'empty');
+    const placeholder = page.locator('[data-placeholder]');
+    await placeholder.evaluate((element) => element.scrollIntoView());
+    await expect(placeholder).toHaveAttribute('data-placeholder', 'empty');
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(place).toHaveCount(0);
+    await expect(placeholder).toHaveCount(0);
   });
 }
 

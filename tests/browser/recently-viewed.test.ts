@@ -19,7 +19,7 @@ const stored = (page: Page, key = KEY) => page.evaluate((name) => localStorage.g
 async function comeNear(page: Page): Promise<void> {
   await page
     .locator('[data-recent]')
-    .evaluate((place) => scrollBy(0, place.getBoundingClientRect().top - innerHeight * 2.5));
+    .evaluate((placeholder) => scrollBy(0, placeholder.getBoundingClientRect().top - innerHeight * 2.5));
 }
 
 test('viewed products are at the end of the next page, newest first, until cleared', {

@@ -16,8 +16,8 @@ function colouredTile(shopper: Shopper): Locator {
 }
 
 /** The name of the picture in an element of the page. */
-const nameIn = async (place: Locator) =>
-  nameInAddress((await place.locator('img').first().getAttribute('src')) ?? '');
+const nameIn = async (placeholder: Locator) =>
+  nameInAddress((await placeholder.locator('img').first().getAttribute('src')) ?? '');
 
 /** The name of a colour's first picture. */
 const frontOf = async (colour: Locator) => (await nameIn(colour)).replace(/_swatch$/, '_front');
@@ -129,10 +129,10 @@ test('another colour of a tile in a list has all its pictures, requested once', 
   await expect(tile.locator('.tile-count')).toHaveText('1 / 4');
   const turn = tile.locator('[data-step="1"]');
   const seen: string[] = [];
-  for (const place of ['2 / 4', '3 / 4', '4 / 4']) {
+  for (const placeholder of ['2 / 4', '3 / 4', '4 / 4']) {
     const before = await pictureOf(tile);
     await turn.dispatchEvent('click');
-    await expect(tile.locator('.tile-count')).toHaveText(place);
+    await expect(tile.locator('.tile-count')).toHaveText(placeholder);
     await expect.poll(() => pictureOf(tile)).not.toBe(before);
     seen.push((await pictureOf(tile)) ?? '');
   }
@@ -316,10 +316,13 @@ test('a sale badge does not show over a color that is not reduced', { tag: '@des
   const colours = tile.locator('.tile-swatches a');
   await expect(badge).toBeVisible();
   const reduced = Object.keys(first.colourPrices ?? {});
-  const places = first.colours.map(({ code }, place) => ({ place, isReduced: reduced.includes(code) }));
+  const places = first.colours.map(({ code }, placeholder) => ({
+    placeholder,
+    isReduced: reduced.includes(code),
+  }));
   const [, full] = places.filter(({ isReduced }) => !isReduced);
-  await colours.nth(full?.place ?? -1).click();
+  await colours.nth(full?.placeholder ?? -1).click();
   await expect(badge).toBeHidden();
-  await colours.nth(places.find(({ isReduced }) => isReduced)?.place ?? -1).click();
+  await colours.nth(places.find(({ isReduced }) => isReduced)?.placeholder ?? -1).click();
   await expect(badge).toBeVisible();
 });

@@ -22,8 +22,8 @@ test.describe('country dialog', () => {
       if (way === 'stays')
         await modal.getByRole('button', { name: shop.t('shell.countryModalStay') }).click();
       else await modal.getByRole('button', { name: /English/ }).click();
-      const place = way === 'stays' ? `${shop.prefix}/offline` : '/offline';
-      await expect(page).toHaveURL(({ pathname }) => pathname === place);
+      const placeholder = way === 'stays' ? `${shop.prefix}/offline` : '/offline';
+      await expect(page).toHaveURL(({ pathname }) => pathname === placeholder);
       await shopper.loaded();
       const kept = async () => (await context.cookies()).find(({ name }) => name === 'country');
       await expect.poll(async () => (await kept())?.value).toBe(way === 'stays' ? 'CA' : 'US');

@@ -60,7 +60,7 @@ describe('blocks in blocks', () => {
     const reading = new Reading(await shop.fetch('/', {}, { SANDBOX: services }));
     const shell = await reading.until('</footer>');
     expect(shell.match(/(?:A|Another) card/g)).toHaveLength(2);
-    expect(shell.match(/data-late=""/g)).toHaveLength(3);
+    expect(shell.match(/data-deferred=""/g)).toHaveLength(3);
     expect(shell).not.toContain('data-product=');
     await expect
       .poll(() => asked.toSorted())
@@ -73,7 +73,7 @@ describe('blocks in blocks', () => {
     expect(kept.headers.get('X-Cache')).toBe('HIT');
     const html = await kept.text();
     expect(rows(html)).toEqual(['Jackets', 'Most wanted', 'More jackets']);
-    expect(html).not.toContain('data-late=""');
+    expect(html).not.toContain('data-deferred=""');
     // malformed items are not counted
     const total = /data-carousel-counter="home-1-track"[^>]*>1<\/span> \/ (?:<!-- -->)?(\d+)/.exec(html)?.[1];
     expect(total).toBe('4');

@@ -19,7 +19,7 @@ const [LARGEST_SET] = products
   .toSorted((one, other) => stockedOf(other).length - stockedOf(one).length);
 
 /**
- * Loads the reference data that every page of a site shares and that is renewed in the background:
+ * Loads the reference data that every page of a site shares and that is revalidated in the background:
  * the catalogue reader's token and the category tree. A page waits for them only before their first
  * load.
  */

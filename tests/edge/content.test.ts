@@ -128,7 +128,7 @@ describe('content', () => {
     const shell = await reading.until('</footer>');
     search.letGo();
     const html = shell + (await reading.rest());
-    const fallback = html.indexOf('data-late=""');
+    const fallback = html.indexOf('data-deferred=""');
     const product = html.indexOf('data-product="');
     expect(fallback).toBeGreaterThan(html.indexOf('<h1'));
     expect(product).toBeGreaterThan(html.indexOf('</footer>'));

@@ -31,7 +31,7 @@ const elementOf = (html: string, id: string | undefined) =>
   new RegExp(`<\\w+ [^>]*\\bid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 
 /** Every entry must lead to an element of the page. */
-function expectPlaces(html: string): void {
+function expectAnchors(html: string): void {
   expect(summaryOf(html).length).toBeGreaterThan(0);
   for (const [, to] of summaryOf(html)) expect(elementOf(html, to)).not.toBe('');
 }
@@ -43,7 +43,7 @@ describe('the summary of a form that failed leads to', () => {
     const answer = await member.post('/account', { _action: 'personal', ...fields, ...wrong });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expectPlaces(html);
+    expectAnchors(html);
     expect(summaryOf(html).map(([, to]) => to)).toEqual([
       'personal-firstName',
       'personal-phone',
@@ -79,7 +79,7 @@ describe('the summary of a form that failed leads to', () => {
     for (const [visitor, path, fields] of pages) {
       const html = await (await visitor.post(path, fields)).text();
       expect([path, summaryOf(html).length > 0]).toEqual([path, true]);
-      expectPlaces(html);
+      expectAnchors(html);
     }
   });
 
@@ -90,7 +90,7 @@ describe('the summary of a form that failed leads to', () => {
     const code = await guest.post('/cart', { _action: 'add-coupon', code: 'NONE' });
     expect(summaryOf(await code.text()).map(([, to]) => to)).toEqual(['promo-code']);
     await deliver(guest);
-    expectPlaces(await (await guest.post('/checkout', { _action: 'method' })).text());
-    expectPlaces(await (await guest.post('/checkout', { _action: 'contact', email: 'x' })).text());
+    expectAnchors(await (await guest.post('/checkout', { _action: 'method' })).text());
+    expectAnchors(await (await guest.post('/checkout', { _action: 'contact', email: 'x' })).text());
   });
 });

@@ -4,9 +4,9 @@ import { addByForm } from './support/bag.ts';
 import {
   ANSWERS_COOKIE,
   cookieValue,
+  DATA_COOKIE,
   FLASH_COOKIE,
   FORMER_COOKIE,
-  MARKS_COOKIE,
   newGuestCookie,
   SESSION_COOKIE,
   sessionOf,
@@ -14,7 +14,7 @@ import {
 import { coldStart, mendAll, Shop, someProduct } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
-const SEALED = [SESSION_COOKIE, MARKS_COOKIE, ANSWERS_COOKIE, FLASH_COOKIE, FORMER_COOKIE];
+const SEALED = [SESSION_COOKIE, DATA_COOKIE, ANSWERS_COOKIE, FLASH_COOKIE, FORMER_COOKIE];
 
 /** The secrets of one shopper: their cookies, and every token and id inside them. */
 async function secretsOf(cookie: string): Promise<string[]> {

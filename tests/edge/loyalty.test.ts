@@ -97,7 +97,7 @@ describe('the loyalty tracker', () => {
     for (const path of ['/account', '/cart', '/fragments/account'])
       expect(tileOf(await none.text(path)), path).toBeUndefined();
     // the session knows already that there is nothing to keep a place for
-    expect(await none.text('/cart')).not.toContain('loyalty-place');
+    expect(await none.text('/cart')).not.toContain('loyalty-placeholder');
     const { visitor: late } = await clubMember({ expiresOn: inDays(-1) });
     expect(tileOf(await late.text('/account'))).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('the loyalty tracker', () => {
     for (const path of ['/account', '/cart', '/fragments/account']) {
       const html = await visitor.text(path);
       expect(tileOf(html)).toBeUndefined();
-      expect(html).not.toContain('loyalty-place');
+      expect(html).not.toContain('loyalty-placeholder');
       if (path !== '/cart') expect(html).not.toMatch(/href="\/membership"/);
     }
     expect((await visitor.get('/membership')).status).toBe(404);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_VIEWED } from '../../shared/catalog/viewed-products.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
 
-const PLACE = 'data-recent="';
+const PLACEHOLDER = 'data-recent="';
 let ids: string[];
 
 beforeAll(async () => {
@@ -67,8 +67,8 @@ describe('their place', () => {
   it('is on product pages, the bag and a search without results', async () => {
     const shop = new Shop();
     for (const path of [await someProduct(shop), '/cart', '/search?q=qxzvwkj'])
-      expect(await shop.text(path)).toContain(PLACE);
+      expect(await shop.text(path)).toContain(PLACEHOLDER);
     for (const path of ['/', '/c/mens-jackets/', '/search?q=jacket', '/search'])
-      expect(await shop.text(path)).not.toContain(PLACE);
+      expect(await shop.text(path)).not.toContain(PLACEHOLDER);
   });
 });

@@ -4,7 +4,7 @@ import { type Account, memberOf, newAccount } from './support/account.ts';
 import { bagIn, guestWithBag } from './support/bag.ts';
 import {
   cookieValue,
-  MARKS_COOKIE,
+  DATA_COOKIE,
   SESSION_COOKIE,
   type SessionState,
   sealedSession,
@@ -44,7 +44,7 @@ const countOf = async (response: Response) => (await bagIn(response)).count;
 const lines = (response: Response, name: string) =>
   response.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`));
 const session = () => cookieValue(guest, SESSION_COOKIE) ?? '';
-const marks = () => cookieValue(guest, MARKS_COOKIE) ?? '';
+const data = () => cookieValue(guest, DATA_COOKIE) ?? '';
 const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
@@ -57,14 +57,14 @@ describe('a session cookie', () => {
     ['that is cut to its name', () => 'v1.'],
     ['with more at its end', () => `${session()}AAAA`],
     ['of another format', () => session().replace('v1.', 'v2.')],
-    ['that is the marks’ own', () => marks()],
+    ['that is the data’s own', () => data()],
     ['that is no base64', () => `v1.${'%'.repeat(200)}`],
     ['that is too long', () => `v1.${'A'.repeat(8_000)}`],
   ])('%s is no session: nothing is asked with it, and it goes', async (_, made) => {
-    const response = await read(`${SESSION_COOKIE}=${made()}; ${MARKS_COOKIE}=${marks()}`);
+    const response = await read(`${SESSION_COOKIE}=${made()}; ${DATA_COOKIE}=${data()}`);
     expect([response.status, await countOf(response)]).toEqual([200, 0]);
     expect(await calls()).toEqual([]);
-    for (const name of [SESSION_COOKIE, MARKS_COOKIE])
+    for (const name of [SESSION_COOKIE, DATA_COOKIE])
       expect(lines(response, name)[0]).toMatch(/=; Max-Age=0;/);
   });
 
@@ -102,10 +102,10 @@ describe('a session cookie', () => {
     const { email, password } = ada;
     const visitor = new Visitor(shop, { cookie: guest });
     const response = await visitor.send('/api/account/login', { email, password });
-    for (const name of [SESSION_COOKIE, MARKS_COOKIE]) expect(lines(response, name)).toHaveLength(1);
+    for (const name of [SESSION_COOKIE, DATA_COOKIE]) expect(lines(response, name)).toHaveLength(1);
     // the first read merges what another tab may have added to the guest's bag meanwhile
     const read = await visitor.read('/api/bag');
-    expect(lines(read, MARKS_COOKIE)).toHaveLength(1);
+    expect(lines(read, DATA_COOKIE)).toHaveLength(1);
     const again = await visitor.read('/api/bag');
     expect(again.headers.getSetCookie().filter((line) => line.startsWith('__Host-'))).toEqual([]);
   });
@@ -117,11 +117,11 @@ describe('a session cookie', () => {
         expect(text).not.toContain(secret);
   });
 
-  it('has marks of its own: those of another session count for nothing', async () => {
+  it('has data of its own: those of another session count for nothing', async () => {
     const other = await sessionOf((await memberOf(shop, ada)).cookie);
     const mine = await sessionOf(guest);
     const foreign = await sealedSession({ ...other, context: { until: mine.accessExpires, coupons: [] } });
-    const mixed = `${SESSION_COOKIE}=${session()}; ${MARKS_COOKIE}=${cookieValue(foreign, MARKS_COOKIE)}`;
+    const mixed = `${SESSION_COOKIE}=${session()}; ${DATA_COOKIE}=${cookieValue(foreign, DATA_COOKIE)}`;
     const response = await new Visitor(shop, { cookie: mixed }).get('/t/terms/');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('X-Cache')).not.toBe('BYPASS');
@@ -168,7 +168,7 @@ describe('the size of a session', () => {
     const changing = new Shop({ SESSION_KEY: OTHER_KEY, SESSION_KEY_PREVIOUS: OWN_KEY });
     await spoil({ service: 'baskets', mode: 'status', status: 500 });
     const response = await read(brought, changing);
-    for (const name of [SESSION_COOKIE, MARKS_COOKIE]) {
+    for (const name of [SESSION_COOKIE, DATA_COOKIE]) {
       const [line = ''] = lines(response, name);
       expect(line).toMatch(/=v1\./);
       expect(line.length).toBeLessThan(LONGEST_LINE);
@@ -183,7 +183,7 @@ describe('the size of a session', () => {
       quantity: 1,
     }));
     const brought = await sealedSession({ ...longest(), guestLines });
-    expect(brought.split('; ').find((pair) => pair.startsWith(MARKS_COOKIE))?.length).toBeLessThan(
+    expect(brought.split('; ').find((pair) => pair.startsWith(DATA_COOKIE))?.length).toBeLessThan(
       LONGEST_LINE,
     );
     const { guestLines: kept = [] } = await sessionOf(brought);

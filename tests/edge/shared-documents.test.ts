@@ -106,7 +106,7 @@ describe('documents in KV', () => {
     await made(shop, '/t/terms/');
     const first = await caches.open('documents');
     later(LIFETIMES.document.fresh + 1);
-    // another data centre renews it
+    // another data centre revalidates it
     await elsewhere();
     await shop.text('/t/terms/');
     await shop.settled();
@@ -121,7 +121,7 @@ describe('documents in KV', () => {
   it.each([
     ['by chance', 0, 'HIT'],
     ['not by all', 0.5, 'STALE'],
-  ])('are renewed before they are stale, %s', async (_, chance, state) => {
+  ])('are revalidated before they are stale, %s', async (_, chance, state) => {
     const shop = new Shop();
     await made(shop, '/t/terms/');
     later(LIFETIMES.document.fresh * 0.85);

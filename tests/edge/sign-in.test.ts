@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountAnswer, stepAnswer } from '../../shared/schemas/account.ts';
 import { type Account, credentialsOf, memberOf, newAccount, signIn } from './support/account.ts';
 import { addToBag, bagOf, guestWithBag, problemIn } from './support/bag.ts';
-import { MARKS_COOKIE, SESSION_COOKIE, sealedSession, sessionOf, setCookieLine } from './support/sessions.ts';
+import { DATA_COOKIE, SESSION_COOKIE, sealedSession, sessionOf, setCookieLine } from './support/sessions.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -57,7 +57,7 @@ describe('logging in', () => {
     for (const line of [
       setCookieLine(response, SESSION_COOKIE),
       setCookieLine(response, 'signed-in-cairn-us'),
-      setCookieLine(added, MARKS_COOKIE),
+      setCookieLine(added, DATA_COOKIE),
     ]) {
       expect(line).toMatch(/=\S+;/);
       expect(line).not.toMatch(/Max-Age|Expires/);

@@ -3,7 +3,7 @@ import { LIFETIMES } from '../../worker/cache/lifetimes.ts';
 import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
 
-/** How many read a stale value before it is renewed. */
+/** How many read a stale value before it is revalidated. */
 const READERS = 8;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ function counted(at: RegExp) {
 it.each([
   ['a search', '/search?q=jacket', /\/unbxd\//, LIFETIMES.searchList.fresh, 'BYPASS'],
   ['a document', '/t/terms/', /\/content-hub\//, LIFETIMES.document.fresh, 'STALE'],
-])('%s that is stale is renewed once, however many read it meanwhile', async (_, path, at, fresh, state) => {
+])('%s that is stale is revalidated once, whoever reads it meanwhile', async (_, path, at, fresh, state) => {
   const shop = new Shop({ FEATURE_DOCUMENT_CACHE: String(state === 'STALE') });
   await shop.text(path);
   await shop.settled();

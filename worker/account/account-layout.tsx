@@ -17,7 +17,7 @@ type AccountLayoutProps = {
  */
 export function AccountLayout({ shop, current, title, children }: AccountLayoutProps) {
   return (
-    <div className="account-frame page gutter">
+    <div className="account-layout page gutter">
       <AccountNav shop={shop} current={current} />
       <div>
         <h1 tabIndex={-1} className="display text-4xl outline-none md:text-5xl">

@@ -22,7 +22,7 @@ collectApi.post('/', rateLimit('WRITE_LIMIT', 'collect'), async (c) => {
   if (!data) return problemResponse(c, { status: 400, type: 'bad-event', messageId: 'errors.badRequest' });
   const { page, events } = data;
   if (services.eventQueue.isRefused || !collector.mayKnow(consentOf(c), config)) return c.body(null, 204);
-  const loaded = page && (await told(c, await loadedPage(c, { page, events })));
+  const loaded = page && (await withoutTrackedOrder(c, await loadedPage(c, { page, events })));
   trackEvent(
     services,
     async () => [
@@ -36,7 +36,7 @@ collectApi.post('/', rateLimit('WRITE_LIMIT', 'collect'), async (c) => {
 });
 
 /** A page as the collector is told of it: with its order only where that was not told before. */
-async function told(c: Context<AppEnv>, { loaded, ordered }: ShownPage): Promise<LoadedPage> {
-  const isTold = ordered && !confirmedOnce(await c.var.session(), ordered.basketId);
-  return isTold ? { ...loaded, order: undefined } : loaded;
+async function withoutTrackedOrder(c: Context<AppEnv>, { loaded, ordered }: ShownPage): Promise<LoadedPage> {
+  const isTracked = ordered && !confirmedOnce(await c.var.session(), ordered.basketId);
+  return isTracked ? { ...loaded, order: undefined } : loaded;
 }

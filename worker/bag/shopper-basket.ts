@@ -103,9 +103,9 @@ export async function changeBasket(
   session: Session,
   change: BasketChange,
 ): Promise<ShopperBasket> {
-  const late = await afterMerge(services, session, change);
+  const changeMerged = await afterMerge(services, session, change);
   const basketId = session.basketId ?? (await openBasket(services, session));
-  const changed = await attemptChange(services, session, late, basketId);
+  const changed = await attemptChange(services, session, changeMerged, basketId);
   return inLocaleCurrency(services, session, changed);
 }
 
@@ -118,11 +118,11 @@ export async function changeOwnBasket(
   session: Session,
   change: BasketChange,
 ): Promise<ShopperBasket | undefined> {
-  const late = await afterMerge(services, session, change);
+  const changeMerged = await afterMerge(services, session, change);
   const basketId = session.basketId ?? (await findBasket(services, session))?.basket.basketId;
   if (basketId === undefined) return undefined;
   try {
-    const changed = await withToken(session, (token) => late(token, basketId));
+    const changed = await withToken(session, (token) => changeMerged(token, basketId));
     return await inLocaleCurrency(services, session, changed);
   } catch (error) {
     if (!isGone(error)) throw error;
@@ -130,7 +130,7 @@ export async function changeOwnBasket(
     if (found?.basket.basketId === basketId) throw error;
     if (!found) return undefined;
     // an order failed, and its basket is open again under another id
-    const changed = await withToken(session, (token) => late(token, found.basket.basketId));
+    const changed = await withToken(session, (token) => changeMerged(token, found.basket.basketId));
     return inLocaleCurrency(services, session, changed);
   }
 }

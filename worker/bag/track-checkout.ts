@@ -13,7 +13,7 @@ import { findBasket } from './shopper-basket.ts';
 /** The step after the last one: the order is confirmed. */
 const CONFIRMED = 'confirmed';
 /** Most steps that are reported of a basket. */
-const MAX_TOLD = 20;
+const MAX_TRACKED = 20;
 
 /**
  * Reports a step of the checkout, and with the first step that the checkout began; each once for a
@@ -26,11 +26,11 @@ export async function trackCheckoutStep(
   { step, number }: ViewCheckout,
 ): Promise<void> {
   if (!services.eventQueue.isFollowed) return;
-  const found = await orAbsent(findBasket(services, session), services, 'checkout-told');
+  const found = await orAbsent(findBasket(services, session), services, 'checkout-tracked');
   if (!found) return;
   const { basket } = found;
   const { basketId } = basket;
-  tellOnce(services, session, basket, {
+  trackOnce(services, session, basket, {
     name: step,
     event: async () => ({ type: 'checkout-step', step, number, basketId }),
     audience: 'everyone',
@@ -43,7 +43,7 @@ type Entered = 'add-shipping' | 'add-payment';
 /** Reports that the delivery or the payment was entered; each once for a basket. */
 export function trackEntered(services: Services, session: Session, basket: Basket, type: Entered): void {
   const method = methodOf(basket, type);
-  tellOnce(services, session, basket, {
+  trackOnce(services, session, basket, {
     name: type,
     event: async () => ({ type, method, ...(await bagContents(services, basket)) }),
     audience: 'collector',
@@ -81,15 +81,15 @@ export function confirmedOnce(session: Session, ordered: string): boolean {
 
 type Reached = { name: string; event: () => Promise<ShopEvent>; audience: Audience };
 
-function tellOnce(services: Services, session: Session, basket: Basket, reached: Reached): void {
+function trackOnce(services: Services, session: Session, basket: Basket, reached: Reached): void {
   const { name, event, audience } = reached;
   const { basketId, productItems } = basket;
   if (!services.eventQueue.isFollowed || productItems.length === 0) return;
   const followed = followedCheckout(session);
-  const told = followed.basketId === basketId ? followed.steps : [];
-  if (told.includes(name) || told.length >= MAX_TOLD) return;
-  session.cookies.set(CHECKOUT_STEPS_COOKIE, [basketId, ...told, name].join('|'), {});
-  const toBegin = whomToTellOfBeginning(told, audience);
+  const tracked = followed.basketId === basketId ? followed.steps : [];
+  if (tracked.includes(name) || tracked.length >= MAX_TRACKED) return;
+  session.cookies.set(CHECKOUT_STEPS_COOKIE, [basketId, ...tracked, name].join('|'), {});
+  const toBegin = audienceOfBeginning(tracked, audience);
   if (toBegin)
     trackEvent(
       services,
@@ -106,8 +106,8 @@ function tellOnce(services: Services, session: Session, basket: Basket, reached:
  * Who has not been told that a checkout began. The others than the collector are told with the
  * first step that the browser reports.
  */
-function whomToTellOfBeginning(told: readonly string[], audience: Audience): Audience | undefined {
-  if (told.length === 0) return audience;
-  const isFirstStep = audience === 'everyone' && told.every((name) => name.startsWith('add-'));
+function audienceOfBeginning(tracked: readonly string[], audience: Audience): Audience | undefined {
+  if (tracked.length === 0) return audience;
+  const isFirstStep = audience === 'everyone' && tracked.every((name) => name.startsWith('add-'));
   return isFirstStep ? 'all-but-collector' : undefined;
 }

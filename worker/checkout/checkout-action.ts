@@ -84,8 +84,8 @@ export function checkoutAction<Input>(action: CheckoutAction<Input>): Action {
 /** The answer to a change that the shop or the service refuses. Throws every other error. */
 function refusalOf(error: unknown, { refused, refusedAt: field }: CheckoutAction<never>['says']): Failed {
   if (error instanceof Refused) {
-    const place = error instanceof FieldRefused ? (error.at ?? field) : undefined;
-    return failed(error.status, error.type, error.reason, place);
+    const anchor = error instanceof FieldRefused ? (error.at ?? field) : undefined;
+    return failed(error.status, error.type, error.reason, anchor);
   }
   if (!(error instanceof UpstreamError) || !error.isRefused) throw error;
   if (giftCardRefusal(error)) return failed(409, 'changed', { messageId: 'checkout.gift.changed' });

@@ -8,7 +8,7 @@ export const MAX_QUALIFIERS = 20;
 export const MAX_TEXT = 256;
 
 const QUALIFIER = /^(?:customQualifiers|assignmentQualifiers)\.[A-Za-z]\w{0,99}$/;
-const PLACE = /^geoLocation\.(?:city|country|countryCode|region|regionCode|metroCode|postalCode)$/;
+const GEO_LOCATION = /^geoLocation\.(?:city|country|countryCode|region|regionCode|metroCode|postalCode)$/;
 const COORDINATE = /^geoLocation\.(?:latitude|longitude)$/;
 const TEXTS = ['sourceCode', 'effectiveDateTime'];
 const GROUPS = 'customerGroupIds';
@@ -33,7 +33,7 @@ const field = z
       TEXTS.includes(path) ||
       path === GROUPS ||
       QUALIFIER.test(path) ||
-      PLACE.test(path) ||
+      GEO_LOCATION.test(path) ||
       COORDINATE.test(path),
     'expected a field of the shopper context (docs/contracts/shopper-context.md §2)',
   )

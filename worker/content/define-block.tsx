@@ -11,7 +11,7 @@ import { Awaited, ContentError } from './content-error.tsx';
 import { readOnce } from './read-item.ts';
 
 /** The place of a block in its page: all that most blocks know beside their fields. */
-export type BlockPlace = {
+export type BlockPosition = {
   shop: Storefront;
   /** Unique in the document, for the ids of elements. */
   id: string;
@@ -25,7 +25,7 @@ export type BlockPlace = {
 };
 
 /** What else a block may know of the request that it is drawn for. */
-type BlockContext = BlockPlace & {
+type BlockContext = BlockPosition & {
   shop: ShopRequest;
   /** Whether the page is a preview for editors, which no shopper sees and no cache stores. */
   isPreview: boolean;
@@ -45,7 +45,7 @@ type BlockContext = BlockPlace & {
   order?: readonly string[] | undefined;
 };
 
-export type BlockProps<Fields> = { fields: Fields; context: BlockPlace };
+export type BlockProps<Fields> = { fields: Fields; context: BlockPosition };
 
 /** The same for a block that is drawn for each request. */
 export type RequestBlockProps<Fields> = {
@@ -109,14 +109,14 @@ export type ReadBlock = {
   /** The content for the blocks inside it. */
   nested: unknown[];
   /**
-   * Starts its load and renders it. `late` settles with its data; undefined for a block without a
+   * Starts its load and renders it. `deferred` settles with its data; undefined for a block without a
    * load.
    */
   start: (
     services: Services,
     context: BlockContext,
     nested: ReactElement[][],
-  ) => { element: ReactElement; late?: Promise<unknown> };
+  ) => { element: ReactElement; deferred?: Promise<unknown> };
 };
 
 /** A content schema that the shop can show. */
@@ -167,7 +167,9 @@ function drawing<Fields extends Plain & object, Data>(
     return (_, props) => ({ element: <View key={props.context.id} {...props} /> });
   }
   const { schema, view: View } = block;
-  const drawn = ({ of, ...place }: BlockPlace & { of: Fields }) => <View fields={of} context={place} />;
+  const drawn = ({ of, ...position }: BlockPosition & { of: Fields }) => (
+    <View fields={of} context={position} />
+  );
   const First = cachedComponent(`first block ${schema}`, drawn, { leads: true });
   const Later = cachedComponent(`block ${schema}`, drawn);
   return (_, props) => {
@@ -185,22 +187,22 @@ function startLoading<Fields, Data>(
   const { id } = props.context;
   // async, so that an error thrown before the first await is a failed load too
   const loaded = (async () => load(services, props.fields))();
-  const late = settleSection(id, loaded, services);
+  const deferred = settleSection(id, loaded, services);
   const skeleton = <Fallback {...props} />;
   const draw = (data: Data) => <View {...props} data={data} />;
   if (!props.context.canRetry) {
     const element = (
-      <Await key={id} promise={late} fallback={skeleton}>
+      <Await key={id} promise={deferred} fallback={skeleton}>
         {draw}
       </Await>
     );
-    return { element, late };
+    return { element, deferred };
   }
   const element = (
     // where "Try again" leads back to
     <div key={id} id={id}>
       <Await
-        promise={late}
+        promise={deferred}
         fallback={<Awaited context={props.context}>{skeleton}</Awaited>}
         absent={<ContentError context={props.context}>{skeleton}</ContentError>}
       >
@@ -208,5 +210,5 @@ function startLoading<Fields, Data>(
       </Await>
     </div>
   );
-  return { element, late };
+  return { element, deferred };
 }

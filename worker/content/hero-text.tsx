@@ -4,7 +4,7 @@ import { classes } from '../../shared/ui/classes.ts';
 import { BlockButton, type ButtonStyle } from './block-button.tsx';
 import { fontColour } from './colours.ts';
 import { contentLink, linkTarget, resolveLink } from './content-link.ts';
-import type { BlockPlace } from './define-block.tsx';
+import type { BlockPosition } from './define-block.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { ShadedText, textOnPicture } from './text-on-picture.tsx';
 import { tolerantList } from './tolerant-list.ts';
@@ -91,7 +91,7 @@ export function heroLook({ headline: head, body, preheader: above }: TextFields,
 
 type HeroTextProps = {
   fields: Fields;
-  context: BlockPlace;
+  context: BlockPosition;
   /** Whether the text is light where editors chose no colour for it. */
   isLight?: boolean;
   /** Above the text. */

@@ -30,7 +30,7 @@ const contentOfGuests = weakMemo((entry: object) =>
 
 /**
  * The parts of a page's content with every choice made: for a shopper of `groups`, or without them
- * for a guest, with places for the choices of others.
+ * for a guest, with slots for the choices of others.
  */
 export function partsOf(
   { config, shop }: Pick<Services, 'config' | 'shop'>,
@@ -46,10 +46,10 @@ export function partsOf(
       config.DECISIONS_URL !== undefined && item !== undefined && DECIDED.has(schemaName(item));
     const by = isChosen ? (isDecided ? 'both' : 'groups') : 'engine';
     const address = item?._meta.deliveryKey ?? item?._meta.deliveryId;
-    const isPlace = (isChosen || isDecided) && address !== undefined;
+    const isSlot = (isChosen || isDecided) && address !== undefined;
     return {
       content: isChosen ? guests.content : entry,
-      personal: isPlace ? { address, by } : undefined,
+      personal: isSlot ? { address, by } : undefined,
       choosing: isChosen ? item : undefined,
     };
   });

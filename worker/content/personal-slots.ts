@@ -1,5 +1,5 @@
 /**
- * What may replace the content of a place for one shopper: a choice by their groups, an action of
+ * What may replace the content of a slot for one shopper: a choice by their groups, an action of
  * the decision engine, either of the two, or an experience of a category.
  */
 export type ChosenBy = 'groups' | 'engine' | 'both' | 'experience';
@@ -20,17 +20,17 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** What this shopper's pages are filled by; absent for those who see what everyone sees. */
     filledBy?: FilledBy;
-    /** The places to fill in the document that answers; absent where they are not known. */
-    places?: PersonalFacts[];
+    /** The slots to fill in the document that answers; absent where they are not known. */
+    slots?: PersonalFacts[];
   }
 }
 
-const PLACE = /data-personalised="([\w/.~-]+)" data-by="(groups|engine|both|experience)"( data-heading="")?/g;
+const SLOT = /data-personalised="([\w/.~-]+)" data-by="(groups|engine|both|experience)"( data-heading="")?/g;
 
-/** The places of a document that may be filled for a shopper, in the document's order. */
+/** The slots of a document that may be filled for a shopper, in the document's order. */
 export function personalSlotsFor(html: string, shopper: FilledBy): PersonalFacts[] {
   if (!html.includes('data-personalised="')) return [];
-  return [...html.matchAll(PLACE)].flatMap(([, address = '', by = '', opens]) =>
+  return [...html.matchAll(SLOT)].flatMap(([, address = '', by = '', opens]) =>
     isChosenBy(by) && mayFill(by, shopper) ? [{ address, by, opens: opens !== undefined }] : [],
   );
 }

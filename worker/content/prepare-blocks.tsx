@@ -24,7 +24,7 @@ const MAX_ITEM = 200_000;
 /** Blocks in one place of another block at most (docs/product/content-and-platform.md §9.9). */
 const MAX_NESTED = 10;
 
-type Place = {
+type Surroundings = {
   /** Names the list in element ids. */
   name: string;
   /** Whether the page starts with these blocks, so that the first of them has the page's h1. */
@@ -40,7 +40,7 @@ type Place = {
   retry?: boolean;
   /**
    * The groups of the one shopper that the content is for. Without them it is everyone's: a guest's
-   * choices, with places for those of others.
+   * choices, with slots for those of others.
    */
   groups?: Groups;
   /** Whether an item that cannot be shown says why in its place, for whoever edits it. */
@@ -52,7 +52,7 @@ type Place = {
 };
 
 /** A place with the delivery ids of the blocks around it. */
-type Nest = Place & { around: readonly string[] };
+type Nest = Surroundings & { around: readonly string[] };
 
 /** Prepared blocks, with the style sheets that they need. */
 type Prepared = Blocks & { sheets: BlockSheet[] };
@@ -64,7 +64,7 @@ const SHEETS: Record<BlockSheet, string> = {
 };
 
 /** Turns content into blocks and starts their loads. */
-type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blocks;
+type PrepareBlocks = (services: Services, content: unknown, surroundings: Surroundings) => Blocks;
 
 /**
  * Makes the function that turns content into blocks of the `known` schemas. A block that is
@@ -72,25 +72,37 @@ type PrepareBlocks = (services: Services, content: unknown, place: Place) => Blo
  * in production and shown as data elsewhere.
  */
 export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks {
-  return (services, content, place) => {
-    const { elements, holdsHeading, pending } = prepareList(services, content, { ...place, around: [] }, 0);
+  return (services, content, surroundings) => {
+    const { elements, holdsHeading, pending } = prepareList(
+      services,
+      content,
+      { ...surroundings, around: [] },
+      0,
+    );
     return { elements, holdsHeading, pending };
   };
 
   /** `level` is the number of blocks around the list. */
-  function prepareList(services: Services, content: unknown, place: Nest, level: number): Prepared {
+  function prepareList(services: Services, content: unknown, surroundings: Nest, level: number): Prepared {
     const { preview } = services;
     const informs = preview?.isPlain ? undefined : preview;
-    const { name, opens = false, isPreview = informs !== undefined, retry = true, around, order } = place;
-    const { explains = false } = place;
+    const {
+      name,
+      opens = false,
+      isPreview = informs !== undefined,
+      retry = true,
+      around,
+      order,
+    } = surroundings;
+    const { explains = false } = surroundings;
     const { shop, timing } = services;
     const now = preview?.at ?? timing.startedAt;
     const about = informs && {
       preview: informs,
-      groups: place.groups ?? preview?.groups ?? simulatedGroups(services),
+      groups: surroundings.groups ?? preview?.groups ?? simulatedGroups(services),
       timeZone: services.config.STAFF_TIME_ZONE,
     };
-    const parts: Part[] = level > 0 ? [{ content }] : partsOf(services, content, place.groups);
+    const parts: Part[] = level > 0 ? [{ content }] : partsOf(services, content, surroundings.groups);
     const items = parts.flatMap((part) =>
       withoutSlots(part.content, shop.locale.id, level).map((item) => ({ item, part })),
     );
@@ -114,7 +126,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
           level + 1,
         ),
       );
-      const { element, late } = block.start(
+      const { element, deferred } = block.start(
         services,
         {
           shop,
@@ -139,10 +151,10 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
         element: informed,
         part,
         sheets: [
-          ...(schemaName(item) === place.own ? [] : block.sheets),
+          ...(schemaName(item) === surroundings.own ? [] : block.sheets),
           ...held.flatMap(({ sheets }) => sheets),
         ],
-        pending: [...(late ? [late] : []), ...held.flatMap(({ pending }) => pending)],
+        pending: [...(deferred ? [deferred] : []), ...held.flatMap(({ pending }) => pending)],
       };
     });
     const holdsHeading = blocks[0]?.block.holdsHeading(now) ?? false;
@@ -170,7 +182,7 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
         </PersonalSlot>,
       ];
     });
-    const { page } = place;
+    const { page } = surroundings;
     const ofPage =
       about && page && elements.length > 0
         ? [<MatchInfo key="info" id={`info-${name}`} item={page} {...about} />]
@@ -183,9 +195,9 @@ export function blockPreparer(known: ReadonlyMap<string, Block>): PrepareBlocks 
     };
   }
 
-  function prepareNested(services: Services, content: unknown, place: Nest, level: number): Prepared {
-    if (level <= MAX_NESTING) return prepareList(services, content, place, level);
-    log('warn', 'block-too-deep', { requestId: services.requestId, name: place.name });
+  function prepareNested(services: Services, content: unknown, surroundings: Nest, level: number): Prepared {
+    if (level <= MAX_NESTING) return prepareList(services, content, surroundings, level);
+    log('warn', 'block-too-deep', { requestId: services.requestId, name: surroundings.name });
     return { elements: [], holdsHeading: false, pending: [], sheets: [] };
   }
 

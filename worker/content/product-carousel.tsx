@@ -4,7 +4,7 @@ import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
 import { CAROUSEL_LIMIT } from '../upstreams/commerce/category-products.ts';
 import { CarouselTrack } from './carousel.tsx';
-import type { BlockPlace } from './define-block.tsx';
+import type { BlockPosition } from './define-block.tsx';
 import { RowTiles } from './row-tile.tsx';
 import { labelOf, SectionHeader, type sectionHeader } from './section-header.tsx';
 
@@ -13,7 +13,7 @@ const SLIDE_SIZES =
 /** Slides of the fallback: as many as a wide screen shows. */
 const SKELETONS = ['1', '2', '3', '4'];
 
-type CarouselProps = { header: z.infer<typeof sectionHeader>; context: BlockPlace };
+type CarouselProps = { header: z.infer<typeof sectionHeader>; context: BlockPosition };
 
 /** A row of products; nothing where there are none. */
 export function ProductCarousel({ header, context, cards }: CarouselProps & { cards: ProductCard[] }) {
@@ -60,7 +60,7 @@ function CarouselSection({
 /** The fallback until the products arrive, with placeholders of the same size as the tiles. */
 export function ProductCarouselFallback({ header, context }: CarouselProps) {
   return (
-    <div data-late="">
+    <div data-deferred="">
       <CarouselSection
         header={header}
         context={context}

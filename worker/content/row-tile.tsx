@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../shared/ui/wish-button.tsx';
 import { weakMemo } from '../cache/weak-memo.ts';
-import { cachedRow, type RowPart } from '../rendering/cached-component.tsx';
+import { cachedRow, type RowItem } from '../rendering/cached-component.tsx';
 import type { Storefront } from '../request/storefront.ts';
 
 type RowTilesProps = {
@@ -26,7 +26,7 @@ const inAnyRow = weakMemo(({ recommended: _, ...own }: ProductCard): ProductCard
 
 type TileOptions = { sizes: string; className: string; showsHeart: boolean };
 
-const Tiles = cachedRow('row-tile', ({ of: card, shop, options }: RowPart<ProductCard, TileOptions>) => (
+const Tiles = cachedRow('row-tile', ({ of: card, shop, options }: RowItem<ProductCard, TileOptions>) => (
   <WishesContext value={options.showsHeart}>
     <li className={options.className}>
       <ProductTile card={card} images={shop.images} sizes={options.sizes} />

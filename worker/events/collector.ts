@@ -11,7 +11,7 @@ export const collector: Destination = {
   mayKnow: (consent, { COLLECTOR_URL, COLLECTOR_CONSENT }) =>
     COLLECTOR_URL !== undefined && consent.agreesTo(COLLECTOR_CONSENT),
   async send(services, events, visitor) {
-    const told = events.flatMap((event) => commerceEvents(event, services.shop.currency));
-    if (told.length > 0) await collectEvents(services, told, { ...visitor, release: BUILD_ID });
+    const tracked = events.flatMap((event) => commerceEvents(event, services.shop.currency));
+    if (tracked.length > 0) await collectEvents(services, tracked, { ...visitor, release: BUILD_ID });
   },
 };

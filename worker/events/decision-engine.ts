@@ -1,6 +1,6 @@
 import type { EventItem, ShopEvent } from '../../shared/schemas/events.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import { type EngineEvent, tellEngine } from '../upstreams/personalization/decisions.ts';
+import { type EngineEvent, trackInEngine } from '../upstreams/personalization/decisions.ts';
 import { knownPageType, PAGE_TYPES, type PageType } from '../upstreams/personalization/page-type.ts';
 import type { Destination } from './destination.ts';
 
@@ -16,7 +16,7 @@ export const decisionEngine: Destination = {
     // before the engine's first answer there is no id that events could belong to
     if (engine?.monetateId === undefined) return;
     for (const event of events)
-      await tellEngine(services, eventsOf(event, services.shop), { identity: engine, customerId: userId });
+      await trackInEngine(services, eventsOf(event, services.shop), { identity: engine, customerId: userId });
   },
 };
 

@@ -52,15 +52,15 @@ export const sendQueuedEvents: MiddlewareHandler<AppEnv> = async function sendQu
   if (isStaffs(c)) return;
   if (!eventQueue.isFollowed) forgetVisit(c);
   const happened = eventQueue.take().map(readOnce);
-  const told = known.filter((one) => happened.some(({ audience }) => isFor(one, audience)));
-  if (told.length === 0) return;
+  const receivers = known.filter((one) => happened.some(({ audience }) => isFor(one, audience)));
+  if (receivers.length === 0) return;
   const session = await c.get('session')();
   const visitor: Visitor = {
-    visitId: told.some((one) => one !== operatorsLog) ? visitId(session) : '',
+    visitId: receivers.some((one) => one !== operatorsLog) ? visitId(session) : '',
     userId: session.userId,
     engine: engineIdentity(c),
   };
-  for (const destination of told) tell(c, destination, { happened, visitor });
+  for (const destination of receivers) sendTo(c, destination, { happened, visitor });
 };
 
 /** Whether a request is by staff, or by somebody to whom they have shown a preview. */
@@ -74,9 +74,9 @@ function forgetVisit(c: Context<AppEnv>): void {
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
 }
 
-type Told = { happened: QueuedEvents[]; visitor: Visitor };
+type Happened = { happened: QueuedEvents[]; visitor: Visitor };
 
-function tell(c: Context<AppEnv>, destination: Destination, { happened, visitor }: Told): void {
+function sendTo(c: Context<AppEnv>, destination: Destination, { happened, visitor }: Happened): void {
   const { services, requestId } = c.var;
   const { name, send } = destination;
   const own = happened.filter(({ audience }) => isFor(destination, audience));

@@ -40,11 +40,11 @@ export async function contentFragment(c: Context<AppEnv>, slots: Slot[]): Promis
     return blocks.elements.length > 0 ? [{ name, blocks }] : [];
   });
   if (filled.length === 0) return noFragment(c, CACHE_CONTROL);
-  const late = await arrived(
+  const deferred = await arrived(
     filled.flatMap(({ blocks }) => blocks.pending),
     services,
   );
-  const whole = late.every((data) => data !== undefined);
+  const whole = deferred.every((data) => data !== undefined);
   return fragmentResponse(
     c,
     filled.map(({ name, blocks }) => (

@@ -20,16 +20,16 @@ import { getContentByKey } from '../upstreams/content/get-content.ts';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/** A shopper for whom places are filled. Neither their groups nor the actions reject. */
+/** A shopper for whom slots are filled. Neither their groups nor the actions reject. */
 export type Shopper = {
   by: FilledBy;
-  /** Read when a document has places, as that may need a call. */
+  /** Read when a document has slots, as that may need a call. */
   groups: () => Promise<Groups>;
   /** What the decision engine does for them, asked once; none where it does not know them. */
   actions: () => Promise<CampaignAction[]>;
 };
 
-/** What is in a place for one shopper, and the action of the decision engine that chose it. */
+/** What is in a slot for one shopper, and the action of the decision engine that chose it. */
 export type Filling = { html: string; action?: CampaignAction };
 
 /** The last part of the schema of a reference that the service did not resolve. */
@@ -40,43 +40,43 @@ const MOST_EXPERIENCES = 1;
 const MOST_SEGMENTS = 6;
 
 /**
- * What one shopper sees in a place; undefined where it is what everyone sees. The order of
+ * What one shopper sees in a slot; undefined where it is what everyone sees. The order of
  * precedence (docs/decisions/0080): an action of the decision engine, then an experience of the
  * category, then the variants of the item, then its default. Throws `UpstreamError`.
  */
 export async function drawPersonalSlot(
   c: Context<AppEnv>,
-  place: PersonalFacts,
+  slot: PersonalFacts,
   shopper: Shopper,
 ): Promise<Filling | undefined> {
   const { services } = c.var;
   const [groups, actions] = await Promise.all([shopper.groups(), shopper.actions()]);
-  if (place.by === 'experience') {
-    return drawn(c, place, { content: await experiencesFor(services, place.address, groups), groups });
+  if (slot.by === 'experience') {
+    return drawn(c, slot, { content: await experiencesFor(services, slot.address, groups), groups });
   }
   return (
-    (await decided(c, place, { groups, actions })) ??
-    (place.by === 'engine' ? undefined : chosen(c, place, groups))
+    (await decided(c, slot, { groups, actions })) ??
+    (slot.by === 'engine' ? undefined : chosen(c, slot, groups))
   );
 }
 
-/** What the decision engine puts into a place, if anything can be shown of it. */
+/** What the decision engine puts into a slot, if anything can be shown of it. */
 async function decided(
   c: Context<AppEnv>,
-  place: PersonalFacts,
+  slot: PersonalFacts,
   { groups, actions }: { groups: Groups; actions: CampaignAction[] },
 ): Promise<Filling | undefined> {
-  // the engine's own name for the place of an item
-  const selector = `[data-personalised="${place.address}"]`;
+  // the engine's own name for the slot of an item
+  const selector = `[data-personalised="${slot.address}"]`;
   const action = actions.find((one) => (one.selector ?? one.json.selector) === selector);
   if (!action) return undefined;
   const { contentKey, amplienceGroups = [] } = action.json;
   const order = action.items.map(({ id }) => id);
   if (contentKey === undefined && order.length === 0) return undefined;
   const own = [...groups, ...amplienceGroups];
-  const [item] = await getContentByKey(c.var.services, [contentKey ?? place.address]);
+  const [item] = await getContentByKey(c.var.services, [contentKey ?? slot.address]);
   if (item && isPage(item)) return undefined;
-  const filling = item && (await drawn(c, place, { content: item, groups: own, order }));
+  const filling = item && (await drawn(c, slot, { content: item, groups: own, order }));
   return filling && { ...filling, action };
 }
 
@@ -86,15 +86,11 @@ function isPage(item: ContentItem): boolean {
 }
 
 /** The item's content for the groups, where it is another than a guest's. */
-async function chosen(
-  c: Context<AppEnv>,
-  place: PersonalFacts,
-  groups: Groups,
-): Promise<Filling | undefined> {
-  const [item] = await getContentByKey(c.var.services, [place.address]);
+async function chosen(c: Context<AppEnv>, slot: PersonalFacts, groups: Groups): Promise<Filling | undefined> {
+  const [item] = await getContentByKey(c.var.services, [slot.address]);
   const content = chooseContent(item, groups);
   if (JSON.stringify(content) === JSON.stringify(chooseContent(item, GUEST_GROUPS))) return undefined;
-  return drawn(c, place, { content, groups });
+  return drawn(c, slot, { content, groups });
 }
 
 /** The experiences that editors made for the first of the shopper's own groups that has any. */

@@ -17,7 +17,7 @@ export const NAMED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 export function fragmentResponse(c: Context<AppEnv>, node: ReactNode, cacheControl?: string): Response {
   // first, so that an error in rendering leaves no cache header behind
   const html = fragmentHtml(c, node);
-  c.set('places', c.var.filledBy ? personalSlotsFor(html, c.var.filledBy) : []);
+  c.set('slots', c.var.filledBy ? personalSlotsFor(html, c.var.filledBy) : []);
   if (cacheControl) c.header('Cache-Control', cacheControl);
   c.header('X-Robots-Tag', 'noindex');
   return c.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8' });

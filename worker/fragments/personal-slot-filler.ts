@@ -8,7 +8,7 @@ import { drawPersonalSlot, type Filling, type Shopper } from './draw-personal-sl
 /** The least that a document waits for personal content, in ms, however long it took itself. */
 const LEAST_MS = 400;
 
-/** Fills the places of one document for one shopper. Whatever fails stays as everyone sees it. */
+/** Fills the slots of one document for one shopper. Whatever fails stays as everyone sees it. */
 export class PersonalSlotFiller {
   /** The actions of the decision engine that are in the document. */
   readonly applied = new AppliedActions();
@@ -29,29 +29,29 @@ export class PersonalSlotFiller {
     return Promise.race([work.catch(() => undefined), this.#tooLate]);
   }
 
-  /** What is in a place for this shopper; each is drawn once. */
-  fillingOf(place: PersonalFacts): Promise<Filling | undefined> {
-    const name = `${place.by} ${place.address} ${place.opens}`;
+  /** What is in a slot for this shopper; each is drawn once. */
+  fillingOf(slot: PersonalFacts): Promise<Filling | undefined> {
+    const name = `${slot.by} ${slot.address} ${slot.opens}`;
     const known = this.#fillings.get(name);
     if (known) return known;
-    const drawn = this.#drawn(place);
+    const drawn = this.#drawn(slot);
     this.#fillings.set(name, drawn);
     return drawn;
   }
 
-  async #drawn(place: PersonalFacts): Promise<Filling | undefined> {
+  async #drawn(slot: PersonalFacts): Promise<Filling | undefined> {
     try {
-      const filling = await drawPersonalSlot(this.#c, place, this.#shopper);
+      const filling = await drawPersonalSlot(this.#c, slot, this.#shopper);
       if (filling?.action) this.applied.add(filling.action);
       return filling;
     } catch (error) {
       const { requestId } = this.#c.var;
-      log('warn', 'place-not-filled', { requestId, place: place.address, ...errorFields(error) });
+      log('warn', 'slot-not-filled', { requestId, slot: slot.address, ...errorFields(error) });
       return undefined;
     }
   }
 
-  /** Replaces the content of an element that is a place. Never rejects: that would end the document. */
+  /** Replaces the content of an element that is a slot. Never rejects: that would end the document. */
   async fill(element: Element): Promise<void> {
     const address = element.getAttribute('data-personalised');
     const by = element.getAttribute('data-by');

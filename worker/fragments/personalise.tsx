@@ -15,30 +15,30 @@ import type { Shopper } from './draw-personal-slot.tsx';
 import { PersonalSlotFiller } from './personal-slot-filler.ts';
 
 /**
- * Fills the places of a document for a shopper who has groups of their own, or whom the decision
+ * Fills the slots of a document for a shopper who has groups of their own, or whom the decision
  * engine knows, while it is sent (docs/decisions/0080). The document in the cache is everyone's and
  * is not changed; what this shopper gets is `private, no-store`. What is not there within the
  * deadline stays as everyone sees it. Of a part of a page (`isPart`) the engine is told only where
- * it has a place: it is no view of a page.
+ * it has a slot: it is no view of a page.
  */
 export function personalise(page: PageType, { isPart = false } = {}): MiddlewareHandler<AppEnv> {
-  return async function fillPlaces(c, next) {
+  return async function fillSlots(c, next) {
     const shopper = c.req.method === 'HEAD' ? undefined : await shopperOf(c, page);
     if (!shopper) return next();
     c.set('filledBy', shopper.by);
-    // asked while the page loads: nearly every page has a place, but one without never reads the
+    // asked while the page loads: nearly every page has a slot, but one without never reads the
     // answer
     if (!isPart) shopper.actions().catch(() => undefined);
     await next();
-    const places = c.get('places');
+    const slots = c.get('slots');
     const isDocument = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (!isDocument || places?.length === 0) return;
+    if (!isDocument || slots?.length === 0) return;
     const filler = new PersonalSlotFiller(c, shopper);
     // those of a stored document are known, so that they are all drawn at once
-    for (const place of places ?? []) void filler.fillingOf(place);
+    for (const slot of slots ?? []) void filler.fillingOf(slot);
     // groups that were just read are remembered in the response's cookies; a page that is not
-    // stored may have no place for them, and does not wait
-    if (places) await filler.inTime(shopper.groups());
+    // stored may have no slot for them, and does not wait
+    if (slots) await filler.inTime(shopper.groups());
     c.res = new HTMLRewriter()
       .on('[data-personalised]', { element: (element) => filler.fill(element) })
       .onDocument({ end: () => filler.applied.report(c) })
@@ -55,8 +55,8 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
   const tried = services.preview?.groups;
   if (tried)
     return { by: { groups: true, engine: false }, groups: async () => tried, actions: async () => [] };
-  const marks = await c.get('sessionData')();
-  const stated = livingContext(marks)?.groups ?? services.simulated?.groups;
+  const data = await c.get('sessionData')();
+  const stated = livingContext(data)?.groups ?? services.simulated?.groups;
   const statesGroups = stated !== undefined && stated.length > 0;
   // without the cookie nobody is logged in, and the tokens need not be opened
   const isHinted = sentCookies(c)[hintName(services.shop.site.id)] !== undefined;
@@ -75,8 +75,8 @@ async function shopperOf(c: Context<AppEnv>, page: PageType): Promise<Shopper | 
     const visit = await visitOf(c, await c.get('session')(), page);
     return (await orAbsent(getDecision(services, visit), services, 'decision'))?.actions ?? [];
   };
-  // the session's marks are its own; those read before may be another's
-  const own = isRegistered ? { session, marks: session?.data } : { session: undefined, marks };
+  // the session's data is its own; those read before may be another's
+  const own = isRegistered ? { session, data: session?.data } : { session: undefined, data };
   let groups: Promise<Groups> | undefined;
   let actions: Promise<CampaignAction[]> | undefined;
   return {

@@ -34,7 +34,7 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
-import { RecentPlace } from '../catalog/product/fragment-places.tsx';
+import { RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { Recommended, RecommendedSkeleton } from '../catalog/product/recommended.tsx';
 import { isKit, isOutfit } from '../catalog/product/styling.ts';
 import { recommendedCards } from '../catalog/recommended-cards.ts';
@@ -105,7 +105,7 @@ export const bagPage = definePrivatePage<
     return {
       kind: 'page',
       data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },
-      late: { recommended, tracker },
+      deferred: { recommended, tracker },
     };
   },
   title: 'bag.title',
@@ -121,7 +121,7 @@ export const bagPage = definePrivatePage<
   },
   view: ({
     data: { bag, reservation, hasEnded, others, missing, categories, saved, hasTracker },
-    late,
+    deferred,
     shop,
     form,
   }) => (
@@ -150,15 +150,15 @@ export const bagPage = definePrivatePage<
           <BagUnavailable shop={shop} />
         )}
         {saved && saved.wishes.length > 0 ? <Saved saved={saved} bag={bag} shop={shop} /> : null}
-        {hasTracker ? <BagTracker tracker={late.tracker} shop={shop} /> : null}
+        {hasTracker ? <BagTracker tracker={deferred.tracker} shop={shop} /> : null}
         {bag && bag.lines.length > 0 ? (
           <>
-            <BagRecommended bag={bag} cards={late.recommended} shop={shop} />
+            <BagRecommended bag={bag} cards={deferred.recommended} shop={shop} />
             <script type="module" src={ASSETS.ownPageScript} />
           </>
         ) : null}
       </div>
-      <RecentPlace shop={shop} />
+      <RecentPlaceholder shop={shop} />
     </>
   ),
 });

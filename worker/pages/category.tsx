@@ -7,8 +7,8 @@ import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getCategoryList, isSharedList } from '../catalog/list/cached-lists.ts';
 import { CategoryRecommended, RelatedCategories } from '../catalog/list/category-foot.tsx';
+import { type DeferredCards, loadDeferredCards } from '../catalog/list/deferred-facts.tsx';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
-import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListPlain } from '../catalog/list/list-plain.tsx';
 import { ListView } from '../catalog/list/list-view.tsx';
@@ -43,7 +43,7 @@ type CategoryData = {
 type Missing = 'category' | 'request';
 
 /** A category's products, at `/c/{id}/`; `/category/{id}` redirects there. */
-export const categoryPage = definePage<CategoryData | Missing, LateCards>({
+export const categoryPage = definePage<CategoryData | Missing, DeferredCards>({
   name: 'category',
   type: 'category',
   styles: ['lists'],
@@ -67,8 +67,8 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
       if (other) return { kind: 'redirect', status: 301, to: categoryPath(other) + listSearch(asked) };
       return { kind: 'page', status: 404, data: 'category' };
     }
-    const place = { trail, isKnown: known !== undefined };
-    const list = await orAbsent(getCategoryList(services, place, state), services, 'product-list');
+    const listed = { trail, isKnown: known !== undefined };
+    const list = await orAbsent(getCategoryList(services, listed, state), services, 'product-list');
     if (!known && !list?.total)
       return { kind: 'page', status: 503, data: { category, trail, list: undefined, state } };
     const last = list ? pageCount(list.total, state.limit) : 0;
@@ -79,7 +79,7 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
     return {
       kind: 'page',
       data: { category, trail, list, state: inForce(state, list), all },
-      late: loadLateCards(services, list?.cards ?? [], id),
+      deferred: loadDeferredCards(services, list?.cards ?? [], id),
       blocks: banner,
       address: categoryPath(id),
       whole: known !== undefined && list !== undefined && banner !== undefined,
@@ -103,17 +103,17 @@ export const categoryPage = definePage<CategoryData | Missing, LateCards>({
       }),
     };
   },
-  plain: ({ data, late, shop }) =>
+  plain: ({ data, deferred, shop }) =>
     typeof data === 'string' ? (
       <NotFoundPlain shop={shop} missing={data} />
     ) : (
-      <CategoryPlain data={data} late={late} shop={shop} />
+      <CategoryPlain data={data} deferred={deferred} shop={shop} />
     ),
-  view: ({ data, late, blocks, shop }) =>
+  view: ({ data, deferred, blocks, shop }) =>
     typeof data === 'string' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
-      <Category data={data} late={late} banner={blocks} shop={shop} />
+      <Category data={data} deferred={deferred} banner={blocks} shop={shop} />
     ),
 });
 
@@ -158,13 +158,13 @@ const pictureOf = weakMemo(({ image, name }: CategoryNode) =>
 
 type CategoryProps = {
   data: CategoryData;
-  late: LateCards;
+  deferred: DeferredCards;
   /** The banner of the site's top categories; other categories have a plain header. */
   banner: Blocks;
   shop: ShopRequest;
 };
 
-function Category({ data, late, banner, shop }: CategoryProps) {
+function Category({ data, deferred, banner, shop }: CategoryProps) {
   const { t } = useI18n();
   const { category, trail, list, state, all } = data;
   return (
@@ -187,7 +187,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
           state={state}
           path={categoryPath(category.id)}
           shop={shop}
-          late={late}
+          deferred={deferred}
           all={all}
         />
       ) : (
@@ -202,7 +202,7 @@ function Category({ data, late, banner, shop }: CategoryProps) {
 }
 
 /** A category for Markdown: its name, the categories below it, its products and what is related. */
-function CategoryPlain({ data: { category, list, state }, late, shop }: Omit<CategoryProps, 'banner'>) {
+function CategoryPlain({ data: { category, list, state }, deferred, shop }: Omit<CategoryProps, 'banner'>) {
   const { t } = useI18n();
   const below = category.children.map(({ id, name }) => ({ path: categoryPath(id), text: name }));
   return (
@@ -211,7 +211,7 @@ function CategoryPlain({ data: { category, list, state }, late, shop }: Omit<Cat
       {category.description ? <p>{category.description}</p> : null}
       <Links title={t('catalog.subcategories')} links={below} shop={shop} />
       <h2>{t('catalog.products')}</h2>
-      <ListPlain list={list} state={state} path={categoryPath(category.id)} late={late} shop={shop} />
+      <ListPlain list={list} state={state} path={categoryPath(category.id)} deferred={deferred} shop={shop} />
       <Links title={t('catalog.relatedCategories')} links={category.related ?? []} shop={shop} />
     </>
   );

@@ -199,7 +199,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       reservation: shownReservation(checkout.bag.reservedUntil, services),
       hasEnded: hasReservationEnded(session),
     };
-    return { kind: 'page', data, late: { pictured } };
+    return { kind: 'page', data, deferred: { pictured } };
   },
   title: 'checkout.title',
   head: ({ progress }) => ({
@@ -238,7 +238,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   },
   view: ({
     data: { checkout, progress, agreed = '', refused, isMember = false, asked, reservation, hasEnded },
-    late,
+    deferred,
     shop,
     form,
   }) =>
@@ -254,7 +254,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
           >
             <OrderSummary
               bag={checkout.bag}
-              pictured={late.pictured}
+              pictured={deferred.pictured}
               basket={checkout.basket}
               gifts={checkout.gifts}
               shop={shop}

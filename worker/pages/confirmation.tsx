@@ -44,14 +44,14 @@ export const confirmationPage = definePrivatePage<Confirmation, { products: Prom
     const status = order ? 200 : order === null ? 404 : 503;
     const data = { order, isMember: session.registered };
     const products = lineProducts(services, order?.productItems ?? []);
-    return { kind: 'page', status, data, late: { products } };
+    return { kind: 'page', status, data, deferred: { products } };
   },
   title: 'checkout.confirmation.title',
   // without the number of the order
   head: () => ({ event: { type: 'view-page', path: '/checkout/confirmation' } }),
-  view: ({ data: { order, isMember }, late, shop }) =>
+  view: ({ data: { order, isMember }, deferred, shop }) =>
     order ? (
-      <Confirmed order={order} products={late.products} isMember={isMember} shop={shop} />
+      <Confirmed order={order} products={deferred.products} isMember={isMember} shop={shop} />
     ) : (
       <NotShown isUnknown={order === null} shop={shop} />
     ),

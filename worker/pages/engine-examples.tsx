@@ -18,14 +18,14 @@ type Shown = { page: PageType; actions: readonly CampaignAction[] };
 const actionLines = (actions: readonly CampaignAction[], { t }: ShopRequest['i18n']) =>
   actions.map(({ actionId = '', component = '–', selector, json, displayMessage }) => {
     const title = displayMessage ?? json.title ?? json.heading;
-    const place = selector ?? json.selector;
+    const target = selector ?? json.selector;
     return (
       <li key={actionId} className="border-t border-line py-4">
         {title ? <p className="font-medium">{title}</p> : null}
         <p className="text-ink-soft">{component}</p>
-        {place ? (
+        {target ? (
           <p className="text-ink-soft">
-            {t('content.examplePlace')} <code>{place}</code>
+            {t('content.examplePlace')} <code>{target}</code>
           </p>
         ) : null}
       </li>

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { definePage } from '../rendering/page.ts';
-import { INTERNATIONAL_PATH } from '../shell/footer-places.tsx';
+import { INTERNATIONAL_PATH } from '../shell/footer-sites.tsx';
 import { LocaleChoices } from '../shell/locale-dialog.tsx';
 
 /**

@@ -46,39 +46,48 @@ type Reader =
   | { is: 'member'; tracker: Tracker; page: number };
 
 /** Each is null where it is not asked for, and where the service gives no answer. */
-type MembershipLate = {
+type MembershipDeferred = {
   rewards: Promise<Reward[] | null>;
   history: Promise<LoyaltyHistory | null>;
   enrolment: Promise<RegisterFormSettings | null>;
 };
 
 const NONE = Promise.resolve(null);
-const NO_LATE: MembershipLate = { rewards: NONE, history: NONE, enrolment: NONE };
+const NOTHING_DEFERRED: MembershipDeferred = { rewards: NONE, history: NONE, enrolment: NONE };
 
 /**
  * The loyalty programme, at `/membership`: for members their tier, points, rewards and history, for
  * others what it is and how to join (docs/product/accounts.md §2.14). 404 where it is off.
  */
-export const membershipPage = definePrivatePage<Reader, MembershipLate>({
+export const membershipPage = definePrivatePage<Reader, MembershipDeferred>({
   name: 'membership',
   type: 'account',
   actions: { join: joinLoyalty, redeem: redeemReward },
   async load(services, _, session, form) {
     const { shop, config } = services;
-    if (!shop.features.loyalty) return { kind: 'page', status: 404, data: { is: 'off' }, late: NO_LATE };
+    if (!shop.features.loyalty)
+      return { kind: 'page', status: 404, data: { is: 'off' }, deferred: NOTHING_DEFERRED };
     const inTime = <T,>(work: Promise<T>, section: string) =>
       orAbsent(afterFailure(form, work, section), services, section);
     const status = session.registered ? await inTime(readLoyalty(services, session), 'loyalty') : undefined;
     // the service may have answered that the session has ended
     if (!session.registered) {
       if (form) return toSignIn(shop, MEMBERSHIP_PATH);
-      return { kind: 'page', data: { is: 'guest', tier: services.simulated?.tier }, late: NO_LATE };
+      return {
+        kind: 'page',
+        data: { is: 'guest', tier: services.simulated?.tier },
+        deferred: NOTHING_DEFERRED,
+      };
     }
-    if (!status) return { kind: 'page', data: { is: 'unknown' }, late: NO_LATE };
+    if (!status) return { kind: 'page', data: { is: 'unknown' }, deferred: NOTHING_DEFERRED };
     const tracker = trackerOf(status, shop, config, Date.now());
     if (!tracker) {
       const enrolment = inTime(readEnrolment(services, session), 'enrolment');
-      return { kind: 'page', data: { is: 'registered' }, late: { ...NO_LATE, enrolment: orNull(enrolment) } };
+      return {
+        kind: 'page',
+        data: { is: 'registered' },
+        deferred: { ...NOTHING_DEFERRED, enrolment: orNull(enrolment) },
+      };
     }
     const page = pageNumber(shop);
     const offset = (page - 1) * HISTORY_PAGE;
@@ -90,12 +99,12 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
       asCustomer(session, (token) => getLoyaltyHistory(services, token, { offset, limit: HISTORY_PAGE })),
       'loyalty-history',
     );
-    const late = { rewards: orNull(rewards), history: orNull(history), enrolment: NONE };
-    return { kind: 'page', data: { is: 'member', tracker, page }, late };
+    const deferred = { rewards: orNull(rewards), history: orNull(history), enrolment: NONE };
+    return { kind: 'page', data: { is: 'member', tracker, page }, deferred };
   },
   title: 'account.membership.title',
   head: ({ is }, shop) => (is === 'off' ? notFoundHead(shop) : {}),
-  view: ({ data, late, shop, form }) => {
+  view: ({ data, deferred, shop, form }) => {
     if (data.is === 'off') return <NotFoundView shop={shop} />;
     if (data.is === 'guest') return <GuestView shop={shop} tier={data.tier} />;
     const { t } = shop.i18n;
@@ -103,8 +112,8 @@ export const membershipPage = definePrivatePage<Reader, MembershipLate>({
     return (
       <AccountLayout shop={shop} current="membership" title={t('account.membership.title')}>
         {redeeming?.type === UNCONFIRMED ? <RetryRedemption form={redeeming} shop={shop} /> : null}
-        {data.is === 'member' ? <MemberView data={data} late={late} shop={shop} form={form} /> : null}
-        {data.is === 'registered' ? <JoinView late={late} shop={shop} form={form} /> : null}
+        {data.is === 'member' ? <MemberView data={data} deferred={deferred} shop={shop} form={form} /> : null}
+        {data.is === 'registered' ? <JoinView deferred={deferred} shop={shop} form={form} /> : null}
         {data.is === 'unknown' ? (
           <Unavailable message={t('account.membership.unavailable')} path={MEMBERSHIP_PATH} shop={shop} />
         ) : null}
@@ -129,11 +138,11 @@ function readEnrolment(services: Services, session: Session): Promise<RegisterFo
   });
 }
 
-type ViewProps = { late: MembershipLate; shop: ShopRequest; form: FormState | undefined };
+type ViewProps = { deferred: MembershipDeferred; shop: ShopRequest; form: FormState | undefined };
 
 function MemberView({
   data: { tracker, page },
-  late,
+  deferred,
   shop,
   form,
 }: ViewProps & { data: Extract<Reader, { is: 'member' }> }) {
@@ -142,7 +151,7 @@ function MemberView({
   return (
     <>
       <ClubCard tracker={tracker} shop={shop} />
-      <Await promise={late.rewards} fallback={<Section isTall title={t('account.membership.rewards')} />}>
+      <Await promise={deferred.rewards} fallback={<Section isTall title={t('account.membership.rewards')} />}>
         {(rewards) =>
           rewards ? (
             <Rewards rewards={rewards} points={tracker.points} shop={shop} form={redeeming} />
@@ -154,7 +163,7 @@ function MemberView({
         }
       </Await>
       <Benefits shop={shop} current={tracker.isTitanium ? 'titanium' : 'member'} />
-      <Await promise={late.history} fallback={<Section title={t('account.membership.history')} />}>
+      <Await promise={deferred.history} fallback={<Section title={t('account.membership.history')} />}>
         {(history) =>
           history ? (
             <History history={history} page={page} shop={shop} />
@@ -180,11 +189,11 @@ function Section({ title, isTall, children }: { title: string; isTall?: boolean;
   );
 }
 
-function JoinView({ late, shop, form }: ViewProps) {
+function JoinView({ deferred, shop, form }: ViewProps) {
   return (
     <>
       <Invitation shop={shop} heading="h2">
-        <Await promise={late.enrolment} fallback={<div className="club-joining" />}>
+        <Await promise={deferred.enrolment} fallback={<div className="club-joining" />}>
           {(settings) => <JoinForm settings={settings} shop={shop} form={formOf(form, 'join')} />}
         </Await>
       </Invitation>

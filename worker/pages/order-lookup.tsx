@@ -67,13 +67,13 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
       needsCode: opened.code === undefined,
       isPartial: opened.viewCode === undefined,
     };
-    return { kind: 'page', data, late: { products } };
+    return { kind: 'page', data, deferred: { products } };
   },
   head: ({ orderNo }, { i18n: { t } }) => ({
     title: t('account.orders.number', { number: orderNo }),
     event: { type: 'view-page', path: LOOK_UP_PATH },
   }),
-  view: ({ data: { order, reasons, had, orderNo, needsCode, isPartial }, late, shop, form }) => {
+  view: ({ data: { order, reasons, had, orderNo, needsCode, isPartial }, deferred, shop, form }) => {
     const { t } = shop.i18n;
     const newCode = shop.link(`${LOOK_UP_PATH}?${new URLSearchParams({ [ORDER_PARAMETER]: orderNo })}`);
     return (
@@ -93,7 +93,7 @@ export const openedOrderPage = definePrivatePage<OpenedData, { products: Promise
           <OrderView
             order={order}
             to={shop.link(OPENED.path(orderNo))}
-            products={late.products}
+            products={deferred.products}
             reasons={reasons}
             had={had}
             mayReturn={false}

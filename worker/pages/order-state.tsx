@@ -44,7 +44,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
     if (!known || known.end === 'failed') return lead(CHECKOUT_PATH);
     const { orderNo } = known;
     if (known.end === 'placed') return lead(confirmationPath(orderNo));
-    const settlement = await settleAttempt(services, session, { attempt, known });
+    const outcome = await settleAttempt(services, session, { attempt, known });
     const from = services.shop.search.get(FROM);
     const waiting = (kind: WaitingOrder['kind']) =>
       ({
@@ -57,7 +57,7 @@ export const orderStatePage = definePrivatePage<OrderState>({
           time: visitorTime(Date.now(), services),
         },
       }) as const;
-    switch (settlement.kind) {
+    switch (outcome.kind) {
       case 'placed':
         return lead(confirmationPath(orderNo));
       case 'none':
@@ -70,12 +70,12 @@ export const orderStatePage = definePrivatePage<OrderState>({
           });
         return lead(CHECKOUT_PATH);
       case 'refused':
-        return lead(leadToPayment(services, session, settlement));
+        return lead(leadToPayment(services, session, outcome));
       case 'challenge': {
-        return { kind: 'page', data: { ...settlement, isBack: from === BANK } };
+        return { kind: 'page', data: { ...outcome, isBack: from === BANK } };
       }
       default:
-        return waiting(settlement.kind);
+        return waiting(outcome.kind);
     }
   },
   actions: { [GIVE_UP]: giveUp },

@@ -32,13 +32,13 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
     // the service may have answered that the session has ended
     if (!session.registered) return toSignIn(services.shop, path);
     const status = loaded.order === null ? 404 : 200;
-    return { kind: 'page', status, data: { ...loaded, orderNo }, late: { products } };
+    return { kind: 'page', status, data: { ...loaded, orderNo }, deferred: { products } };
   },
   head: ({ order, orderNo }, { i18n: { t } }) => ({
     title: order ? t('account.orders.number', { number: orderNo }) : t('account.account.orders'),
     event: { type: 'view-page', path: ORDERS_PATH },
   }),
-  view: ({ data: { order, reasons, had, orderNo }, late, shop, form }) => {
+  view: ({ data: { order, reasons, had, orderNo }, deferred, shop, form }) => {
     const { t } = shop.i18n;
     const title =
       order === null ? t('account.orders.notFoundTitle') : t('account.orders.number', { number: orderNo });
@@ -48,7 +48,7 @@ export const orderPage = definePrivatePage<OrderData, { products: Promise<LinePr
           <OrderView
             order={order}
             to={shop.link(OWN.path(orderNo))}
-            products={late.products}
+            products={deferred.products}
             reasons={reasons}
             had={had}
             mayReturn

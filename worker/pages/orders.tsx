@@ -63,17 +63,19 @@ export const ordersPage = definePrivatePage<OrdersData, { products: Promise<Line
     return {
       kind: 'page',
       data: { page, found, isClaiming },
-      late: { products: lineProducts(services, shown) },
+      deferred: { products: lineProducts(services, shown) },
     };
   },
   title: 'account.account.orders',
-  view: ({ data: { page, found, isClaiming }, late, shop, form }) => (
+  view: ({ data: { page, found, isClaiming }, deferred, shop, form }) => (
     <AccountLayout shop={shop} current="orders" title={shop.i18n.t('account.account.orders')}>
       {isClaiming ? <ClaimStep form={form} shop={shop} /> : null}
       {!found ? (
         <Unavailable message={shop.i18n.t('account.orders.unavailable')} path={ORDERS_PATH} shop={shop} />
       ) : null}
-      {found?.orders.length ? <OrderList orders={found.orders} products={late.products} shop={shop} /> : null}
+      {found?.orders.length ? (
+        <OrderList orders={found.orders} products={deferred.products} shop={shop} />
+      ) : null}
       {found && found.orders.length === 0 ? <NoOrders shop={shop} /> : null}
       {found ? <Pages page={page} total={found.total} shop={shop} /> : null}
       {shop.features.guestOrders && !isClaiming ? <MissingOrders form={form} shop={shop} /> : null}

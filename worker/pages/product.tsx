@@ -20,7 +20,7 @@ import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { Accordions } from '../catalog/product/accordions.tsx';
 import { ChoiceSection } from '../catalog/product/choice-section.tsx';
 import { detailFor } from '../catalog/product/detail-for.ts';
-import { OutfitPlace, RecentPlace } from '../catalog/product/fragment-places.tsx';
+import { OutfitPlaceholder, RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { getLowStock } from '../catalog/product/low-stock.ts';
 import { productHead } from '../catalog/product/product-head.ts';
 import { ProductPlain } from '../catalog/product/product-plain.tsx';
@@ -67,13 +67,13 @@ type ProductData = {
   promises: Promises;
 } | null;
 
-type ProductLate = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
+type ProductDeferred = { cards: Promise<ProductCard[]>; stock: Promise<LowStock> };
 
 /**
  * A product, at `/p/{slug}-{id}.html` with its colour and other attributes in the query; other
  * spellings redirect there.
  */
-export const productPage = definePage<ProductData, ProductLate>({
+export const productPage = definePage<ProductData, ProductDeferred>({
   name: 'product',
   type: 'product',
   styles: ['product'],
@@ -95,7 +95,7 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!product) {
       const to = await addressInCapitals(id, services);
       if (to) return { kind: 'redirect', status: 301, to };
-      return { kind: 'page', status: 404, data: null, late: nothingLate() };
+      return { kind: 'page', status: 404, data: null, deferred: nothingDeferred() };
     }
     const masterId = product.master?.masterId;
     if (product.type.variant && masterId) {
@@ -111,7 +111,7 @@ export const productPage = definePage<ProductData, ProductLate>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
-    const { trail, crumbs } = placeOf(detail, shop.storefront)(tree ?? NO_TREE);
+    const { trail, crumbs } = trailOf(detail, shop.storefront)(tree ?? NO_TREE);
     const collection = collectionLinkOf(collections, trail);
     // editors see on the page what they have switched off on it
     const isForEditors = services.preview !== undefined && !services.preview.isPlain;
@@ -129,7 +129,7 @@ export const productPage = definePage<ProductData, ProductLate>({
         promises: promisesOf(promises, services),
       },
       blocks: prepareBlocks(services, content, { name: 'collection', own: 'pdp-collection-link' }),
-      late: {
+      deferred: {
         cards: recommendedCards(services, { zone: 'pdp-recommendations', productIds: [detail.productId] }),
         stock: getLowStock(services, detail),
       },
@@ -141,16 +141,16 @@ export const productPage = definePage<ProductData, ProductLate>({
     if (!data) return notFoundHead(shop, 'product');
     return productHead({ ...data, shop });
   },
-  plain: ({ data, late, shop }) =>
+  plain: ({ data, deferred, shop }) =>
     data ? (
-      <ProductPlain detail={data.detail} cards={late.cards} shop={shop} />
+      <ProductPlain detail={data.detail} cards={deferred.cards} shop={shop} />
     ) : (
       <NotFoundPlain shop={shop} missing="product" />
     ),
   actions: { [ADD_TO_BAG]: addToBag, [EXPRESS]: buyByWallet, [BACK_IN_STOCK]: askBackInStock },
-  view: ({ data, late, blocks, shop, form }) =>
+  view: ({ data, deferred, blocks, shop, form }) =>
     data ? (
-      <ProductView data={data} late={late} blocks={blocks} shop={shop} form={form} />
+      <ProductView data={data} deferred={deferred} blocks={blocks} shop={shop} form={form} />
     ) : (
       <NotFoundView shop={shop} missing="product" />
     ),
@@ -158,13 +158,13 @@ export const productPage = definePage<ProductData, ProductLate>({
 
 function ProductView({
   data,
-  late,
+  deferred,
   blocks,
   shop,
   form,
 }: {
   data: NonNullable<ProductData>;
-  late: ProductLate;
+  deferred: ProductDeferred;
   blocks: Blocks;
   shop: ShopRequest;
   form: FormState | undefined;
@@ -185,7 +185,7 @@ function ProductView({
           values={data.values}
           address={data.address}
           promises={data.promises}
-          stock={late.stock}
+          stock={deferred.stock}
           shop={shop.storefront}
           form={form}
         />
@@ -194,11 +194,11 @@ function ProductView({
         </div>
       </div>
       {blocks.elements}
-      {flags.enableStylitics ? <OutfitPlace productId={detail.productId} shop={shop} /> : null}
-      <Await promise={late.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
+      {flags.enableStylitics ? <OutfitPlaceholder productId={detail.productId} shop={shop} /> : null}
+      <Await promise={deferred.cards} fallback={<RecommendedSkeleton id="recommended" title={title} />}>
         {(cards) => <Recommended id="recommended" title={title} cards={cards} shop={shop.storefront} />}
       </Await>
-      <RecentPlace shop={shop} />
+      <RecentPlaceholder shop={shop} />
     </>
   );
 }
@@ -230,14 +230,14 @@ async function addressInCapitals(id: string | null, services: Services): Promise
   return query.size > 0 ? `${pathOf(product)}?${query}` : pathOf(product);
 }
 
-function nothingLate(): ProductLate {
+function nothingDeferred(): ProductDeferred {
   return { cards: Promise.resolve([]), stock: Promise.resolve({}) };
 }
 
 const NO_TREE: CategoryTree = [];
 
 /** The categories above a product, and the breadcrumb made of them. */
-const placeOf = derivedForStorefront((detail: ProductDetail, shop) =>
+const trailOf = derivedForStorefront((detail: ProductDetail, shop) =>
   weakMemo((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: readonly Crumb[] } => {
     const trail = categoryTrail(tree, detail.categoryId ?? '');
     const crumbs = [

@@ -6,13 +6,13 @@ import { prepareBlocks } from '../blocks/registry.ts';
 import { weakMemo } from '../cache/weak-memo.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getSearchList } from '../catalog/list/cached-lists.ts';
+import { type DeferredCards, loadDeferredCards } from '../catalog/list/deferred-facts.tsx';
 import { inForce, isRefined } from '../catalog/list/facet-links.ts';
-import { type LateCards, loadLateCards } from '../catalog/list/late-facts.tsx';
 import { listHead } from '../catalog/list/list-head.ts';
 import { ListPlain } from '../catalog/list/list-plain.tsx';
 import { ListView } from '../catalog/list/list-view.tsx';
 import type { ProductList } from '../catalog/list/product-list.ts';
-import { RecentPlace } from '../catalog/product/fragment-places.tsx';
+import { RecentPlaceholder } from '../catalog/product/fragment-placeholders.tsx';
 import { definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -40,7 +40,7 @@ type SearchData = {
  * Search results, at `/search?q={term}`. The parameters that record how the search was started stay
  * in the address but are not part of the cache key.
  */
-export const searchPage = definePage<SearchData | 'request', LateCards>({
+export const searchPage = definePage<SearchData | 'request', DeferredCards>({
   name: 'search',
   type: 'search',
   crawl: false,
@@ -67,7 +67,7 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
     return {
       kind: 'page',
       data: { list, state: inForce(state, list), written, all },
-      late: loadLateCards(services, list?.cards ?? []),
+      deferred: loadDeferredCards(services, list?.cards ?? []),
       // content with links, where nothing was searched for or nothing was found
       blocks: bare ? prepareBlocks(services, found, { name: 'onward' }) : undefined,
       whole: whole && (!bare || found !== undefined),
@@ -92,22 +92,22 @@ export const searchPage = definePage<SearchData | 'request', LateCards>({
       }),
     };
   },
-  plain: ({ data, late, shop }) =>
+  plain: ({ data, deferred, shop }) =>
     data === 'request' ? (
       <NotFoundPlain shop={shop} missing={data} />
     ) : (
-      <SearchPlain data={data} late={late} shop={shop} />
+      <SearchPlain data={data} deferred={deferred} shop={shop} />
     ),
-  view: ({ data, late, blocks, shop }) =>
+  view: ({ data, deferred, blocks, shop }) =>
     data === 'request' ? (
       <NotFoundView shop={shop} missing={data} />
     ) : (
       <>
         <div className={isEmpty(data) ? 'min-h-dvh' : undefined}>
-          <Search data={data} late={late} shop={shop} />
+          <Search data={data} deferred={deferred} shop={shop} />
           {blocks.elements}
         </div>
-        {isEmpty(data) ? <RecentPlace shop={shop} /> : null}
+        {isEmpty(data) ? <RecentPlaceholder shop={shop} /> : null}
       </>
     ),
 });
@@ -144,9 +144,9 @@ const crumbsOf = weakMemo(({ i18n: { t }, link }: Storefront): readonly Crumb[] 
   { name: t('search.titleEmpty'), href: link(PATH) },
 ]);
 
-type SearchProps = { data: SearchData; late: LateCards; shop: ShopRequest };
+type SearchProps = { data: SearchData; deferred: DeferredCards; shop: ShopRequest };
 
-function Search({ data: { list, state, written, all }, late, shop }: SearchProps) {
+function Search({ data: { list, state, written, all }, deferred, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
@@ -165,7 +165,9 @@ function Search({ data: { list, state, written, all }, late, shop }: SearchProps
           </div>
         ) : null}
       </header>
-      {list ? <ListView list={list} state={state} path={PATH} shop={shop} late={late} all={all} /> : null}
+      {list ? (
+        <ListView list={list} state={state} path={PATH} shop={shop} deferred={deferred} all={all} />
+      ) : null}
       {!list && state.q !== '' ? (
         <div className="page gutter py-16">
           <Unavailable message={t('search.unavailable')} shop={shop} />
@@ -176,7 +178,7 @@ function Search({ data: { list, state, written, all }, late, shop }: SearchProps
 }
 
 /** The results of a search for Markdown. */
-function SearchPlain({ data: { list, state, written }, late, shop }: SearchProps) {
+function SearchPlain({ data: { list, state, written }, deferred, shop }: SearchProps) {
   const { t } = useI18n();
   return (
     <>
@@ -186,7 +188,7 @@ function SearchPlain({ data: { list, state, written }, late, shop }: SearchProps
       ) : list?.suggestion ? (
         <DidYouMean suggestion={list.suggestion} shop={shop} />
       ) : null}
-      {list ? <ListPlain list={list} state={state} path={PATH} late={late} shop={shop} /> : null}
+      {list ? <ListPlain list={list} state={state} path={PATH} deferred={deferred} shop={shop} /> : null}
       {!list && state.q !== '' ? <p>{t('search.unavailable')}</p> : null}
     </>
   );

@@ -43,7 +43,7 @@ type WishListData = {
 };
 
 /** The products of the list, which may come after the shell. */
-type LateWishes = { wishes: Promise<Wish[] | undefined> };
+type DeferredWishes = { wishes: Promise<Wish[] | undefined> };
 const NOTHING: Promise<undefined> = Promise.resolve(undefined);
 
 /** The names of the actions that share the list by a link and withdraw the link. */
@@ -55,7 +55,7 @@ const UNSHARE = 'unshare';
  * (`FEATURE_WISHLIST`). Guests see what this browser keeps for them, and are asked to sign in. A
  * shopper whose session has ended is redirected to sign in.
  */
-export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
+export const wishListPage = definePrivatePage<WishListData | null, DeferredWishes>({
   name: 'wishlist',
   type: 'account',
   actions: {
@@ -67,7 +67,7 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
   },
   async load(services, _, session, form) {
     if (!services.shop.features.wishlist)
-      return { kind: 'page', status: 404, data: null, late: { wishes: NOTHING } };
+      return { kind: 'page', status: 404, data: null, deferred: { wishes: NOTHING } };
     // a service that gave the action no answer is not asked again
     const isAsked = form?.type !== 'unavailable';
     const units = async () => unitsOf((await findBasket(services, session))?.basket.productItems ?? []);
@@ -79,15 +79,15 @@ export const wishListPage = definePrivatePage<WishListData | null, LateWishes>({
     // their products are a second call, which the page does not wait for
     const wishes = read ? toWishes(services, read.productIds) : NOTHING;
     const list = read && { ...shown(services, read), inBag };
-    return { kind: 'page', data: { list, isGuests: !session.registered }, late: { wishes } };
+    return { kind: 'page', data: { list, isGuests: !session.registered }, deferred: { wishes } };
   },
   title: 'shell.wishlist',
   head: (data, shop) => (data ? {} : notFoundHead(shop)),
-  view: ({ data, late, shop, form }) =>
+  view: ({ data, deferred, shop, form }) =>
     data ? (
       <>
         {form?.action === MOVE_WISH ? <FailedAddition form={form} page={WISH_LIST_PATH} shop={shop} /> : null}
-        <WishListView data={data} wishes={late.wishes} shop={shop} />
+        <WishListView data={data} wishes={deferred.wishes} shop={shop} />
       </>
     ) : (
       <NotFoundView shop={shop} />
@@ -100,7 +100,7 @@ function shown({ shop, config }: Services, { productIds, shared }: WishList): Sh
   return { sharedAt, isEmpty: productIds.length === 0 };
 }
 
-type ViewProps = { data: WishListData; wishes: LateWishes['wishes']; shop: ShopRequest };
+type ViewProps = { data: WishListData; wishes: DeferredWishes['wishes']; shop: ShopRequest };
 
 function WishListView({ data: { list, isGuests }, wishes, shop }: ViewProps) {
   const { t } = shop.i18n;
@@ -129,17 +129,17 @@ function WishListView({ data: { list, isGuests }, wishes, shop }: ViewProps) {
   );
 }
 
-type WishesProps = { list: Shown; wishes: LateWishes['wishes']; shop: ShopRequest };
+type WishesProps = { list: Shown; wishes: DeferredWishes['wishes']; shop: ShopRequest };
 
 function Wishes({ list: { isEmpty, sharedAt, inBag }, wishes, shop }: WishesProps) {
   const { t } = shop.i18n;
   if (!isEmpty) {
     return (
       // as tall as the window, so that the footer does not move
-      <div className="late-wishes">
+      <div className="deferred-wishes">
         <Await
           promise={wishes}
-          fallback={<div data-late="" aria-busy="true" />}
+          fallback={<div data-deferred="" aria-busy="true" />}
           absent={<NotRead shop={shop} />}
         >
           {(found) => (

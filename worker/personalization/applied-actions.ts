@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { engineIdentity } from '../events/engine-identity.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
-import { type CampaignAction, tellEngine } from '../upstreams/personalization/decisions.ts';
+import { type CampaignAction, trackInEngine } from '../upstreams/personalization/decisions.ts';
 
 /**
  * The actions of the decision engine that one response applies
@@ -31,16 +31,16 @@ export class AppliedActions {
     if (seen.size === 0 || identity?.monetateId === undefined) return;
     if (/prefetch|prerender/.test(c.req.header('sec-purpose') ?? '')) return;
     const { services, requestId } = c.var;
-    const tell = async () => {
+    const track = async () => {
       const { userId: customerId } = await c.var.session();
       const impressions = {
         eventType: 'monetate:record:Impressions',
         impressionIds: [...seen],
       } as const;
-      await tellEngine(services, [impressions], { identity, customerId });
+      await trackInEngine(services, [impressions], { identity, customerId });
     };
     const fail = (error: unknown) =>
       log('warn', 'event-not-sent', { requestId, destination: 'decision-engine', ...errorFields(error) });
-    c.executionCtx.waitUntil(tell().catch(fail));
+    c.executionCtx.waitUntil(track().catch(fail));
   }
 }

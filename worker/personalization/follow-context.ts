@@ -4,8 +4,8 @@ import { errorFields, log } from '../request/log.ts';
 import { rateLimitKey } from '../security/rate-limit.ts';
 import { livingContext } from '../session/session-data.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { contextDataOf } from './context-data.ts';
 import { newContext } from './context-difference.ts';
-import { markOf } from './context-mark.ts';
 import { isMapped, mappedChange } from './mapped-change.ts';
 import { writeContext } from './write-context.ts';
 
@@ -50,7 +50,7 @@ async function apply(c: Context<AppEnv>): Promise<void> {
     const context = await writeContext(services, session, change);
     const coupons = session.context?.coupons ?? [];
     session.set({
-      context: markOf(context, { token: await session.token(), coupons, now: Date.now() / 1000 }),
+      context: contextDataOf(context, { token: await session.token(), coupons, now: Date.now() / 1000 }),
     });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -63,7 +63,7 @@ async function asShopper(c: Context<AppEnv>): Promise<boolean> {
   const session = await c.get('session')();
   try {
     await session.token();
-    // the marks belonged to another session, or it has ended meanwhile
+    // the data belonged to another session, or it has ended meanwhile
     if (!session.context) return false;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -47,7 +47,7 @@ function put(change: ContextChange, { field, type }: Field, values: string[]): v
       change.customerGroupIds = list(values);
       return;
     case 'geoLocation': {
-      const value = key === undefined ? undefined : place(key, last, type);
+      const value = key === undefined ? undefined : geoValue(key, last, type);
       if (value !== undefined && key !== undefined)
         change.geoLocation = { ...change.geoLocation, [key]: value };
       return;
@@ -85,7 +85,7 @@ function list(values: string[]): string[] {
   return [...new Set(texts)];
 }
 
-function place(key: string, value: string, type: Field['type']): string | number | undefined {
+function geoValue(key: string, value: string, type: Field['type']): string | number | undefined {
   const limit = RANGE[key];
   if (limit === undefined) return text(value, type) || undefined;
   const degrees = number(value, type);

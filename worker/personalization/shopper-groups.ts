@@ -25,16 +25,16 @@ export function memberGroups(tier: MemberTier): readonly string[] {
  */
 export async function shopperGroups(
   services: Services,
-  { session, marks }: { session: Session | undefined; marks: SessionData | undefined },
+  { session, data }: { session: Session | undefined; data: SessionData | undefined },
 ): Promise<Groups> {
   const own = session ? await customerGroups(services, session) : GUEST_GROUPS;
-  const stated = [...(livingContext(marks)?.groups ?? []), ...(services.simulated?.groups ?? [])];
-  return withStatedGroups(own, [...stated, ...(session ? tierGroups(marks) : [])]);
+  const stated = [...(livingContext(data)?.groups ?? []), ...(services.simulated?.groups ?? [])];
+  return withStatedGroups(own, [...stated, ...(session ? tierGroups(data) : [])]);
 }
 
 /** A tier that has expired is not known. */
-function tierGroups(marks: SessionData | undefined): readonly string[] {
-  const loyalty = marks?.loyalty;
+function tierGroups(data: SessionData | undefined): readonly string[] {
+  const loyalty = data?.loyalty;
   if (!loyalty?.isActive) return [];
   return TIER_GROUPS[loyalty.isTitanium ? 'titanium' : 'member'];
 }

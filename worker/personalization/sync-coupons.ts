@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import type { Basket } from '../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
-import { markOf, NO_COUPON } from './context-mark.ts';
+import { contextDataOf, NO_COUPON } from './context-data.ts';
 import { writeContext } from './write-context.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function syncCoupons(services: Services, session: Session, basket: 
     const couponCodes = wanted.length > 0 ? wanted : [NO_COUPON];
     const context = await writeContext(services, session, { couponCodes });
     const token = await session.token();
-    session.set({ context: markOf(context, { token, coupons: wanted, now: Date.now() / 1000 }) });
+    session.set({ context: contextDataOf(context, { token, coupons: wanted, now: Date.now() / 1000 }) });
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -22,75 +22,74 @@ export type Plain =
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
-/** Most parts are drawn of one record, with a few options beside it. */
-type PartProps = { shop: Storefront; of?: (Plain & object) | undefined };
+/** Most are drawn of one record, with a few options beside it. */
+type CachedProps = { shop: Storefront; of?: (Plain & object) | undefined };
 
 /** Props that are data, all but the storefront. */
 type DataOnly<Props> = { [Name in keyof Props]: Name extends 'shop' ? Storefront : Plain };
 
-/** A part's HTML in UTF-8, and the elements with which a document's head names its pictures. */
-type Part = { bytes: Uint8Array; hints: string };
+/** A component's HTML in UTF-8, and the elements with which a document's head names its pictures. */
+type CachedHtml = { bytes: Uint8Array; hints: string };
 
-/** The parts of a document by the number of their place in it: one, or those of a row. */
-type Places = Part[][];
+/** The cached components of a document by the number of their placeholder: one, or those of a row. */
+type Placeholders = CachedHtml[][];
 
-/** `isUserControlled`: whether a visitor can make up the document's address, and so what parts it has. */
-type Drawing = { places: Places; isUserControlled: boolean };
+/** `isUserControlled`: whether a visitor can make up the document's address, and so what is in it. */
+type CachedComponents = { placeholders: Placeholders; isUserControlled: boolean };
 
-const DrawingContext = createContext<Drawing | null>(null);
+const CachedComponentsContext = createContext<CachedComponents | null>(null);
 
-/** Where a part belongs in a document: an element that no page and no editor's text can hold. */
-const PLACE = 'cached-component';
-const PLACE_START = `<${PLACE} n="`;
-const PLACE_END = `"></${PLACE}>`;
+/** Where a cached component belongs in a document: an element that no page and no editor's text can hold. */
+const PLACEHOLDER = 'cached-component';
+const PLACEHOLDER_START = `<${PLACEHOLDER} n="`;
+const PLACEHOLDER_END = `"></${PLACEHOLDER}>`;
 
 /**
- * Declares a part that is the same in many documents (docs/decisions/0119). It is drawn when it is
- * first needed, kept in the isolate's memory under a key of all that it is given, and placed in each
- * document. `View` is drawn alone: it
- * finds the storefront's formatter and no other context, and must not read the time. In documents
- * that are not made by `renderWithParts` it is an ordinary component. The head of a document names
- * the eager pictures of a part that `leads`, and of no other: they would compete with the picture
- * that the page shows first.
+ * Declares a component that is the same in many documents (docs/decisions/0119). It is drawn when it
+ * is first needed, kept in the isolate's memory under a key of all that it is given, and placed in
+ * each document. `View` is drawn alone: it finds the storefront's formatter and no other context, and
+ * must not read the time. In documents that are not made by `renderWithCachedComponents` it is an
+ * ordinary component. The head of a document names the eager pictures of one that `leads`, and of no
+ * other: they would compete with the picture that the page shows first.
  */
-export function cachedComponent<Props extends PartProps & DataOnly<Props>>(
+export function cachedComponent<Props extends CachedProps & DataOnly<Props>>(
   name: string,
   View: ComponentType<Props>,
   { leads = false } = {},
 ): ComponentType<Props> {
   return function CachedComponent(props) {
-    const drawing = useContext(DrawingContext);
-    if (!drawing) return <View {...props} />;
+    const context = useContext(CachedComponentsContext);
+    if (!context) return <View {...props} />;
     const { of, shop, ...options } = props;
     const { storefront } = shop;
-    const { places, isUserControlled } = drawing;
+    const { placeholders, isUserControlled } = context;
     const key = keyOf(name, storefront, options) + (of ? recordId(of, isUserControlled) : '');
-    const part = partOf(key, storefront, () => <View {...props} shop={storefront} />, {
+    const cached = cachedHtmlOf(key, storefront, () => <View {...props} shop={storefront} />, {
       leads,
       isUserControlled,
     });
-    return createElement(PLACE, { n: places.push([part]) - 1 });
+    return createElement(PLACEHOLDER, { n: placeholders.push([cached]) - 1 });
   };
 }
 
-/** One part of a row: its own record, and options that the whole row shares. */
-export type RowPart<Of, Options = undefined> = { of: Of; shop: Storefront; options: Options };
+/** One component of a row: its own record, and options that the whole row shares. */
+export type RowItem<Of, Options = undefined> = { of: Of; shop: Storefront; options: Options };
 
 type RowProps<Of, Options> = { each: readonly Of[]; shop: Storefront; options: Options };
 
-/** Declares parts that stand in rows, such as tiles: a row takes one place, however many they are. */
+/** Declares components that stand in rows, such as tiles: a row takes one placeholder. */
 export function cachedRow<Of extends Plain & object, Options extends Plain = undefined>(
   name: string,
-  View: ComponentType<RowPart<Of, Options>>,
+  View: ComponentType<RowItem<Of, Options>>,
 ): ComponentType<RowProps<Of, Options>> {
   return function CachedRow({ each, shop: { storefront: shop }, options }) {
-    const drawing = useContext(DrawingContext);
+    const context = useContext(CachedComponentsContext);
     // biome-ignore lint/suspicious/noArrayIndexKey: what is rendered once is never reordered
-    if (!drawing) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
-    const { places, isUserControlled } = drawing;
+    if (!context) return each.map((of, index) => <View key={index} of={of} shop={shop} options={options} />);
+    const { placeholders, isUserControlled } = context;
     const key = keyOf(name, shop, options);
-    const parts = each.map((of) =>
-      partOf(
+    const row = each.map((of) =>
+      cachedHtmlOf(
         key + recordId(of, isUserControlled),
         shop,
         () => <View of={of} shop={shop} options={options} />,
@@ -99,31 +98,34 @@ export function cachedRow<Of extends Plain & object, Options extends Plain = und
         },
       ),
     );
-    return createElement(PLACE, { n: places.push(parts) - 1 });
+    return createElement(PLACEHOLDER, { n: placeholders.push(row) - 1 });
   };
 }
 
 /**
- * A document to HTML in UTF-8, after `start`, with its parts from the isolate's memory where they
- * were drawn before. Parts are kept as bytes: joining and encoding them as text for every document
- * costs more than all of React's work.
+ * A document to HTML in UTF-8, after `start`, with its cached components from the isolate's memory
+ * where they were drawn before. They are kept as bytes: joining and encoding them as text for every
+ * document costs more than all of React's work.
  */
-export function renderWithParts(
+export function renderWithCachedComponents(
   node: ReactNode,
   start = '',
   { isUserControlled = false } = {},
 ): Uint8Array<ArrayBuffer> {
-  const places: Places = [];
+  const placeholders: Placeholders = [];
   const html =
-    start + renderToString(<DrawingContext value={{ places, isUserControlled }}>{node}</DrawingContext>);
-  return filled(withHints(html, places), places);
+    start +
+    renderToString(
+      <CachedComponentsContext value={{ placeholders, isUserControlled }}>{node}</CachedComponentsContext>,
+    );
+  return filled(withHints(html, placeholders), placeholders);
 }
 
 const HEAD_END = '</head>';
 
-/** Names the pictures of its parts at the end of the document's head, each once. */
-function withHints(html: string, places: Places): string {
-  const hints = [...new Set(places.flat().map((part) => part.hints))].join('');
+/** Names the pictures of its components at the end of the document's head, each once. */
+function withHints(html: string, placeholders: Placeholders): string {
+  const hints = [...new Set(placeholders.flat().map((cached) => cached.hints))].join('');
   const end = hints === '' ? -1 : html.indexOf(HEAD_END);
   return end < 0 ? html : html.slice(0, end) + hints + html.slice(end);
 }
@@ -137,10 +139,10 @@ const CHARACTER_BYTES = 3;
  */
 let room = new Uint8Array(2 ** 18);
 
-/** Puts the parts in their places. */
-function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
+/** Puts the components into their placeholders. */
+function filled(html: string, placeholders: Placeholders): Uint8Array<ArrayBuffer> {
   const most =
-    html.length * CHARACTER_BYTES + places.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    html.length * CHARACTER_BYTES + placeholders.flat().reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (room.byteLength < most) room = new Uint8Array(most);
   const bytes = room;
   let size = 0;
@@ -148,39 +150,39 @@ function filled(html: string, places: Places): Uint8Array<ArrayBuffer> {
     if (text !== '') size += encoder.encodeInto(text, bytes.subarray(size)).written;
   };
   let from = 0;
-  for (let at = html.indexOf(PLACE_START); at >= 0; at = html.indexOf(PLACE_START, from)) {
-    const end = html.indexOf(PLACE_END, at);
-    const parts = places[Number(html.slice(at + PLACE_START.length, end))];
-    if (end < 0 || !parts) throw new Error('A place in the document has no part.');
+  for (let at = html.indexOf(PLACEHOLDER_START); at >= 0; at = html.indexOf(PLACEHOLDER_START, from)) {
+    const end = html.indexOf(PLACEHOLDER_END, at);
+    const row = placeholders[Number(html.slice(at + PLACEHOLDER_START.length, end))];
+    if (end < 0 || !row) throw new Error('A placeholder in the document has no component.');
     write(html.slice(from, at));
-    for (const part of parts) {
-      bytes.set(part.bytes, size);
-      size += part.bytes.byteLength;
+    for (const cached of row) {
+      bytes.set(cached.bytes, size);
+      size += cached.bytes.byteLength;
     }
-    from = end + PLACE_END.length;
+    from = end + PLACEHOLDER_END.length;
   }
   write(html.slice(from));
   return bytes.slice(0, size);
 }
 
-/** The key of a part without its record. */
+/** The key of a component without its record. */
 function keyOf(name: string, { id }: Storefront, options: Plain): string {
-  return `part:${name}:${id}:${JSON.stringify(options)}:`;
+  return `component:${name}:${id}:${JSON.stringify(options)}:`;
 }
 
 /** What React writes before the content that it draws, for eager pictures in it. */
 const HINTS = /^(?:<link rel="preload" as="image"[^>]*>)*$/;
 
-function partOf(
+function cachedHtmlOf(
   key: string,
   { i18n }: Storefront,
   draw: () => ReactElement,
   { leads = false, isUserControlled }: { leads?: boolean; isUserControlled: boolean },
-): Part {
-  const kept = getFromMemory<Part>(key)?.value;
+): CachedHtml {
+  const kept = getFromMemory<CachedHtml>(key)?.value;
   if (kept !== undefined) return kept;
   // for pictures in a <picture> React writes no hints
-  const around = leads ? PLACE : 'picture';
+  const around = leads ? PLACEHOLDER : 'picture';
   const view = (
     <AtomStore>
       <I18nProvider value={i18n}>{draw()}</I18nProvider>
@@ -188,11 +190,11 @@ function partOf(
   );
   const html = renderToString(createElement(around, null, view));
   const [hints = '', ...inside] = html.split(`<${around}>`);
-  if (!HINTS.test(hints)) throw new Error('A part holds an element that belongs in the head.');
+  if (!HINTS.test(hints)) throw new Error('A cached component holds an element that belongs in the head.');
   const content = inside.join(`<${around}>`).slice(0, -`</${around}>`.length);
-  const part = { bytes: encoder.encode(content), hints };
-  setInMemory(key, part, 0, part.bytes.byteLength + hints.length * 2, { isUserControlled });
-  return part;
+  const cached = { bytes: encoder.encode(content), hints };
+  setInMemory(key, cached, 0, cached.bytes.byteLength + hints.length * 2, { isUserControlled });
+  return cached;
 }
 
 /** The ids of records that were drawn. Records that are cached stay as they are. */

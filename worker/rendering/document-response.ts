@@ -20,7 +20,7 @@ const CACHE_CONTROL = {
 type AsFound = { state: string; age: number | undefined };
 
 /**
- * The response with a stored document; 304 when the browser has it already. With places that are
+ * The response with a stored document; 304 when the browser has it already. With slots that are
  * filled for this shopper it is theirs alone (docs/decisions/0080). Headers that were set on the
  * context before are sent only where a cookie was set or the visitor sees something of their own;
  * everyone else gets the document's own headers alone. A document may state its own `Cache-Control` for while it is
@@ -31,12 +31,11 @@ export function documentResponse(c: Context<AppEnv>, document: StoredDocument, f
   const isChanged = c.get('isNamed') || c.get('staff') || c.get('services').preview;
   if (!filledBy && !isChanged && !c.get('setsCookies')) return publicResponse(c, document, found);
   const { 'Content-Type': type = '' } = document.headers;
-  // a text in Markdown may look like a place, and would then be sent as HTML
+  // a text in Markdown may look like a slot, and would then be sent as HTML
   const isHtml = type.startsWith('text/html');
-  const places =
-    filledBy && isHtml ? personalSlotsFor(new TextDecoder().decode(document.body), filledBy) : [];
-  c.set('places', places);
-  const isTheirs = places.length > 0;
+  const slots = filledBy && isHtml ? personalSlotsFor(new TextDecoder().decode(document.body), filledBy) : [];
+  c.set('slots', slots);
+  const isTheirs = slots.length > 0;
   const { ETag: etag, ...others } = headersFor(c, document);
   setAll(c, { ...others, ...stated(found, document) });
   if (isTheirs) c.header('Cache-Control', 'private, no-store');

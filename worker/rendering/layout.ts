@@ -18,7 +18,7 @@ export type View = {
   /** A form of the page that was sent with errors and is shown again. */
   wrong?: FormState | undefined;
   /** Where the errors of that form are shown: ids of elements by the names of its fields. */
-  places?: Map<string, string>;
+  anchors?: Map<string, string>;
 };
 
 /** The loaded shell of a document: header, menus, footer. */

@@ -39,7 +39,7 @@ export type Blocks = {
 
 const NO_BLOCKS: Blocks = { elements: [], holdsHeading: false, pending: [] };
 
-export type Loaded<Data, Late extends Deferred = Record<string, never>> =
+export type Loaded<Data, DeferredData extends Deferred = Record<string, never>> =
   | Redirect
   | {
       kind: 'page';
@@ -49,7 +49,7 @@ export type Loaded<Data, Late extends Deferred = Record<string, never>> =
        * Deferred data, which may arrive after the shell. A promise that fails renders its section's
        * fallback, never the error page.
        */
-      late?: Late;
+      deferred?: DeferredData;
       /** The page's content; what its blocks load is deferred data as well. */
       blocks?: Blocks;
       /**
@@ -88,13 +88,13 @@ type HeadOf<Data> =
   | { title: MessageId; head?: (data: Data, shop: ShopRequest) => Partial<Head> }
   | { title?: undefined; head: (data: Data, shop: ShopRequest) => Head };
 
-type Description<Data, Late extends Deferred> = Pick<RouteMetadata, 'name'> &
+type Description<Data, DeferredData extends Deferred> = Pick<RouteMetadata, 'name'> &
   Partial<RouteMetadata> &
   HeadOf<Data> & {
     /** `form`: the state of a form on the page that was sent with errors and is shown again. */
     view: (props: {
       data: Data;
-      late: Late;
+      deferred: DeferredData;
       blocks: Blocks;
       shop: ShopRequest;
       form: FormState | undefined;
@@ -103,7 +103,7 @@ type Description<Data, Late extends Deferred> = Pick<RouteMetadata, 'name'> &
      * What the page says, in headings, paragraphs, lists, tables and links alone: its Markdown is
      * made of it (docs/decisions/0084). Pages without it have no Markdown.
      */
-    plain?: (props: { data: Data; late: Late; blocks: Blocks; shop: ShopRequest }) => ReactNode;
+    plain?: (props: { data: Data; deferred: DeferredData; blocks: Blocks; shop: ShopRequest }) => ReactNode;
     /** The actions of the page's forms, which are sent to its own address. */
     actions?: Actions;
   };
@@ -146,11 +146,11 @@ export type Page = PublicPage | PrivatePage;
  * file. It sees only its own query parameters, which are in its cache key; redirects keep the
  * others.
  */
-export function definePage<Data, Late extends Deferred = Record<string, never>>(
-  page: Description<Data, Late> & {
+export function definePage<Data, DeferredData extends Deferred = Record<string, never>>(
+  page: Description<Data, DeferredData> & {
     /** What it reads of its query; nothing by default. */
     query?: (search: URLSearchParams, config: Config) => PageQuery;
-    load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, Late>>;
+    load: (services: Services, parameters: Parameters) => Promise<Loaded<Data, DeferredData>>;
   },
 ): PublicPage {
   const facts = metadataOf(page, { isForAll: true });
@@ -175,14 +175,14 @@ export function definePage<Data, Late extends Deferred = Record<string, never>>(
 }
 
 /** Declares a page with a shopper's data in it. */
-export function definePrivatePage<Data, Late extends Deferred = Record<string, never>>(
-  page: Description<Data, Late> & {
+export function definePrivatePage<Data, DeferredData extends Deferred = Record<string, never>>(
+  page: Description<Data, DeferredData> & {
     load: (
       services: Services,
       parameters: Parameters,
       session: Session,
       form?: FormState,
-    ) => Promise<Loaded<Data, Late>>;
+    ) => Promise<Loaded<Data, DeferredData>>;
   },
 ): PrivatePage {
   const facts = metadataOf(page, { isForAll: false });
@@ -199,10 +199,10 @@ export function definePrivatePage<Data, Late extends Deferred = Record<string, n
   };
 }
 
-function prepared<Data, Late extends Deferred>(
-  page: Description<Data, Late>,
+function prepared<Data, DeferredData extends Deferred>(
+  page: Description<Data, DeferredData>,
   { crawl }: RouteMetadata,
-  loaded: Loaded<Data, Late>,
+  loaded: Loaded<Data, DeferredData>,
   services: Services,
   form: FormState | undefined,
 ): Prepared {
@@ -213,15 +213,15 @@ function prepared<Data, Late extends Deferred>(
     page.title === undefined
       ? page.head(data, shop)
       : { title: shop.i18n.t(page.title), ...page.head?.(data, shop) };
-  const late = settleDeferred(loaded.late, services);
+  const deferred = settleDeferred(loaded.deferred, services);
   return {
     kind: 'page',
     status,
     address: loaded.address,
     whole: loaded.whole ?? true,
-    pending: [...Object.values(late), ...blocks.pending],
+    pending: [...Object.values(deferred), ...blocks.pending],
     head: { ...head, noindex: head.noindex ?? (!crawl || status !== 200) },
-    body: createElement(page.view, { data, late, blocks, shop, form }),
-    plain: page.plain && createElement(page.plain, { data, late, blocks, shop }),
+    body: createElement(page.view, { data, deferred, blocks, shop, form }),
+    plain: page.plain && createElement(page.plain, { data, deferred, blocks, shop }),
   };
 }

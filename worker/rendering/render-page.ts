@@ -54,11 +54,11 @@ export async function renderPage(
   const { shop, config } = services;
   const flash = await takeFlash(c, layout);
   const wrong = form && form.status >= 400 ? form : undefined;
-  const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { places: new Map() }) };
+  const view: View = { page, prepared, shop, config, flash, wrong, ...(wrong && { anchors: new Map() }) };
   const { write } = shell;
   const element = write ? undefined : shell.draw(view);
   // the summary of errors stands above the fields that it links to: this finds them
-  if (wrong) renderDocument(element, { keepsParts: false });
+  if (wrong) renderDocument(element, { cachesComponents: false });
   return {
     kind: 'page',
     status: form && status === 200 ? form.status : status,
@@ -134,15 +134,15 @@ function headersOf(layout: Layout, { prepared: { head }, shop }: View): Record<s
 }
 
 /**
- * Renders a document. Its parts are kept for other documents, but where an editor previews, where
- * prices follow a shopper's context, or where a form of the page shows its errors.
+ * Renders a document. Its cached components are kept for other documents, but where an editor
+ * previews, where prices follow a shopper's context, or where a form of the page shows its errors.
  */
 function html(
   element: ReactElement,
   { page, wrong, config, shop }: View,
   services: Services,
 ): Uint8Array<ArrayBuffer> {
-  const keepsParts = config.FEATURE_CACHED_COMPONENTS && isPublic(services) && wrong === undefined;
+  const cachesComponents = config.FEATURE_CACHED_COMPONENTS && isPublic(services) && wrong === undefined;
   const isUserControlled = page.cache === 'document' && !page.query(shop).shared;
-  return renderDocument(element, { keepsParts, isUserControlled });
+  return renderDocument(element, { cachesComponents, isUserControlled });
 }

@@ -8,7 +8,7 @@ import type { Outside } from '../config/service-origins.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
-import { renderWithParts } from './cached-component.tsx';
+import { renderWithCachedComponents } from './cached-component.tsx';
 
 /**
  * The id of the build that rendered a document, written into it as a comment
@@ -18,16 +18,16 @@ const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North Americ
 
 /**
  * A complete document in UTF-8. All its deferred data must have arrived (`isAllHere`, or awaited).
- * `keepsParts`: whether its parts are kept for other documents; `isUserControlled`: whether a visitor can
- * make up its address.
+ * `cachesComponents`: whether its cached components are kept for other documents; `isUserControlled`:
+ * whether a visitor can make up its address.
  */
 export function renderDocument(
   node: ReactNode,
-  { keepsParts, isUserControlled = false }: { keepsParts: boolean; isUserControlled?: boolean },
+  { cachesComponents, isUserControlled = false }: { cachesComponents: boolean; isUserControlled?: boolean },
 ): Uint8Array<ArrayBuffer> {
   const start = `<!DOCTYPE html>${BUILD_COMMENT}`;
-  if (!keepsParts) return new TextEncoder().encode(start + renderToString(node));
-  return renderWithParts(node, start, { isUserControlled });
+  if (!cachesComponents) return new TextEncoder().encode(start + renderToString(node));
+  return renderWithCachedComponents(node, start, { isUserControlled });
 }
 
 /**

@@ -102,14 +102,14 @@ async function makePage(
   }
   const { status, pending, outside, element, write } = made;
   const headers = { ...own, ...made.headers };
-  const isLate = element !== undefined && !(await isAllHere(pending, services.cache.waits));
+  const isStreamed = element !== undefined && !(await isAllHere(pending, services.cache.waits));
   let waiting: Promise<unknown[]> | undefined;
   const allArrived = () => {
     waiting ??= arrived(pending, services);
     return waiting;
   };
   return {
-    isLate,
+    isStreamed,
     isGone: status === 404,
     isFailed: status >= 500,
     document: made.isWhole
@@ -120,7 +120,7 @@ async function makePage(
       if (outside !== NOTHING_OUTSIDE)
         c.header('Content-Security-Policy', contentSecurityPolicy(services.config, { outside }));
       const all = allArrived();
-      if (isLate) return streamDocument(c, element, { status, outside });
+      if (isStreamed) return streamDocument(c, element, { status, outside });
       await all;
       return c.body(write(), status);
     },

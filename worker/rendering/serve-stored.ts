@@ -26,7 +26,7 @@ export type Made = {
   /** Answers the request where no stored document does. `isStored`: whether one follows later. */
   answer: (isStored: boolean) => Response | Promise<Response>;
   /** Whether the answer does not wait for the data of the document. */
-  isLate?: boolean;
+  isStreamed?: boolean;
   /** Whether its address has no document any more: it is gone or has moved. */
   isGone?: boolean;
   /** Whether it says that a service failed. What was stored before is better. */
@@ -83,7 +83,7 @@ export async function serveStored(
 async function answerWith(c: Context<AppEnv>, made: Made, key: DocumentKey | undefined): Promise<Response> {
   const services = c.get('services');
   if (!key || !made.document) return made.answer(false);
-  if (made.isLate) {
+  if (made.isStreamed) {
     c.executionCtx.waitUntil(store(services, key, made.document));
     return made.answer(true);
   }
@@ -110,7 +110,7 @@ async function revalidate(asked: Services, key: DocumentKey, make: Make): Promis
     else if (document) await store(services, key, document);
   } catch (error) {
     const { requestId } = asked;
-    log('warn', 'document-not-renewed', { requestId, key: key.name, ...errorFields(error) });
+    log('warn', 'document-not-revalidated', { requestId, key: key.name, ...errorFields(error) });
   }
 }
 

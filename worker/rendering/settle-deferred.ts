@@ -30,13 +30,16 @@ type SettlingServices = Pick<Services, 'requestId'> & { cache: Pick<Services['ca
  * section is absent. A settled promise carries `status` and `value`, which React's `use()` reads
  * without suspending. Whoever waits for them ends the wait with `endInTime`.
  */
-export function settleDeferred<Late extends Deferred>(
-  late: Late | undefined,
+export function settleDeferred<DeferredData extends Deferred>(
+  deferred: DeferredData | undefined,
   services: SettlingServices,
-): Late {
+): DeferredData {
   return Object.fromEntries(
-    Object.entries(late ?? {}).map(([section, work]) => [section, settleSection(section, work, services)]),
-  ) as Late;
+    Object.entries(deferred ?? {}).map(([section, work]) => [
+      section,
+      settleSection(section, work, services),
+    ]),
+  ) as DeferredData;
 }
 
 /** The same for one section, such as a content block. */
@@ -98,8 +101,8 @@ export function arrived(pending: readonly Settled[], services: Pick<Services, 't
 }
 
 /** What deferred data has settled with; undefined while it is on its way. */
-export function settledWith<T>(late: Settled<T>): { value: T | undefined } | undefined {
-  return late.status === 'fulfilled' ? { value: late.value } : undefined;
+export function settledWith<T>(deferred: Settled<T>): { value: T | undefined } | undefined {
+  return deferred.status === 'fulfilled' ? { value: deferred.value } : undefined;
 }
 
 /** A promise of data at hand, which React's `use()` reads without suspending. */

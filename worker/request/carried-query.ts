@@ -7,7 +7,7 @@ const REFINEMENT = 'f.';
 /** Parameters with an amount, which is wrong in another currency. */
 const AMOUNTS = new Set(['pmin', 'pmax']);
 /** The position in a list, which is wrong once a refinement is dropped. */
-const PLACE = new Set(['page', 'offset']);
+const PAGE_PARAMETERS = new Set(['page', 'offset']);
 
 /**
  * The query for the same page in another market ('' or `?…`). Values of refinements are translated.
@@ -26,7 +26,8 @@ export function carriedQuery(search: string, from: Market, to: Market): string {
     const carried = carry(name, value);
     return carried === undefined ? [] : [[name, carried]];
   });
-  const carried = kept.length === all.length ? kept : kept.filter(([name = '']) => !PLACE.has(name));
+  const carried =
+    kept.length === all.length ? kept : kept.filter(([name = '']) => !PAGE_PARAMETERS.has(name));
   const query = new URLSearchParams(carried).toString();
   return query === '' ? '' : `?${query}`;
 }

@@ -1,6 +1,6 @@
 import type { ShopRequest } from './shop-request.ts';
 
-type Place = { shop: ShopRequest; timeZone?: string | undefined };
+type Where = { shop: ShopRequest; timeZone?: string | undefined };
 
 /** The visitor's time zone, such as `America/Denver`, where the edge knows it. */
 export function visitorTimeZone({ cf }: Request): string | undefined {
@@ -13,18 +13,18 @@ const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as co
  * A time of day (epoch ms) in the visitor's time zone, with the zone's name, such as `3:42 PM MST`;
  * in UTC where the edge does not know the zone. For private pages only.
  */
-export function visitorTime(time: number, place: Place): string {
-  return written(time, place, TIME);
+export function visitorTime(time: number, where: Where): string {
+  return written(time, where, TIME);
 }
 
 /** The same with the day, such as `Tuesday, December 1 at 3:42 PM MST`. */
-export function visitorDay(time: number, place: Place): string {
-  return written(time, place, { weekday: 'long', month: 'long', day: 'numeric', ...TIME });
+export function visitorDay(time: number, where: Where): string {
+  return written(time, where, { weekday: 'long', month: 'long', day: 'numeric', ...TIME });
 }
 
 function written(
   time: number,
-  { shop, timeZone = 'UTC' }: Place,
+  { shop, timeZone = 'UTC' }: Where,
   options: Intl.DateTimeFormatOptions,
 ): string {
   const iso = new Date(time).toISOString();

@@ -164,9 +164,9 @@ const Comparison = cachedComponent('compare-bar', ({ shop }: { shop: Storefront 
 ));
 
 /** The strip above the header, in a place of its own where some shoppers see another. */
-function Offers({ shell: { banner, bannerPlace }, shop }: { shell: ShellData; shop: ShopRequest }) {
+function Offers({ shell: { banner, bannerSlot }, shop }: { shell: ShellData; shop: ShopRequest }) {
   const strip = banner ? <Strip of={banner} shop={shop.storefront} /> : null;
-  return bannerPlace ? <PersonalSlot {...bannerPlace}>{strip}</PersonalSlot> : strip;
+  return bannerSlot ? <PersonalSlot {...bannerSlot}>{strip}</PersonalSlot> : strip;
 }
 
 /** Addresses that the scripts of every page use. */

@@ -9,8 +9,8 @@ import { CheckoutFooter } from './checkout-footer.tsx';
 import { FooterBanner } from './footer-banner.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterIcon } from './footer-icon.tsx';
-import { FooterPlaces } from './footer-places.tsx';
 import { FooterSignUp } from './footer-sign-up.tsx';
+import { FooterSites } from './footer-sites.tsx';
 import type { ShellData } from './load-shell.ts';
 import { LogoAgain } from './logo.tsx';
 import { plainFooter } from './plain-footer.ts';
@@ -31,7 +31,7 @@ function ShopFooter({ footer, shop }: { footer: GlobalFooter; shop: ShopRequest 
         <FooterTop of={footer} shop={shop.storefront} />
         <div className="footer-middle">
           <FooterSignUp of={footer} shop={shop.storefront} />
-          <FooterPlaces shop={shop} />
+          <FooterSites shop={shop} />
         </div>
         <FooterEnd of={footer} shop={shop.storefront} year={new Date().getFullYear()} />
       </div>

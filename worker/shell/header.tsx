@@ -91,7 +91,9 @@ function HeaderTools({ shop }: { shop: Storefront }) {
   const { DECISIONS_URL, CHAT_URL } = shop.config;
   return (
     <div className="header-tools">
-      {DECISIONS_URL ? <span data-weather-place="button" className="flex min-w-11 max-lg:hidden" /> : null}
+      {DECISIONS_URL ? (
+        <span data-weather-placeholder="button" className="flex min-w-11 max-lg:hidden" />
+      ) : null}
       {CHAT_URL ? <ChatLink href={CHAT_URL} label={t('shell.chat')} /> : null}
       <button
         type="button"

@@ -21,7 +21,7 @@ export type ShellData = {
   /** The strip above the header. */
   banner?: MarketingBannerFields;
   /** What the strip may be for one shopper. */
-  bannerPlace?: PersonalFacts | undefined;
+  bannerSlot?: PersonalFacts | undefined;
   /** Whether every part was loaded. An incomplete document is not stored. */
   complete: boolean;
 };
@@ -41,7 +41,7 @@ export async function loadShell(services: Services): Promise<ShellData> {
     tree: tree ?? [],
     footer: footer && readFooter(footer, services.requestId),
     banner: banner && readBanner(banner, services.requestId),
-    bannerPlace: part?.personal,
+    bannerSlot: part?.personal,
     complete: tree !== undefined && content !== undefined,
   };
 }

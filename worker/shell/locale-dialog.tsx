@@ -61,15 +61,15 @@ export function LocaleChoices({ shop, path }: LocaleChoicesProps) {
   return (
     <form method="post" action={shop.link('/locale')} className="mt-6">
       <input type="hidden" name="path" value={path} />
-      <Places shop={shop} />
+      <Sites shop={shop} />
     </form>
   );
 }
 
-const Places = cachedComponent('locale-places', ({ shop }: { shop: Storefront }) => (
+const Sites = cachedComponent('locale-sites', ({ shop }: { shop: Storefront }) => (
   <>
     {shop.config.SITES.map((site) => (
-      <fieldset key={site.id} className="locale-places">
+      <fieldset key={site.id} className="locale-sites">
         <legend>{countryName(site.countries[0] ?? '', shop.locale.id)}</legend>
         <div>
           {site.l10n.supportedLocales.map((locale) => {

@@ -7,7 +7,7 @@ import { nameOfHtml } from '../rendering/fragment-html.tsx';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { INTERNATIONAL_PATH } from './footer-places.tsx';
+import { INTERNATIONAL_PATH } from './footer-sites.tsx';
 import { LocaleLink } from './locale-dialog.tsx';
 import { LogoMarkAgain } from './logo.tsx';
 import { menuNodes, saleTone } from './menu-nodes.ts';
@@ -48,7 +48,7 @@ export const MenuDrawer = cachedComponent('menu-drawer', ({ of: tree, shop }: Me
             </li>
           ))}
         </ul>
-        <div data-weather-place="card" className="drawer-card" />
+        <div data-weather-placeholder="card" className="drawer-card" />
       </nav>
       <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="drawer-stores">
         <Icon name="map-pin" size={20} />

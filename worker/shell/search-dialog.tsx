@@ -1,5 +1,5 @@
 import QuickSearch from '../../client/islands/quick-search.tsx';
-import { RECENT_PLACE_ID } from '../../shared/search/search-field.ts';
+import { RECENT_PLACEHOLDER_ID } from '../../shared/search/search-field.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
@@ -63,7 +63,7 @@ const SearchStart = cachedComponent(
             ))}
           </ul>
         </div>
-        <div id={RECENT_PLACE_ID} />
+        <div id={RECENT_PLACEHOLDER_ID} />
         <div data-fragment={shop.link('/fragments/search-start')} className="search-slot" />
       </div>
     );

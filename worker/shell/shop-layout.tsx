@@ -19,7 +19,7 @@ export const shopLayout: Layout = {
 };
 
 function documentOf(
-  { page, prepared, shop, config, flash, wrong, places }: View,
+  { page, prepared, shop, config, flash, wrong, anchors }: View,
   shell: ShellData,
 ): ReactElement {
   const { head } = prepared;
@@ -33,9 +33,9 @@ function documentOf(
       config={config}
       signedIn={prepared.signedIn}
     >
-      {wrong ? <FormSummary form={wrong} places={places} /> : null}
+      {wrong ? <FormSummary form={wrong} anchors={anchors} /> : null}
       {flash ? <FlashBanner flash={flash} shop={shop} /> : null}
-      {places ? <ErrorAnchorsProvider value={places}>{prepared.body}</ErrorAnchorsProvider> : prepared.body}
+      {anchors ? <ErrorAnchorsProvider value={anchors}>{prepared.body}</ErrorAnchorsProvider> : prepared.body}
     </Document>
   );
 }
@@ -66,17 +66,17 @@ function FlashBanner({ flash, shop }: { flash: Flash; shop: ShopRequest }) {
   );
 }
 
-type FormSummaryProps = { form: FormState; places: ReadonlyMap<string, string> | undefined };
+type FormSummaryProps = { form: FormState; anchors: ReadonlyMap<string, string> | undefined };
 
 /**
  * What is wrong with a form that was sent, at the top of the page that answers it, in the words
  * that stand at the fields, each with a link to its field. It takes the focus, so that it is read
  * and seen first.
  */
-function FormSummary({ form: { message, errors }, places }: FormSummaryProps) {
+function FormSummary({ form: { message, errors }, anchors }: FormSummaryProps) {
   const said = Object.entries(errors);
   const links = (said.length > 0 ? said : [['', message] as const]).map(
-    ([field, text]) => [text, places?.get(field)] as const,
+    ([field, text]) => [text, anchors?.get(field)] as const,
   );
   const once = links.filter(
     ([text, to], index) => links.findIndex((one) => one[0] === text && one[1] === to) === index,

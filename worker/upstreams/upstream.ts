@@ -157,8 +157,8 @@ function report(
 /** A cause as text. That of invalid JSON quotes the answer, which may be about a shopper. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof SyntaxError)) return String(cause).slice(0, 500);
-  const [place = 'invalid JSON'] = /position \d+/.exec(cause.message) ?? [];
-  return `${cause.name}: ${place}`;
+  const [position = 'invalid JSON'] = /position \d+/.exec(cause.message) ?? [];
+  return `${cause.name}: ${position}`;
 }
 
 /**

@@ -46,8 +46,8 @@ async function recentlyViewed(shopper: Shopper, path: string): Promise<void> {
   );
   await shopper.goto(path);
   // near enough to be fetched, but not in view: it is filled unseen
-  await page.locator('[data-recent]').evaluate((place) => {
-    const top = place.getBoundingClientRect().top + scrollY - innerHeight - 100;
+  await page.locator('[data-recent]').evaluate((placeholder) => {
+    const top = placeholder.getBoundingClientRect().top + scrollY - innerHeight - 100;
     scrollTo({ top, behavior: 'instant' });
   });
   const region = page.getByRole('region', { name: shop.t('catalog.recent') });

@@ -60,9 +60,9 @@ export const STORE_STATES: State[] = [
     open: async (shopper) => {
       await choose(shopper);
       await shopper.page.goto(productAddress(PLAIN, shopper.shop));
-      const place = shopper.page.locator('.store-stock');
-      await place.scrollIntoViewIfNeeded();
-      await expect(place.getByText(shopper.shop.t('stores.change'))).toBeVisible();
+      const placeholder = shopper.page.locator('.store-stock');
+      await placeholder.scrollIntoViewIfNeeded();
+      await expect(placeholder.getByText(shopper.shop.t('stores.change'))).toBeVisible();
     },
   },
 ];

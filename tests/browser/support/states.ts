@@ -62,7 +62,7 @@ const PAGES: State[] = [
     name: 'category-recommended',
     async open({ page, shop }) {
       await page.goto(`${shop.prefix}/c/womens-jackets/`);
-      await page.locator('[data-place]').evaluate((place) => place.scrollIntoView());
+      await page.locator('[data-placeholder]').evaluate((placeholder) => placeholder.scrollIntoView());
       await expect(page.locator('[data-reco] article').first()).toBeVisible();
     },
   },

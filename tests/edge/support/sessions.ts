@@ -9,7 +9,7 @@ import { type Tokens, tokensFormat } from '../../../worker/session/tokens.ts';
 const { sessionKeys } = parseConfig(env);
 const SITE = 'cairn-us';
 export const SESSION_COOKIE = `__Host-cairn-session-${SITE}`;
-export const MARKS_COOKIE = `__Host-cairn-marks-${SITE}`;
+export const DATA_COOKIE = `__Host-cairn-marks-${SITE}`;
 export const ANSWERS_COOKIE = `__Host-cairn-answers-${SITE}`;
 export const FLASH_COOKIE = `__Host-cairn-flash-${SITE}`;
 
@@ -44,11 +44,11 @@ export async function sessionOf(cookie: string): Promise<SessionState> {
     tokensFormat,
     cookieValue(cookie, SESSION_COOKIE),
   );
-  const marks = await unsealValue(
+  const data = await unsealValue(
     sessionKeys,
-    MARKS_COOKIE,
+    DATA_COOKIE,
     sessionDataFormat,
-    cookieValue(cookie, MARKS_COOKIE),
+    cookieValue(cookie, DATA_COOKIE),
   );
   const answers = await unsealValue(
     sessionKeys,
@@ -58,18 +58,18 @@ export async function sessionOf(cookie: string): Promise<SessionState> {
   );
   const flash = await unsealValue(sessionKeys, FLASH_COOKIE, flashFormat, cookieValue(cookie, FLASH_COOKIE));
   if (!tokens.value) throw new Error(`No session: ${tokens.is}`);
-  return { ...answers.value, ...marks.value, ...tokens.value, ...(flash.value && { flash: flash.value }) };
+  return { ...answers.value, ...data.value, ...tokens.value, ...(flash.value && { flash: flash.value }) };
 }
 
 /** A session as the shop itself writes it, as a `Cookie` header. */
 export async function sealedSession(state: SessionState): Promise<string> {
   const { basketId, mergeDue, guestLines, reservedUntil, context, groups, loyalty, flash, ...tokens } = state;
   const { usid } = tokens;
-  const marks = { usid, basketId, mergeDue, guestLines, reservedUntil, context };
+  const data = { usid, basketId, mergeDue, guestLines, reservedUntil, context };
   const answers = { usid, groups, loyalty };
   const pairs = [
     [SESSION_COOKIE, await sealValue(sessionKeys, SESSION_COOKIE, tokensFormat, tokens)],
-    [MARKS_COOKIE, await sealValue(sessionKeys, MARKS_COOKIE, sessionDataFormat, marks)],
+    [DATA_COOKIE, await sealValue(sessionKeys, DATA_COOKIE, sessionDataFormat, data)],
     ...(groups || loyalty
       ? [[ANSWERS_COOKIE, await sealValue(sessionKeys, ANSWERS_COOKIE, answersFormat, answers)]]
       : []),

@@ -40,8 +40,8 @@ class Service {
   }
 }
 
-type Fate = 'done' | 'refused before' | 'lost before' | 'lost after';
-type Step = { intent: BagIntent; fate: Fate; together: boolean };
+type SendOutcome = 'done' | 'refused before' | 'lost before' | 'lost after';
+type Step = { intent: BagIntent; outcome: SendOutcome; together: boolean };
 
 const quantity = fc.integer({ min: 0, max: STOCK + 2 });
 const product = fc.constantFrom(...PRODUCTS);
@@ -58,13 +58,13 @@ const intent: fc.Arbitrary<BagIntent> = fc.oneof(
     quantity: fc.constant(0),
   }),
 );
-const fate = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Fate>('done') },
-  { weight: 1, arbitrary: fc.constant<Fate>('refused before') },
-  { weight: 1, arbitrary: fc.constant<Fate>('lost before') },
-  { weight: 1, arbitrary: fc.constant<Fate>('lost after') },
+const outcome = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<SendOutcome>('done') },
+  { weight: 1, arbitrary: fc.constant<SendOutcome>('refused before') },
+  { weight: 1, arbitrary: fc.constant<SendOutcome>('lost before') },
+  { weight: 1, arbitrary: fc.constant<SendOutcome>('lost after') },
 );
-const step: fc.Arbitrary<Step> = fc.record({ intent, fate, together: fc.boolean() });
+const step: fc.Arbitrary<Step> = fc.record({ intent, outcome, together: fc.boolean() });
 
 /** The last wanted quantity of each line that no later addition or failure has touched. */
 function wished(intents: BagIntent[]): Map<string, number> {
@@ -85,7 +85,7 @@ describe('the bag queue', () => {
         fc.array(fc.boolean(), { maxLength: 6 }),
         async (scheduler, steps, readsFail) => {
           const service = new Service();
-          const fates = steps.map((one) => one.fate);
+          const outcomes = steps.map((one) => one.outcome);
           let sent = 0;
           let inFlight = 0;
           const queue = new BagQueue(
@@ -93,16 +93,16 @@ describe('the bag queue', () => {
               async send(wish) {
                 inFlight += 1;
                 expect(inFlight, 'one at a time').toBe(1);
-                const itsFate = fates[sent] ?? 'done';
+                const itsOutcome = outcomes[sent] ?? 'done';
                 sent += 1;
                 await scheduler.schedule(Promise.resolve(), 'request travels');
                 try {
-                  if (itsFate === 'refused before') throw new BagRefusal('no');
-                  if (itsFate === 'lost before') throw new TypeError('network');
+                  if (itsOutcome === 'refused before') throw new BagRefusal('no');
+                  if (itsOutcome === 'lost before') throw new TypeError('network');
                   service.apply(wish);
                   const answer = service.bag();
                   await scheduler.schedule(Promise.resolve(), 'answer travels');
-                  if (itsFate === 'lost after') throw new TypeError('network');
+                  if (itsOutcome === 'lost after') throw new TypeError('network');
                   return answer;
                 } finally {
                   inFlight -= 1;

@@ -75,33 +75,33 @@ const toCollector = () => sentTo('/ca/fr/api/collect');
 
 describe('the queue of events', () => {
   it('tells the shop at once, and the collector once the visitor agrees, in order', async () => {
-    const tell = await queue();
-    tell(HOME);
-    tell(JACKET);
+    const track = await queue();
+    track(HOME);
+    track(JACKET);
     expect(await toShop()).toEqual([HOME, JACKET]);
     expect(await toCollector()).toEqual([]);
     choose('C0001:1,C0002:1');
     await expect.poll(toCollector).toEqual([{ page: PAGE, events: [HOME, JACKET] }]);
-    tell(JACKET);
+    track(JACKET);
     await expect.poll(toCollector).toEqual([{ page: PAGE, events: [HOME, JACKET] }, { events: [JACKET] }]);
     expect(await toShop()).toEqual([HOME, JACKET, JACKET]);
   });
 
   it('tells nobody of a visitor who refuses, from the moment that they do', async () => {
-    const tell = await queue();
-    tell(HOME);
+    const track = await queue();
+    track(HOME);
     choose('C0001:1,C0002:0,C0003:0');
-    tell(JACKET);
+    track(JACKET);
     expect(await toShop()).toEqual([HOME]);
     expect(await toCollector()).toEqual([]);
   });
 
   it('tells the collector nothing of what a visitor did while they refused', async () => {
     choose('C0001:1,C0002:0,C0003:1');
-    const tell = await queue();
-    tell(HOME);
+    const track = await queue();
+    track(HOME);
     choose('C0001:1,C0002:1,C0003:1');
-    tell(JACKET);
+    track(JACKET);
     await expect.poll(toCollector).toEqual([{ page: PAGE, events: [JACKET] }]);
     expect(await toShop()).toEqual([HOME, JACKET]);
   });
@@ -122,18 +122,18 @@ describe('the queue of events', () => {
   });
 
   it('drops held events when the visitor refuses, even if they agree later', async () => {
-    const tell = await queue();
-    tell(HOME);
+    const track = await queue();
+    track(HOME);
     choose('C0001:1,C0002:0');
     choose('C0001:1,C0002:1');
-    tell(JACKET);
+    track(JACKET);
     await expect.poll(toCollector).toEqual([{ page: PAGE, events: [JACKET] }]);
   });
 
   it('does not report a page again that one comes back to', async () => {
     choose('C0002:1');
-    const tell = await queue('back_forward');
-    tell(HOME);
+    const track = await queue('back_forward');
+    track(HOME);
     await expect.poll(toCollector).toEqual([{ events: [HOME] }]);
   });
 
@@ -141,11 +141,11 @@ describe('the queue of events', () => {
     'accepts no event of a visitor who refuses tracking: %o',
     async (asked) => {
       choose('C0002:1');
-      const tell = await queue();
+      const track = await queue();
       browse(asked);
-      tell(HOME);
+      track(HOME);
       browse({});
-      tell(JACKET);
+      track(JACKET);
       await expect.poll(toCollector).toEqual([{ page: PAGE, events: [JACKET] }]);
       expect(await toShop()).toEqual([JACKET]);
     },

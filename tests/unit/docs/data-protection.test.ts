@@ -31,7 +31,7 @@ const stated = (head: string, sign = ''): string[] =>
 const PASSED_ON = new Map([
   ['client/visit/remember-viewed.ts', ['viewedKey']],
   ['client/visit/viewed-products.ts', ['viewedKey']],
-  ['client/events/data-layer.ts', ['toldKey', 'ORDER', 'CHECKOUT']],
+  ['client/events/data-layer.ts', ['trackedKey', 'ORDER', 'CHECKOUT']],
   ['client/staff/toolbar.ts', ['INFO', 'OPACITY', 'SECTIONS', 'REOPEN']],
 ]);
 
@@ -74,7 +74,7 @@ describe('what data protection is told of', () => {
         const hit = [text, ...all.map((one) => one.text)].flatMap((one) => constant.exec(one)?.[1] ?? [])[0];
         expect(hit, `${file}: ${name}`).toBeDefined();
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the file says
-        return plain((hit ?? '').replace('${TOLD}', 'cairn-layer'));
+        return plain((hit ?? '').replace('${TRACKED}', 'cairn-layer'));
       });
     });
     expect([...new Set(names)].sort()).toEqual([...new Set(stated('storage'))].sort());

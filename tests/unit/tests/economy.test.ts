@@ -92,7 +92,7 @@ describe('the ledger', () => {
   const rules: [string, Rules][] = [
     ['as they are', AS_IT_IS],
     ['without documents in KV', { ...AS_IT_IS, keepsDocuments: false }],
-    ['one renewal at a time', { ...AS_IT_IS, renewsOnceIn: 10_000 }],
+    ['one revalidation at a time', { ...AS_IT_IS, revalidatesOnceIn: 10_000 }],
     ['a tier', { ...AS_IT_IS, tier: 3 }],
   ];
   it.each(rules)('counts each view once, and each value of each render: %s', (_, own) => {
@@ -129,7 +129,7 @@ describe('a shop of one page', () => {
   const view = { place: 0, locale: 0, page: 'home', item: 0 } as const;
   const one = { ...SMALL, seconds: 10 * HOUR, places: 1, locales: [1] };
 
-  it('is rendered once, found until it is stale, renewed once for everyone, and made anew when it has expired', () => {
+  it('is rendered once, found until it is stale, revalidated once for everyone, and made anew when it has expired', () => {
     const day = new Day(one, AS_IT_IS);
     const { fresh, stale } = LIFETIMES.document;
     const first = day.visit({ ...view, at: 0 });
@@ -172,9 +172,9 @@ describe('KV', () => {
 describe('the memory of an isolate', () => {
   it('keeps no more than the shop’s, the least recently read goes first', () => {
     const memory = new Memory();
-    for (let key = 0; key < 8; key += 1) memory.remember(key, key, MEMORY_CAP / 8);
-    expect(memory.recall(0)).toBe(0);
-    memory.remember(8, 8, MEMORY_CAP / 8);
-    expect([memory.recall(0), memory.recall(1), memory.recall(8)]).toEqual([0, undefined, 8]);
+    for (let key = 0; key < 8; key += 1) memory.set(key, key, MEMORY_CAP / 8);
+    expect(memory.get(0)).toBe(0);
+    memory.set(8, 8, MEMORY_CAP / 8);
+    expect([memory.get(0), memory.get(1), memory.get(8)]).toEqual([0, undefined, 8]);
   });
 });

@@ -5,7 +5,7 @@ import { blockServices, htmlOf } from '../support/blocks.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const PLACE = { dynamicImage: { name: 'scene_glacier' }, altText: 'Ice' };
+const PICTURE = { dynamicImage: { name: 'scene_glacier' }, altText: 'Ice' };
 const FILM = { name: 'nine-days-north' };
 const FUTURE = '2999-01-01T00:00:00Z';
 const PAST = '2001-01-01T00:00:00Z';
@@ -23,9 +23,9 @@ function render(schema: string, fields: object, { isPreview, opens, films = '/v'
 /** The smallest item of each schema that is shown. */
 const LEAST = {
   video: { video: FILM, poster: { name: 'scene_glacier' }, title: 'Nine days' },
-  'video-hero': { video: FILM, imageObject: PLACE, headline: { headlineText: 'Nine days' } },
-  'adjustable-hero': { imageObject: PLACE, headline: { headlineText: 'Nine days' } },
-  billboard: { imageObject: PLACE, headline: { headlineText: 'Nine days' } },
+  'video-hero': { video: FILM, imageObject: PICTURE, headline: { headlineText: 'Nine days' } },
+  'adjustable-hero': { imageObject: PICTURE, headline: { headlineText: 'Nine days' } },
+  billboard: { imageObject: PICTURE, headline: { headlineText: 'Nine days' } },
   'moments-banner': { header: 'Nine days', moments: [{ time: '5:40', text: 'The stove catches.' }] },
   'countdown-timer': { headline: 'Nine days', endDateTime: FUTURE },
 };
@@ -68,12 +68,12 @@ describe.each(SCHEMAS)('%s', (schema, least) => {
       const hostile = { text: 'Go', url };
       const html = render(schema, {
         ...least,
-        imageObject: { ...PLACE, link: url },
+        imageObject: { ...PICTURE, link: url },
         link: url,
         buttons: [hostile],
         desktopButtons: [hostile],
         mobileButton: hostile,
-        moments: [{ text: 'A', imageObject: { ...PLACE, link: url } }],
+        moments: [{ text: 'A', imageObject: { ...PICTURE, link: url } }],
       });
       expect(html).toContain('Nine days');
       expect(html).not.toMatch(/script:|data:/i);
@@ -153,7 +153,7 @@ describe('a hero', () => {
       const html = render('adjustable-hero', fields);
       return /fill="([^"]*)" fill-opacity="([\d.]+)"/.exec(html)?.slice(1);
     };
-    const base = { imageObject: PLACE, height: 'small', overlay: { color: 'white', opacity: 0.2 } };
+    const base = { imageObject: PICTURE, height: 'small', overlay: { color: 'white', opacity: 0.2 } };
     const light = { headlineText: 'Read me', headlineColor: 'primary-inverted' };
     expect(overlay({ ...base, headline: {} })).toEqual(['#f6f3ee', '0.2']);
     expect(overlay({ ...base, headline: { headlineText: 'Read me' } })).toEqual(['#f6f3ee', '0.2']);

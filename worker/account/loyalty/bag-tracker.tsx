@@ -31,7 +31,7 @@ export function BagTracker({ tracker, shop }: { tracker: Promise<Tracker | null>
   return (
     <div className="page gutter">
       <link rel="stylesheet" href={ASSETS.accountStyle} />
-      <div className="loyalty-place">
+      <div className="loyalty-placeholder">
         <Await promise={tracker} fallback={null}>
           {(found) => (found ? <LoyaltyTracker tracker={found} shop={shop} /> : null)}
         </Await>

@@ -55,10 +55,10 @@ export async function finishSocialLogin(
   const state = shop.search.get('state') ?? '';
   const attempts = new SocialAttempts(session.cookies);
   const attempt = await attempts.find(state);
-  const place = attempt && placeOf(services, attempt);
-  if (!attempt || !place) return withoutAttempt(services, session, attempts, readState(state));
-  if (place.site.id !== shop.site.id || place.locale.id !== shop.locale.id) {
-    return redirect(shop.linkFor(place.site, place.locale, `${shop.path}?${shop.search}`));
+  const home = attempt && homeOf(services, attempt);
+  if (!attempt || !home) return withoutAttempt(services, session, attempts, readState(state));
+  if (home.site.id !== shop.site.id || home.locale.id !== shop.locale.id) {
+    return redirect(shop.linkFor(home.site, home.locale, `${shop.path}?${shop.search}`));
   }
   if (attempt.isDone) {
     const after = returnTarget(shop, attempt.returnTo) ?? shop.link('/account');
@@ -97,7 +97,7 @@ export async function finishSocialLogin(
 const redirect = (to: string): Redirect => ({ kind: 'redirect', status: 303, to, isSpelled: true });
 
 /** The site and locale that an attempt began in; undefined where the shop has them no more. */
-function placeOf({ config }: Services, { siteId, localeId }: SocialAttempt) {
+function homeOf({ config }: Services, { siteId, localeId }: SocialAttempt) {
   const site = config.SITES.find(({ id }) => id === siteId);
   const locale = site?.l10n.supportedLocales.find(({ id }) => id === localeId);
   return site && locale && { site, locale };

@@ -19,7 +19,7 @@ export function isSharedList({ filters, price, page, all }: ListState): boolean 
 }
 
 /** The categories down to a list's. `isKnown`: the commerce service has said so, not the address alone. */
-type Place = { trail: readonly CategoryNode[]; isKnown: boolean };
+type ListedCategory = { trail: readonly CategoryNode[]; isKnown: boolean };
 
 /**
  * A page of a category's products. In category mode the ids of its trail are joined by `>`
@@ -27,7 +27,7 @@ type Place = { trail: readonly CategoryNode[]; isKnown: boolean };
  */
 export function getCategoryList(
   services: Services,
-  { trail, isKnown }: Place,
+  { trail, isKnown }: ListedCategory,
   state: ListState,
 ): Promise<ProductList> {
   const { shop, cache } = services;

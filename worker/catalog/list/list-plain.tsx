@@ -5,8 +5,8 @@ import type { PriceView } from '../../../shared/schemas/product-card.ts';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { ArrivedCard, type DeferredCards } from './deferred-facts.tsx';
 import { withPage } from './facet-links.ts';
-import { ArrivedCard, type LateCards } from './late-facts.tsx';
 import type { ProductList } from './product-list.ts';
 
 type ListPlainProps = {
@@ -14,12 +14,12 @@ type ListPlainProps = {
   state: ListState;
   /** Path of the list without its query. */
   path: string;
-  late: LateCards;
+  deferred: DeferredCards;
   shop: ShopRequest;
 };
 
 /** A page of products for Markdown: how many there are, each with its facts, and the other pages. */
-export function ListPlain({ list, state, path, late, shop }: ListPlainProps) {
+export function ListPlain({ list, state, path, deferred, shop }: ListPlainProps) {
   const { t } = useI18n();
   if (!list) return <p>{t('catalog.listUnavailable')}</p>;
   const pages = pageCount(list.total, state.limit);
@@ -33,7 +33,7 @@ export function ListPlain({ list, state, path, late, shop }: ListPlainProps) {
       <ul>
         {list.cards.map((card, index) => (
           <li key={card.productId}>
-            <ArrivedCard card={card} index={index} late={late}>
+            <ArrivedCard card={card} index={index} deferred={deferred}>
               {(current) => <CardPlain card={current} />}
             </ArrivedCard>
           </li>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../shared/catalog/product-card.ts';
 import { ProductTile } from '../../../shared/ui/product-tile.tsx';
 import { WishesContext } from '../../../shared/ui/wish-button.tsx';
-import { cachedComponent, cachedRow, type RowPart } from '../../rendering/cached-component.tsx';
+import { cachedComponent, cachedRow, type RowItem } from '../../rendering/cached-component.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { CompareBox } from './compare-form.tsx';
-import { arrivedCard, type LateCards, LateFacts } from './late-facts.tsx';
+import { arrivedCard, type DeferredCards, DeferredFacts } from './deferred-facts.tsx';
 
 /**
  * Widths of a tile: two columns on phones, three on tablets and beside the refinements, four on
@@ -16,21 +16,21 @@ const TILE_SIZES =
 /** Tiles whose pictures load eagerly: the first row of most wide screens. */
 const FIRST_ROW = 4;
 
-type ListTilesProps = { cards: readonly ProductCard[]; late: LateCards; shop: Storefront };
+type ListTilesProps = { cards: readonly ProductCard[]; deferred: DeferredCards; shop: Storefront };
 
 /**
  * The tiles of a list. Once their facts are there they are cached components. The document names the
  * pictures of the first row in its head.
  */
-export function ListTiles({ cards, late, shop }: ListTilesProps) {
-  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, late }) ?? []);
+export function ListTiles({ cards, deferred, shop }: ListTilesProps) {
+  const arrived = cards.flatMap((card, index) => arrivedCard({ card, index, deferred }) ?? []);
   if (arrived.length < cards.length)
     return cards.map((card, index) => (
       <TileView
         key={card.href}
         card={card}
         shop={shop}
-        facts={<LateFacts card={card} index={index} late={late} />}
+        facts={<DeferredFacts card={card} index={index} deferred={deferred} />}
         priority={priorityOf(index)}
       />
     ));
@@ -59,7 +59,7 @@ const FirstTile = cachedComponent(
   { leads: true },
 );
 
-const Tiles = cachedRow('list-tile', ({ of, shop }: RowPart<ProductCard>) => (
+const Tiles = cachedRow('list-tile', ({ of, shop }: RowItem<ProductCard>) => (
   <TileView card={of} shop={shop} priority="lazy" />
 ));
 

@@ -7,9 +7,9 @@ import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
 import { Applied } from './applied.tsx';
 import { CompareForm } from './compare-form.tsx';
+import type { DeferredCards } from './deferred-facts.tsx';
 import { isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
-import type { LateCards } from './late-facts.tsx';
 import { ListBar, PageSizes } from './list-bar.tsx';
 import { ListTiles } from './list-tile.tsx';
 import { Pagination } from './pagination.tsx';
@@ -24,11 +24,11 @@ type ListViewProps = {
   /** The facet whose values are all shown. */
   all?: string | undefined;
   /** The deferred current prices. */
-  late: LateCards;
+  deferred: DeferredCards;
 };
 
 /** The refinements, sort order, grid and pagination of a category or a search. */
-export function ListView({ list, state, path, shop, late, all }: ListViewProps) {
+export function ListView({ list, state, path, shop, deferred, all }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
@@ -57,7 +57,7 @@ export function ListView({ list, state, path, shop, late, all }: ListViewProps) 
         ) : null}
         {list.cards.length > 0 ? (
           <ul className="product-grid list-grid">
-            <ListTiles cards={list.cards} late={late} shop={shop.storefront} />
+            <ListTiles cards={list.cards} deferred={deferred} shop={shop.storefront} />
           </ul>
         ) : (
           <EmptyList {...common} shop={shop} />
@@ -99,7 +99,7 @@ const ShowResults = cachedComponent('show-results', ({ total, shop }: ShowResult
  * The message for an empty list; with refinements, which of them to remove. Where a better spelling
  * is known, the page suggests it instead.
  */
-function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'late'>) {
+function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'deferred'>) {
   const { t } = useI18n();
   const refined = isRefined(state);
   if (list.suggestion && !refined) return null;

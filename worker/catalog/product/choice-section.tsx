@@ -17,7 +17,7 @@ import type { ProductDetail } from '../product-detail.ts';
 import { BackInStock } from './back-in-stock.tsx';
 import { Buying } from './buying.tsx';
 import { PromiseList, type Promises } from './promises.tsx';
-import { StoreStockPlace } from './store-stock.tsx';
+import { StoreStockPlaceholder } from './store-stock.tsx';
 
 type Choice = {
   flags: ProductPageFlags;
@@ -87,7 +87,7 @@ function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) 
               <BackInStock detail={detail} asked={asked} address={address} shop={shop} form={form} />
             ) : null}
             <PromiseList promises={promises} />
-            <StoreStockPlace address={storeStockAddress(detail, address, shop)} shop={shop} />
+            <StoreStockPlaceholder address={storeStockAddress(detail, address, shop)} shop={shop} />
           </>
         }
       >

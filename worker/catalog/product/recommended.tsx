@@ -49,7 +49,7 @@ export function Recommended({ id, title, cards, shop, action }: RecommendedProps
 /** The skeleton of the recommendations: same title, same boxes. */
 export function RecommendedSkeleton({ id, title }: Pick<RecommendedProps, 'id' | 'title'>) {
   return (
-    <div data-late="" aria-busy="true" aria-label={title} role="status">
+    <div data-deferred="" aria-busy="true" aria-label={title} role="status">
       <Row id={`${id}-waiting`} title={title}>
         {SKELETONS.map((key) => (
           <li key={key} className="scroller-product">

@@ -14,7 +14,7 @@ import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
  * The place of the product's stock in the visitor's store: until it is known, and for visitors
  * without a store, a link to choose one. Its space is reserved.
  */
-export function StoreStockPlace({ address, shop }: { address: string; shop: Storefront }) {
+export function StoreStockPlaceholder({ address, shop }: { address: string; shop: Storefront }) {
   return (
     <div data-fragment={address} data-store-stock="" className="store-stock">
       <StoreStock shop={shop} />

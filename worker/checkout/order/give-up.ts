@@ -23,12 +23,12 @@ export const giveUp: Action = defineAction({
     const attempt = attemptCookie(session);
     const known = await attempt.read();
     if (!known || known.end) return followedBy(services, known ? ORDER_STATE_PATH : CHECKOUT_PATH);
-    const settlement = await settleAttempt(services, session, { attempt, known }, () =>
+    const outcome = await settleAttempt(services, session, { attempt, known }, () =>
       giveUpOrder(services, session, known.orderNo),
     );
     return followedBy(
       services,
-      settlement.kind === 'refused' ? leadToPayment(services, session, settlement) : ORDER_STATE_PATH,
+      outcome.kind === 'refused' ? leadToPayment(services, session, outcome) : ORDER_STATE_PATH,
     );
   },
 });

@@ -20,10 +20,10 @@ export async function leadToLastOrder(
   const attempt = attemptCookie(session);
   const known = await attempt.read();
   if (!known || known.end || isOfAttempt(known, basket)) return undefined;
-  const settlement = await settleAttempt(services, session, { attempt, known });
-  if (settlement.kind === 'none') return undefined;
-  if (settlement.kind === 'placed') return basket ? undefined : confirmationPath(known.orderNo);
-  return settlement.kind === 'refused' ? leadToPayment(services, session, settlement) : BACK_FROM_BANK_PATH;
+  const outcome = await settleAttempt(services, session, { attempt, known });
+  if (outcome.kind === 'none') return undefined;
+  if (outcome.kind === 'placed') return basket ? undefined : confirmationPath(known.orderNo);
+  return outcome.kind === 'refused' ? leadToPayment(services, session, outcome) : BACK_FROM_BANK_PATH;
 }
 
 /** The way back to the payment after one was refused; the page there says why. */

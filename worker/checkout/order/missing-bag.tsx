@@ -37,12 +37,12 @@ export async function missingBag(
   const { orderNo } = known;
   const settling = settleAttempt(services, session, { attempt, known });
   const limited = new TimeLimit(SETTLE_MS).within(settling, 'missing-bag');
-  const settlement = await orAbsent(limited, services, 'missing-bag');
-  const isUnknown = !settlement || settlement.kind === 'unknown';
+  const outcome = await orAbsent(limited, services, 'missing-bag');
+  const isUnknown = !outcome || outcome.kind === 'unknown';
   if (isUnknown) return known.agreed === undefined ? undefined : { kind: 'order', orderNo };
-  if (settlement.kind === 'none') return undefined;
-  if (settlement.kind === 'refused') return { kind: 'restored', message: settlement.message };
-  return { kind: settlement.kind === 'placed' ? 'placed' : 'order', orderNo };
+  if (outcome.kind === 'none') return undefined;
+  if (outcome.kind === 'refused') return { kind: 'restored', message: outcome.message };
+  return { kind: outcome.kind === 'placed' ? 'placed' : 'order', orderNo };
 }
 
 /** Where a note leads, and the message id of its link. */

@@ -120,10 +120,10 @@ async function settleLast(
   const isAboutIt = known.agreed === agreed || !basket;
   if (known.end && !isAboutIt) return undefined;
   const { services, session } = context;
-  const settlement = await settleAttempt(services, session, { attempt, known });
-  const isOver = settlement.kind === 'placed' || settlement.kind === 'none';
+  const outcome = await settleAttempt(services, session, { attempt, known });
+  const isOver = outcome.kind === 'placed' || outcome.kind === 'none';
   if (isOver && !isAboutIt) return undefined;
-  return settlement.kind === 'none' ? changedSince(services) : outcomeOf(context, known.orderNo, settlement);
+  return outcome.kind === 'none' ? changedSince(services) : outcomeOf(context, known.orderNo, outcome);
 }
 
 async function place(context: ActionContext, basket: Basket, { attempt, known }: Try): Promise<Outcome> {
@@ -135,8 +135,8 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
     const made = { ...known, orderNo: order.orderNo };
     if (made.orderNo !== known.orderNo) await attempt.write(made);
     const settle = () => settleNewOrder(services, session, order);
-    const settlement = await settleAttempt(services, session, { attempt, known: made }, settle);
-    return outcomeOf(context, made.orderNo, settlement);
+    const outcome = await settleAttempt(services, session, { attempt, known: made }, settle);
+    return outcomeOf(context, made.orderNo, outcome);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (!error.mayBeDone && !error.isNotFound && !error.isRefused) {
@@ -146,16 +146,16 @@ async function place(context: ActionContext, basket: Basket, { attempt, known }:
       });
       return UNAVAILABLE;
     }
-    const settlement = await settleAttempt(services, session, { attempt, known });
+    const outcome = await settleAttempt(services, session, { attempt, known });
     // an order that is late may still be made
-    if (settlement.kind === 'unknown' || (settlement.kind === 'none' && error.mayStillRun))
+    if (outcome.kind === 'unknown' || (outcome.kind === 'none' && error.mayStillRun))
       return followedBy(services, LOST_ANSWER_PATH);
-    if (settlement.kind === 'none' && error.isNotFound) return changedSince(services);
-    if (settlement.kind === 'none' && error.isRefused)
+    if (outcome.kind === 'none' && error.isNotFound) return changedSince(services);
+    if (outcome.kind === 'none' && error.isRefused)
       return giftCardRefusal(error)
         ? GIFT_CHANGED
         : ((await shortInStore(services, basket)) ?? (await notOrderable(services, error, basket)));
-    return outcomeOf(context, known.orderNo, settlement);
+    return outcomeOf(context, known.orderNo, outcome);
   }
 }
 
@@ -178,12 +178,12 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
   );
 }
 
-function outcomeOf({ services }: ActionContext, orderNo: string, settlement: AttemptOutcome): Outcome {
-  switch (settlement.kind) {
+function outcomeOf({ services }: ActionContext, orderNo: string, outcome: AttemptOutcome): Outcome {
+  switch (outcome.kind) {
     case 'placed':
       return followedBy(services, confirmationPath(orderNo));
     case 'refused':
-      return failed(402, 'declined', settlement.message);
+      return failed(402, 'declined', outcome.message);
     case 'none':
       return failed(503, 'not-placed', { messageId: 'checkout.review.unavailable' });
     default:

@@ -19,14 +19,14 @@ export async function reserveNumber(
   const attempt = attemptCookie(session);
   const last = await attempt.read();
   if (last && !last.end && last.orderNo !== c_orderNo) {
-    const settlement = await settleAttempt(services, session, { attempt, known: last });
-    if (settlement.kind === 'refused') {
+    const outcome = await settleAttempt(services, session, { attempt, known: last });
+    if (outcome.kind === 'refused') {
       // its lines are in this basket now: the shopper sees that before anything pays for them
       const to = services.shop.link(CHECKOUT_PATH);
-      session.leaveFlash(to, { ...settlement.message, failed: true });
+      session.leaveFlash(to, { ...outcome.message, failed: true });
     }
     // one that was never made, such as that of a bag that a sign-in has merged, is in nobody's way
-    if (settlement.kind !== 'none' && settlement.kind !== 'placed') throw new LastOrderOpen();
+    if (outcome.kind !== 'none' && outcome.kind !== 'placed') throw new LastOrderOpen();
   }
   const orderNo = await reserveOrderNo(services, token, basketId);
   await attempt.write({ orderNo, basketId });

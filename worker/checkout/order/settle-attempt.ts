@@ -20,7 +20,7 @@ export type AttemptOutcome =
   /** It failed for good, nothing is charged, and its lines are in the bag again. */
   | { kind: 'refused'; message: Message };
 
-/** The fates of an order that is made and not failed. */
+/** The outcomes of an order that is made and not failed. */
 const ORDER_MADE = new Set<OrderOutcome['kind']>(['placed', 'pending', 'challenge']);
 
 /**
@@ -33,13 +33,13 @@ export async function settleAttempt(
   { attempt, known }: { attempt: SealedCookie<Attempt>; known: Attempt },
   settle: () => Promise<OrderOutcome> = () => settleOrder(services, session, known.orderNo),
 ): Promise<AttemptOutcome> {
-  const fate = await settle();
+  const outcome = await settle();
   const { orderNo, basketId, agreed } = known;
   const end = (how: 'placed' | 'failed') => attempt.write({ orderNo, basketId, agreed, end: how });
   const isItsBasket = session.basketId === undefined || session.basketId === basketId;
   // an order uses up its basket; another one stays as it is
-  if (isItsBasket && ORDER_MADE.has(fate.kind)) rememberBag(session, NO_BAG);
-  if (fate.kind === 'placed') {
+  if (isItsBasket && ORDER_MADE.has(outcome.kind)) rememberBag(session, NO_BAG);
+  if (outcome.kind === 'placed') {
     if (isItsBasket) {
       session.set({ basketId: undefined });
       new KnownGiftCards(session).drop();
@@ -47,20 +47,20 @@ export async function settleAttempt(
     if (known.end !== 'placed') await trackPurchase(services, session, orderNo);
     await end('placed');
   }
-  if (fate.kind !== 'failed' && fate.kind !== 'unseen') return fate;
+  if (outcome.kind !== 'failed' && outcome.kind !== 'unseen') return outcome;
   if (isItsBasket) session.set({ basketId: undefined });
   const restored =
     known.end === 'failed'
       ? 'reopened'
       : await restore(services, known, () =>
-          fate.kind === 'failed'
-            ? restoreLines(services, session, { attempt, known, order: fate.order })
+          outcome.kind === 'failed'
+            ? restoreLines(services, session, { attempt, known, order: outcome.order })
             : restoreKnownLines(services, session, { attempt, known }),
         );
   // nothing is said before the bag is whole again
   if (!restored) return { kind: 'unknown' };
   await end('failed');
-  return { kind: 'refused', message: messageOf(restored, fate.reason) };
+  return { kind: 'refused', message: messageOf(restored, outcome.reason) };
 }
 
 /** How the lines came back; undefined where a service gave no answer. */

@@ -62,8 +62,8 @@ export function giveUpOrder(services: Services, session: Session, orderNo: strin
   return orUnknown(services, orderNo, async () => {
     const order = await findOrder(services, session, orderNo);
     if (!order) {
-      const fate = await withoutOrder(services, orderNo);
-      return fate.kind === 'challenge' ? endUnseen(services, orderNo, NOT_CONFIRMED) : fate;
+      const outcome = await withoutOrder(services, orderNo);
+      return outcome.kind === 'challenge' ? endUnseen(services, orderNo, NOT_CONFIRMED) : outcome;
     }
     if (order.status !== CREATED) return settled(services, order);
     return endOrder(services, session, order, NOT_CONFIRMED);

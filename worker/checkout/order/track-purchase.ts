@@ -16,7 +16,7 @@ const APPLIED = 'applied';
 export async function trackPurchase(services: Services, session: Session, orderNo: string): Promise<void> {
   if (services.eventQueue.isRefused) return;
   // read after the session is written, when its token can no longer be renewed
-  const token = await orAbsent(session.token(), services, 'order-told');
+  const token = await orAbsent(session.token(), services, 'order-tracked');
   if (token === undefined) return;
   trackEvent(
     services,

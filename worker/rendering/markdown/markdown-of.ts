@@ -28,7 +28,7 @@ const MAX_CODE_POINT = 0x10ffff;
  * end of one long text after each addition would take quadratic time. `parts` are the blocks of text
  * inside it.
  */
-type Place = { element: string; text: string[]; parts: string[]; href?: string; alt?: string };
+type OpenElement = { element: string; text: string[]; parts: string[]; href?: string; alt?: string };
 type List = { ordered: boolean; count: number };
 
 /**
@@ -38,7 +38,7 @@ type List = { ordered: boolean; count: number };
  */
 export function markdownOf(html: string, base: string): string {
   const blocks: string[] = [];
-  const places: Place[] = [{ element: '', text: [], parts: [] }];
+  const stack: OpenElement[] = [{ element: '', text: [], parts: [] }];
   const lists: List[] = [];
   let rows: string[][] = [];
   /** Index of the block that the open list is written to. */
@@ -47,33 +47,33 @@ export function markdownOf(html: string, base: string): string {
   /** Whether the last text was emphasised: a word right after it stays a word of its own. */
   let afterMark = false;
 
-  const here = (): Place => places.at(-1) ?? { element: '', text: [], parts: [] };
+  const here = (): OpenElement => stack.at(-1) ?? { element: '', text: [], parts: [] };
   const add = (piece: string) => {
     if (piece !== '') here().text.push(piece);
   };
   const end = () => here().text.at(-1) ?? '';
-  const isInside = (...names: string[]) => places.some(({ element }) => names.includes(element));
+  const isInside = (...names: string[]) => stack.some(({ element }) => names.includes(element));
 
   function endText() {
-    const place = here();
-    const line = lineOf(place.text.join(''));
-    place.text = [];
+    const innermost = here();
+    const line = lineOf(innermost.text.join(''));
+    innermost.text = [];
     if (line === '') return;
-    if (place.element === '') blocks.push(line);
-    else place.parts.push(line);
+    if (innermost.element === '') blocks.push(line);
+    else innermost.parts.push(line);
   }
 
-  const begin = (element: string, more: Partial<Place> = {}) =>
-    places.push({ element, text: [], parts: [], ...more });
+  const begin = (element: string, more: Partial<OpenElement> = {}) =>
+    stack.push({ element, text: [], parts: [], ...more });
 
   /** Ends the innermost place of this element; undefined where none is open. */
-  function finish(element: string): Place | undefined {
+  function finish(element: string): OpenElement | undefined {
     if (here().element !== element) return undefined;
     endText();
-    return places.pop();
+    return stack.pop();
   }
 
-  function endItem({ parts }: Place) {
+  function endItem({ parts }: OpenElement) {
     const list = lists.at(-1);
     if (!list || parts.length === 0) return;
     list.count += 1;
@@ -83,7 +83,7 @@ export function markdownOf(html: string, base: string): string {
     else listBlock = blocks.push(line) - 1;
   }
 
-  function endLink({ parts, href, alt }: Place) {
+  function endLink({ parts, href, alt }: OpenElement) {
     const text = parts.join(' ') || escapeMarkdown(alt ?? '').trim();
     if (text === '') return;
     // two buttons side by side
@@ -97,7 +97,7 @@ export function markdownOf(html: string, base: string): string {
     const heading = HEADING.test(name) && !isInside('li', 'a', 'cell');
     if (name === 'br') add(' ');
     else if (name === 'img') {
-      const link = places.findLast(({ element }) => element === 'a');
+      const link = stack.findLast(({ element }) => element === 'a');
       if (link) link.alt ??= decoded(attributes.get('alt') ?? '');
     } else if (name === 'ul' || name === 'ol') {
       const item = here();

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { markOf } from '../../personalization/context-mark.ts';
+import { contextDataOf } from '../../personalization/context-data.ts';
 import { memberGroups } from '../../personalization/shopper-groups.ts';
 import { replaceContext } from '../../personalization/write-context.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS, chosenCountry } from '../../request/country.ts';
@@ -142,7 +142,7 @@ function changeCountry(
 
 /**
  * Replaces the shopper context of this site's session, whose id it returns. A tier's groups are in the
- * context, so that the bag has their prices, but not in the session's mark: members see the lists and
+ * context, so that the bag has their prices, but not in the session's data: members see the lists and
  * products of everyone (docs/decisions/0008).
  */
 async function changeContext(c: Context<AppEnv>, state: ToolkitState): Promise<string> {
@@ -156,7 +156,7 @@ async function changeContext(c: Context<AppEnv>, state: ToolkitState): Promise<s
   const marked = { ...fields, ...place, ...(couponCodes && { couponCodes }) };
   const coupons = session.context?.coupons ?? [];
   session.set({
-    context: markOf(marked, { token: await session.token(), coupons, now: Date.now() / 1000 }),
+    context: contextDataOf(marked, { token: await session.token(), coupons, now: Date.now() / 1000 }),
   });
   return session.usid ?? '';
 }

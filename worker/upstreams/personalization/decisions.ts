@@ -163,7 +163,7 @@ export type EngineEvent = { eventType: `monetate:${string}` } & Record<string, u
  * Tells the engine what a visitor did, without asking for a decision; nothing where no engine is
  * configured. Throws `UpstreamError`.
  */
-export async function tellEngine(
+export async function trackInEngine(
   services: Services,
   events: EngineEvent[],
   { identity, customerId }: { identity: EngineIdentity; customerId: string | undefined },

@@ -56,7 +56,7 @@ function dataOf(data: unknown): Pick<Seen, 'says' | 'parts' | 'leads'> {
  * Elements that are in the answer but not shown; React sends late sections hidden, with ids of
  * their own.
  */
-const NOT_SHOWN = '[data-late], [data-place], template, noscript, [hidden]:not([id^="S:"])';
+const NOT_SHOWN = '[data-deferred], [data-placeholder], template, noscript, [hidden]:not([id^="S:"])';
 
 async function htmlOf(html: string): Promise<Pick<Seen, 'says' | 'parts' | 'ended'>> {
   const isPage = html.includes('<html');

@@ -9,7 +9,7 @@ describe('a document', () => {
     expect([0, fresh * 0.79, fresh * 0.81, fresh].map(isOld)).toEqual([false, false, true, true]);
   });
 
-  it('is renewed early by one request in a hundred, once it is old', () => {
+  it('is revalidated early by one request in a hundred, once it is old', () => {
     const [rare, usual] = [EARLY_CHANCE - 0.001, EARLY_CHANCE + 0.001];
     expect(revalidatesEarly(fresh * 0.9, () => rare)).toBe(true);
     expect(revalidatesEarly(fresh * 0.9, () => usual)).toBe(false);

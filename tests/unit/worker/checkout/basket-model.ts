@@ -1,5 +1,5 @@
+import type { Fulfilment } from '../../../../worker/checkout/sections/pick-up/fulfilment.ts';
 import type { Step } from '../../../../worker/checkout/sections/pick-up/next-step.ts';
-import type { Place } from '../../../../worker/checkout/sections/pick-up/place.ts';
 import { type Basket, basket as basketSchema } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 
 export const OWN = 'own-list';
@@ -7,13 +7,13 @@ export const METHODS = { delivery: 'standard', pickUp: '005' };
 export const STORES = ['a', 'b', 'c'] as const;
 export const ADDRESSES = ['A', 'B', 'C'] as const;
 
-export const storeAt = (storeId: string): Place => ({
+export const storeAt = (storeId: string): Fulfilment => ({
   storeId,
   inventoryId: `list-${storeId}`,
   address: { firstName: storeId, lastName: 'pickup', address1: '1 Main', city: 'Denver', countryCode: 'US' },
 });
 /** An address that lines are delivered to. */
-export const addressAt = (name: string): Place => ({
+export const addressAt = (name: string): Fulfilment => ({
   address: { lastName: name, address1: `2 ${name} St`, city: 'Boulder', countryCode: 'US' },
 });
 export const HOME = { lastName: 'Lovelace', address1: '1 Elm St', city: 'Denver', countryCode: 'US' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Fulfilment } from '../../../../worker/checkout/sections/pick-up/fulfilment.ts';
 import { nextStep, type Step, type Wishes } from '../../../../worker/checkout/sections/pick-up/next-step.ts';
-import type { Place } from '../../../../worker/checkout/sections/pick-up/place.ts';
 import {
   deliveryShipment,
   deliveryShipments,
@@ -30,7 +30,7 @@ const unitsIn = (basket: Basket) =>
     .join();
 
 /** Where each line goes; 'nowhere' in a shipment that cannot be ordered. */
-function placesIn(basket: Basket): Record<string, string> {
+function fulfilmentsIn(basket: Basket): Record<string, string> {
   return Object.fromEntries(
     shipmentsInUse(basket).flatMap((shipment) =>
       linesOf(basket, shipment).map(({ itemId }) => [
@@ -68,12 +68,12 @@ type World = { basket: Basket; late: Step[]; ids: number };
 /** Brings the basket to the wishes; the call of that number fails. Returns how many were made. */
 function run(
   world: World,
-  places: ReadonlyMap<string, Place>,
+  fulfilments: ReadonlyMap<string, Fulfilment>,
   failing?: { at: number; fault: Fault },
 ): number {
   const made = new Map<string, string>();
   const wishes: Wishes = {
-    places,
+    fulfilments,
     methods: METHODS,
     ownList: OWN,
     made,
@@ -107,12 +107,12 @@ const arrive = (world: World) => {
 
 const LINES = 3;
 /** Where lines go: `delivered`, a store, or, in capitals, an address. */
-const placeOf = (name: string): Place =>
+const fulfilmentOf = (name: string): Fulfilment =>
   name === 'delivered' ? 'delivered' : isAddress(name) ? addressAt(name) : storeAt(name);
 const isAddress = (name: string) => name === name.toUpperCase();
 const isDelivery = (name: string) => name === 'delivered' || isAddress(name);
 const wishesFor = (names: readonly string[]) =>
-  new Map<string, Place>(names.map((name, index) => [`line-${index}`, placeOf(name)]));
+  new Map<string, Fulfilment>(names.map((name, index) => [`line-${index}`, fulfilmentOf(name)]));
 
 /** What a basket has that was not wished. */
 function unwishedIn(basket: Basket, names: readonly string[]): string[] {
@@ -135,11 +135,11 @@ function unwishedIn(basket: Basket, names: readonly string[]): string[] {
       const to = shipment.shippingAddress?.lastName;
       if (isAddress(wishOf(itemId)) && to !== wishOf(itemId)) wrong.push(`${itemId} goes to ${to}`);
     }
-  for (const [itemId, place] of Object.entries(placesIn(basket))) {
+  for (const [itemId, fulfilment] of Object.entries(fulfilmentsIn(basket))) {
     const wished = isDelivery(wishOf(itemId)) ? 'delivered' : wishOf(itemId);
     // what is delivered may still need an address
-    const mayWait = wishOf(itemId) === 'delivered' && place === 'nowhere';
-    if (place !== wished && !mayWait) wrong.push(`${itemId} is ${place}`);
+    const mayWait = wishOf(itemId) === 'delivered' && fulfilment === 'nowhere';
+    if (fulfilment !== wished && !mayWait) wrong.push(`${itemId} is ${fulfilment}`);
   }
   return wrong;
 }
@@ -177,7 +177,11 @@ describe('the way to what is wished', () => {
       ...world.basket,
       productItems: [...world.basket.productItems, { ...line, itemId: 'line-2' }],
     });
-    expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere', 'line-2': 'nowhere' });
+    expect(fulfilmentsIn(world.basket)).toEqual({
+      'line-0': 'nowhere',
+      'line-1': 'nowhere',
+      'line-2': 'nowhere',
+    });
     run(world, new Map());
     expectWished(world.basket, ['a', 'a', 'delivered']);
   });
@@ -189,7 +193,7 @@ describe('the way to what is wished', () => {
     const [first] = world.basket.shipments;
     expect(first).toMatchObject({ shippingMethod: { id: 'standard' } });
     expect(first?.shippingAddress?.address1).toBeUndefined();
-    expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+    expect(fulfilmentsIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
   });
 });
 
@@ -200,9 +204,9 @@ it('a line that a merged basket brought from a store is asked about, then delive
     ...world.basket,
     productItems: [first, { ...second, inventoryId: 'list-a' }],
   });
-  expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+  expect(fulfilmentsIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
   run(world, new Map());
-  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
+  expect(fulfilmentsIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
 });
 
 /** The shopper enters an address for what is delivered. */
@@ -220,11 +224,11 @@ it('a line that a late call keeps in a store cannot be ordered for delivery', ()
   run(world, wishesFor(['a', 'a']), { at: 1, fault: 'late' });
   run(world, wishesFor(['delivered', 'delivered']));
   enterAddress(world);
-  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
+  expect(fulfilmentsIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
   arrive(world);
-  expect(placesIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
+  expect(fulfilmentsIn(world.basket)).toEqual({ 'line-0': 'nowhere', 'line-1': 'nowhere' });
   run(world, new Map());
-  expect(placesIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
+  expect(fulfilmentsIn(world.basket)).toEqual({ 'line-0': 'delivered', 'line-1': 'delivered' });
 });
 
 const CHOICES = [
@@ -307,7 +311,7 @@ describe('two requests with the same wishes at the same moment', () => {
           filled,
           isOver: false,
           wishes: {
-            ...{ places: wishesFor(names), methods: METHODS, ownList: OWN, made },
+            ...{ fulfilments: wishesFor(names), methods: METHODS, ownList: OWN, made },
             newId: () => {
               world.ids += 1;
               return `new-${world.ids}`;

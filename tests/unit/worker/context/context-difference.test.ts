@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { contextDataOf, NO_COUPON } from '../../../../worker/personalization/context-data.ts';
 import {
   holdsTooMany,
   isContained,
   newContext,
 } from '../../../../worker/personalization/context-difference.ts';
-import { markOf, NO_COUPON } from '../../../../worker/personalization/context-mark.ts';
 
 const qualifiers = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, String(at)]));
@@ -74,15 +74,17 @@ describe('the memory of it in a session', () => {
   const guest = { token: 'x.e30.x', coupons: [], now: 1_000 };
 
   it('lasts a day for a guest, and is absent for an empty context', () => {
-    expect(markOf({ sourceCode: 'a' }, guest)).toEqual({ until: 1_000 + 86_400, coupons: [] });
-    expect(markOf(undefined, guest)).toBeUndefined();
-    expect(markOf({}, guest)).toBeUndefined();
-    expect(markOf({ couponCodes: [NO_COUPON] }, guest)).toBeUndefined();
-    expect(markOf({ customQualifiers: {} }, guest)).toBeUndefined();
+    expect(contextDataOf({ sourceCode: 'a' }, guest)).toEqual({ until: 1_000 + 86_400, coupons: [] });
+    expect(contextDataOf(undefined, guest)).toBeUndefined();
+    expect(contextDataOf({}, guest)).toBeUndefined();
+    expect(contextDataOf({ couponCodes: [NO_COUPON] }, guest)).toBeUndefined();
+    expect(contextDataOf({ customQualifiers: {} }, guest)).toBeUndefined();
   });
 
   it('lasts a week for a registered shopper', () => {
     const claims = btoa(JSON.stringify({ isb: 'uido:ecom::upn:robin@cairn.example::uidn:Robin' }));
-    expect(markOf({ sourceCode: 'a' }, { ...guest, token: `x.${claims}.x` })?.until).toBe(1_000 + 7 * 86_400);
+    expect(contextDataOf({ sourceCode: 'a' }, { ...guest, token: `x.${claims}.x` })?.until).toBe(
+      1_000 + 7 * 86_400,
+    );
   });
 });

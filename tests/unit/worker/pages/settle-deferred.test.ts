@@ -29,32 +29,32 @@ afterEach(() => {
 
 describe('deferred data', () => {
   it.each([0, 1, 30, 5_000])('is here when it is ready, behind %i promises', async (promises) => {
-    const late = settleDeferred({ one: atHand(1, promises), other: atHand(2, 3) }, request().services);
-    expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
-    expect(late.one).toMatchObject({ status: 'fulfilled', value: 1 });
+    const deferred = settleDeferred({ one: atHand(1, promises), other: atHand(2, 3) }, request().services);
+    expect(await isAllHere(Object.values(deferred), new Waits())).toBe(true);
+    expect(deferred.one).toMatchObject({ status: 'fulfilled', value: 1 });
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['a moment', () => sleep(30)],
     ['a service', () => new Promise(() => {})],
   ])('is not here when it waits for %s', async (_, load) => {
-    const late = settleDeferred({ one: atHand(1, 0), other: load() }, request().services);
-    expect(await isAllHere(Object.values(late), new Waits())).toBe(false);
+    const deferred = settleDeferred({ one: atHand(1, 0), other: load() }, request().services);
+    expect(await isAllHere(Object.values(deferred), new Waits())).toBe(false);
   });
 
   it('is not here while a read is under way, however soon it is answered', async () => {
     const waits = new Waits();
     for (const before of [0, 50]) {
-      const late = settleDeferred(
+      const deferred = settleDeferred(
         { one: atHand(1, before).then(() => waits.during(atHand(2, 20))) },
         request().services,
       );
-      expect(await isAllHere(Object.values(late), waits)).toBe(false);
-      await late.one;
+      expect(await isAllHere(Object.values(deferred), waits)).toBe(false);
+      await deferred.one;
     }
     // what has been read is ready
-    const late = settleDeferred({ one: atHand(1, 50) }, request().services);
-    expect(await isAllHere(Object.values(late), waits)).toBe(true);
+    const deferred = settleDeferred({ one: atHand(1, 50) }, request().services);
+    expect(await isAllHere(Object.values(deferred), waits)).toBe(true);
   });
 
   it('is here when there is none to wait for', async () => {
@@ -63,9 +63,9 @@ describe('deferred data', () => {
 
   it('that fails is absent, and here', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const late = settleDeferred({ one: Promise.reject(new Error('away')) }, request().services);
-    expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
-    expect(await late.one).toBeUndefined();
+    const deferred = settleDeferred({ one: Promise.reject(new Error('away')) }, request().services);
+    expect(await isAllHere(Object.values(deferred), new Waits())).toBe(true);
+    expect(await deferred.one).toBeUndefined();
   });
 
   it('is given up when the document must end, and goes on after it', async () => {
@@ -74,9 +74,9 @@ describe('deferred data', () => {
     const { after, services } = request();
     const { promise, resolve } = Promise.withResolvers<number>();
     vi.advanceTimersByTime(2_000);
-    const late = settleDeferred({ one: promise, other: atHand(2, 3) }, services);
+    const deferred = settleDeferred({ one: promise, other: atHand(2, 3) }, services);
     const settled = vi.fn();
-    void arrived(Object.values(late), services).then(settled);
+    void arrived(Object.values(deferred), services).then(settled);
     await vi.advanceTimersByTimeAsync(DOCUMENT_OPEN_MS - 2_001);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -86,14 +86,14 @@ describe('deferred data', () => {
     expect(after).toHaveLength(1);
     resolve(1);
     await Promise.all(after);
-    expect(await late.one).toBeUndefined();
+    expect(await deferred.one).toBeUndefined();
   });
 
   it('leaves no work for after the response, and no timer, when it arrives in time', async () => {
     vi.useFakeTimers();
     const { after, services } = request();
-    const late = settleDeferred({ one: atHand(1, 2) }, services);
-    expect(await arrived(Object.values(late), services)).toEqual([1]);
+    const deferred = settleDeferred({ one: atHand(1, 2) }, services);
+    expect(await arrived(Object.values(deferred), services)).toEqual([1]);
     await Promise.resolve();
     expect(after).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
@@ -101,11 +101,11 @@ describe('deferred data', () => {
 
   it('takes no timer where it is at hand', async () => {
     const { services } = request();
-    const late = settleDeferred({ one: atHand(1, 2) }, services);
-    await late.one;
+    const deferred = settleDeferred({ one: atHand(1, 2) }, services);
+    await deferred.one;
     const timer = vi.spyOn(globalThis, 'setTimeout');
-    expect(await isAllHere(Object.values(late), new Waits())).toBe(true);
-    endInTime(Object.values(late), services);
+    expect(await isAllHere(Object.values(deferred), new Waits())).toBe(true);
+    endInTime(Object.values(deferred), services);
     expect(timer).not.toHaveBeenCalled();
   });
 });

@@ -8,8 +8,8 @@ import { RichText } from '../../../../worker/content/rich-text.tsx';
 import {
   cachedComponent,
   cachedRow,
-  type RowPart,
-  renderWithParts,
+  type RowItem,
+  renderWithCachedComponents,
 } from '../../../../worker/rendering/cached-component.tsx';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
 import type { Storefront } from '../../../../worker/request/storefront.ts';
@@ -21,7 +21,7 @@ const storefrontAt = (path: string, of = config) =>
   readShopRequest(new Request(`https://shop.example${path}`), of).storefront;
 const shop = storefrontAt('/');
 
-const rendered = (node: ReactNode) => new TextDecoder().decode(renderWithParts(node));
+const rendered = (node: ReactNode) => new TextDecoder().decode(renderWithCachedComponents(node));
 
 type Named = { of: { name: string }; shop: Storefront; tone?: string };
 let draws = 0;
@@ -34,7 +34,7 @@ const Named = cachedComponent('named', ({ of, shop: { locale }, tone }: Named) =
   );
 });
 
-const Row = cachedRow('of-row', ({ of, options }: RowPart<{ name: string }, { tone: string }>) => {
+const Row = cachedRow('of-row', ({ of, options }: RowItem<{ name: string }, { tone: string }>) => {
   draws += 1;
   return <li className={options.tone}>{of.name}</li>;
 });
@@ -100,13 +100,15 @@ describe('a cached component', () => {
       seen.push(given);
       return null;
     });
-    renderWithParts(<Seeing shop={readShopRequest(new Request('https://shop.example/bag'), config)} />);
+    renderWithCachedComponents(
+      <Seeing shop={readShopRequest(new Request('https://shop.example/bag'), config)} />,
+    );
     expect(seen[0]).toBe(shop);
   });
 
   it('says so where it holds an element that belongs in the head', () => {
     const Head = cachedComponent('head', (_: { shop: Storefront }) => <title>Not here</title>);
-    expect(() => renderWithParts(<Head shop={shop} />)).toThrow('belongs in the head');
+    expect(() => renderWithCachedComponents(<Head shop={shop} />)).toThrow('belongs in the head');
   });
 
   it('has its eager pictures named in the head, once, where it leads the page', () => {
@@ -169,33 +171,33 @@ describe('a cached component', () => {
 });
 
 describe('a text that looks like the place of a part', () => {
-  const PLACE = '<cached-component n="0"></cached-component>';
+  const PLACEHOLDER = '<cached-component n="0"></cached-component>';
   const HTML = [
-    PLACE,
-    `<p>${PLACE}</p>`,
-    `<<${PLACE}`,
-    `<!--${PLACE}-->`,
-    `<a href="/a" title='${PLACE}'>a</a>`,
-    `<a href='/a">${PLACE}'>a</a>`,
-    `<a href='https://a.example/?q=${PLACE}'>a</a>`,
-    `<svg><title>${PLACE}</title></svg>`,
-    `<textarea>${PLACE}`,
+    PLACEHOLDER,
+    `<p>${PLACEHOLDER}</p>`,
+    `<<${PLACEHOLDER}`,
+    `<!--${PLACEHOLDER}-->`,
+    `<a href="/a" title='${PLACEHOLDER}'>a</a>`,
+    `<a href='/a">${PLACEHOLDER}'>a</a>`,
+    `<a href='https://a.example/?q=${PLACEHOLDER}'>a</a>`,
+    `<svg><title>${PLACEHOLDER}</title></svg>`,
+    `<textarea>${PLACEHOLDER}`,
     '&lt;cached-component n="0"&gt;&lt;/cached-component&gt;',
     '<CACHED-COMPONENT n="0"></CACHED-COMPONENT>',
   ];
 
   it('stays a text: in names, attributes, data and editors’ HTML', () => {
     const page = (
-      <main title={PLACE} data-props={JSON.stringify({ name: PLACE })}>
-        <Named of={{ name: PLACE }} shop={shop} tone={PLACE} />
-        {PLACE}
+      <main title={PLACEHOLDER} data-props={JSON.stringify({ name: PLACEHOLDER })}>
+        <Named of={{ name: PLACEHOLDER }} shop={shop} tone={PLACEHOLDER} />
+        {PLACEHOLDER}
         {HTML.map((html) => (
           <RichText key={html} html={html} shop={shop} />
         ))}
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested
-          dangerouslySetInnerHTML={{ __html: jsonLdScript({ name: PLACE }) }}
+          dangerouslySetInnerHTML={{ __html: jsonLdScript({ name: PLACEHOLDER }) }}
         />
       </main>
     );

@@ -89,15 +89,15 @@ function Delivered(props: DeliveryProps) {
   const deliveries = deliveryShipments(basket);
   const shipment = deliveries.find(({ shipmentId }) => shipmentId === progress.shipmentId) ?? deliveries[0];
   // a form of an old page is answered where its own place is gone
-  const late = form && OF_DELIVERY.has(form.action) ? formMessage(form) : '';
-  if (!shipment) return late ? <Late message={late} /> : null;
+  const alertText = form && OF_DELIVERY.has(form.action) ? formMessage(form) : '';
+  if (!shipment) return alertText ? <FormAlert message={alertText} /> : null;
   if (destinations.length > 0)
     return <AddressesChoice checkout={checkout} destinations={destinations} form={form} shop={shop} />;
   const isWritten = isWhole(shipment.shippingAddress);
   const asksAddress =
     progress.asksAddress || Boolean(formOf(form, SAVE_ADDRESS) ?? formOf(form, USE_ADDRESS));
   const ownPlaces = deliveries.length > 1 ? OF_SEVERAL : OF_ONE;
-  const alert = late && form && !ownPlaces.has(form.action) ? <Late message={late} /> : null;
+  const alert = alertText && form && !ownPlaces.has(form.action) ? <FormAlert message={alertText} /> : null;
   if (!asksAddress && deliveries.length > 1)
     return (
       <>
@@ -124,7 +124,7 @@ function Delivered(props: DeliveryProps) {
   );
 }
 
-function Late({ message }: { message: string }) {
+function FormAlert({ message }: { message: string }) {
   return (
     <p role="alert" className="form-alert">
       {message}

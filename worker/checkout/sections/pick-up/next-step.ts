@@ -11,12 +11,12 @@ import {
   shipmentIdOf,
   shipmentWithId,
 } from '../../shipments.ts';
+import { type Fulfilment, isStore, type PickUpStore, type Target, type Wanted } from './fulfilment.ts';
 import { type Parcel, type Parcels, parcelsOf } from './parcels.ts';
-import { isStore, type PickUpStore, type Place, type Target, type Wanted } from './place.ts';
 
 export type Wishes = {
   /** By the id of the line. Other lines stay where they are; one that is nowhere is delivered. */
-  places: ReadonlyMap<string, Place>;
+  fulfilments: ReadonlyMap<string, Fulfilment>;
   /** The ids of the methods. */
   methods: { delivery: string; pickUp: string };
   /** The inventory list that deliveries come from; undefined leaves lines in theirs. */
@@ -57,7 +57,7 @@ export type Step =
 export function nextStep(basket: Basket, wishes: Wishes): Step | undefined {
   const wanted: Wanted[] = basket.productItems.map((line) => ({
     line,
-    place: wishes.places.get(line.itemId) ?? presentPlace(basket, line),
+    fulfilment: wishes.fulfilments.get(line.itemId) ?? presentFulfilment(basket, line),
   }));
   const first = shipmentWithId(basket, FIRST_SHIPMENT);
   const parcels = parcelsOf(basket, wanted, wishes.made);
@@ -87,8 +87,10 @@ function storesStep(
   { first, parcels, wishes: { methods, made, newId } }: StoresInput,
 ): { ids: Map<string, string>; step?: Step } {
   const ids = new Map<string, string>();
-  const places = wanted.flatMap(({ place }) => (isStore(place) ? [[place.storeId, place] as const] : []));
-  const stores = [...new Map(places).values()];
+  const fulfilments = wanted.flatMap(({ fulfilment }) =>
+    isStore(fulfilment) ? [[fulfilment.storeId, fulfilment] as const] : [],
+  );
+  const stores = [...new Map(fulfilments).values()];
   const home = parcels.home
     ? undefined
     : (stores.find(({ storeId }) => storeId === first?.c_fromStoreId) ?? stores[0]);
@@ -118,7 +120,7 @@ function storesStep(
  * Where a line is: in a store, or in a shipment that is delivered. By the first shipment where its
  * own is none of the store that the line is kept in.
  */
-function presentPlace(basket: Basket, line: BasketItem): Target {
+function presentFulfilment(basket: Basket, line: BasketItem): Target {
   const shipment = shipmentWithId(basket, shipmentIdOf(line));
   if (!shipment) return 'delivered';
   if (!isPickUp(shipment)) return { shipmentId: shipmentIdOf(line) };
@@ -200,7 +202,7 @@ type Targets = {
  * product become one in a shipment: a line that is to leave it does so first.
  */
 function movesOf(basket: Basket, wanted: readonly Wanted[], targets: Targets): ItemMove[] {
-  const all = wanted.flatMap(({ line, place }) => moveOf(line, place, targets));
+  const all = wanted.flatMap(({ line, fulfilment }) => moveOf(line, fulfilment, targets));
   const leaving = new Map(all.map((move) => [move.itemId, move]));
   const lines = new Map(basket.productItems.map((line) => [line.itemId, line]));
   const isFree = ({ itemId, shipmentId }: ItemMove) =>
@@ -215,13 +217,17 @@ function movesOf(basket: Basket, wanted: readonly Wanted[], targets: Targets): I
   return free.length > 0 ? free : all.slice(0, 1);
 }
 
-function moveOf(line: BasketItem, place: Target, { ids, parcels, ownList, isReady }: Targets): ItemMove[] {
+function moveOf(
+  line: BasketItem,
+  fulfilment: Target,
+  { ids, parcels, ownList, isReady }: Targets,
+): ItemMove[] {
   const { itemId, inventoryId, quantity } = line;
   const present = shipmentIdOf(line);
-  const shipmentId = isStore(place)
-    ? (ids.get(place.storeId) ?? FIRST_SHIPMENT)
+  const shipmentId = isStore(fulfilment)
+    ? (ids.get(fulfilment.storeId) ?? FIRST_SHIPMENT)
     : parcels.idOf(parcels.of(line));
-  const list = isStore(place) ? place.inventoryId : ownList;
+  const list = isStore(fulfilment) ? fulfilment.inventoryId : ownList;
   if (shipmentId === FIRST_SHIPMENT && present !== FIRST_SHIPMENT && !isReady) return [];
   // a line without a list comes from the site's own
   const isKept = list === undefined || (inventoryId ?? ownList) === list;

@@ -4,7 +4,7 @@ import type { NewOrderAddress } from '../../../upstreams/commerce/basket-checkou
 import type { Basket, BasketItem, BasketShipment } from '../../../upstreams/commerce/basket-schema.ts';
 import { omitEmpty } from '../../omit-empty.ts';
 import { FIRST_SHIPMENT, linesOf, shipmentIdOf, shipmentWithId } from '../../shipments.ts';
-import { isStore, type Target, type Wanted } from './place.ts';
+import { isStore, type Target, type Wanted } from './fulfilment.ts';
 
 /** The lines that go to one address. */
 export type Parcel = {
@@ -40,9 +40,9 @@ export function parcelsOf(
   const usable = basket.shipments.filter(
     (one) => !isPickUp(one) && (isFirst(one) || linesOf(basket, one).length > 0),
   );
-  for (const { line, place } of wanted) {
-    if (isStore(place)) continue;
-    const { key, shipment, address } = parcelFor(basket, place, { usable, made });
+  for (const { line, fulfilment } of wanted) {
+    if (isStore(fulfilment)) continue;
+    const { key, shipment, address } = parcelFor(basket, fulfilment, { usable, made });
     const parcel = byKey.get(key) ?? { key, shipment, address, lines: [] };
     parcel.lines.push(line);
     byKey.set(key, parcel);
@@ -67,16 +67,16 @@ type Known = { usable: readonly BasketShipment[]; made: ReadonlyMap<string, stri
 
 function parcelFor(
   basket: Basket,
-  place: Exclude<Target, { storeId: string }>,
+  fulfilment: Exclude<Target, { storeId: string }>,
   { usable, made }: Known,
 ): Omit<Parcel, 'lines'> {
-  if (place === 'delivered')
+  if (fulfilment === 'delivered')
     return { key: FIRST_SHIPMENT, shipment: shipmentWithId(basket, FIRST_SHIPMENT), address: undefined };
-  if ('shipmentId' in place) {
-    const shipment = shipmentWithId(basket, place.shipmentId);
-    return { key: place.shipmentId, shipment, address: omitEmpty(shipment?.shippingAddress ?? {}) };
+  if ('shipmentId' in fulfilment) {
+    const shipment = shipmentWithId(basket, fulfilment.shipmentId);
+    return { key: fulfilment.shipmentId, shipment, address: omitEmpty(shipment?.shippingAddress ?? {}) };
   }
-  const { address } = place;
+  const { address } = fulfilment;
   const content = contentOf(address);
   const shipment =
     usable.find(({ shippingAddress }) => isSameAddress(shippingAddress ?? {}, address)) ??

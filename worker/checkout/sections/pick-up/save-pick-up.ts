@@ -16,8 +16,8 @@ import { PICK_UP_STEP, STEP } from '../../progress.ts';
 import { FIRST_SHIPMENT, linesOf, pickUpShipments } from '../../shipments.ts';
 import { addressOf } from '../../store-address.ts';
 import { linesIn, pickUpPoint, postalPlace, productIdsOf } from '../../stores-nearby.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import { moveLines } from './move-lines.ts';
-import type { Place } from './place.ts';
 
 /** The names of the actions among those of the checkout. */
 export const FIND_STORES = 'stores';
@@ -115,11 +115,15 @@ export const pickUp = checkoutAction({
       }
       const collector = pickUpShipments(basket).flatMap((one) => collectorOf(one.shippingAddress) ?? [])[0];
       const address = addressOf(store, collector);
-      const place: Place = { storeId: store.id, inventoryId: store.inventoryId, address };
-      const places = new Map<string, Place>(wanted.map(({ itemId }) => [itemId, place]));
+      const fulfilment: Fulfilment = { storeId: store.id, inventoryId: store.inventoryId, address };
+      const fulfilments = new Map<string, Fulfilment>(wanted.map(({ itemId }) => [itemId, fulfilment]));
       for (const { itemId } of linesAt(basket, store.id))
-        if (!places.has(itemId)) places.set(itemId, 'delivered');
-      return moveLines(services, { token, basketId }, basket, { places, methods, ownList: known(ownList) });
+        if (!fulfilments.has(itemId)) fulfilments.set(itemId, 'delivered');
+      return moveLines(services, { token, basketId }, basket, {
+        fulfilments,
+        methods,
+        ownList: known(ownList),
+      });
     },
   says: { invalid: 'checkout.pickup.missing', refused: 'checkout.pickup.refused' },
 });
@@ -139,10 +143,14 @@ export const deliver = checkoutAction({
       const { ownList } = await getStoreStock(services, productIdsOf(basket.productItems.slice(0, 1)), []);
       // what goes to an address keeps it
       const pickedUp = pickUpShipments(basket).flatMap((shipment) => linesOf(basket, shipment));
-      const places = new Map<string, Place>(
+      const fulfilments = new Map<string, Fulfilment>(
         what === EVERYTHING ? pickedUp.map(({ itemId }) => [itemId, 'delivered']) : [],
       );
-      return moveLines(services, { token, basketId }, basket, { places, methods, ownList: known(ownList) });
+      return moveLines(services, { token, basketId }, basket, {
+        fulfilments,
+        methods,
+        ownList: known(ownList),
+      });
     },
   says: { invalid: 'errors.badRequest', refused: 'checkout.pickup.refused' },
 });

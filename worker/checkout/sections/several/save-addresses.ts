@@ -21,9 +21,9 @@ import {
   pickUpShipments,
   shipmentIdOf,
 } from '../../shipments.ts';
+import type { Destination } from '../pick-up/fulfilment.ts';
 import { moveLines } from '../pick-up/move-lines.ts';
 import type { Wishes } from '../pick-up/next-step.ts';
-import type { Destination } from '../pick-up/place.ts';
 
 /** The names of the actions among those of the checkout. */
 export const SAVE_ADDRESSES = 'addresses';
@@ -91,15 +91,15 @@ export const saveAddresses = checkoutAction<Sent>({
       if ([...keys.keys()].some((itemId) => !delivered.has(itemId)))
         throw new Refused(409, 'changed', 'checkout.pickup.changed');
       const addresses = await chosenAddresses(context, basket, { keys, typed });
-      const places = new Map<string, Destination>();
+      const fulfilments = new Map<string, Destination>();
       for (const [itemId, key] of keys) {
         const address = addresses.get(key);
         if (!address) throw refusedAt(fieldOf(itemId), 'gone', 'checkout.several.gone');
-        places.set(itemId, { address });
+        fulfilments.set(itemId, { address });
       }
-      if ((await countAddresses(basket, places)) > MOST_ADDRESSES)
+      if ((await countAddresses(basket, fulfilments)) > MOST_ADDRESSES)
         throw new Refused(409, 'too-many', 'checkout.several.tooMany', { count: MOST_ADDRESSES });
-      return moveLines(services, { token, basketId }, basket, wishesFor(basket, places, methods));
+      return moveLines(services, { token, basketId }, basket, wishesFor(basket, fulfilments, methods));
     },
   next: METHODS_PATH,
   says: { invalid: 'account.address.wrong', refused: 'checkout.address.refused' },
@@ -119,10 +119,10 @@ export const toOneAddress = checkoutAction({
     if (!first) return basket;
     const address = omitEmpty(first.shippingAddress ?? {});
     const isOwn = first.shipmentId === FIRST_SHIPMENT;
-    const places = new Map(
+    const fulfilments = new Map(
       deliveredLines(basket).map(({ itemId }) => [itemId, isOwn ? ('delivered' as const) : { address }]),
     );
-    return moveLines(services, { token, basketId }, basket, wishesFor(basket, places, methods));
+    return moveLines(services, { token, basketId }, basket, wishesFor(basket, fulfilments, methods));
   },
   next: METHODS_PATH,
   says: { invalid: 'errors.badRequest', refused: 'checkout.address.refused' },
@@ -132,13 +132,13 @@ type Methods = { delivery: string; pickUp: string | undefined };
 
 function wishesFor(
   basket: Basket,
-  places: Wishes['places'],
+  fulfilments: Wishes['fulfilments'],
   { delivery, pickUp }: Methods,
 ): Omit<Wishes, 'newId' | 'made' | 'isNew'> {
   const inStore = pickUpShipments(basket)[0]?.shippingMethod?.id;
   // lines that came back from a store name the list that deliveries come from
   const ownList = deliveryShipments(basket).find((one) => one.c_fromInventoryId)?.c_fromInventoryId;
-  return { places, methods: { delivery, pickUp: inStore ?? pickUp ?? '' }, ownList };
+  return { fulfilments, methods: { delivery, pickUp: inStore ?? pickUp ?? '' }, ownList };
 }
 
 /** The method that a new shipment has at first, and the one of pick-up where the service has one. */
@@ -169,10 +169,13 @@ async function chosenAddresses(
 }
 
 /** To how many addresses an order would go. */
-async function countAddresses(basket: Basket, places: ReadonlyMap<string, Destination>): Promise<number> {
-  const wished = await Promise.all([...places.values()].map(({ address }) => contentKey(address)));
+async function countAddresses(
+  basket: Basket,
+  fulfilments: ReadonlyMap<string, Destination>,
+): Promise<number> {
+  const wished = await Promise.all([...fulfilments.values()].map(({ address }) => contentKey(address)));
   const kept = deliveredLines(basket)
-    .filter(({ itemId }) => !places.has(itemId))
+    .filter(({ itemId }) => !fulfilments.has(itemId))
     .map((line) => shipmentIdOf(line));
   return new Set([...wished, ...kept]).size;
 }

@@ -8,11 +8,11 @@ export type PickUpStore = { storeId: string; inventoryId: string; address: NewOr
 export type Destination = { address: NewOrderAddress };
 
 /** Where a line goes; `delivered` by the first shipment, whatever its address. */
-export type Place = 'delivered' | Destination | PickUpStore;
+export type Fulfilment = 'delivered' | Destination | PickUpStore;
 
-/** Where a line is to be: at a `Place`, or still in the shipment that it is in. */
-export type Target = Place | { shipmentId: string };
-export type Wanted = { line: BasketItem; place: Target };
+/** Where a line is to be: fulfilled like that, or still in the shipment that it is in. */
+export type Target = Fulfilment | { shipmentId: string };
+export type Wanted = { line: BasketItem; fulfilment: Target };
 
-export const isStore = (place: Target): place is PickUpStore =>
-  typeof place === 'object' && 'storeId' in place;
+export const isStore = (fulfilment: Target): fulfilment is PickUpStore =>
+  typeof fulfilment === 'object' && 'storeId' in fulfilment;

@@ -80,7 +80,7 @@ describe('a document that is made while a service fails', () => {
   });
 });
 
-describe('a renewal after the answer', () => {
+describe('a revalidation after the answer', () => {
   it.each([
     ['early', 0.85],
     ['once it is stale', 1.01],

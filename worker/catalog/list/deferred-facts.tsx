@@ -7,7 +7,7 @@ import type { Services } from '../../upstreams/services.ts';
 import { currentCards, enrichedBatch, isInContext } from '../current-cards.ts';
 
 /** The enriched cards of a list by batch, in the order of the list: the page's deferred data. */
-export type LateCards = Record<string, Promise<ProductCard[]>>;
+export type DeferredCards = Record<string, Promise<ProductCard[]>>;
 
 const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT_BATCH) + 1}`;
 
@@ -16,38 +16,42 @@ const batchName = (index: number) => `enrichment-${Math.floor(index / ENRICHMENT
  * are. For a shopper with a context the prices come from the commerce service, and enrichment has a
  * shorter deadline.
  */
-export function loadLateCards(services: Services, cards: ProductCard[], categoryId?: string): LateCards {
-  const late: LateCards = {};
+export function loadDeferredCards(
+  services: Services,
+  cards: ProductCard[],
+  categoryId?: string,
+): DeferredCards {
+  const deferred: DeferredCards = {};
   const inContext = isInContext(services) && currentCards(services, cards, categoryId);
   for (let start = 0; start < cards.length; start += ENRICHMENT_BATCH) {
     const end = start + ENRICHMENT_BATCH;
-    late[batchName(start)] = inContext
+    deferred[batchName(start)] = inContext
       ? inContext.then((all) => all.slice(start, end))
       : enrichedBatch(services, cards.slice(start, end), { categoryId });
   }
-  return late;
+  return deferred;
 }
 
 /**
  * The card as its batch has it, where that is known already: a settled promise carries its value
  * (worker/rendering/settle-deferred.ts). Undefined while it is on its way.
  */
-export function arrivedCard({ card, index, late }: LateFactsProps): ProductCard | undefined {
-  const batch = late[batchName(index)];
+export function arrivedCard({ card, index, deferred }: DeferredFactsProps): ProductCard | undefined {
+  const batch = deferred[batchName(index)];
   if (!batch) return card;
   const settled = settledWith(batch);
   return settled && (settled.value?.[index % ENRICHMENT_BATCH] ?? card);
 }
 
-type LateFactsProps = { card: ProductCard; index: number; late: LateCards };
+type DeferredFactsProps = { card: ProductCard; index: number; deferred: DeferredCards };
 
 /**
  * Badge, price and callout of the tile at `index`, once its batch has arrived; those of the search
  * record when the batch failed. Until then a skeleton of the same size, and without JavaScript the
  * record's price.
  */
-export function LateFacts({ card, index, late }: LateFactsProps) {
-  const batch = late[batchName(index)];
+export function DeferredFacts({ card, index, deferred }: DeferredFactsProps) {
+  const batch = deferred[batchName(index)];
   if (!batch) return <TileFacts card={card} />;
   return (
     <Suspense fallback={<Waiting card={card} />}>
@@ -56,7 +60,7 @@ export function LateFacts({ card, index, late }: LateFactsProps) {
   );
 }
 
-type ArrivedProps = Omit<LateFactsProps, 'late'> & { batch: LateCards[string] };
+type ArrivedProps = Omit<DeferredFactsProps, 'deferred'> & { batch: DeferredCards[string] };
 
 function Arrived({ card, index, batch }: ArrivedProps) {
   return <TileFacts card={useArrived({ card, index, batch })} />;
@@ -71,11 +75,11 @@ function useArrived({ card, index, batch }: ArrivedProps): ProductCard {
   return cards?.[index % ENRICHMENT_BATCH] ?? card;
 }
 
-type ArrivedCardProps = LateFactsProps & { children: (card: ProductCard) => ReactNode };
+type ArrivedCardProps = DeferredFactsProps & { children: (card: ProductCard) => ReactNode };
 
 /** A card with its current facts, in a document that is written once all batches have arrived. */
-export function ArrivedCard({ card, index, late, children }: ArrivedCardProps) {
-  const batch = late[batchName(index)];
+export function ArrivedCard({ card, index, deferred, children }: ArrivedCardProps) {
+  const batch = deferred[batchName(index)];
   if (!batch) return children(card);
   return (
     <Suspense>

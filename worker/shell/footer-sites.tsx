@@ -9,16 +9,16 @@ import { FooterLocale } from './footer-locale.tsx';
 export const INTERNATIONAL_PATH = '/international';
 
 /** Country and language, the way to all of them, and the way to the stores. */
-export function FooterPlaces({ shop }: { shop: ShopRequest }) {
+export function FooterSites({ shop }: { shop: ShopRequest }) {
   return (
-    <div className="footer-places">
+    <div className="footer-sites">
       <FooterLocale shop={shop} />
-      <PlaceLinks shop={shop.storefront} />
+      <SiteLinks shop={shop.storefront} />
     </div>
   );
 }
 
-const PlaceLinks = cachedComponent('footer-place-links', ({ shop }: { shop: Storefront }) => {
+const SiteLinks = cachedComponent('footer-site-links', ({ shop }: { shop: Storefront }) => {
   const { t } = shop.i18n;
   return (
     <p className="footer-links">

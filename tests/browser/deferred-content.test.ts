@@ -3,7 +3,7 @@ import { productAddress } from './support/catalogue.ts';
 import { PLAIN } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
 
-type ScrolledTo = { place: string; to: string; later: boolean };
+type ScrolledTo = { placeholder: string; to: string; later: boolean };
 
 /**
  * Runs in the page: the first time an observer reports that `place` is out of view, scrolls to `to`
@@ -11,7 +11,7 @@ type ScrolledTo = { place: string; to: string; later: boolean };
  * is chosen. `later`: scrolls among the callbacks of the next frame, after those already requested;
  * otherwise at once.
  */
-function scrollWhenUnseen({ place, to, later }: ScrolledTo): void {
+function scrollWhenUnseen({ placeholder, to, later }: ScrolledTo): void {
   let scrolled = false;
   const scroll = () => {
     document.querySelector(to)?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -22,7 +22,7 @@ function scrollWhenUnseen({ place, to, later }: ScrolledTo): void {
       super((entries, observer) => {
         heard.call(observer, entries, observer);
         const last = entries.at(-1);
-        if (scrolled || !last?.target.matches(place) || last.isIntersecting) return;
+        if (scrolled || !last?.target.matches(placeholder) || last.isIntersecting) return;
         scrolled = true;
         if (later) requestAnimationFrame(scroll);
         else scroll();
@@ -49,7 +49,7 @@ for (const later of [false, true]) {
   test(`an outfit does not fill its place while it is scrolled into view ${moment}`, {
     tag: later ? '@desktop' : '@phone',
   }, async ({ page, shop }) => {
-    await page.addInitScript(scrollWhenUnseen, { place: '[data-outfit]', to: '[data-outfit]', later });
+    await page.addInitScript(scrollWhenUnseen, { placeholder: '[data-outfit]', to: '[data-outfit]', later });
     await page.goto(productAddress(PLAIN, shop));
     await scrolledAndPainted(page);
     const outfit = page.getByRole('region', { name: shop.t('product.outfit') });
@@ -61,18 +61,22 @@ for (const later of [false, true]) {
   test(`an empty place is not removed while it is scrolled into view ${moment}`, {
     tag: later ? '@phone' : '@desktop',
   }, async ({ page }) => {
-    await page.addInitScript(scrollWhenUnseen, { place: '[data-place=empty]', to: 'footer', later });
+    await page.addInitScript(scrollWhenUnseen, {
+      placeholder: '[data-placeholder=empty]',
+      to: 'footer',
+      later,
+    });
     await page.route('**/fragments/recommended/*', (route) => route.fulfill({ status: 204 }));
     await page.goto('/c/womens-jackets/');
     // near enough to be fetched, but not in view
-    const place = page.locator('[data-place]');
-    await place.evaluate((element) =>
+    const placeholder = page.locator('[data-placeholder]');
+    await placeholder.evaluate((element) =>
       scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 100, behavior: 'instant' }),
     );
     await scrolledAndPainted(page);
-    await expect(place).toHaveAttribute('data-place', 'empty');
+    await expect(placeholder).toHaveAttribute('data-placeholder', 'empty');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(place).toHaveCount(0);
+    await expect(placeholder).toHaveCount(0);
   });
 }
 
@@ -86,14 +90,14 @@ test('an empty place that was scrolled past is removed when the visitor has scro
     document.documentElement.style.overflowAnchor = 'none';
     document.body.style.paddingBottom = '200vh';
   });
-  const place = page.locator('[data-place]');
-  await place.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await expect(place).toHaveAttribute('data-place', 'empty');
+  const placeholder = page.locator('[data-placeholder]');
+  await placeholder.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(placeholder).toHaveAttribute('data-placeholder', 'empty');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await painted(page);
-  await expect(place).toHaveCount(1);
+  await expect(placeholder).toHaveCount(1);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(place).toHaveCount(0);
+  await expect(placeholder).toHaveCount(0);
 });
 
 test('of a document that has arrived in part, nothing shows that would change', { tag: '@desktop' }, async ({
@@ -135,10 +139,10 @@ test('of a document that has arrived in part, nothing shows that would change', 
     ['the order of a list', '.list-bar form', '</form><p>'],
     ['the foot of a tile', '.tile-compare', 'tile-compare'],
   ] as const;
-  const place = (part: string) => page.locator(part).first().boundingBox();
+  const placeholder = (part: string) => page.locator(part).first().boundingBox();
   await page.goto(list, { waitUntil: 'networkidle' });
-  const whole = new Map<string, Awaited<ReturnType<typeof place>>>();
-  for (const [, part] of parts) whole.set(part, await place(part));
+  const whole = new Map<string, Awaited<ReturnType<typeof placeholder>>>();
+  for (const [, part] of parts) whole.set(part, await placeholder(part));
   for (const [name, part, upTo] of parts)
     await test.step(`${name} stands in its place`, async () => {
       expect(whole.get(part)).not.toBeNull();
@@ -152,7 +156,7 @@ test('of a document that has arrived in part, nothing shows that would change', 
         await route.fulfill({ response, body: text.slice(0, text.lastIndexOf('>', end - 1) + 1) });
       });
       await page.goto(list);
-      expect(await place(part)).toEqual(whole.get(part));
+      expect(await placeholder(part)).toEqual(whole.get(part));
       await page.unroute('**/search?*');
     });
 });

@@ -16,10 +16,10 @@ const LIFE_SECONDS = { guest: DAY_SECONDS, registered: 7 * DAY_SECONDS } as cons
 export const NO_COUPON = 'no-coupon';
 
 /**
- * The mark that the session keeps of a context; undefined for an empty context. `now` in epoch
+ * What the session keeps of a context; undefined for an empty context. `now` in epoch
  * seconds.
  */
-export function markOf(
+export function contextDataOf(
   context: ContextFields | undefined,
   { token, coupons, now }: { token: string; coupons: string[]; now: number },
 ): ContextData | undefined {
