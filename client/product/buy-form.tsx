@@ -91,6 +91,7 @@ export function BuyForm(props: BuyFormProps) {
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
       <div className="relative mb-3">
+        {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <Variation
           choice={choice}
           colour={colour}
@@ -105,7 +106,6 @@ export function BuyForm(props: BuyFormProps) {
             chosen.chooseValue(index, value);
           }}
         />
-        {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <LowStockNote
           productId={choice.productId}
           variantId={isGone ? undefined : variant?.id}

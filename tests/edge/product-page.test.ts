@@ -97,6 +97,13 @@ describe('a product page', () => {
     expect(html).not.toMatch(/data-dialog="(?!stores-dialog|locale-dialog)/);
   });
 
+  it('offers the size guide before the sizes, for who uses the keyboard', async () => {
+    const html = await pageOf(find(({ sizes }) => sizes.length > 3));
+    const guide = html.indexOf('data-dialog="size-guide"');
+    expect(guide).toBeGreaterThan(0);
+    expect(guide).toBeLessThan(html.indexOf('class="chip"'));
+  });
+
   it('has no size guide when there is one size', async () => {
     const html = await pageOf(find(({ sizes }) => sizes.length === 1));
     expect(html).not.toContain('data-dialog="size-guide"');
