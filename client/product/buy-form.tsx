@@ -87,6 +87,7 @@ export function BuyForm(props: BuyFormProps) {
       noValidate={alive}
       onSubmit={onAdd}
       {...early}
+      data-whole={colour.variants.every(({ orderable }) => orderable) ? '' : undefined}
       className="mt-6 flex flex-col gap-6"
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />

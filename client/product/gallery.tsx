@@ -23,12 +23,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
   const total = pictures.length;
   const several = total > 1;
   return (
-    <section
-      key={pictures[0]?.name}
-      aria-label={t('product.gallery')}
-      data-several={several ? '' : undefined}
-      className="gallery"
-    >
+    <section key={pictures[0]?.name} aria-label={t('product.gallery')} className="gallery">
       <ul aria-label={t('product.gallery')} data-gallery="">
         {pictures.map(({ name, alt }, index) => (
           <li key={name} id={name}>
