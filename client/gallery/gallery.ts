@@ -36,7 +36,7 @@ async function followLink(link: HTMLAnchorElement): Promise<void> {
   const { openZoom } = await loadChunk(() => import('./zoom.ts'));
   const leave = (index: number) => {
     showPicture(track, index, 'instant');
-    pictures[index]?.focus({ preventScroll: true });
+    pictures[index]?.focus();
   };
   const opened = await loadChunk(() => openZoom(pictures, pictures.indexOf(link), leave));
   if (!opened) location.assign(link.href);

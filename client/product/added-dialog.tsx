@@ -94,9 +94,11 @@ function AddedLine({ line, images }: { line: BagLine; images: string }) {
         {line.details?.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
-        <p className="tabular">
-          {t('bag.quantity')} {line.quantity}
-        </p>
+        {line.quantity > 1 ? (
+          <p className="tabular">
+            {t('bag.quantity')} {line.quantity}
+          </p>
+        ) : null}
         <p className="tabular mt-1 text-ink">
           {line.unitPrice && line.quantity > 1 ? t('bag.each', { price: line.unitPrice }) : line.total}
         </p>

@@ -87,10 +87,12 @@ export function BuyForm(props: BuyFormProps) {
       noValidate={alive}
       onSubmit={onAdd}
       {...early}
+      data-whole={colour.variants.every(({ orderable }) => orderable) ? '' : undefined}
       className="mt-6 flex flex-col gap-6"
     >
       <Swatches colours={choice.colours} chosen={colour} images={images} onChoose={chosen.chooseColour} />
       <div className="relative mb-3">
+        {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <Variation
           choice={choice}
           colour={colour}
@@ -105,7 +107,6 @@ export function BuyForm(props: BuyFormProps) {
             chosen.chooseValue(index, value);
           }}
         />
-        {sizeGuide ? <SizeGuideLink {...sizeGuide} /> : null}
         <LowStockNote
           productId={choice.productId}
           variantId={isGone ? undefined : variant?.id}

@@ -14,8 +14,8 @@ import { Picture } from '../../shared/ui/picture.tsx';
 const THUMBNAIL_HEIGHT = Math.round((THUMBNAIL_WIDTH * GALLERY_RATIO[1]) / GALLERY_RATIO[0]);
 
 /**
- * The pictures of the chosen colour side by side, to swipe; on desktops thumbnails lead to each.
- * They are all links, to the picture file or to its place in the row; client/gallery makes them
+ * The pictures of the chosen colour: side by side to swipe, with thumbnails on tablets, and two in a
+ * row on desktops (client/styles/product/gallery.css). They are all links, to the picture file or to its place in the row; client/gallery makes them
  * zoom and marks the current thumbnail.
  */
 export function Gallery({ pictures, images }: { pictures: CardImage[]; images: string }) {
@@ -23,12 +23,7 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
   const total = pictures.length;
   const several = total > 1;
   return (
-    <section
-      key={pictures[0]?.name}
-      aria-label={t('product.gallery')}
-      data-several={several ? '' : undefined}
-      className="gallery"
-    >
+    <section key={pictures[0]?.name} aria-label={t('product.gallery')} className="gallery">
       <ul aria-label={t('product.gallery')} data-gallery="">
         {pictures.map(({ name, alt }, index) => (
           <li key={name} id={name}>

@@ -6,13 +6,10 @@ export const GALLERY_ASPECT = GALLERY_RATIO.join(':');
  * Widths of gallery pictures in px; the largest is that of the specification
  * (docs/product/catalogue.md §9.9).
  */
-export const GALLERY_WIDTHS = [390, 960, 1280];
-/**
- * Full width on phones, a part of it on tablets; beside the thumbnails and the choice on wide
- * screens.
- */
+export const GALLERY_WIDTHS = [390, 480, 1280];
+/** Full width on phones, beside the choice on tablets, and half of that on desktops: two in a row. */
 export const GALLERY_SIZES =
-  '(min-width: 1440px) 784px, (min-width: 1280px) calc(100vw - 656px), (min-width: 992px) calc(100vw - 576px), (min-width: 768px) 60vw, 100vw';
+  '(min-width: 1600px) calc(45vw - 260px), (min-width: 1440px) 460px, (min-width: 1280px) calc(50vw - 260px), (min-width: 992px) calc(100vw - 512px), (min-width: 768px) 55vw, 100vw';
 /** Width of a thumbnail in px (docs/product/catalogue.md §9.9). */
 export const THUMBNAIL_WIDTH = 48;
 /** Width of an enlarged picture, in px: the gallery's widest at 2x. */

@@ -2,14 +2,14 @@
 export interface ProductAttributes {
   /** The track of a gallery's pictures; its thumbnails come after it. */
   'data-gallery'?: '';
-  /** On a gallery: it has more than one picture. */
-  'data-several'?: '';
   /** On `#zoom` and `#tile-parts`: the address of its style sheet. */
   'data-style'?: string;
   /** On `#zoom`: which picture is shown, counted from 0. */
   'data-index'?: `${number}`;
   /** On a sold-out value: choosing it opens the back-in-stock form. */
   'data-gone'?: '';
+  /** On the form of a choice: the shown colour is sold out in nothing. */
+  'data-whole'?: '';
   /** On a link in an island that waits for the island's code, which then handles the click. */
   'data-replay'?: '';
   /** On a placeholder that the reviews vendor fills: address of the vendor's script. */

@@ -1,5 +1,5 @@
 import { newEmail } from '../support/new-email.ts';
-import { findOffer, productAddress, stockOfVariant } from './support/catalogue.ts';
+import { findOffer, type Offer, productAddress, stockOfVariant } from './support/catalogue.ts';
 import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { SIZE_SOLD_OUT } from './support/offers.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -16,6 +16,21 @@ const GONE_SIZE = findOffer(
     variant.stock === 0 &&
     /^X+[SL]$/.test(variant.size) &&
     product.sizes.some((size) => stockOfVariant({ product, colour, variant: { ...variant, size } }) > 0),
+);
+
+/** The colour of an offer's product in which every size is in stock. */
+const wholeColour = ({ product, variant }: Offer) =>
+  product.colours.find((colour) =>
+    product.sizes.every((size) => stockOfVariant({ product, colour, variant: { ...variant, size } }) > 0),
+  );
+/** Sold out in a size of a colour, and in no size of another. */
+const PARTLY_GONE = findOffer(
+  (offer) =>
+    offer.product.type === 'master' &&
+    offer.product.lengths === undefined &&
+    offer.product.sizes.length > 1 &&
+    offer.variant.stock === 0 &&
+    wholeColour(offer) !== undefined,
 );
 
 const BUTTONS_GONE = /^console error: Layout shift .* at \S*\/p\//;
@@ -75,6 +90,23 @@ test('the back-in-stock form is sent in place and shows its errors in place', { 
     .click();
   await expect(form.getByRole('status')).toHaveText(shop.t('product.backInStock.done'));
   await expect(shopper.heading).toBeVisible();
+});
+
+test('asks whether it is sold out in your size only where a size is', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
+  const [address = ''] = productAddress(PARTLY_GONE, shop).split('&size=');
+  const asked = page.getByText(shop.t('product.backInStock.ask'));
+  await page.goto(address);
+  await expect(asked).toBeVisible();
+  await expect(page.locator('.chip[data-gone]')).not.toHaveCount(0);
+  await page
+    .getByRole('list', { name: shop.t('product.chooseColour') })
+    .getByRole('link', { name: wholeColour(PARTLY_GONE)?.name[shop.language] ?? '', exact: true })
+    .click();
+  await expect(asked).toBeHidden();
+  await expect(page.locator('.chip[data-gone]')).toHaveCount(0);
 });
 
 test('a tap on a sold-out size opens the form; one in stock brings the button back', {

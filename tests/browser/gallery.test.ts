@@ -45,9 +45,23 @@ test('thumbnails lead to their pictures; a picture is enlarged by keyboard alone
     await expect(first).toBeFocused();
   });
 
-  await test.step('thumbnails mark the current picture', async () => {
-    const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
-    const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('img');
+  const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
+  const pictures = gallery.getByRole('list', { name: shop.t('product.gallery') }).getByRole('img');
+  const placeOf = async (index: number) => pictures.nth(index).boundingBox();
+
+  await test.step('two pictures in a row beside the choice, which stays in view', async () => {
+    const [first, second, third] = [await placeOf(0), await placeOf(1), await placeOf(2)];
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+    expect(third?.x).toBe(first?.x);
+    expect(third?.y).toBeGreaterThan(first?.y ?? 0);
+    await page.locator('#product_details').evaluate((element) => element.scrollIntoView());
+    await expect(new Shopper(page, shop, false).addButton).toBeInViewport();
+  });
+
+  await test.step('thumbnails mark the current picture on tablets', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.evaluate(() => scrollTo(0, 0));
     const total = await pictures.count();
     const thumbnail = (index: number) =>
       gallery.getByRole('link', { name: shop.t('product.picture', { index, total }), exact: true });
@@ -73,6 +87,8 @@ test('thumbnails lead to their pictures; a picture is enlarged by keyboard alone
 });
 
 test('leaving the enlarged view returns to the picture seen last', async ({ page, shop, phone }) => {
+  // tablets have thumbnails
+  if (!phone) await page.setViewportSize({ width: 820, height: 1180 });
   // pressed twice before its code has loaded, it opens once
   const released = Promise.withResolvers<void>();
   await page.route(/\/zoom-[^/]*\.js$/, async (route) => {
@@ -140,6 +156,8 @@ test('where pictures fail there is no broken picture, and no words that are cut'
 }, async ({ page, shop, watch }) => {
   watch.expectFromHere(/ERR_FAILED|Failed to load resource/);
   await page.route(/\/i\//, (route) => route.abort());
+  // tablets have thumbnails
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(productAddress(PLAIN, shop));
   const gallery = page.getByRole('region', { name: shop.t('product.gallery') });
   const large = gallery

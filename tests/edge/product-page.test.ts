@@ -97,6 +97,24 @@ describe('a product page', () => {
     expect(html).not.toMatch(/data-dialog="(?!stores-dialog|locale-dialog)/);
   });
 
+  it('offers the size guide before the sizes, for who uses the keyboard', async () => {
+    const html = await pageOf(find(({ sizes }) => sizes.length > 3));
+    const guide = html.indexOf('data-dialog="size-guide"');
+    expect(guide).toBeGreaterThan(0);
+    expect(guide).toBeLessThan(html.indexOf('class="chip"'));
+  });
+
+  it('does not say of what comes in one size that it does', async () => {
+    const html = await pageOf(find(({ sizes }) => sizes.length === 1));
+    expect(html).toContain('Add to bag');
+    expect(html).not.toMatch(/(?:: |· )One size/);
+  });
+
+  it('says that the price of a piece that a bundle has several of is for each', async () => {
+    const bundle = products.find(({ contains }) => contains?.some(({ quantity }) => quantity > 1));
+    expect(await pageOf(bundle)).toMatch(/\$\d+\.\d\d<\/(?:span|b)>.{0,80}<small>each</);
+  });
+
   it('has no size guide when there is one size', async () => {
     const html = await pageOf(find(({ sizes }) => sizes.length === 1));
     expect(html).not.toContain('data-dialog="size-guide"');

@@ -153,6 +153,14 @@ describe('an option', () => {
     expect(line?.details).toEqual([`${option?.name.en}: ${value?.name.en} (+$${price})`]);
   });
 
+  it('that is left as it was is not said in the line, and is kept', async () => {
+    const usual = option?.values.find((one) => one.default);
+    const wish = { ...fields, option: [`${option?.id}:${usual?.id}`] };
+    const [line] = (await bagIn(await addToBag(new Visitor(shop), wish))).lines;
+    expect(line?.details).toEqual([]);
+    expect(line?.choice?.option).toEqual(wish.option);
+  });
+
   it.each([['none'], ['a:b:c:'], [`${option?.id}:nothing`]])(
     'that is invalid (%s) is refused',
     async (wrong) => {

@@ -6,7 +6,7 @@ import { derivedForStorefront } from '../cache/weak-memo.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
-import { attributesOf, valueNames, variantsOf } from '../catalog/variation-choice.ts';
+import { attributesOf, isOneSize, valueNames, variantsOf } from '../catalog/variation-choice.ts';
 import type { Config } from '../config/config.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 
@@ -70,9 +70,11 @@ export function variantPath(product: CommerceProduct, config: Config): string {
   return chosen.size > 0 ? `${pathOf(product)}?${chosen}` : pathOf(product);
 }
 
-/** The name of the value that a variant has for an attribute, e.g. `Pine`. */
+/** The name of the value that a variant has for an attribute, e.g. `Pine`; undefined for the one size. */
 export function valueName(product: CommerceProduct | undefined, attribute: string): string | undefined {
   const value = product?.variationValues[attribute];
   const values = product?.variationAttributes.find(({ id }) => id === attribute)?.values;
-  return value === undefined ? undefined : (values?.find((one) => one.value === value)?.name ?? value);
+  return value === undefined || (values && isOneSize(values))
+    ? undefined
+    : (values?.find((one) => one.value === value)?.name ?? value);
 }

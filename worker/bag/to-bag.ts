@@ -1,5 +1,6 @@
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { Bag, BagLine } from '../../shared/schemas/bag.ts';
+import { chosenOptions } from '../catalog/chosen-options.ts';
 import type { Basket, BasketItem } from '../upstreams/commerce/basket-schema.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -138,7 +139,9 @@ function chosen(
 ): Pick<BagLine, 'details' | 'choice'> {
   if (isPlain(item)) return further.length > 0 ? { details: further } : {};
   const { optionItems, bundledProductItems: pieces, quantity } = item;
-  const options = optionItems.flatMap((option) => optionText(option, money, i18n) ?? []);
+  const options = chosenOptions(optionItems, byId.get(item.productId)?.options).flatMap(
+    (option) => optionText(option, money, i18n) ?? [],
+  );
   return {
     details: [
       ...further,

@@ -10,7 +10,8 @@ import type {
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.ts';
+import type { Formatter } from '../../shared/i18n/formatter.ts';
+import type { BadgeView, CalloutView, PriceView } from '../../shared/schemas/product-card.ts';
 import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import { log } from '../request/log.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -244,12 +245,17 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
       productId: item.id,
       name: item.name,
       href: shop.link(pathOf(item)),
-      price: price ? toPriceView(price, shop.i18n) : undefined,
+      price: price ? piecePrice(toPriceView(price, shop.i18n), quantity, shop.i18n) : undefined,
       quantity,
       orderable: colours.some(({ variants }) => variants.some(isOrderable)),
       colours,
     };
   });
+}
+
+/** The price of a piece; where there are several of it, it says that it is for each. */
+function piecePrice(price: PriceView, quantity: number, { t }: Formatter): PriceView {
+  return quantity > 1 ? { ...price, unit: t('product.each') } : price;
 }
 
 /** The product's options, with the surcharge of each value. */

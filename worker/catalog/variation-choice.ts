@@ -2,9 +2,17 @@ import type { Attribute, VariantChoice } from '../../shared/catalog/product-choi
 import { COLOUR_PARAMETER } from '../../shared/catalog/product-choice.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
+/** Codes of catalogues for the size of what comes in one size; that size is not said. */
+const ONE_SIZE = /^(?:OS|OSFA|ONE[ _-]?SIZE)$/i;
+
+/** Whether an attribute has no other value than the one size. */
+export function isOneSize(values: readonly { value: string }[]): boolean {
+  return values.length === 1 && ONE_SIZE.test(values[0]?.value ?? '');
+}
+
 /**
  * The variation attributes of a product besides its colour, in its own order
- * (docs/product/catalogue.md §3.1); those without values are left out.
+ * (docs/product/catalogue.md §3.1); those without values are left out. The one size has no name.
  */
 export function attributesOf({ variationAttributes }: ContainedProduct): Attribute[] {
   return variationAttributes
@@ -12,7 +20,10 @@ export function attributesOf({ variationAttributes }: ContainedProduct): Attribu
     .map(({ id, name, values }) => ({
       id,
       name: name ?? id,
-      values: values.map((one) => ({ value: one.value, name: one.name ?? one.value })),
+      values: values.map((one) => ({
+        value: one.value,
+        name: isOneSize(values) ? '' : (one.name ?? one.value),
+      })),
     }));
 }
 

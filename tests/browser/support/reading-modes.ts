@@ -5,7 +5,13 @@ export type ReadingMode = {
   name: string;
   on: (page: Page) => Promise<unknown>;
   off: (page: Page) => Promise<unknown>;
+  /** The largest part of the window that bars which stay in it may cover. */
+  mostCovered: number;
 };
+
+/** Bars that stay in the window leave at least half of it to the page. */
+const HALF = 0.5;
+const THIRD = 1 / 3;
 
 /** The text spacing that a page must stand (WCAG 2.2, 1.4.12). */
 const SPACING = `* {
@@ -17,12 +23,14 @@ p {
   margin-bottom: 2em !important;
 }`;
 
-const NARROW = 320;
+/** A window of 1280 × 1024 px in which the page is enlarged four times (WCAG 2.2, 1.4.10). */
+const ENLARGED = { width: 320, height: 256 };
 
 export const NARROW_WINDOW: ReadingMode = {
   name: '320 px',
-  on: (page) => page.setViewportSize({ width: NARROW, height: page.viewportSize()?.height ?? 0 }),
+  on: (page) => page.setViewportSize(ENLARGED),
   off: async () => undefined,
+  mostCovered: THIRD,
 };
 
 /** Text sizes that a browser can be set to, in px: the one that it has, and 200 % of it. */
@@ -32,6 +40,7 @@ export const LARGE_TEXT: ReadingMode = {
   name: 'text of 200 %',
   on: (page) => setTextSize(page, TEXT.large),
   off: (page) => setTextSize(page, TEXT.usual),
+  mostCovered: HALF,
 };
 
 /** As a person sets it in the browser: whatever is measured in it follows, the layout too. */
@@ -54,12 +63,14 @@ export const SPACED_TEXT: ReadingMode = {
     page.evaluate(() => {
       document.adoptedStyleSheets = [];
     }),
+  mostCovered: HALF,
 };
 
 export const FORCED_COLORS: ReadingMode = {
   name: 'forced colors',
   on: (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
   off: (page) => page.emulateMedia({ forcedColors: null, colorScheme: null }),
+  mostCovered: HALF,
 };
 
 /**

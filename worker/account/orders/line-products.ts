@@ -1,5 +1,6 @@
 import type { CardImage } from '../../../shared/schemas/product-card.ts';
 import { valueName, variantPath } from '../../bag/line-product.ts';
+import { chosenOptions } from '../../catalog/chosen-options.ts';
 import { productPictures } from '../../catalog/product-pictures.ts';
 import type { Order, OrderItem } from '../../upstreams/commerce/order-schema.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
@@ -14,6 +15,7 @@ export type LineProduct = {
   picture: CardImage | undefined;
   /** Colour, size and other chosen values, e.g. `Colour: Pine`. */
   values: string[];
+  options: CommerceProduct['options'];
 };
 
 /** The products of order lines by their ids; a product that is no longer sold is not among them. */
@@ -26,7 +28,7 @@ export function chosenIn(
 ): string[] {
   return [
     ...(product?.values ?? []),
-    ...optionItems.flatMap(({ itemText }) => itemText ?? []),
+    ...chosenOptions(optionItems, product?.options).flatMap(({ itemText }) => itemText ?? []),
     ...bundledProductItems.map(({ productName }) => productName),
   ];
 }
@@ -48,5 +50,5 @@ function lineProduct(product: CommerceProduct, { shop, config }: Services): Line
     const name = valueName(product, id);
     return name === undefined ? [] : [shop.i18n.t('product.attributeValue', { attribute, name })];
   });
-  return { href: shop.link(variantPath(product, config)), picture, values };
+  return { href: shop.link(variantPath(product, config)), picture, values, options: product.options };
 }

@@ -88,10 +88,12 @@ function Line({ item, order, product, isGone, error, shop }: LineProps) {
         {details.map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
-        <p className="tabular">
-          {t('account.orders.quantity', { quantity })}
-          {each ? ` × ${each}` : ''}
-        </p>
+        {quantity > 1 ? (
+          <p className="tabular">
+            {t('account.orders.quantity', { quantity })}
+            {each ? ` × ${each}` : ''}
+          </p>
+        ) : null}
         {isGone && !error ? <p>{t('account.orders.gone')}</p> : null}
         {returning > 0 ? <p>{t('account.orders.returning', { quantity: returning })}</p> : null}
         {returned > 0 ? <p>{t('account.orders.returned', { quantity: returned })}</p> : null}

@@ -58,7 +58,7 @@ const TITLES: Record<AccordionId, MessageId> = {
   product_details: 'product.accordion.details',
   fit_and_fabric: 'product.accordion.fit',
   care: 'product.accordion.care',
-  gear_up_for_adventure: 'product.accordion.gearUp',
+  gear_up_for_adventure: 'product.accordion.activities',
   shipping_and_returns: 'product.accordion.shipping',
   reviews: 'product.accordion.reviews',
   questions_and_answers: 'product.accordion.questions',

@@ -24,7 +24,7 @@ export function ProductPlain({ detail, cards, shop }: ProductPlainProps) {
     [t('product.materials'), detail.materials],
     [t('product.technology'), technologies.join(', ')],
     [t('product.accordion.care'), detail.care],
-    [t('product.accordion.gearUp'), activities.join(', ')],
+    [t('product.accordion.activities'), activities.join(', ')],
     [t('product.accordion.shipping'), t('product.shippingBody')],
   ];
   return (

@@ -20,9 +20,9 @@ const DETAIL_EXPAND =
   'availability,promotions,options,images,prices,variations,set_products,recommendations,bundled_products';
 /**
  * The call "Get products by ids" of docs/product/catalogue.md §7.5, with the stock that the bag
- * shows.
+ * shows, and the options that its lines may have.
  */
-const SUMMARY_EXPAND = 'availability,images,prices,promotions,variations';
+const SUMMARY_EXPAND = 'availability,images,options,prices,promotions,variations';
 
 const COMMON_QUERY = { allImages: true, perPricebook: true, imgTypes: IMAGE_TYPES };
 

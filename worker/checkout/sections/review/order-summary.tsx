@@ -103,7 +103,7 @@ function Line({ line, shop }: { line: BagLine; shop: ShopRequest }) {
           .map((text) => (
             <small key={text}>{text}</small>
           ))}
-        <small>{t('checkout.quantity', { count: quantity })}</small>
+        {quantity > 1 ? <small>{t('checkout.quantity', { count: quantity })}</small> : null}
         {said ? <strong>{said}</strong> : null}
       </span>
       <span className="tabular">{total}</span>

@@ -62,7 +62,7 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
     <li>
       <p>
         <strong>{name}</strong>
-        <small>{t('checkout.quantity', { count: quantity })}</small>
+        {quantity > 1 ? <small>{t('checkout.quantity', { count: quantity })}</small> : null}
         <em>{message}</em>
       </p>
       {upTo === undefined ? null : (
