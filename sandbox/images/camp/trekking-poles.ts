@@ -6,7 +6,7 @@ import { darken, type Grain, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { ALUMINIUM, PLASTIC, turned } from './metal.ts';
 
-const CORK: Grain = { frequency: '.12', octaves: 2, rough: 0.35, blur: 2.5, depth: 0.9 };
+const CORK: Grain = { frequency: '.12', octaves: 2, rough: 0.35, blur: 2.5, depth: 0.9, sheen: 0.8 };
 
 /** A pair of poles; lengths in user units. */
 type PoleModel = {

@@ -44,12 +44,7 @@ const PEAKS = {
  * Draws a cap: three-quarters from the front with its curved peak, or from behind with its strap.
  */
 export function cap(input: DrawInput): Drawing {
-  const sheet = new Sheet(
-    input.id,
-    input.colour,
-    { ...GRAINS.jersey, rough: 0.25, blur: 5 },
-    input.view === 'detail',
-  );
+  const sheet = new Sheet(input.id, input.colour, GRAINS.jersey, input.view === 'detail');
   return input.view === 'back' ? capBack(sheet, input) : capFront(sheet, input);
 }
 
