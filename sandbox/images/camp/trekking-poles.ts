@@ -128,11 +128,8 @@ const PLACES: Record<DrawInput['view'], readonly [string, string]> = {
   ],
 };
 
-/** Where a hand holds a pole that `onePole` draws, from the top of the picture. */
-export const GRIP_Y = 186;
-
-/** One pole upright in the middle of the picture, as a group `part`; where its tip is, and its model. */
-export function onePole({ colour, details, gender, view, id }: DrawInput) {
+/** One pole upright in the middle of the picture, as a group `part`, and its model. */
+function onePole({ colour, details, gender, view, id }: DrawInput) {
   const sheet = new Sheet(id, colour, CORK);
   const folded = view === 'folded';
   const usual = gender === 'kids' ? JUNIOR : TRAIL;
@@ -147,8 +144,7 @@ export function onePole({ colour, details, gender, view, id }: DrawInput) {
   pole(sheet, CENTRE_X, folded ? { ...model, shafts: [shafts[0] + 80, 0, 120] } : model);
   const { defs, body } = sheet.finish({ cx: 0, cy: 0, rx: 0, ry: 0 });
   const part = `${id}-pole`;
-  const tip = 262 + shafts[0] + shafts[1] + shafts[2] + 62;
-  return { defs: `${defs}<g id="${part}">${body}</g>`, part, tip, model };
+  return { defs: `${defs}<g id="${part}">${body}</g>`, part, model };
 }
 
 /** A pair of poles: side by side, crossed from behind, or drawn in when folded. */

@@ -34,7 +34,7 @@ export function beanie({ colour, details, id, view }: DrawInput): Drawing {
   knit(sheet, crown);
   sheet.drape(crown, [
     [400, 440, 190, 90, 108, 0.3],
-    [680, 500, 220, 70, 84, -0.5],
+    [700, 500, 240, 100, 84, -0.35],
   ]);
   if (details.cuffs === 'plain') {
     sheet.stitch(span('M0 708Q140 706 246 690'));
@@ -83,7 +83,7 @@ function cuff(sheet: Sheet, flat: boolean, back: boolean): void {
   knit(sheet, panel);
   sheet.drape(panel, [
     [400, y + 110, 150, 90, 90, 0.3],
-    [690, y + 110, 150, 70, 90, -0.4],
+    [700, y + 110, 150, 90, 90, -0.3],
   ]);
   if (back) {
     // The seam that closes the tube.
@@ -151,8 +151,8 @@ export function sunHat(input: DrawInput): Drawing {
   );
   if (details.pattern) printPattern(sheet, [crown], details.pattern);
   sheet.drape(crown, [
-    [420, 440, 150, 60, 110, 0.7],
-    [650, 520, 150, 60, 84, -0.6],
+    [420, 440, 150, 70, 110, 0.5],
+    [670, 500, 180, 80, 84, -0.35],
     [500, 360, 140, 26, 0, 0.4],
   ]);
   if (!above) {
