@@ -16,7 +16,7 @@ export const FLOOR_Y = 930;
 /** The paper tone of the wall; the light end is PAPER_LIGHT, the foot of the wall PAPER_SHADE. */
 export const PAPER = '#ece8e1';
 const PAPER_LIGHT = '#f5f2ed';
-const PAPER_SHADE = '#e2ddd4';
+const PAPER_SHADE = '#e6e1d9';
 
 /** An ellipse on the floor under a product, in user units. */
 export type Shadow = {
@@ -94,10 +94,10 @@ function groundDefs(box: Box): string {
   const at = (y: number) => ((y - box.y) / box.height).toFixed(3);
   return (
     `<linearGradient id="frame-ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PAPER_LIGHT}"/>` +
-    `<stop offset="${at(HORIZON_Y - 180)}" stop-color="${PAPER}"/><stop offset="${at(HORIZON_Y + 30)}" stop-color="${PAPER_SHADE}"/>` +
-    `<stop offset="${at(FLOOR_Y)}" stop-color="${PAPER}"/><stop offset="1" stop-color="#efebe5"/></linearGradient>` +
-    '<radialGradient id="frame-vignette" cx=".44" cy=".42" r=".74"><stop offset=".5" stop-color="#5a4d3c" stop-opacity="0"/>' +
-    '<stop offset="1" stop-color="#5a4d3c" stop-opacity=".1"/></radialGradient>'
+    `<stop offset="${at(HORIZON_Y - 180)}" stop-color="${PAPER}"/><stop offset="${at(HORIZON_Y + 60)}" stop-color="${PAPER_SHADE}"/>` +
+    `<stop offset="1" stop-color="${PAPER}"/></linearGradient>` +
+    '<radialGradient id="frame-vignette" cx=".36" cy=".34" r=".9"><stop offset=".4" stop-color="#5a4d3c" stop-opacity="0"/>' +
+    '<stop offset="1" stop-color="#5a4d3c" stop-opacity=".07"/></radialGradient>'
   );
 }
 

@@ -55,20 +55,29 @@ export type Grain = {
   rough: number;
   /** Softness of the relief in user units. */
   blur: number;
-  /** Strength of light and shade, 0 to 3. */
+  /** Strength of shade, 0 to 3. */
   depth: number;
+  /** Strength of light beside that of shade: 0 for matte cloth, 1 for what reflects. */
+  sheen: number;
   /** Without a weave to be seen close up. */
   napped?: boolean;
 };
 
-/** Surfaces by cloth; families may make their own. */
+/**
+ * Surfaces by material. Woven cloth and knits are matte, pile has a nap, a shell is a film that
+ * creases; `down` is the film of a chamber, `smooth` what is moulded or rolled.
+ */
 export const GRAINS = {
-  shell: { frequency: '.011 .006', octaves: 2, rough: 0.8, blur: 4, depth: 1 },
-  down: { frequency: '.03 .02', octaves: 2, rough: 0.34, blur: 3.6, depth: 1.1 },
-  fleece: { frequency: '.07', octaves: 2, rough: 0.8, blur: 4, depth: 1, napped: true },
-  knit: { frequency: '.02 .03', octaves: 2, rough: 0.45, blur: 4, depth: 0.9 },
-  jersey: { frequency: '.009 .006', octaves: 2, rough: 0.6, blur: 6, depth: 0.85 },
-  smooth: { frequency: '.02', octaves: 1, rough: 0.1, blur: 3, depth: 0.9 },
+  shell: { frequency: '.008 .004', octaves: 2, rough: 0.5, blur: 3, depth: 0.8, sheen: 0.45 },
+  down: { frequency: '.02 .012', octaves: 2, rough: 0.3, blur: 3.4, depth: 0.95, sheen: 0.6 },
+  ripstop: { frequency: '.02 .012', octaves: 2, rough: 0.3, blur: 4, depth: 0.9, sheen: 0.3 },
+  fleece: { frequency: '.5 .6', octaves: 2, rough: 1, blur: 5, depth: 0.9, sheen: 0.4, napped: true },
+  knit: { frequency: '.3 .16', octaves: 1, rough: 0.4, blur: 5, depth: 0.75, sheen: 0.15 },
+  jersey: { frequency: '.42', octaves: 1, rough: 0.22, blur: 5, depth: 0.75, sheen: 0.12 },
+  canvas: { frequency: '.3', octaves: 2, rough: 0.4, blur: 4, depth: 0.9, sheen: 0.15 },
+  leather: { frequency: '.1 .12', octaves: 2, rough: 0.24, blur: 3, depth: 1, sheen: 0.3 },
+  mesh: { frequency: '.3', octaves: 1, rough: 0.2, blur: 3, depth: 0.9, sheen: 0.2 },
+  smooth: { frequency: '.02', octaves: 1, rough: 0.1, blur: 3, depth: 0.9, sheen: 1 },
 } satisfies Record<string, Grain>;
 
 /** Room for any drawing before it is scaled into the frame, in user units. */
@@ -96,9 +105,9 @@ export function fabricDefs(
     gradient(`${id}-main`, colour.main) +
     gradient(`${id}-accent`, colour.accent) +
     gradient(`${id}-lining`, colour.lining) +
-    `<linearGradient id="${id}-form"><stop offset="0" stop-color="${dim}" stop-opacity=".3"/><stop offset=".22" stop-color="${dim}" stop-opacity=".04"/>` +
-    `<stop offset=".36" stop-color="#fff" stop-opacity=".07"/><stop offset=".62" stop-color="${dim}" stop-opacity=".05"/>` +
-    `<stop offset="1" stop-color="${dim}" stop-opacity=".5"/></linearGradient>` +
+    `<linearGradient id="${id}-form"><stop offset="0" stop-color="${dim}" stop-opacity=".16"/><stop offset=".14" stop-color="${dim}" stop-opacity=".03"/>` +
+    `<stop offset=".3" stop-color="#fff" stop-opacity=".05"/><stop offset=".6" stop-color="${dim}" stop-opacity=".04"/>` +
+    `<stop offset="1" stop-color="${dim}" stop-opacity=".32"/></linearGradient>` +
     reliefFilter(id, colour.main, grain, region)
   );
 }
@@ -118,7 +127,7 @@ export function gradient(id: string, colour: string): string {
 function reliefFilter(id: string, main: string, grain: Grain, { x, y, width, height }: Box): string {
   const bright = luminance(main);
   // Dark cloth shows its form by highlights, pale cloth by shadows.
-  const light = ((0.95 + 0.25 * bright) * grain.depth).toFixed(2);
+  const light = ((0.95 + 0.25 * bright) * grain.depth * grain.sheen).toFixed(2);
   const shade = ((1.35 + 0.5 * (1 - bright)) * grain.depth).toFixed(2);
   return (
     `<filter id="${id}-relief" x="${x}" y="${y}" width="${width}" height="${height}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +

@@ -12,7 +12,7 @@ export type PanelOptions = {
   fill?: string;
   /** Height of the panel, 0 (sunk) to 1 (raised); BASE_RISE by default. */
   rise?: number;
-  /** Width of the valley around it in user units; 7 by default. */
+  /** Width of the valley around it in user units; 5 by default. */
   edge?: number;
   /** Shade it as a round form; true by default. */
   form?: boolean;
@@ -23,7 +23,7 @@ export type PanelOptions = {
 };
 
 /** Light is more visible than shade of the same opacity. */
-const LIT_SHARE = 0.5;
+const LIT_SHARE = 0.36;
 
 /** A soft fold: see Sheet.drape. */
 export type Drape = readonly [
@@ -48,7 +48,7 @@ export class Sheet {
   readonly ink: string;
   /** The tone of shade on the main fabric. */
   readonly dusk: string;
-  /** The tone of prints and logos: light on dark cloth, dark on light. */
+  /** The tone of prints and logos: a lighter tone on dark cloth, a darker one on light. */
   readonly mark: string;
   #defs = '';
   readonly #grain: Grain;
@@ -103,7 +103,7 @@ export class Sheet {
    */
   panel(
     path: string,
-    { fill = this.main, rise = BASE_RISE, edge = 7, form = true, cast = 0, transform }: PanelOptions = {},
+    { fill = this.main, rise = BASE_RISE, edge = 5, form = true, cast = 0, transform }: PanelOptions = {},
   ): string {
     const id = this.#name();
     this.#paths.set(id, compactPath(path));
@@ -226,7 +226,7 @@ export class Sheet {
   seam(path: string, { width = 1.7, stitched = false }: { width?: number; stitched?: boolean } = {}): void {
     gather(
       this.#creases,
-      `fill="none" stroke="#000" stroke-width="${Math.round(width + 4)}" opacity=".55"`,
+      `fill="none" stroke="#000" stroke-width="${Math.round(width + 4)}" opacity=".3"`,
       path,
     );
     gather(this.#threads, `fill="none" stroke="${this.ink}" stroke-width="${width}" opacity=".55"`, path);
@@ -238,7 +238,7 @@ export class Sheet {
     const move = down ? ` transform="translate(0 ${down})"` : '';
     gather(
       this.#threads,
-      `fill="none" stroke="${this.ink}" stroke-width="1.4" stroke-dasharray="5 3" opacity=".6"${move}`,
+      `fill="none" stroke="${this.ink}" stroke-width="1.2" stroke-dasharray="4 2.5" opacity=".4"${move}`,
       path,
     );
   }
@@ -275,9 +275,9 @@ function tenth(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^0\./, '.');
 }
 
-/** The tone of a print on this colour. */
+/** The tone of a print on this colour: tone on tone. */
 export function markOn(colour: string): string {
-  return luminance(colour) > 0.5 ? mix(colour, '#17191d', 0.82) : mix(colour, '#fbf8f2', 0.86);
+  return luminance(colour) > 0.5 ? mix(colour, '#17191d', 0.5) : mix(colour, '#fbf8f2', 0.5);
 }
 
 function gather(paths: Map<string, string>, attributes: string, path: string): void {
@@ -305,5 +305,5 @@ function soft(id: string, colour: string): string {
 
 /** A fine twill, visible only close up. */
 function weave(id: string, colour: string): string {
-  return `<pattern id="${id}" width="2" height="2" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 .5H2" stroke="${colour}" stroke-width=".6" opacity=".2"/><path d="M0 1.5H2" stroke="#fff" stroke-width=".5" opacity=".1"/></pattern>`;
+  return `<pattern id="${id}" width="1.4" height="1.4" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 .4H1.4" stroke="${colour}" stroke-width=".5" opacity=".14"/></pattern>`;
 }

@@ -2,10 +2,10 @@ import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { closeUp } from '../packs/close-up.ts';
-import { RIPSTOP, ripstop, stretchMesh } from '../packs/pack-parts.ts';
+import { ripstop, stretchMesh } from '../packs/pack-parts.ts';
 import { strokes } from '../packs/strokes.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { stuffSack } from './stuff-sack.ts';
 
@@ -38,7 +38,7 @@ export function campChair(input: DrawInput): Drawing {
     return stuffSack(input, { half: 150 * model.wide, height: 560 * model.tall, straps: false });
   const { dip, corner } = model;
   const back = view === 'back';
-  const under = new Sheet(`${id}u`, colour, RIPSTOP);
+  const under = new Sheet(`${id}u`, colour, GRAINS.ripstop);
   const tube = (path: string, width = 20) =>
     strokes(under, path, [
       ['#3c3f42', width],
@@ -57,7 +57,7 @@ export function campChair(input: DrawInput): Drawing {
   under.draw(
     `<rect x="${CENTRE_X - 74}" y="744" width="148" height="46" rx="16" fill="#2b2d30"/><path d="M${CENTRE_X - 60} 754h120" stroke="#6d7175" stroke-width="4"/>`,
   );
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const shell = sheet.panel(
     symmetric(
       `M0 ${dip}C110 ${dip - 4} 196 ${(dip + corner) / 2} 232 ${corner}C262 240 276 400 268 560L250 640C170 690 80 700 0 700`,

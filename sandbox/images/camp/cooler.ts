@@ -8,7 +8,7 @@ import { Sheet } from '../sheet.ts';
 import { type CoolerModel, coolerModel } from './cooler-models.ts';
 
 /** Rotomoulded polyethylene. */
-const MOULDED: Grain = { frequency: '.16', octaves: 2, rough: 0.16, blur: 4, depth: 0.95 };
+const MOULDED: Grain = { frequency: '.16', octaves: 2, rough: 0.16, blur: 4, depth: 0.95, sheen: 0.8 };
 const FLOOR = 930;
 const FOOT = 22;
 const RUBBER = '#2b2d30';

@@ -16,14 +16,8 @@ const RAISED = 76;
 /** The edges of a bag that lies with its head to the left. */
 type Edges = { hood: Cubic; top: Cubic; feet: Cubic; bottom: Cubic };
 
-/** A head in its own units, chin at 0 0 and crown at y -193, and its size in a bag. */
-export type Sleeper = { svg: string; size: number };
-
-/**
- * A sleeping bag lying on the floor, from its zip side or its back; in its sack when folded. `sleeper`
- * lies on a side in the front view and looks at the viewer.
- */
-export function sleepingBag(input: DrawInput, sleeper?: Sleeper): Drawing {
+/** A sleeping bag lying on the floor, from its zip side or its back; in its sack when folded. */
+export function sleepingBag(input: DrawInput): Drawing {
   const { colour, details, view, id } = input;
   const model = sleepingBagModel(details);
   if (view === 'folded') return stuffSack(input, { ...model.sack, straps: model.sack.half > 160 });
@@ -53,7 +47,7 @@ export function sleepingBag(input: DrawInput, sleeper?: Sleeper): Drawing {
       );
     sheet.draw(cairnMark(left + length * 0.3, FLOOR - loft * 0.62, 46, sheet.mark));
   } else {
-    face(sheet, model, left, sleeper);
+    face(sheet, model, left);
     zip(sheet, model, edges);
     sheet.draw(cairnMark(left + length * 0.84, FLOOR - loft * model.foot * 0.66, 44, sheet.mark));
   }
@@ -126,13 +120,8 @@ function across(
   return `M${spot([x, y - 8])}Q${spot([(x + foot) / 2 + 34, middle])} ${spot([foot, floor + 8])}`;
 }
 
-/** The opening for the face, turned to the viewer, with its collar and drawcord, and whose face it is. */
-function face(
-  sheet: Sheet,
-  { length, loft, hood }: SleepingBagModel,
-  left: number,
-  sleeper: Sleeper | undefined,
-): void {
+/** The opening for the face, turned to the viewer, with its collar and drawcord. */
+function face(sheet: Sheet, { length, loft, hood }: SleepingBagModel, left: number): void {
   const { colour } = sheet;
   const open = hood === 'open';
   const x = left + length * (open ? 0.115 : 0.12);
@@ -163,7 +152,6 @@ function face(
     rise: 0.7,
     form: false,
   });
-  if (sleeper) sheet.draw(headIn(sheet, sleeper, [x, y], ring(1)));
   if (open) return;
   cord(
     sheet,
@@ -174,19 +162,6 @@ function face(
   );
   sheet.draw(
     `<rect x="${Math.round(x + rx * 0.5)}" y="${Math.round(y + ry * 0.84)}" width="26" height="30" rx="8" fill="#2b2d30"/>`,
-  );
-}
-
-/** A head on its side within an opening, in the shade of its edge. */
-function headIn(sheet: Sheet, { svg, size }: Sleeper, [x, y]: Point, opening: string): string {
-  const clip = `${sheet.id}-opening`;
-  const shade = (width: number) =>
-    `<path d="${opening}" fill="none" stroke="#0b0d12" stroke-width="${width}" opacity=".16"/>`;
-  return (
-    `<clipPath id="${clip}"><path d="${opening}"/></clipPath><g clip-path="url(#${clip})">` +
-    // the crown points to the left, the light comes from above
-    `<g transform="translate(${Math.round(x + 94 * size)} ${Math.round(y + 10)}) rotate(-9) matrix(0 ${size} ${size} 0 0 0)">${svg}</g>` +
-    `${shade(44)}${shade(26)}${shade(12)}</g>`
   );
 }
 

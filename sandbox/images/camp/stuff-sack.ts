@@ -1,10 +1,10 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cord } from '../footwear/laces.ts';
 import { cairnMark } from '../garments/logo.ts';
-import { RIPSTOP, ripstop } from '../packs/pack-parts.ts';
+import { ripstop } from '../packs/pack-parts.ts';
 import { buckle, webbing } from '../packs/webbing.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 
 /**
@@ -16,7 +16,7 @@ export function stuffSack(
   size: { half: number; height: number; straps: boolean },
 ): Drawing {
   const { half, height, straps } = size;
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const top = 926 - height;
   const strap = mix('#2d2f32', colour.main, 0.16);
   sheet.panel(

@@ -5,13 +5,11 @@ import { closeUp } from '../packs/close-up.ts';
 import { ripstop, stretchMesh } from '../packs/pack-parts.ts';
 import { strokes } from '../packs/strokes.ts';
 import { CENTRE_X, onLeft, onRight } from '../path.ts';
-import { darken, type Grain, lighten, mix } from '../shade.ts';
+import { darken, GRAINS, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { stuffSack } from './stuff-sack.ts';
 import { type Facing, type TentModel, tentModel } from './tent-models.ts';
 
-/** Taut silnylon. */
-const FLY: Grain = { frequency: '.008 .012', octaves: 2, rough: 0.3, blur: 5, depth: 0.9 };
 /** How light (above 0) or dark each facet of the fly is. */
 const TONES: Record<Facing, number> = {
   left: 0.2,
@@ -47,7 +45,7 @@ const USUAL_SACK = { half: 126, height: 452, straps: false };
 export function tent(input: DrawInput): Drawing {
   const { colour, details, view, id } = input;
   if (view === 'folded') return stuffSack(input, (details.build && SACKS[details.build]) ?? USUAL_SACK);
-  const sheet = new Sheet(id, colour, FLY);
+  const sheet = new Sheet(id, colour, GRAINS.shell);
   const model = tentModel(details.build);
   const behind = view === 'back';
   const place = behind ? onLeft : onRight;

@@ -6,7 +6,7 @@ import { darken, type Grain, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { ALUMINIUM, PLASTIC, turned } from './metal.ts';
 
-const CORK: Grain = { frequency: '.12', octaves: 2, rough: 0.35, blur: 2.5, depth: 0.9 };
+const CORK: Grain = { frequency: '.12', octaves: 2, rough: 0.35, blur: 2.5, depth: 0.9, sheen: 0.8 };
 
 /** A pair of poles; lengths in user units. */
 type PoleModel = {
@@ -128,11 +128,8 @@ const PLACES: Record<DrawInput['view'], readonly [string, string]> = {
   ],
 };
 
-/** Where a hand holds a pole that `onePole` draws, from the top of the picture. */
-export const GRIP_Y = 186;
-
-/** One pole upright in the middle of the picture, as a group `part`; where its tip is, and its model. */
-export function onePole({ colour, details, gender, view, id }: DrawInput) {
+/** One pole upright in the middle of the picture, as a group `part`, and its model. */
+function onePole({ colour, details, gender, view, id }: DrawInput) {
   const sheet = new Sheet(id, colour, CORK);
   const folded = view === 'folded';
   const usual = gender === 'kids' ? JUNIOR : TRAIL;
@@ -147,8 +144,7 @@ export function onePole({ colour, details, gender, view, id }: DrawInput) {
   pole(sheet, CENTRE_X, folded ? { ...model, shafts: [shafts[0] + 80, 0, 120] } : model);
   const { defs, body } = sheet.finish({ cx: 0, cy: 0, rx: 0, ry: 0 });
   const part = `${id}-pole`;
-  const tip = 262 + shafts[0] + shafts[1] + shafts[2] + 62;
-  return { defs: `${defs}<g id="${part}">${body}</g>`, part, tip, model };
+  return { defs: `${defs}<g id="${part}">${body}</g>`, part, model };
 }
 
 /** A pair of poles: side by side, crossed from behind, or drawn in when folded. */

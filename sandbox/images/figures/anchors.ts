@@ -16,8 +16,6 @@ export type Stature = {
   ground: number;
   /** Where a tile of a top ends at the highest: the middle of the thigh. */
   thigh: number;
-  /** Space above the head in a tile, in user units: children fill less of it. */
-  headroom: number;
   /** How far the chin is above or below an adult's. */
   chin: number;
   /** Hands, arms and feet, times a man's. */
@@ -31,7 +29,6 @@ const STATURES: Record<Stature['gender'], Stature> = {
     trousers: 512,
     ground: 1500,
     thigh: 968,
-    headroom: 60,
     chin: 0,
     limb: 1,
     foot: 1,
@@ -41,7 +38,6 @@ const STATURES: Record<Stature['gender'], Stature> = {
     trousers: 496,
     ground: 1482,
     thigh: 952,
-    headroom: 60,
     chin: 0,
     limb: 0.88,
     foot: 0.92,
@@ -51,7 +47,6 @@ const STATURES: Record<Stature['gender'], Stature> = {
     trousers: 392,
     ground: 1184,
     thigh: 836,
-    headroom: 116,
     chin: 8,
     limb: 0.76,
     foot: 0.86,

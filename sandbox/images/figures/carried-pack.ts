@@ -1,25 +1,26 @@
 import { compactPath } from '../compact-path.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { FRAME_HEIGHT } from '../frame.ts';
 import { bodyOutline, longSleeveOutline, type TopCut, topCut } from '../garments/top-cut.ts';
 import { backpack } from '../packs/backpack.ts';
 import { type PackModel, packModel } from '../packs/pack-models.ts';
 import { CENTRE_X, onBoth, onLeft, onRight, span, symmetric } from '../path.ts';
 import { darken, luminance, mix } from '../shade.ts';
-import { CHIN_Y, statureOf } from './anchors.ts';
+import { statureOf } from './anchors.ts';
 import { arms } from './arms.ts';
-import { headTurnedAway } from './head.ts';
-import { ownStand, shoes, trousers } from './legs.ts';
-import type { Person } from './people.ts';
-import { aboutCentre } from './placement.ts';
+import { nape } from './head.ts';
+import { trousers } from './legs.ts';
+import { aboutCentre, cropped } from './placement.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
 import { ARMS } from './stance.ts';
+import type { Worn } from './worn-top.ts';
 
 export type PackKind = 'backpack' | 'daypack';
 
-/** Space above the head, and where the picture ends, in user units. */
-const HEADROOM = 56;
-const LOW = 985;
+/** Where the picture begins, at the nape, and where it ends, in user units. */
+const TOP = 158;
+const LOW = 960;
+/** A tall picture ends so far above the floor, in user units. */
+const SHIN = 130;
 /** A pack beside a body: its drawing's size, and where its top is, in user units. */
 const CARRIED = { backpack: { size: 0.7, top: 176 }, daypack: { size: 0.58, top: 262 } };
 /** Where the drawings of packs end, and how high a full one is, in user units. */
@@ -30,19 +31,21 @@ const LOWEST_TOP = 272;
 const CHILD = 0.9;
 
 /**
- * A pack on the shoulders of somebody seen from behind who looks to the side. `whole` draws the
- * shoes as well, for pictures that are taller than a tile.
+ * A pack on the shoulders of somebody seen from behind, from the nape down.
  */
-export function carriedPack(kind: PackKind, input: DrawInput, person: Person, whole = false): Drawing {
+export function carriedPack(
+  kind: PackKind,
+  input: DrawInput,
+  { person, box, whole }: Omit<Worn, 'product'>,
+): Drawing {
   const pack = backpack({ ...input, view: 'front' });
   const id = `${input.id}f`;
   const tones = tonesOf(person);
   const stature = statureOf(input.gender === 'kids' ? 'kids' : 'men');
   const cut: TopCut = { ...topCut({ fit: 'slim' }, 0, stature.gender), arms: ARMS.close };
   const jacket = luminance(input.colour.main) < 0.42 ? '#b9ad97' : '#4b5560';
-  const crown = CHIN_Y - 212 * person.head;
-  const scale = FRAME_HEIGHT / (LOW - crown + HEADROOM);
-  const place = (x: number) => aboutCentre(scale * x, scale, (HEADROOM - crown) * scale);
+  const { scale, drop } = cropped(TOP, whole ? stature.ground - SHIN : LOW, box);
+  const place = (x: number) => aboutCentre(scale * x, scale, drop);
   const model = packModel(kind, input.details);
   const size = CARRIED[kind].size * (stature.gender === 'kids' ? CHILD : 1);
   // a small pack hangs from the shoulders, it does not stand on the hips
@@ -51,27 +54,25 @@ export function carriedPack(kind: PackKind, input: DrawInput, person: Person, wh
   const sleeve = longSleeveOutline(cut);
   // the straps run to behind the pack
   const wide = Math.round(Math.max(-34, Math.min(0, 206 * model.wide * size - 146)));
-  // long hair falls over the collar
-  const falling = person.hair.style === 'long' || person.hair.style === 'bob';
   const strap = mix('#2b2d30', input.colour.main, 0.12);
   const body =
-    `<g transform="${place(person.build)}">${trousers(id, '#47494c', stature, whole, cut.hem[1] - 6)}${whole ? shoes(id, '#4a4038', ownStand(stature, false)) : ''}${arms(id, tones, cut, stature, false)}` +
+    `<g transform="${place(person.build)}">${trousers(id, '#47494c', stature, whole, cut.hem[1] - 6)}${arms(id, tones, cut, stature, false)}` +
     piece(id, 'sleeve0', jacket, compactPath(onLeft(sleeve))) +
     piece(id, 'sleeve1', jacket, compactPath(onRight(sleeve))) +
     piece(id, 'jacket', jacket, compactPath(bodyOutline(cut))) +
     creases(jacket, cut) +
+    `<g transform="translate(${CENTRE_X} 232)">${nape(id, person.neck)}</g>` +
     `<path d="${compactPath(symmetric('M0 214C40 214 58 222 66 232L84 276C50 292 24 296 0 296'))}" fill="${darken(jacket, 0.18)}"/>` +
     packShade(id, model, size, top) +
     `<path d="${compactPath(onBoth(`M${84 + wide} 372L${92 + wide} 286C${104 + wide} 270 ${128 + wide} 274 ${140 + wide} 288L${136 + wide} 384Z`))}" fill="${strap}"/></g>`;
-  const head = `<g transform="${place(1)}"><g transform="translate(${CENTRE_X} ${CHIN_Y}) rotate(2) scale(${person.head})">${headTurnedAway(id, person, tones)}</g></g>`;
   return {
     defs: pack.defs + skinDefs(id, tones) + roundDefs(id) + beltClip(id),
     body:
-      (falling ? body + head : head + body) +
+      body +
       `<g transform="${place(1)}"><g transform="${on}"><g clip-path="url(#${id}-belt)">${pack.body}</g></g></g>`,
     shadow: {
       cx: CENTRE_X + 10,
-      cy: Math.round((stature.ground - crown + HEADROOM) * scale),
+      cy: Math.round(stature.ground * scale + drop),
       rx: 210,
       ry: 30,
     },

@@ -1,19 +1,16 @@
 import type { Product, ProductKind } from '../../catalog/types.ts';
 
-type Hair = 'short' | 'cropped' | 'receding' | 'tousled' | 'bun' | 'curls' | 'bob' | 'long' | 'braids';
+type Hair = 'short' | 'bob' | 'long';
 
 /** Somebody who wears products: what the figures of one person have in common. */
 export type Person = {
   /** `#rrggbb`, in the light. */
   skin: string;
   hair: { style: Hair; colour: string };
-  beard?: boolean;
   /** Width of the body relative to the cut of the garments. */
   build: number;
   /** Size of the head relative to an adult's: a child's is larger for its body. */
   head: number;
-  /** Half width of the jaw in user units. */
-  jaw: number;
   /** Half width of the neck in user units. */
   neck: number;
   /** Stature in centimetres. */
@@ -28,29 +25,24 @@ const MEN: readonly Person[] = [
     hair: { style: 'short', colour: '#3d2a1e' },
     build: 0.94,
     head: 1.04,
-    jaw: 51,
     neck: 50,
     height: 183,
     fits: ['M', '32', 'M/L'],
   },
   {
     skin: '#6f4630',
-    hair: { style: 'cropped', colour: '#17120f' },
-    beard: true,
+    hair: { style: 'short', colour: '#17120f' },
     build: 0.96,
     head: 1.04,
-    jaw: 52,
     neck: 53,
     height: 188,
     fits: ['L', '34', 'M/L'],
   },
   {
     skin: '#cf9a78',
-    hair: { style: 'receding', colour: '#a9a39b' },
-    beard: true,
+    hair: { style: 'short', colour: '#a9a39b' },
     build: 0.99,
     head: 1.05,
-    jaw: 53,
     neck: 52,
     height: 180,
     fits: ['L', '34', 'M/L'],
@@ -60,20 +52,18 @@ const MEN: readonly Person[] = [
 const WOMEN: readonly Person[] = [
   {
     skin: '#b98358',
-    hair: { style: 'bun', colour: '#1f1714' },
+    hair: { style: 'short', colour: '#1f1714' },
     build: 0.85,
     head: 1,
-    jaw: 43,
     neck: 39,
     height: 175,
     fits: ['S', '4', 'S/M'],
   },
   {
     skin: '#5f3b2a',
-    hair: { style: 'curls', colour: '#1c1411' },
+    hair: { style: 'bob', colour: '#1c1411' },
     build: 0.88,
     head: 1,
-    jaw: 44,
     neck: 40,
     height: 173,
     fits: ['M', '8', 'S/M'],
@@ -83,7 +73,6 @@ const WOMEN: readonly Person[] = [
     hair: { style: 'bob', colour: '#bdb7ae' },
     build: 0.94,
     head: 1,
-    jaw: 46,
     neck: 42,
     height: 168,
     fits: ['M', '8', 'S/M'],
@@ -93,7 +82,6 @@ const WOMEN: readonly Person[] = [
     hair: { style: 'long', colour: '#7a4526' },
     build: 0.86,
     head: 1,
-    jaw: 43,
     neck: 39,
     height: 178,
     fits: ['S', '4', 'S/M'],
@@ -103,20 +91,18 @@ const WOMEN: readonly Person[] = [
 const CHILDREN: readonly Person[] = [
   {
     skin: '#a66f48',
-    hair: { style: 'tousled', colour: '#231812' },
+    hair: { style: 'short', colour: '#231812' },
     build: 0.87,
     head: 1.06,
-    jaw: 50,
     neck: 36,
     height: 128,
     fits: ['8'],
   },
   {
     skin: '#e4b492',
-    hair: { style: 'braids', colour: '#8d5a2b' },
+    hair: { style: 'long', colour: '#8d5a2b' },
     build: 0.86,
     head: 1.06,
-    jaw: 49,
     neck: 35,
     height: 122,
     fits: ['6'],
@@ -150,7 +136,7 @@ export function wearerOf({ id, gender }: Pick<Product, 'id' | 'gender'>): Person
   return wearer;
 }
 
-/** Of whose wearer only a leg or the hands are seen. */
+/** Of whose wearer only a leg or the hands are seen, or nobody: a pack stands beside it. */
 const LIMB_ONLY: ReadonlySet<ProductKind> = new Set<ProductKind>([
   'hiking-boot',
   'winter-boot',

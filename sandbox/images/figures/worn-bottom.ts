@@ -1,6 +1,5 @@
 import { compactPath } from '../compact-path.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { FRAME_HEIGHT } from '../frame.ts';
 import { BOTTOM_STYLES, type BottomKind, type BottomStyle } from '../garments/bottom-styles.ts';
 import { hangingBottom } from '../garments/bottoms.ts';
 import { type LegCut, legCut, shortsCut } from '../garments/leg-cut.ts';
@@ -11,28 +10,28 @@ import { luminance } from '../shade.ts';
 import { ankleOf, CHIN_Y, type Stature, statureOf } from './anchors.ts';
 import { arms } from './arms.ts';
 import { asMade } from './as-made.ts';
-import { headFront } from './head.ts';
 import { bareLegs, ownStand, type Stand, shoes } from './legs.ts';
 import { neckIn } from './neck.ts';
-import type { Person } from './people.ts';
-import { aboutCentre } from './placement.ts';
+import { aboutCentre, cropped } from './placement.ts';
 import { piece, roundDefs, skinDefs, tonesOf } from './skin.ts';
+import type { Worn } from './worn-top.ts';
 
 /** Space above the waistband and below the soles, in user units; more above a child's. */
 const ABOVE_WAIST = { men: 72, women: 72, kids: 190 };
 const BELOW_SOLES = 44;
+/** From the floor to the middle of a shin, times the size of the foot. */
+const SHIN = 270;
 /** A leg that ends so far above the floor, in user units, leaves the ankle bare. */
 const BARE_ANKLE = 120;
 
 /**
  * Trousers, tights, shorts or a skirt on a person, from waist to feet, with a plain T-shirt tucked
- * in. `whole` draws the head as well, for pictures that are taller than a tile.
+ * in; from the collar where `whole`, for pictures that are much taller than a tile.
  */
 export function wornBottom(
   kind: BottomKind | 'skirt',
   input: DrawInput,
-  person: Person,
-  whole = false,
+  { person, box, whole }: Omit<Worn, 'product'>,
 ): Drawing {
   const style: BottomStyle = BOTTOM_STYLES[kind === 'skirt' ? 'shorts' : kind];
   const made = { ...style.usual, ...input.details };
@@ -49,29 +48,27 @@ export function wornBottom(
   const size = style.short ? regular.waist[0] / cut.waist[0] : 1;
   const shirt = luminance(input.colour.main) > 0.62 ? '#6d7478' : '#d9d4ca';
   const above = waist - ABOVE_WAIST[stature.gender];
-  const scale = FRAME_HEIGHT / (stature.ground + BELOW_SOLES - above);
-  const up = above * scale;
-  const place = (x: number) => aboutCentre(scale * x, scale, -up);
-  const on = aboutCentre(size, size, waist - cut.waist[1] * size);
-  const head = whole ? headFront(id, person, tones) : undefined;
   const chin = CHIN_Y + stature.chin + 18;
-  const headAt = `translate(${CENTRE_X} ${chin}) scale(${person.head})`;
-  const onHead = (svg: string) => `<g transform="${place(1)}"><g transform="${headAt}">${svg}</g></g>`;
+  // what is short is seen to below the knee
+  const low = stature.ground + (style.short && !whole ? -SHIN * stature.foot : BELOW_SOLES);
+  const { scale, drop } = cropped(whole ? chin - 40 : above, low, box);
+  const place = (x: number) => aboutCentre(scale * x, scale, drop);
+  const on = aboutCentre(size, size, waist - cut.waist[1] * size);
   const bare = showsAnkles(cut, style, stature);
   const stand = standIn(cut, style, stature);
   const top = topCut({ fit: 'slim', sleeves: 'short' }, 0, input.gender);
   const body =
     `<g transform="${place(person.build)}">${bare ? bareLegs(id, stature) : ''}${shoes(id, '#4a4038', stand)}` +
     `${arms(id, tones, top, stature, true)}${tuckedShirt(id, shirt, top, cut.waist[0] * size, waist)}` +
-    `${head ? neckIn(id, person, tones, chin, '76 262C78 294 44 320 0 320') : ''}<g transform="${on}">${asMade(garment)}</g>${shirtInBand(id, cut.waist[0] * size, waist)}` +
+    `${whole ? neckIn(id, person, tones, chin, '76 262C78 294 44 320 0 320') : ''}<g transform="${on}">${asMade(garment)}</g>${shirtInBand(id, cut.waist[0] * size, waist)}` +
     // hands hang before a skirt, not behind it
     `${kind === 'skirt' ? `<clipPath id="${id}-hands"><path d="M0 ${waist}H992V1500H0Z"/></clipPath><g clip-path="url(#${id}-hands)">${arms(id, tones, top, stature, true)}</g>` : ''}</g>`;
   return {
     defs: garment.defs + skinDefs(id, tones) + roundDefs(id),
-    body: (head ? onHead(head.behind) : '') + body + (head ? onHead(head.before) : ''),
+    body,
     shadow: {
       cx: CENTRE_X + 8,
-      cy: Math.round((stature.ground - 6) * scale - up),
+      cy: Math.round((stature.ground - 6) * scale + drop),
       rx: Math.round(200 * person.build),
       ry: 26,
     },

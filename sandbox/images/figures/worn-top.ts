@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '../../catalog/types.ts';
 import { compactPath } from '../compact-path.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
-import { FRAME_HEIGHT } from '../frame.ts';
+import type { Box } from '../frame.ts';
 import { type Collar, neckline } from '../garments/collar.ts';
 import { topCut } from '../garments/top-cut.ts';
 import { collarOf, TOP_STYLES, type TopKind, type TopStyle } from '../garments/top-styles.ts';
@@ -11,27 +11,36 @@ import { darken, gradient, luminance, mix } from '../shade.ts';
 import { CHIN_Y, ownLegs, statureOf } from './anchors.ts';
 import { arms, ownSleeves, sleeves } from './arms.ts';
 import { asMade } from './as-made.ts';
-import { headFront } from './head.ts';
 import { bareLegs, ownStand, type Stand, shoes, trousers } from './legs.ts';
 import { neckAndChest, neckIn } from './neck.ts';
 import type { Person } from './people.ts';
-import { aboutCentre } from './placement.ts';
+import { aboutCentre, cropped } from './placement.ts';
 import { roundDefs, skinDefs, tonesOf } from './skin.ts';
 import { armsFor } from './stance.ts';
 
+/** The picture begins so far above the chin, at the neck, in user units. */
+const ABOVE_CHIN = 56;
 /** From the hem to the lower edge of the picture, in user units. */
 const BELOW_HEM = 96;
 /** From the hem of a one-piece to the floor, in user units of an adult. */
 const SOLE_BELOW_HEM = 76;
 
-/** A product and who wears it. `whole` draws shoes or head too, for pictures taller than a tile. */
-export type Worn = { product: Pick<Product, 'id' | 'kind' | 'activity'>; person: Person; whole: boolean };
+/**
+ * A product and who wears it, in a visible rectangle; `whole` draws the legs down to the shoes too,
+ * for pictures that are much taller than a tile.
+ */
+export type Worn = {
+  product: Pick<Product, 'id' | 'kind' | 'activity'>;
+  person: Person;
+  box: Box;
+  whole: boolean;
+};
 
 /**
- * A top on a person, from head to mid-thigh. The garment is the hanging one; its hood lies on the
- * shoulders. `whole` draws the shoes as well, for pictures that are taller than a tile.
+ * A top on a person, from the collar to mid-thigh. The garment is the hanging one; its hood lies on the
+ * shoulders.
  */
-export function wornTop(kind: TopKind, input: DrawInput, { product, person, whole }: Worn): Drawing {
+export function wornTop(kind: TopKind, input: DrawInput, { product, person, box, whole }: Worn): Drawing {
   const style: TopStyle = TOP_STYLES[kind];
   const made: ProductDetails = { ...style.usual, ...input.details };
   const hooded = made.hood === true;
@@ -45,9 +54,7 @@ export function wornTop(kind: TopKind, input: DrawInput, { product, person, whol
   const id = `${input.id}f`;
   const tones = tonesOf(person);
   const collar = collarOf(worn);
-  const head = headFront(id, person, tones);
   const chin = CHIN_Y + stature.chin + (collar === 'stand' ? 0 : 18);
-  const headAt = `translate(${CENTRE_X} ${chin}) rotate(-2) scale(${person.head})`;
   const cloth = trousersFor(input.colour.main);
   const suit = kind === 'one-piece';
   const dress = kind === 'dress';
@@ -60,10 +67,8 @@ export function wornTop(kind: TopKind, input: DrawInput, { product, person, whol
   const below =
     (legs ? '' : dress ? bareLegs(id, stature, hem - 20) : trousers(id, cloth, stature, whole, hem - 6)) +
     (suit || whole ? shoes(id, '#3f3833', stand) : '');
-  const low = suit ? ground + 40 : Math.max(stature.thigh, hem + BELOW_HEM);
-  const crown = CHIN_Y - 212 * person.head;
-  const scale = FRAME_HEIGHT / (low - crown + stature.headroom);
-  const drop = (stature.headroom - crown) * scale;
+  const low = suit || whole ? ground + 40 : Math.max(stature.thigh, hem + BELOW_HEM);
+  const { scale, drop } = cropped(chin - ABOVE_CHIN, low, box);
   const place = (x: number) => aboutCentre(scale * x, scale, drop);
   const under = kind === 'vest' ? ownSleeves(stature, held) : cut;
   const body =
@@ -71,11 +76,9 @@ export function wornTop(kind: TopKind, input: DrawInput, { product, person, whol
     `${bare ? neckAndChest(id, person, tones, chin) : ''}${arms(id, tones, under, stature, bare)}${kind === 'vest' ? sleeves(id, mix(cloth, '#e9e3d8', 0.55), under) : ''}` +
     `${hooded ? hoodDown(id, input.colour.main, input.colour.lining, style.hood === 'ruff') : ''}${asMade(garment)}` +
     `${neckIn(id, person, tones, chin, opening(collar, kind === 'tank' ? 44 : 0))}</g>`;
-  const behind = `<g transform="${place(1)}"><g transform="${headAt}">${head.behind}</g></g>`;
-  const before = `<g transform="${place(1)}"><g transform="${headAt}">${head.before}</g></g>`;
   return {
     defs: garment.defs + skinDefs(id, tones) + roundDefs(id),
-    body: behind + body + before,
+    body,
     shadow: {
       cx: CENTRE_X + 10,
       cy: Math.round((ground - 4) * scale + drop),

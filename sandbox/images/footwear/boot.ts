@@ -2,17 +2,13 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import type { Cubic } from '../path.ts';
 import { reshaped, reshapedCubic, shaftOf } from '../reshape.ts';
-import { darken, type Grain, lighten, luminance, mix } from '../shade.ts';
+import { darken, GRAINS, lighten, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cord, instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
 import { SOLE_CUTS } from './sole-cuts.ts';
 import { forKids, stand } from './stand.ts';
 import { LEG_REGION, type WornLeg, wornLeg } from './worn-leg.ts';
-
-/** Waxed leather, and mesh. */
-const NUBUCK: Grain = { frequency: '.05 .06', octaves: 3, rough: 0.3, blur: 3, depth: 1.05 };
-const MESH: Grain = { frequency: '.09', octaves: 2, rough: 0.16, blur: 3, depth: 1 };
 
 /** A boot's upper from the side, toe to the right. */
 const UPPER =
@@ -46,7 +42,7 @@ export function boot(input: DrawInput, leg?: WornLeg): Drawing {
   const cut = SOLE_CUTS[sole];
   const move = shaftOf(ANKLE_Y, SHAFTS[shaft], cut.top[1] - ARCH_Y);
   const path: Place = (text) => reshaped(text, move);
-  const sheet = new Sheet(id, colour, cloth === 'mesh' ? MESH : NUBUCK);
+  const sheet = new Sheet(id, colour, cloth === 'mesh' ? GRAINS.mesh : GRAINS.leather);
   const lift = move([0, 700])[1] - 700;
   sheet.panel(path('M118 330C190 270 330 236 420 250L430 420L136 420Z'), {
     fill: darken(colour.lining, 0.5),
@@ -58,7 +54,6 @@ export function boot(input: DrawInput, leg?: WornLeg): Drawing {
   const y = (at: number) => move([0, at])[1];
   sheet.drape(upper, [
     [250, y(450), 170, 66, 84, 0.5],
-    [374, y(430), 130, 26, 82, -0.4],
     [650, 676 + lift, 170, 36, 14, 0.5],
     [836, 692 + lift, 90, 32, 26, 0.6],
     [330, 740 + lift, 300, 40, 4, -0.5],

@@ -1,15 +1,12 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, type Grain, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cord } from './laces.ts';
 import { foamOf, rubberOf } from './sole.ts';
 import { SOLE_CUTS } from './sole-cuts.ts';
 import { forKids } from './stand.ts';
-
-/** Leather or close cloth seen from behind. */
-const GRAIN: Grain = { frequency: '.06', octaves: 2, rough: 0.24, blur: 3, depth: 1 };
 
 /** The height of the collar, in user units from the top, before the view is scaled. */
 const COLLAR = {
@@ -22,7 +19,7 @@ export function heelView(input: DrawInput): Drawing {
   const { kind, colour, details, id } = input;
   const high = kind === 'hiking-boot' || kind === 'winter-boot';
   const winter = kind === 'winter-boot';
-  const sheet = new Sheet(id, colour, GRAIN);
+  const sheet = new Sheet(id, colour, GRAINS.leather);
   const top = COLLAR[high ? 'boot' : 'shoe'][details.shaft ?? (high ? 'high' : 'low')];
   const cut = SOLE_CUTS[details.sole ?? (winter ? 'rubber' : high ? 'hike' : 'trail')];
   const wide = high ? 128 : 98;

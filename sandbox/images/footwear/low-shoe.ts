@@ -2,17 +2,13 @@ import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import type { Cubic } from '../path.ts';
 import { type Reshape, reshaped, reshapedCubic, shaftOf } from '../reshape.ts';
-import { darken, type Grain, lighten, luminance, mix } from '../shade.ts';
+import { darken, GRAINS, lighten, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
 import { SOLE_CUTS } from './sole-cuts.ts';
 import { forKids, stand } from './stand.ts';
 import { LEG_REGION, type WornLeg, wornLeg } from './worn-leg.ts';
-
-/** Close-woven mesh, brushed leather, and duck cloth. */
-const MESH: Grain = { frequency: '.09', octaves: 2, rough: 0.16, blur: 3, depth: 1 };
-const SUEDE: Grain = { frequency: '.05 .06', octaves: 3, rough: 0.34, blur: 3, depth: 1.05 };
 
 /** The upper of a low shoe from the side, toe to the right. */
 const UPPER =
@@ -44,7 +40,7 @@ export function lowShoe(input: DrawInput, leg?: WornLeg): Drawing {
   const { shaft = 'low', rand = 'toe' } = details;
   const cut = SOLE_CUTS[sole];
   const move = shaftOf(672, SHAFTS[shaft], cut.top[1] - ARCH_Y);
-  const sheet = new Sheet(id, colour, cloth === 'mesh' ? MESH : SUEDE);
+  const sheet = new Sheet(id, colour, cloth === 'mesh' ? GRAINS.mesh : GRAINS.leather);
   const path = (text: string) => reshaped(text, move);
 
   sheet.panel(path('M124 548C176 560 230 596 290 602C336 602 372 570 398 520L420 680L140 680Z'), {

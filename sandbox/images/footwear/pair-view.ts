@@ -4,14 +4,12 @@ import type { Shadow } from '../frame.ts';
 import { webbing } from '../packs/webbing.ts';
 import { onBoth, onLeft, onRight, spot } from '../path.ts';
 import { reshaped } from '../reshape.ts';
-import { darken, type Grain, luminance, mix } from '../shade.ts';
+import { darken, GRAINS, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cord, instepStraps } from './laces.ts';
 import { foamOf, rubberOf } from './sole.ts';
 import { SOLE_CUTS, type SoleName } from './sole-cuts.ts';
 import { forKids } from './stand.ts';
-
-const GRAIN: Grain = { frequency: '.06', octaves: 2, rough: 0.24, blur: 3, depth: 1 };
 
 /** One foot of a pair from above, toe up: x from the line between the shoes. */
 const SOLE =
@@ -44,7 +42,7 @@ function placed(kids: boolean): { shadow: Shadow; transform: string } {
 /** A pair side by side, seen from above. */
 export function pairView(input: DrawInput): Drawing {
   const { kind, colour, details, id } = input;
-  const sheet = new Sheet(id, colour, GRAIN);
+  const sheet = new Sheet(id, colour, GRAINS.leather);
   const rubber = mix('#242528', colour.main, 0.08);
   const cut = SOLE_CUTS[details.sole ?? SOLES[kind] ?? 'trail'];
   const place = placed(forKids(input));

@@ -3,7 +3,7 @@ import { cairnMark } from '../garments/logo.ts';
 import { ladderLock, webbing } from '../packs/webbing.ts';
 import type { Cubic } from '../path.ts';
 import { reshaped, reshapedCubic, shaftOf } from '../reshape.ts';
-import { darken, type Grain, lighten, luminance, mix } from '../shade.ts';
+import { darken, GRAINS, lighten, luminance, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { cord, instepStraps, sideLaces } from './laces.ts';
 import { sideSole } from './sole.ts';
@@ -12,8 +12,6 @@ import { forKids, stand } from './stand.ts';
 import { LEG_REGION, type WornLeg, wornLeg } from './worn-leg.ts';
 
 /** Waxed leather, and the coated cloth of a shaft. */
-const HIDE: Grain = { frequency: '.05 .06', octaves: 3, rough: 0.26, blur: 3, depth: 1.05 };
-const CLOTH: Grain = { frequency: '.03', octaves: 2, rough: 0.2, blur: 3.5, depth: 1.1 };
 
 /** A wide, straight shaft over a full foot, toe to the right. */
 const UPPER =
@@ -47,7 +45,7 @@ export function winterBoot(input: DrawInput, leg?: WornLeg): Drawing {
   const move = shaftOf(ANKLE_Y, SHAFTS[shaft], cut.top[1] - ARCH_Y);
   const path: Place = (text) => reshaped(text, move);
   const y = (at: number) => move([0, at])[1];
-  const sheet = new Sheet(id, colour, cloth === 'quilted' ? CLOTH : HIDE);
+  const sheet = new Sheet(id, colour, cloth === 'quilted' ? GRAINS.shell : GRAINS.leather);
   const laced = !forKids(input) && (closure === 'laces' || closure === 'hooks');
   sheet.panel(path('M112 326C180 270 330 240 430 254L440 420L130 420Z'), {
     fill: darken(colour.lining, 0.5),
@@ -58,7 +56,6 @@ export function winterBoot(input: DrawInput, leg?: WornLeg): Drawing {
   const upper = sheet.panel(path(UPPER), { cast: 14, edge: 9 });
   sheet.drape(upper, [
     [230, y(460), 170, 70, 86, 0.5],
-    [390, y(430), 140, 28, 84, -0.45],
     [650, y(676), 170, 36, 14, 0.5],
     [840, y(696), 90, 30, 26, 0.6],
   ]);

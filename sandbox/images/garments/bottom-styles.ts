@@ -32,7 +32,7 @@ export const BOTTOM_STYLES = {
     usual: { pockets: 'hand', fit: 'relaxed', zip: 'full' },
   },
   leggings: {
-    grain: { ...GRAINS.jersey, rough: 0.25 },
+    grain: GRAINS.jersey,
     close: true,
     short: false,
     folds: 0.2,

@@ -7,7 +7,7 @@ import { printPattern } from './pattern.ts';
 
 /** Draws a bucket hat: a flat crown and a short brim that slopes down all around. */
 export function bucketHat({ colour, details, id, view }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, { ...GRAINS.jersey, blur: 5 }, view === 'detail');
+  const sheet = new Sheet(id, colour, GRAINS.jersey, view === 'detail');
   sheet.panel(symmetric('M0 716C120 716 220 730 300 762C220 806 110 816 0 816'), {
     fill: darken(colour.lining, 0.5),
     rise: 0.2,

@@ -44,12 +44,7 @@ const PEAKS = {
  * Draws a cap: three-quarters from the front with its curved peak, or from behind with its strap.
  */
 export function cap(input: DrawInput): Drawing {
-  const sheet = new Sheet(
-    input.id,
-    input.colour,
-    { ...GRAINS.jersey, rough: 0.25, blur: 5 },
-    input.view === 'detail',
-  );
+  const sheet = new Sheet(input.id, input.colour, GRAINS.jersey, input.view === 'detail');
   return input.view === 'back' ? capBack(sheet, input) : capFront(sheet, input);
 }
 
@@ -75,7 +70,7 @@ function capFront(sheet: Sheet, { details, view }: DrawInput): Drawing {
   sheet.drape(crown, [
     [360, y(420), 170, 90, 118, 0.8],
     [560, y(420), 150, 70, 58, 0.4],
-    [700, 540, 150, 50, 76, -0.5],
+    [700, 540, 170, 70, 76, -0.3],
     [220, 560, 150, 50, 86, -0.4],
     [470, 656, 280, 34, -4, -0.4],
   ]);
@@ -181,7 +176,7 @@ function capBack(sheet: Sheet, { details }: DrawInput): Drawing {
   if (details.pattern) printPattern(sheet, [crown], details.pattern);
   sheet.drape(crown, [
     [410, 400, 170, 80, 130, 0.7],
-    [690, 520, 170, 70, 70, -0.6],
+    [700, 520, 200, 90, 74, -0.3],
     [496, 590, 260, 36, 0, -0.3],
   ]);
   sheet.seam(onBoth('M44 294C90 330 116 420 126 612'), { stitched: true });

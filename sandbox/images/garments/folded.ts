@@ -50,11 +50,10 @@ export function foldedTop(kind: TopKind, { colour, details, gender, id }: DrawIn
   }
   sheet.drape(body, [
     [380, 520, 190, 40, 62, 0.5],
-    [610, 560, 190, 40, 116, -0.4],
-    [470, 650, 190, 34, 8, -0.3],
+    [610, 560, 190, 26, 116, -0.3],
     [CENTRE_X - HALF + 10, 540, 230, 22, 90, 0.5],
     [CENTRE_X + HALF - 8, 540, 230, 24, 90, -0.5],
-    [CENTRE_X, FOLD_Y - 4, 220, 22, 0, -0.6],
+    [CENTRE_X, FOLD_Y - 4, 220, 22, 0, -0.3],
   ]);
   sheet.fold(onRight('M160 330C120 350 96 400 84 452'), 10, -0.4);
   sheet.fold(onLeft('M160 322C124 346 100 390 92 462'), 10, -0.4);
@@ -86,10 +85,9 @@ export function foldedBottom(kind: BottomKind, input: DrawInput): Drawing {
   sheet.drape(body, [
     [400, 480, 210, 40, 76, 0.5],
     [600, 560, 210, 40, 104, -0.45],
-    [496, 690, 200, 34, -6, -0.3],
     [326, 500, 240, 22, 90, 0.5],
     [664, 500, 240, 24, 90, -0.5],
-    [496, 738, 200, 20, 0, -0.6],
+    [496, 738, 200, 20, 0, -0.3],
   ]);
   sheet.fold('M340 560Q440 520 560 560', 14, -0.3);
   sheet.fold('M650 420Q560 440 470 420', 12, -0.25);

@@ -7,174 +7,71 @@ import { armBehind, longSleeve, shortSleeve, type TopCut } from './top-cut.ts';
  */
 export type Drape = 'crisp' | 'soft' | 'tight';
 
-const STRENGTHS = { crisp: 0.5, soft: 0.36, tight: 0.2 };
+/** How deep its soft folds are, how deep its creases, and how wide those, in user units. */
+const DRAPES = {
+  crisp: { soft: 0.3, crease: 0.6, wide: 8 },
+  soft: { soft: 0.36, crease: 0.5, wide: 14 },
+  tight: { soft: 0.22, crease: 0.3, wide: 12 },
+} satisfies Record<Drape, object>;
 
-/** The large soft folds of a hanging body: it falls from the shoulders and catches at the waist. */
+/** The large soft folds of a hanging body: light on its left, two long folds, shade on its right. */
 export function bodyDrape(sheet: Sheet, panel: string, cut: TopCut, drape: Drape): void {
-  const k = { crisp: 0.3, soft: 0.42, tight: 0.22 }[drape];
+  const k = DRAPES[drape].soft;
   const [ux, uy] = cut.underarm;
   const fall = cut.hem[1] - uy;
   const x = (part: number) => CENTRE_X + part * ux;
   const y = (part: number) => uy + part * fall;
   sheet.drape(panel, [
-    [x(-0.52), y(0.02), 120, 34, -52, -k * 0.8],
-    [x(-0.4), y(-0.02), 130, 30, -56, k * 0.6],
-    [x(0.56), y(0.04), 130, 36, 50, -k * 0.8],
-    [x(0.4), y(0.0), 140, 34, 54, k * 0.55],
-    [x(-0.66), y(0.62), 190, 26, 84, -k],
-    [x(-0.46), y(0.66), 200, 30, 87, k],
-    [x(0.22), y(0.7), 190, 30, 84, k * 0.6],
-    [x(0.44), y(0.6), 210, 30, 98, -k],
-    [x(0.1), y(0.44), 200, 34, -14, -k * 0.4],
-    [x(-0.3), y(0.36), 190, 26, 16, -k * 0.5],
+    [x(-0.46), y(0), fall * 0.62, 84, 80, k * 0.4],
+    [x(0.8), y(0.55), fall * 0.6, 52, 92, -k],
+    [x(-0.62), y(0.48), fall * 0.46, 17, 76, -k],
+    [x(-0.5), y(0.5), fall * 0.42, 22, 76, k * 0.7],
+    [x(0.44), y(0.4), fall * 0.44, 18, 106, -k * 0.9],
+    [x(0.32), y(0.42), fall * 0.4, 24, 106, k * 0.6],
+    [x(0.08), y(0.84), fall * 0.26, 20, 84, -k * 0.6],
   ]);
 }
+
+/** A curve through points that are given from `base`. */
+const curve = ([x, y]: Point, from: Point, ...others: readonly Point[]): string => {
+  const at = ([dx, dy]: Point) => spot([x + dx, y + dy]);
+  return `M${at(from)}${others.length === 3 ? 'C' : 'Q'}${others.map(at).join(' ')}`;
+};
 
 /** Creases of the body and sleeves, a little different left and right. */
 export function topFolds(sheet: Sheet, cut: TopCut, drape: Drape): void {
-  const k = STRENGTHS[drape];
-  const wide = drape === 'crisp' ? 9 : 15;
-  const [ux, uy] = cut.underarm;
-  const [hx, hy] = cut.hem;
-  const fall = hy - uy;
-  // From the underarm towards the chest, and the pull below it.
-  sheet.fold(
-    onBoth(`M${ux - 8} ${uy - 6}C${ux - 40} ${uy - 20} ${ux - 66} ${uy - 54} ${ux - 76} ${uy - 96}`),
-    wide,
-    -k,
-  );
-  sheet.fold(
-    onBoth(`M${ux - 22} ${uy - 22}C${ux - 44} ${uy - 40} ${ux - 60} ${uy - 70} ${ux - 64} ${uy - 110}`),
-    wide * 1.3,
-    k,
-  );
-  sheet.fold(
-    onRight(`M${ux - 10} ${uy + 26}C${ux - 50} ${uy + 44} ${ux - 84} ${uy + 84} ${ux - 100} ${uy + 128}`),
-    wide,
-    -k * 0.8,
-  );
-  sheet.fold(
-    onLeft(`M${ux - 10} ${uy + 18}C${ux - 44} ${uy + 40} ${ux - 70} ${uy + 70} ${ux - 92} ${uy + 140}`),
-    wide,
-    -k * 0.8,
-  );
-  // The waist gives in, the hem swings.
-  sheet.fold(
-    onRight(`M${hx - 6} ${uy + fall * 0.5}Q${hx - 60} ${uy + fall * 0.53} ${hx - 96} ${uy + fall * 0.47}`),
-    wide,
-    -k * 0.7,
-  );
-  sheet.fold(
-    onLeft(`M${hx - 6} ${uy + fall * 0.44}Q${hx - 50} ${uy + fall * 0.5} ${hx - 110} ${uy + fall * 0.46}`),
-    wide,
-    -k * 0.7,
-  );
-  sheet.fold(
-    onLeft(`M${hx - 60} ${hy - 8}C${hx - 76} ${hy - 90} ${hx - 62} ${hy - 150} ${hx - 84} ${hy - 210}`),
-    wide * 1.6,
-    k * 0.7,
-  );
-  sheet.fold(
-    onRight(`M${hx - 84} ${hy - 6}C${hx - 96} ${hy - 80} ${hx - 72} ${hy - 150} ${hx - 90} ${hy - 220}`),
-    wide * 1.5,
-    -k * 0.55,
-  );
+  const { crease: k, wide } = DRAPES[drape];
+  const { underarm, hem } = cut;
+  const waist: Point = [hem[0], underarm[1] + (hem[1] - underarm[1]) * 0.48];
+  // from the underarm towards the chest, and the pull below it
+  sheet.fold(onBoth(curve(underarm, [-10, -8], [-44, -26], [-64, -60], [-70, -104])), wide, -k);
+  sheet.fold(onRight(curve(underarm, [-8, 22], [-52, 42], [-86, 86], [-104, 150])), wide, -k * 0.8);
+  sheet.fold(onLeft(curve(underarm, [-8, 16], [-44, 40], [-70, 74], [-88, 120])), wide, -k * 0.6);
+  // the waist gives in
+  sheet.fold(onRight(curve(waist, [-4, 14], [-46, 22], [-84, -8])), wide, -k * 0.5);
+  sheet.fold(onLeft(curve(waist, [-4, -12], [-40, 12], [-92, 4])), wide, -k * 0.5);
   if (cut.sleeve === 'long') longSleeveFolds(sheet, cut, k, wide);
   if (cut.sleeve === 'short') {
     const [outer, inner] = shortSleeve(cut).cuff;
-    sheet.fold(
-      onBoth(
-        `M${inner[0]} ${inner[1] - 40}Q${inner[0] + 6} ${inner[1] - 90} ${cut.shoulder[0] + 14} ${cut.shoulder[1] + 70}`,
-      ),
-      wide * 1.2,
-      -k,
-    );
-    sheet.fold(
-      onRight(
-        `M${outer[0] - 40} ${outer[1] + 12}Q${outer[0] - 56} ${outer[1] - 50} ${outer[0] - 70} ${outer[1] - 96}`,
-      ),
-      wide * 1.2,
-      k * 0.7,
-    );
+    const reach: Point = [cut.shoulder[0] + 14 - inner[0], cut.shoulder[1] + 70 - inner[1]];
+    sheet.fold(onBoth(curve(inner, [0, -40], [6, -90], reach)), wide * 1.2, -k);
+    sheet.fold(onRight(curve(outer, [-40, 12], [-56, -50], [-70, -96])), wide * 1.2, -k * 0.5);
   }
 }
 
+/** How far below the bend of the outer edge a sleeve creases, in user units. */
+const BEND = 90;
+
 function longSleeveFolds(sheet: Sheet, cut: TopCut, k: number, wide: number): void {
-  const sides = [onLeft, onRight].map((on, at) => {
-    const { outer, cuff } = longSleeve(cut, 0, at === 0 ? 0 : 1);
-    return { on: armBehind(cut, at === 0 ? 0 : 1) ? () => '' : on, elbow: outer[0][3], cuff };
+  const sides = ([0, 1] as const).map((side) => {
+    const { outer, cuff } = longSleeve(cut, 0, side);
+    const on = armBehind(cut, side) ? () => '' : side === 0 ? onLeft : onRight;
+    return { on, elbow: outer[0][3], inside: cuff[1] };
   });
-  const each = (curve: (elbow: Point, cuff: [Point, Point]) => [Point, Point, Point]) =>
-    sides.map(({ on, elbow, cuff }) => {
-      const [a, b, c] = curve(elbow, cuff);
-      return on(`M${spot(a)}Q${spot(b)} ${spot(c)}`);
-    });
-  const both = (curve: Parameters<typeof each>[0]) => each(curve).join('');
-  const bend = 90;
-  sheet.fold(
-    both(([x, y]) => [
-      [x - 54, y + bend - 18],
-      [x - 24, y + bend - 26],
-      [x + 2, y + bend - 52],
-    ]),
-    wide,
-    -k * 1.1,
-  );
-  sheet.fold(
-    both(([x, y]) => [
-      [x - 50, y + bend + 16],
-      [x - 14, y + bend + 14],
-      [x + 14, y + bend - 8],
-    ]),
-    wide * 1.2,
-    k,
-  );
-  const [, right] = each(([x, y]) => [
-    [x - 46, y + bend + 34],
-    [x - 16, y + bend + 38],
-    [x + 20, y + bend + 22],
-  ]);
-  const [left] = each(([x, y]) => [
-    [x - 44, y + bend + 44],
-    [x - 10, y + bend + 40],
-    [x + 10, y + bend + 26],
-  ]);
-  sheet.fold(`${right}`, wide, -k * 1.2);
-  sheet.fold(`${left}`, wide, -k * 1.2);
-  sheet.fold(
-    both(([x, y]) => [
-      [x - 58, y - 20],
-      [x - 40, y - 60],
-      [x - 46, y - 110],
-    ]),
-    wide * 1.4,
-    -k * 0.8,
-  );
-  sheet.fold(
-    both(([x, y]) => [
-      [x - 26, y + 8],
-      [x - 16, y - 46],
-      [x - 30, y - 104],
-    ]),
-    wide * 1.6,
-    k * 0.7,
-  );
-  sheet.fold(
-    both((_, [[ox, oy], [ix, iy]]) => [
-      [ix - 6, iy - 66],
-      [ix + 30, iy - 58],
-      [ox - 20, oy - 88],
-    ]),
-    wide,
-    -k * 0.9,
-  );
-  sheet.fold(
-    both((_, [[ox, oy], [ix, iy]]) => [
-      [ix - 8, iy - 110],
-      [ix + 24, iy - 106],
-      [ox - 32, oy - 124],
-    ]),
-    wide,
-    -k * 0.6,
-  );
+  const at = (base: 'elbow' | 'inside', strength: number, ...points: [Point, Point, Point]) =>
+    sheet.fold(sides.map((side) => side.on(curve(side[base], ...points))).join(''), wide, strength);
+  at('elbow', -k, [-54, BEND - 18], [-24, BEND - 26], [4, BEND - 54]);
+  at('elbow', -k, [-48, BEND + 30], [-14, BEND + 34], [16, BEND + 12]);
+  at('elbow', -k * 0.7, [-58, -20], [-40, -60], [-46, -120]);
+  at('inside', -k * 0.8, [-6, -66], [28, -58], [58, -86]);
 }

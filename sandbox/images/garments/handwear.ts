@@ -43,8 +43,7 @@ const cuffOf = (cuffs: DrawInput['details']['cuffs']): CuffName =>
 export type HandwearKind = keyof typeof HAND;
 
 const isKnitted = ({ cuffs }: DrawInput['details']): boolean => cuffs === 'ribbed';
-const clothOf = (details: DrawInput['details']): Grain =>
-  isKnitted(details) ? GRAINS.knit : { ...GRAINS.shell, rough: 0.5 };
+const clothOf = (details: DrawInput['details']): Grain => (isKnitted(details) ? GRAINS.knit : GRAINS.shell);
 
 /** Draws a pair of gloves or mittens, side by side; folded: one over the other. */
 export function handwear(kind: HandwearKind, { colour, details, id, view }: DrawInput): Drawing {

@@ -11,12 +11,7 @@ import { printPattern } from './pattern.ts';
  * plain one.
  */
 export function beanie({ colour, details, id, view }: DrawInput): Drawing {
-  const sheet = new Sheet(
-    id,
-    colour,
-    { ...GRAINS.knit, frequency: '.05 .02', rough: 0.3 },
-    view === 'detail',
-  );
+  const sheet = new Sheet(id, colour, GRAINS.knit, view === 'detail');
   const flat = view === 'folded';
   const crown = sheet.panel(
     symmetric(
@@ -38,13 +33,9 @@ export function beanie({ colour, details, id, view }: DrawInput): Drawing {
   );
   knit(sheet, crown);
   sheet.drape(crown, [
-    [410, 400, 150, 60, 118, 0.6],
-    [640, 480, 220, 60, 84, -0.5],
-    [496, 660, 260, 46, 0, -0.5],
-    [470, 340, 90, 24, 40, -0.3],
+    [400, 440, 190, 90, 108, 0.3],
+    [700, 500, 240, 100, 84, -0.35],
   ]);
-  sheet.fold('M392 452Q430 500 424 600', 16, -0.4);
-  sheet.fold('M586 400Q560 480 590 610', 18, -0.4);
   if (details.cuffs === 'plain') {
     sheet.stitch(span('M0 708Q140 706 246 690'));
     if (view === 'back') sheet.seam(`M${CENTRE_X} 300V722`, { width: 2.4 });
@@ -92,7 +83,7 @@ function cuff(sheet: Sheet, flat: boolean, back: boolean): void {
   knit(sheet, panel);
   sheet.drape(panel, [
     [400, y + 110, 150, 90, 90, 0.3],
-    [690, y + 110, 150, 70, 90, -0.4],
+    [700, y + 110, 150, 90, 90, -0.3],
   ]);
   if (back) {
     // The seam that closes the tube.
@@ -118,7 +109,7 @@ export function knit(sheet: Sheet, panel: string): void {
 export function sunHat(input: DrawInput): Drawing {
   const { colour, details, id, view } = input;
   if (details.hat === 'bucket' && view !== 'folded') return bucketHat(input);
-  const sheet = new Sheet(id, colour, { ...GRAINS.jersey, blur: 5 }, view === 'detail');
+  const sheet = new Sheet(id, colour, GRAINS.jersey, view === 'detail');
   const above = view === 'folded';
   const rain = details.hat === 'rain';
   if (details.hat === 'cape' && !above) {
@@ -160,8 +151,8 @@ export function sunHat(input: DrawInput): Drawing {
   );
   if (details.pattern) printPattern(sheet, [crown], details.pattern);
   sheet.drape(crown, [
-    [420, 440, 150, 60, 110, 0.7],
-    [650, 520, 150, 60, 84, -0.6],
+    [420, 440, 150, 70, 110, 0.5],
+    [670, 500, 180, 80, 84, -0.35],
     [500, 360, 140, 26, 0, 0.4],
   ]);
   if (!above) {

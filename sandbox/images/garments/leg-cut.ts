@@ -103,55 +103,27 @@ export function legPanels(sheet: Sheet, cut: LegCut): [string, string] {
 /** The creases of both legs, `k` strong (0 to 1), and unless `soft` is false their soft folds. */
 export function legFolds(sheet: Sheet, cut: LegCut, panels: [string, string], k: number, soft = true): void {
   const { hip, crotch, knee, hem } = cut;
-  const long = knee[2] > 0;
-  const middle = (hem[0] + hem[1]) / 2;
-  panels.forEach((panel, i) => {
-    if (!soft) return;
-    const side = i ? 1 : -1;
-    const x = (v: number) => 496 + side * v;
-    const turn = (degrees: number) => (side > 0 ? degrees : 180 - degrees);
-    sheet.drape(panel, [
-      [x(hip * 0.5), crotch + 6, 110, 22, turn(-24), -k],
-      [x(hip * 0.55), crotch + 44, 110, 24, turn(-34), k],
-      [x(hip * 0.3), crotch + 80, 100, 18, turn(-58), -k],
-      [x(middle + 12 * side), hem[2] - 150, 190, 20, 90 + side * 2, k * 0.9],
-      [x(middle + 38), hem[2] - 130, 170, 18, 88, -k * 0.8],
-      [x(middle - 34), hem[2] - 110, 150, 14, 92, -k * 0.6],
-      ...(long
-        ? ([
-            [x(middle + 8), knee[2] - 6, 60, 40, 80, k * 0.8],
-            [x(middle), knee[2] + 60, 70, 16, turn(14), -k],
-            [x(middle - 6), knee[2] - 84, 70, 15, turn(-12), -k * 0.8],
-          ] as const)
-        : []),
-    ]);
-  });
-  const both = (path: string) => onLeft(path) + onRight(path);
-  sheet.fold(both(`M4 ${crotch - 4}Q${hip * 0.3} ${crotch - 16} ${hip * 0.62} ${crotch - 52}`), 9, -k);
-  sheet.fold(both(`M8 ${crotch + 22}Q${hip * 0.4} ${crotch + 20} ${hip * 0.8} ${crotch - 8}`), 10, -k * 0.9);
-  sheet.fold(
-    both(`M14 ${crotch + 34}Q${hip * 0.4} ${crotch + 40} ${hip * 0.74} ${crotch + 20}`),
-    10,
-    k * 0.8,
-  );
-  if (!long) return;
   const [ko, ki, ky] = knee;
-  sheet.fold(onRight(`M${ki + 2} ${ky + 26}Q${(ko + ki) / 2} ${ky + 44} ${ko - 16} ${ky + 22}`), 8, -k * 1.2);
-  sheet.fold(onLeft(`M${ki + 4} ${ky + 36}Q${(ko + ki) / 2} ${ky + 46} ${ko - 28} ${ky + 34}`), 8, -k * 1.2);
-  sheet.fold(both(`M${ko - 2} ${ky + 58}Q${(ko + ki) / 2} ${ky + 66} ${ki + 26} ${ky + 54}`), 8, -k);
-  sheet.fold(
-    both(`M${ko - 4} ${ky - 40}Q${(ko + ki) / 2 + 10} ${ky - 34} ${ki + 30} ${ky - 50}`),
-    9,
-    k * 0.8,
-  );
-  sheet.fold(
-    both(`M${hem[1] + 4} ${hem[2] - 40}Q${middle} ${hem[2] - 26} ${hem[0] - 20} ${hem[2] - 52}`),
-    8,
-    -k,
-  );
-  sheet.fold(
-    both(`M${hem[0] - 4} ${hem[2] - 74}Q${middle + 10} ${hem[2] - 62} ${hem[1] + 30} ${hem[2] - 82}`),
-    8,
-    -k * 0.9,
-  );
+  const [ho, hi, hy] = hem;
+  const middle = (ho + hi) / 2;
+  const fall = hy - crotch;
+  if (soft)
+    panels.forEach((panel, i) => {
+      const side = i ? 1 : -1;
+      // the light is on the left: of each leg its left is lit
+      const x = (v: number) => 496 + side * middle + v;
+      sheet.drape(panel, [
+        [x(-26), crotch + fall * 0.4, fall * 0.62, 24, 90 + side * 2, k * 0.7],
+        [x(44), crotch + fall * 0.5, fall * 0.62, 26, 90 - side * 3, -k],
+        [x(-side * 24), crotch + 56, 90, 16, side > 0 ? -42 : 222, -k * 0.6],
+      ]);
+    });
+  const both = (path: string) => onLeft(path) + onRight(path);
+  sheet.fold(both(`M4 ${crotch + 4}Q${hip * 0.3} ${crotch - 12} ${hip * 0.6} ${crotch - 48}`), 10, -k);
+  sheet.fold(both(`M8 ${crotch + 26}Q${hip * 0.4} ${crotch + 22} ${hip * 0.74} ${crotch - 4}`), 11, -k * 0.8);
+  if (ky === 0) return;
+  const across = (ko + ki) / 2;
+  sheet.fold(onRight(`M${ki + 2} ${ky + 26}Q${across} ${ky + 44} ${ko - 16} ${ky + 22}`), 9, -k);
+  sheet.fold(onLeft(`M${ki + 4} ${ky + 36}Q${across} ${ky + 46} ${ko - 28} ${ky + 34}`), 9, -k);
+  sheet.fold(both(`M${hi + 4} ${hy - 40}Q${middle} ${hy - 26} ${ho - 20} ${hy - 52}`), 9, -k);
 }

@@ -20,7 +20,7 @@ const ANKLE_Y = 400;
 
 /** Draws a pair of socks: side by side, or one folded over the other. */
 export function socks({ colour, details, id, view }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, { ...GRAINS.knit, frequency: '.05', rough: 0.3 }, view === 'detail');
+  const sheet = new Sheet(id, colour, GRAINS.knit, view === 'detail');
   const pair =
     view === 'folded'
       ? ['translate(760 190) rotate(38) scale(.96)', 'translate(330 130) rotate(14) scale(.98)']
@@ -133,11 +133,11 @@ const GAITER_SIZES = {
   knit: [1.06, 0.94],
 } as const;
 const GAITER_GRAINS = {
-  merino: { ...GRAINS.jersey, rough: 0.4 },
+  merino: GRAINS.jersey,
   fleece: GRAINS.fleece,
-  sun: { ...GRAINS.jersey, rough: 0.2 },
+  sun: GRAINS.jersey,
   run: GRAINS.smooth,
-  knit: { ...GRAINS.knit, frequency: '.05', rough: 0.3 },
+  knit: GRAINS.knit,
 };
 /** The lower edge of a gaiter, in user units. */
 const GAITER_FOOT = 836;

@@ -1,19 +1,19 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { bottleInPocket } from './bottle-in-pocket.ts';
 import { closeUp } from './close-up.ts';
 import { trailFront } from './pack-fronts.ts';
 import { climbingFront } from './pack-fronts-climbing.ts';
 import { packModel, packPlace } from './pack-models.ts';
-import { RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
+import { ripstop, stretchMesh } from './pack-parts.ts';
 import { ladderLock, webbing } from './webbing.ts';
 
 /** A pack from the front: outline, pockets and closure by its model. */
 export function backpack({ kind, colour, details, view, id }: DrawInput): Drawing {
   const model = packModel(kind, details);
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const dark = darken(colour.main, 0.42);
   const strap = mix('#2d2f32', colour.main, 0.16);
   // What shows behind: the straps and the hip belt.

@@ -1,10 +1,10 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, symmetric } from '../path.ts';
-import { mix } from '../shade.ts';
+import { GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import type { DuffelModel } from './duffel-models.ts';
-import { coilZip, RIPSTOP, ripstop } from './pack-parts.ts';
+import { coilZip, ripstop } from './pack-parts.ts';
 import { webbing } from './webbing.ts';
 
 /** Where the packed bag stands before it is scaled, in user units. */
@@ -12,7 +12,7 @@ const FLOOR = 910;
 
 /** A duffel packed away into its own end pocket; thick cloth makes a larger parcel. */
 export function packedDuffel({ colour, id }: DrawInput, { half, height, cloth }: DuffelModel): Drawing {
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const strap = cloth === 'canvas' ? '#7a4a26' : mix('#2d2f32', colour.main, 0.16);
   const body = sheet.panel(
     symmetric('M0 500C110 494 190 500 214 530C240 590 244 780 224 862C206 904 110 910 0 910'),

@@ -1,17 +1,15 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, onRight, symmetric } from '../path.ts';
-import { darken, type Grain, lighten, mix } from '../shade.ts';
+import { darken, GRAINS, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { closeUp } from './close-up.ts';
 import { type DuffelModel, duffelModel } from './duffel-models.ts';
 import { packedDuffel } from './duffel-packed.ts';
-import { coilZip, padded, RIPSTOP, ripstop } from './pack-parts.ts';
+import { coilZip, padded, ripstop } from './pack-parts.ts';
 import { strokes } from './strokes.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
-/** Waxed canvas: creased and dry. */
-const CANVAS: Grain = { frequency: '.03 .02', octaves: 3, rough: 0.6, blur: 4, depth: 1.1 };
 const FLOOR = 910;
 const LEATHER = '#7a4a26';
 const BRASS = '#c3a05a';
@@ -21,7 +19,7 @@ export function duffel(input: DrawInput): Drawing {
   const { colour, details, view, id } = input;
   const model = duffelModel(details);
   if (view === 'folded') return packedDuffel(input, model);
-  const sheet = new Sheet(id, colour, model.cloth === 'canvas' ? CANVAS : RIPSTOP);
+  const sheet = new Sheet(id, colour, model.cloth === 'canvas' ? GRAINS.canvas : GRAINS.ripstop);
   const { half, height } = model;
   const top = FLOOR - height;
   const strap = model.cloth === 'canvas' ? LEATHER : mix('#2d2f32', colour.main, 0.16);

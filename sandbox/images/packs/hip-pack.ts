@@ -2,11 +2,11 @@ import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { bottleInPocket } from './bottle-in-pocket.ts';
 import { closeUp } from './close-up.ts';
-import { coilZip, padded, RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
+import { coilZip, padded, ripstop, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
 /** The middle of a hip pack, which sizes are scaled about, in user units from the top. */
@@ -38,7 +38,7 @@ export function hipPackPlace({ wide, tall }: HipPackModel): string {
 
 /** A hip pack, its belt drawn round below it; from the back, its padding. */
 export function hipPack({ colour, details, view, id }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const model = hipPackModel(details.build, details.capacity);
   const { wide, tall } = model;
   const strap = model.front === 'flap' ? LEATHER : mix('#2d2f32', colour.main, 0.16);

@@ -1,10 +1,10 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, span, symmetric } from '../path.ts';
-import { darken, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { type PackModel, packModel, packPlace } from './pack-models.ts';
-import { padded, RIPSTOP, stretchMesh } from './pack-parts.ts';
+import { padded, stretchMesh } from './pack-parts.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
 /** What lies against the back. */
@@ -71,7 +71,7 @@ function padding(sheet: Sheet, panel: string, make: Padding, tones: { foam: stri
 export function packBack({ kind, colour, details, id }: DrawInput): Drawing {
   const model = packModel(kind, details);
   const lidded = model.lid !== undefined;
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
   const strap = mix('#2d2f32', colour.main, 0.16);
   if (model.lid) sheet.panel(symmetric(model.lid), { edge: 16, cast: 10 });

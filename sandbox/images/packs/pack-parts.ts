@@ -1,10 +1,7 @@
 import { type Point, spot } from '../path.ts';
-import { darken, type Grain, lighten, mix } from '../shade.ts';
+import { darken, lighten, mix } from '../shade.ts';
 import type { Sheet } from '../sheet.ts';
 import { strokes } from './strokes.ts';
-
-/** Packcloth: a close grid of heavier threads. */
-export const RIPSTOP: Grain = { frequency: '.02 .012', octaves: 3, rough: 0.34, blur: 4, depth: 1 };
 
 /** The thread grid of ripstop over a panel. */
 export function ripstop(sheet: Sheet, panel: string): void {

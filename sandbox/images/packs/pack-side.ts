@@ -1,11 +1,11 @@
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { reshaped } from '../reshape.ts';
-import { darken, lighten, mix } from '../shade.ts';
+import { darken, GRAINS, lighten, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { bottleInPocket } from './bottle-in-pocket.ts';
 import { type PackModel, packModel, packPlace } from './pack-models.ts';
-import { coilZip, padded, RIPSTOP, ripstop, stretchMesh } from './pack-parts.ts';
+import { coilZip, padded, ripstop, stretchMesh } from './pack-parts.ts';
 import { strokes } from './strokes.ts';
 import { buckle, ladderLock, webbing } from './webbing.ts';
 
@@ -103,7 +103,7 @@ export function packSide({ kind, colour, details, id }: DrawInput): Drawing {
   const model = packModel(kind, details);
   const shape = SIDES[model.front];
   const { front, high } = shape;
-  const sheet = new Sheet(id, colour, RIPSTOP);
+  const sheet = new Sheet(id, colour, GRAINS.ripstop);
   const dark = darken(colour.main, 0.42);
   const foam = mix(colour.lining, '#2b2d30', 0.45);
   const strap = mix('#2d2f32', colour.main, 0.16);

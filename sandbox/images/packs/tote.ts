@@ -2,13 +2,11 @@ import type { GearBuild } from '../../catalog/gear-build.ts';
 import type { DrawInput, Drawing } from '../drawing.ts';
 import { cairnMark } from '../garments/logo.ts';
 import { CENTRE_X, onBoth, symmetric } from '../path.ts';
-import { darken, type Grain, mix } from '../shade.ts';
+import { darken, GRAINS, mix } from '../shade.ts';
 import { Sheet } from '../sheet.ts';
 import { closeUp } from './close-up.ts';
 import { coilZip } from './pack-parts.ts';
 import { webbing } from './webbing.ts';
-
-const CANVAS: Grain = { frequency: '.012 .008', octaves: 3, rough: 0.5, blur: 5, depth: 0.95 };
 
 const LEATHER = '#7a4a26';
 const BASE = 918;
@@ -38,7 +36,7 @@ const MODELS: Partial<Record<GearBuild, ToteModel>> = {
 
 /** A tote by its build: its handles, base and pockets. */
 export function tote({ colour, details, view, id }: DrawInput): Drawing {
-  const sheet = new Sheet(id, colour, CANVAS);
+  const sheet = new Sheet(id, colour, GRAINS.canvas);
   const model = (details.build && MODELS[details.build]) ?? MARKET;
   const { wide, tall, base } = model;
   const strap = model.leather ? LEATHER : mix(colour.accent, colour.main, 0.12);
