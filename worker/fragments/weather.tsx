@@ -35,8 +35,8 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
       className="icon-button relative"
     >
       <Weather icon={json.iconName} size={21} />
-      <span className="store-chip">{t('shell.weather.short')}</span>
-      <span className="sr-only">{`: ${json.drawerTitle ?? t('shell.weather.title')}`}</span>
+      <span className="store-chip">{t('shell.weather.short')}</span>{' '}
+      <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
     </button>
   );
 }
