@@ -45,6 +45,22 @@ test('come once in a visit, at rest, and are in the page when the pointer comes 
   expect(sizes.slice(1).every((size) => size === 0)).toBe(true);
 });
 
+test('a panel keeps its height when editors’ content comes beside and below its columns', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await holdBack(page, '**/fragments/menu/mens');
+  await visit(page);
+  const mens = item(page, 'mens');
+  await link(mens).hover();
+  await expect(panel(mens)).toBeVisible();
+  const height = () => panel(mens).evaluate(({ scrollHeight }) => scrollHeight);
+  const before = await height();
+  await release();
+  for (const slot of ['menu-main', 'menu-bottom'])
+    await expect(panel(mens).locator(`[data-slot=${slot}]`)).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 test.describe('before they have come', () => {
   test('the pointer opens a panel when it comes, and Down moves into it; tiles wait', {
     tag: '@desktop',

@@ -32,7 +32,7 @@ function localesOf({ l10n }: Site, { locales }: Country) {
 
 /**
  * Offers the shop of the visitor's own country: this shop's site for it, or the address that the
- * service names. The choice is sent by the same form as in the country selector;
+ * service names. Staying comes first: the visitor came to this shop's address. The choice is sent by the same form as in the country selector;
  * client/visit/country.ts remembers that the visitor followed the link or closed the modal.
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
@@ -41,7 +41,7 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
   const name = nameOf(homeCountry, shop);
   const said = { home: homeCountry.countryCode, homeName: name };
   const go =
-    'flex min-h-14 w-full cursor-pointer items-center gap-4 border border-ink px-4 text-left font-medium hover:bg-ink hover:text-paper';
+    'flex min-h-14 w-full cursor-pointer items-center gap-4 border border-line-strong px-4 text-left hover:border-ink';
   return (
     <dialog
       id={COUNTRY_MODAL_ID}
@@ -62,8 +62,17 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
           visitingName: nameOf(visitingCountry, shop),
         })}
       </p>
+      <button
+        type="button"
+        command="close"
+        commandfor={COUNTRY_MODAL_ID}
+        className="button-primary mt-6 w-full gap-4"
+      >
+        <Flag code={visitingCountry.countryCode} />
+        {t('shell.countryModalStay')}
+      </button>
       {home ? (
-        <form method="post" action={shop.link('/locale')} className="mt-6 flex flex-col gap-3">
+        <form method="post" action={shop.link('/locale')} className="mt-3 flex flex-col gap-3">
           <input type="hidden" name="path" value="/" data-here="" />
           {localesOf(home, homeCountry).map(({ id }) => (
             <button key={id} type="submit" name="to" value={`${home.id}:${id}`} className={go}>
@@ -76,20 +85,11 @@ export function CountryModal({ verified, overlay, home, shop }: CountryModalProp
           ))}
         </form>
       ) : homeCountry.url?.startsWith('https://') ? (
-        <a href={homeCountry.url} data-country-code={homeCountry.countryCode} className={`${go} mt-6`}>
+        <a href={homeCountry.url} data-country-code={homeCountry.countryCode} className={`${go} mt-3`}>
           <Flag code={homeCountry.countryCode} />
           {t('shell.countryModalGo', said)}
         </a>
       ) : null}
-      <button
-        type="button"
-        command="close"
-        commandfor={COUNTRY_MODAL_ID}
-        className="mt-3 flex min-h-14 w-full cursor-pointer items-center gap-4 border border-line-strong px-4 text-left hover:border-ink"
-      >
-        <Flag code={visitingCountry.countryCode} />
-        {t('shell.countryModalStay')}
-      </button>
       {verified.viewAllCountriesUrl?.startsWith('https://') ? (
         <a href={verified.viewAllCountriesUrl} className="link mt-4 inline-flex min-h-11 items-center">
           {t('shell.countryModalAll')}

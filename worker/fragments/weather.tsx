@@ -23,7 +23,7 @@ function Weather({ icon, size }: { icon: string | undefined; size: number }) {
   return <Icon name={icon === 'rain' ? 'cloud-rain' : 'sun'} size={size} />;
 }
 
-/** The button in the header of wide screens. */
+/** The button in the header of wide screens: an icon above the word for what it is. */
 export function WeatherButton({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
@@ -32,9 +32,10 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
       data-weather="button"
-      className="icon-button"
+      className="icon-button relative"
     >
       <Weather icon={json.iconName} size={21} />
+      <span className="store-chip">{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
     </button>
   );

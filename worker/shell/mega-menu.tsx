@@ -4,7 +4,7 @@ import { Icon } from '../content/icon.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { CategoryNode, CategoryTree } from '../upstreams/commerce/category-tree.ts';
-import { leadsTo, MENU_COLUMNS, menuColumns, menuNodes, saleTone } from './menu-nodes.ts';
+import { leadsTo, menuColumns, menuNodes, saleTone } from './menu-nodes.ts';
 
 const desktopNodes = weakMemo((tree: CategoryTree) => menuNodes(tree, 'desktop'));
 
@@ -81,7 +81,8 @@ export function MenuPanels({ tree, shop }: { tree: CategoryTree; shop: Storefron
 }
 
 function Panel({ node, shop }: { node: CategoryNode; shop: Storefront }) {
-  const columns = menuColumns(node.children, node.mainSlot ? MENU_COLUMNS - 1 : MENU_COLUMNS);
+  const columns = menuColumns(node.children);
+  const slots = [node.mainSlot && 'menu-beside', node.bottomSlot && 'menu-below'].filter(Boolean);
   return (
     <div id={panelId(node)} className="menu-panel">
       <div className="page gutter">
@@ -94,8 +95,12 @@ function Panel({ node, shop }: { node: CategoryNode; shop: Storefront }) {
             <Links key={column[0]?.id ?? index} nodes={column} shop={shop} />
           ))}
         </div>
-        {node.mainSlot || node.bottomSlot ? (
-          <div data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)} />
+        {slots.length > 0 ? (
+          <div
+            data-place=""
+            data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)}
+            className={slots.join(' ')}
+          />
         ) : null}
       </div>
     </div>

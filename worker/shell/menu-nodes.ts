@@ -4,8 +4,8 @@ import type { CategoryNode } from '../upstreams/commerce/category-tree.ts';
 
 export type MenuDevice = 'desktop' | 'mobile';
 
-/** Columns of the mega menu, each a fifth of its width (docs/product/catalogue.md §9.11). */
-export const MENU_COLUMNS = 5;
+/** Most columns of the mega menu (docs/product/catalogue.md §9.11). */
+const MENU_COLUMNS = 5;
 
 const ONLY_ON: Record<MenuDevice, CategoryNode['menu']> = {
   desktop: 'showDesktopOnly',
@@ -39,12 +39,11 @@ export function deviceClass({ menu }: CategoryNode): string | undefined {
 /**
  * The menu's second level in columns. An item that names its column goes there, in order; the
  * others go one by one to the column with the fewest lines. Empty columns at the end are left out.
- * With fewer than five columns (`count`), items of the columns beyond go into the last one.
  */
-export function menuColumns(nodes: CategoryNode[], count = MENU_COLUMNS): CategoryNode[][] {
-  const columns: CategoryNode[][] = Array.from({ length: count }, () => []);
+export function menuColumns(nodes: CategoryNode[]): CategoryNode[][] {
+  const columns: CategoryNode[][] = Array.from({ length: MENU_COLUMNS }, () => []);
   const lines = (column: CategoryNode[]) => column.reduce((sum, node) => sum + 2 + node.children.length, 0);
-  for (const node of nodes) if (node.column) columns[Math.min(node.column, count) - 1]?.push(node);
+  for (const node of nodes) if (node.column) columns[Math.min(node.column, MENU_COLUMNS) - 1]?.push(node);
   for (const node of nodes) {
     if (node.column) continue;
     const shortest = columns.reduce((best, column) => (lines(column) < lines(best) ? column : best));

@@ -14,5 +14,5 @@ it('uses the texts of the catalogue when a campaign has none of its own', () => 
     </I18nProvider>,
   );
   const words = [...html.matchAll(/>([^<>]+)</g)].map(([, word]) => word);
-  expect(words).toEqual(['It’s sunny today', 'Is it raining?', 'Shop waterproof']);
+  expect(words).toEqual(['Weather', ' ', 'It’s sunny today', 'Is it raining?', 'Shop waterproof']);
 });

@@ -77,14 +77,6 @@ describe('menuColumns', () => {
     expect(menuColumns(items).flat()).toHaveLength(12);
     expect(menuColumns([])).toEqual([]);
   });
-
-  it('leaves the fifth to editors’ content when there is some', () => {
-    const columns = menuColumns(
-      [node('a', { column: 1 }), node('e', { column: 5 }), node('d', { column: 4 })],
-      4,
-    );
-    expect(columns.map(ids)).toEqual([['a'], [], [], ['e', 'd']]);
-  });
 });
 
 describe('leadsTo', () => {
