@@ -36,7 +36,9 @@ export function sendWithCard(form: HTMLFormElement): void {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
     const stripe = form.querySelector<HTMLElement>('[data-stripe-key]');
     const { submitter } = event;
-    const isAsked = !isFilledIn && navigator.onLine && (frame || stripe);
+    // a card that the shopper keeps
+    const isKept = Boolean(new FormData(form).get('kept'));
+    const isAsked = !isFilledIn && !isKept && navigator.onLine && (frame || stripe);
     if (!isAsked || submitter?.dataset.leaves !== undefined) {
       isFilledIn = false;
       return;

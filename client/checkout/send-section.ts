@@ -23,7 +23,7 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
     if (form.dataset.sends === 'card') sendWithCard(form);
     enhanceForm(form, {
       schema: formAnswer,
-      done: ({ next = location.href, message }) => void showSections(next, message),
+      done: ({ next = location.href, message }) => void follow(form, next, message),
       failed(problem) {
         if (!problem) return void findOut(form);
         const step = stepToEdit(problem.type);
@@ -33,6 +33,22 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
     });
   }
   form.requestSubmit(submitter);
+}
+
+/**
+ * Shows the section that follows. A press on the button of the order that first had to store a payment
+ * places the order too, if what is shown then is what the shopper saw; else it says that this has changed.
+ */
+async function follow(form: HTMLFormElement, next: string, message?: string): Promise<void> {
+  const { seen, changed = '' } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
+  await showSections(next, message);
+  // the page of an order that was placed follows, or the section is still open
+  if (seen === undefined || form.dataset.sends !== 'card' || form.isConnected) return;
+  const order = document.querySelector<HTMLElement>('[data-section="open"] [data-seen]');
+  const button = order?.querySelector('button');
+  if (order?.dataset.seen === seen && button?.form) sendSection(button.form, button);
+  // a section may say itself why it is open
+  else if (document.querySelector('[data-section="open"] > div > .form-alert[hidden]')) sayChanged(changed);
 }
 
 /**

@@ -1,5 +1,5 @@
-/** The gift cards of the checkout, which change while a card is typed. */
-export const GIFT_CARDS = '#checkout-gifts';
+/** What changes beside a card that is being typed: the gift cards, and what is ordered. */
+export const BESIDE_CARD = '#checkout-gifts, #checkout-order';
 
 /**
  * What says of a part how sending it went, what scripts put into it, and what a page that is read by
@@ -26,8 +26,8 @@ export function servedState(part: Element, ...apart: readonly string[]): string 
   return JSON.stringify([copy.textContent, fields]);
 }
 
-/** Whether the open section or the notes are served as before. The gift cards are left out. */
+/** Whether the open section or the notes are served as before. What changes beside a card is left out. */
 export function isUnchanged(here: Element | null, there: Element | null): boolean {
   if (!here?.matches('[data-section="open"], #checkout-notes') || !there) return false;
-  return servedState(here, GIFT_CARDS) === servedState(there, GIFT_CARDS);
+  return servedState(here, BESIDE_CARD) === servedState(there, BESIDE_CARD);
 }

@@ -4,7 +4,7 @@ import { BAG_COUNT_EVENT } from '../bag/bag-count.ts';
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { keepToast } from '../toast/kept-toast.ts';
 import { ownAddressIn, pathAndQuery, readAgain, readCheckout } from './read-checkout.ts';
-import { GIFT_CARDS, isUnchanged, servedState } from './served-state.ts';
+import { BESIDE_CARD, isUnchanged, servedState } from './served-state.ts';
 
 /** The parts of the checkout that an answer may change. */
 const PARTS =
@@ -138,15 +138,18 @@ async function replaceParts(
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const next = fetched.getElementById(part.id);
     if (!next || part.isEqualNode(next)) continue;
-    // what was typed is kept in a card's frame and after a lost answer: only the gift cards change
+    // what was typed is kept in a card's frame and after a lost answer: only what is beside it changes
     const stays = looksAgain
       ? isUnchanged(part, next)
       : part.querySelector(FRAME) && next.querySelector(FRAME);
-    const old = stays ? part.querySelector(GIFT_CARDS) : part;
-    const fresh = stays ? next.querySelector(GIFT_CARDS) : next;
-    // so does the code of a gift card that was not taken
-    if (!old || !fresh || (looksAgain && stays && servedState(old) === servedState(fresh))) continue;
-    old.replaceWith(document.adoptNode(fresh));
+    if (!stays) part.replaceWith(document.adoptNode(next));
+    else
+      for (const old of part.querySelectorAll(BESIDE_CARD)) {
+        const fresh = next.querySelector(`#${old.id}`);
+        // so is the code of a gift card that was not taken
+        if (!fresh || (looksAgain && servedState(old) === servedState(fresh))) continue;
+        old.replaceWith(document.adoptNode(fresh));
+      }
   }
   showLines(fetched);
   const { units } = document.querySelector<HTMLElement>('#checkout-count')?.dataset ?? {};
@@ -161,13 +164,13 @@ async function replaceParts(
 }
 
 /**
- * Shows the lines of the order where another tab has changed them. The fetched page has them twice
- * where their pictures came later: the last ones are whole.
+ * Shows the lines of the order where another tab has changed them, and their pictures in a section that
+ * was replaced. Where the pictures came later, the last lines of the fetched page are whole.
  */
 function showLines(fetched: Document): void {
-  const lines = document.querySelector(LINES);
   const fresh = [...fetched.querySelectorAll(LINES)].at(-1);
-  if (lines && fresh && lines.textContent !== fresh.textContent) lines.replaceWith(document.adoptNode(fresh));
+  for (const lines of document.querySelectorAll(LINES))
+    if (fresh && !lines.isEqualNode(fresh)) lines.replaceWith(document.importNode(fresh, true));
 }
 
 /** Says of every section whether what follows is on its way. */

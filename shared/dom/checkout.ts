@@ -4,6 +4,10 @@ export interface CheckoutAttributes {
   'data-section'?: 'open' | 'done' | 'later';
   /** On a form: `card` asks the provider's frame for the card before it is sent. */
   'data-sends'?: 'card';
+  /** On the end of the form that stores a payment, and of the one that places the order: what is shown. */
+  'data-seen'?: string;
+  /** What is said there where something else is shown by then. */
+  'data-changed'?: string;
   /** On the frame of a card's fields: the origin of its document. */
   'data-card-fields'?: string;
   /** On the placeholder of Stripe's field for a card: its key for browsers, and its script's address. */
@@ -20,6 +24,8 @@ export interface CheckoutIds {
   'checkout-notes': 'div';
   /** The gift cards, while the section of the payment is open. */
   'checkout-gifts': 'div';
+  /** What is ordered and the button for it, at the end of a form. */
+  'checkout-order': 'div';
   /** How many items there are: above the summary, and in the line that opens it. */
   'checkout-count': 'p';
   'checkout-items': 'span';

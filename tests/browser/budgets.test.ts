@@ -260,7 +260,7 @@ test('the checkout is light, before the first press and at the last one', { tag:
   const weights = new Weights(page);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   expect(await weights.of('script')).toBeLessThanOrEqual(SCRIPT_BEFORE_INTERACTION + SCRIPT_OF_PRIVATE_PAGES);
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
+  await checkout.payByCard();
+  await checkout.expectPlaced();
   expect(await weights.of('script')).toBeLessThanOrEqual(SCRIPT_OF_CHECKOUT);
 });

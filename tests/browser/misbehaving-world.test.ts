@@ -51,8 +51,7 @@ for (const { name, begin, reports } of WORLDS) {
       await checkout.expectOpen('delivery');
       await checkout.enterAddress();
       await checkout.chooseMethod();
-      await checkout.enterCard();
-      await checkout.placeButton.click();
+      await checkout.payByCard();
       await checkout.expectPlaced();
       expect((await shopper.basket()).count).toBe(0);
     });

@@ -45,9 +45,7 @@ test('everything is picked up in a store', { tag: '@phone' }, async ({ page, wat
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, FR_CA, phone);
   const checkout = await pickUpAll(shopper);
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
-  await checkout.placeButton.click();
+  await checkout.payByCard();
   await expectStoreIn(shopper, checkout);
 });
 
@@ -55,9 +53,7 @@ test('one line is picked up, the other delivered', { tag: '@desktop' }, async ({
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, EN_US, phone);
   const checkout = await mix(shopper);
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
-  await checkout.placeButton.click();
+  await checkout.payByCard();
   await expectStoreIn(shopper, checkout);
   await expect(page.getByRole('main')).toContainText(addressIn(EN_US).address1 ?? '');
 });
@@ -70,13 +66,12 @@ test('an order whose delivery is open again says why, in place', { tag: '@deskto
   watch.expectFromHere(AT_PROVIDER, MOVED, /409/);
   const shopper = new Shopper(page, EN_US, phone);
   const checkout = await pickUpAll(shopper);
-  await checkout.enterCard();
-  await checkout.expectOpen('review');
+  await checkout.typeCard();
   // in another tab
   await send(shopper, 'deliver', { what: 'all' });
   await checkout.placeButton.click();
   await checkout.expectOpen('delivery');
-  const message = EN_US.t('checkout.review.changedParts', { parts: EN_US.t('checkout.changed.delivery') });
+  const message = EN_US.t('checkout.review.changed');
   await expect(checkout.open.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(checkout.section('delivery').getByRole('heading').first()).toBeFocused();
   await checkout.enterAddress();

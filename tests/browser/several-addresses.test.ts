@@ -20,9 +20,7 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     await checkout.press('checkout.method.continue');
     await checkout.expectOpen('payment');
     await expect(checkout.section('delivery')).toContainText(other);
-    await checkout.enterCard();
-    await checkout.expectOpen('review');
-    await checkout.placeButton.click();
+    await checkout.payByCard();
     await checkout.expectPlaced();
     await expect(page.getByRole('main')).toContainText(other);
   });

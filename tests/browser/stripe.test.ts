@@ -36,7 +36,7 @@ test('without an answer of Stripe the checkout says so', { tag: '@desktop' }, as
   await page.route(SCRIPT, (route) => route.abort());
   await shopper.goto('/checkout');
   await page.waitForLoadState('load');
-  await checkout.press('checkout.card.continue');
+  await checkout.placeButton.click();
   await expect(checkout.open.getByRole('alert').filter({ visible: true }).first()).toHaveText(
     EN_US.t('checkout.notSaved'),
   );

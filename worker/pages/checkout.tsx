@@ -17,20 +17,13 @@ import { knownAddresses } from '../checkout/load/known-addresses.ts';
 import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load/load-checkout.ts';
 import { loadPickUp } from '../checkout/load/load-pick-up.ts';
 import { refusedBefore } from '../checkout/order/before-press.ts';
-import { fingerprintOf } from '../checkout/order/fingerprint.ts';
+import { fingerprintOf, seenOf } from '../checkout/order/fingerprint.ts';
 import { leadToLastOrder } from '../checkout/order/last-order.ts';
 import { PLACE_ORDER, placeOrder } from '../checkout/order/place-order.ts';
 import { againAddress, leadToOwnAddress, ownAddress } from '../checkout/own-address.ts';
 import { CHECKOUT_PATH } from '../checkout/paths.ts';
 import { leaveForCard, OPEN_CARD_PAGE } from '../checkout/payment/open-card-page.ts';
-import {
-  applyKeptCard,
-  SAVE_BILLING,
-  SAVE_CARD,
-  saveBilling,
-  saveCard,
-  USE_KEPT_CARD,
-} from '../checkout/payment/save-payment.ts';
+import { SAVE_BILLING, SAVE_CARD, saveBilling, saveCard } from '../checkout/payment/save-payment.ts';
 import {
   ADDRESSES_STEP,
   BILLING_STEP,
@@ -106,6 +99,8 @@ type CheckoutData = {
   progress?: Progress;
   /** The fingerprint of what is shown, where it is ordered. */
   agreed?: string | undefined;
+  /** What of the basket is on the screen, where it is paid for or ordered. */
+  seen?: string | undefined;
   /** Why it cannot be ordered now. */
   refused?: string | undefined;
   isMember?: boolean;
@@ -133,7 +128,6 @@ const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_GIFT]: 'delivery',
   [SAVE_BILLING]: BILLING_STEP,
   [SAVE_CARD]: CARD_STEP,
-  [USE_KEPT_CARD]: CARD_STEP,
   [OPEN_CARD_PAGE]: CARD_STEP,
   [APPLY_GIFT_CARD]: 'payment',
   [REMOVE_GIFT_CARD]: 'payment',
@@ -194,6 +188,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       progress,
       refused: refused && shop.i18n.t(refused.messageId, refused.values),
       agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket) : undefined,
+      seen:
+        progress.open === 'payment' || progress.open === 'review' ? await seenOf(checkout.basket) : undefined,
       isMember: session.registered,
       asked,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
@@ -228,7 +224,6 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [SAVE_GIFT]: saveGift,
     [SAVE_BILLING]: saveBilling,
     [SAVE_CARD]: saveCard,
-    [USE_KEPT_CARD]: applyKeptCard,
     [OPEN_CARD_PAGE]: leaveForCard,
     [EXPRESS]: leaveForWallet,
     [APPLY_GIFT_CARD]: applyGiftCard,
@@ -237,7 +232,17 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [PLACE_ORDER]: placeOrder,
   },
   view: ({
-    data: { checkout, progress, agreed = '', refused, isMember = false, asked, reservation, hasEnded },
+    data: {
+      checkout,
+      progress,
+      agreed = '',
+      seen = '',
+      refused,
+      isMember = false,
+      asked,
+      reservation,
+      hasEnded,
+    },
     deferred,
     shop,
     form,
@@ -284,6 +289,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               <DeliverySection checkout={checkout} progress={progress} form={form} shop={shop} />
               <PaymentSection
                 checkout={checkout}
+                seen={seen}
+                pictured={late.pictured}
                 isMember={isMember}
                 progress={progress}
                 form={form}
@@ -292,6 +299,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               <ReviewSection
                 checkout={checkout}
                 agreed={agreed}
+                seen={seen}
+                pictured={late.pictured}
                 refused={refused}
                 progress={progress}
                 form={form}

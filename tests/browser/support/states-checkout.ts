@@ -176,7 +176,7 @@ export const CHECKOUT_STATES: State[] = [
     name: 'checkout-card-wrong',
     open: async (shopper) => {
       const checkout = await atCard(shopper);
-      await checkout.press('checkout.card.continue');
+      await checkout.placeButton.click();
       await expect(checkout.cardFields.locator('#number-error')).not.toBeEmpty();
     },
     expected: [

@@ -62,6 +62,16 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
 }
 
 /**
+ * What of a basket is on the screen before a card is entered: all that an order agrees to but the card
+ * and whom it is billed to. If it is the same after the card was stored, nothing else has changed
+ * meanwhile, and the press that stored the card may place the order.
+ */
+export async function seenOf(basket: Basket): Promise<string> {
+  const gifts = { ...basket, billingAddress: undefined, paymentInstruments: giftPayments(basket) };
+  return fingerprintOf(gifts);
+}
+
+/**
  * What differs between two fingerprints, for a message to the shopper. What follows from another
  * difference is left out: other items have other prices, and with them the total is another.
  */

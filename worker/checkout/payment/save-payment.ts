@@ -3,6 +3,7 @@ import { addressSchema } from '../../../shared/forms/address-fields.ts';
 import { issueAt } from '../../../shared/forms/field.ts';
 import { asCustomer } from '../../account/as-customer.ts';
 import { Refused } from '../../bag/refused.ts';
+import type { Action } from '../../forms/define-action.ts';
 import { getCheckoutCustomer } from '../../upstreams/commerce/kept-cards.ts';
 import { checkoutAction } from '../checkout-action.ts';
 import { keptCardId } from './kept-card-id.ts';
@@ -10,8 +11,8 @@ import { type Billing, billTo, payWith, tokenOf } from './pay-with.ts';
 
 /** The name of the action among those of the checkout. */
 export const SAVE_CARD = 'card';
-/** Pays with a card that the shopper keeps. */
-export const USE_KEPT_CARD = 'kept-card';
+/** The field with the card that the shopper keeps and pays with; empty for one that is entered. */
+export const KEPT_CARD = 'kept';
 /** Stores the billing address alone, where the payments are there and it is missing. */
 export const SAVE_BILLING = 'billing';
 /** The box that keeps the card for the next order. */
@@ -51,11 +52,11 @@ export const keepsCard = z.pipe(
  * Stores a card that a member keeps at the provider as the order's payment. Another shopper's card,
  * or one that was removed meanwhile, is refused.
  */
-export const applyKeptCard = checkoutAction({
+const applyKeptCard = checkoutAction({
   name: 'checkout-kept-card',
-  schema: z.object({ kept: keptCardId('checkout.card.gone') }),
+  schema: z.object({ [KEPT_CARD]: keptCardId('checkout.card.gone') }),
   change:
-    ({ kept }, context) =>
+    ({ [KEPT_CARD]: kept }, context) =>
     async (token, basketId) => {
       const { services, session } = context;
       const { paymentMethodReferences, addresses } = await asCustomer(session, (bearer, customerId) =>
@@ -71,10 +72,10 @@ export const applyKeptCard = checkoutAction({
 });
 
 /**
- * Stores how the order is paid: a card that was entered at the provider. From then on the basket has
+ * Stores a card that was entered at the provider as the order's payment. From then on the basket has
  * the number that its order will have, and this browser remembers it (docs/decisions/0065).
  */
-export const saveCard = checkoutAction({
+const saveEnteredCard = checkoutAction({
   name: 'checkout-card',
   schema: ({ site }) => z.intersection(z.intersection(cardToken, keepsCard), billingSchema(site.countries)),
   change:
@@ -85,6 +86,12 @@ export const saveCard = checkoutAction({
   says: { invalid: 'checkout.card.missing', refused: 'checkout.card.refused' },
   limit: 'REQUEST_LIMIT',
 });
+
+/** Stores how the order is paid: with a card that the shopper keeps, or with one that was entered. */
+export const saveCard: Action = {
+  ...saveEnteredCard,
+  run: (fields, context) => (fields?.[KEPT_CARD] ? applyKeptCard : saveEnteredCard).run(fields, context),
+};
 
 /** Stores whom the order is billed to. The payments stay as they are. */
 export const saveBilling = checkoutAction({

@@ -1,5 +1,7 @@
+import { CardMarks } from '../../../../shared/ui/card-marks.tsx';
 import { CardFrame } from '../../../account/payment-methods/card-frame.tsx';
 import { ASSETS } from '../../../assets.ts';
+import { Icon } from '../../../content/icon.tsx';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import type { CardPayments } from '../../../upstreams/commerce/payment-configuration.ts';
 
@@ -11,15 +13,28 @@ type EntryProps = { payments: CardPayments; shop: ShopRequest };
  */
 export function CardEntry({ payments, shop }: EntryProps) {
   const { fields, publishableKey } = payments;
-  if (fields.kind === 'stripe')
-    return <StripeEntry {...fields} publishableKey={publishableKey} shop={shop} />;
+  const { t } = shop.i18n;
   return (
-    <CardFrame
-      url={fields.url}
-      publishableKey={publishableKey}
-      shop={shop}
-      className="checkout-card-fields"
-    />
+    <>
+      <div className="checkout-card-head">
+        <h3>{t('checkout.card.title')}</h3>
+        <CardMarks label={t('shell.cards')} />
+      </div>
+      <p className="checkout-card-note">
+        <Icon name="lock" size={16} />
+        {t('checkout.card.safe')}
+      </p>
+      {fields.kind === 'stripe' ? (
+        <StripeEntry {...fields} publishableKey={publishableKey} shop={shop} />
+      ) : (
+        <CardFrame
+          url={fields.url}
+          publishableKey={publishableKey}
+          shop={shop}
+          className="checkout-card-fields"
+        />
+      )}
+    </>
   );
 }
 
@@ -36,7 +51,7 @@ function StripeEntry({
   return (
     <>
       <fieldset className="checkout-scripted">
-        <legend>{t('checkout.card.frame')}</legend>
+        <legend className="sr-only">{t('checkout.card.frame')}</legend>
         <div data-stripe-key={publishableKey} data-stripe-script={script} />
         <p role="alert" className="checkout-error" />
       </fieldset>

@@ -1,9 +1,11 @@
+import { ADDRESS_FIELDS } from '../../../../shared/forms/address-fields.ts';
 import { CheckField } from '../../../../shared/forms/check-field.tsx';
+import type { Bag } from '../../../../shared/schemas/bag.ts';
 import { isSameAddress } from '../../../account/addresses/address-identity.ts';
 import { AddressLines } from '../../../account/addresses/address-lines.tsx';
 import { cardName } from '../../../account/orders/card-name.ts';
 import { CardPageButton } from '../../../account/payment-methods/card-page-button.tsx';
-import { formOf, submittedValue } from '../../../forms/form-state.ts';
+import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import { PROVIDER_METHOD } from '../../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
@@ -11,18 +13,26 @@ import type { CardPayments } from '../../../upstreams/commerce/payment-configura
 import type { Checkout } from '../../load/load-checkout.ts';
 import { CHECKOUT_PATH } from '../../paths.ts';
 import { OPEN_CARD_PAGE } from '../../payment/open-card-page.ts';
-import { KEEP_CARD, SAVE_CARD, USE_KEPT_CARD } from '../../payment/save-payment.ts';
+import { KEEP_CARD, KEPT_CARD, SAVE_CARD } from '../../payment/save-payment.ts';
 import { isCovered } from '../../rest-to-pay.ts';
 import { deliveryShipment } from '../../shipments.ts';
 import { ownBilling } from '../../store-address.ts';
 import { GiftCardSummary, GiftCards } from '../gift-cards/gift-cards.tsx';
+import { OrderReview } from '../review/order-review.tsx';
+import { isShort } from '../review/short-lines.tsx';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
 import { BillingFields, BillingForm, skippedFields } from './billing-form.tsx';
 import { CardEntry } from './card-entry.tsx';
 
 type Payment = Basket['paymentInstruments'][number];
 
-type PaymentProps = SectionProps & { checkout: Checkout; isMember: boolean };
+type PaymentProps = SectionProps & {
+  checkout: Checkout;
+  isMember: boolean;
+  /** What of the basket is on the screen (worker/checkout/order/fingerprint.ts). */
+  seen: string;
+  pictured: Promise<Bag>;
+};
 
 /**
  * How the order is paid. A card's number and code are typed into the provider's own document: a
@@ -83,7 +93,6 @@ function CardPayment({ chosen, ...props }: PaymentProps & { chosen: Payment | un
           </a>
         </p>
       ) : null}
-      {payments && checkout.cards.length > 0 ? <KeptCards {...props} /> : null}
       {payments ? (
         <CardForm {...props} payments={payments} />
       ) : (
@@ -102,40 +111,72 @@ function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
   return <AddressLines address={address} shop={shop} />;
 }
 
-/** The cards that a member keeps, each with a button. */
-function KeptCards({ checkout: { cards }, form, shop }: PaymentProps) {
+type FormProps = PaymentProps & { payments: CardPayments };
+
+/**
+ * The card that pays: one that the member keeps, or the fields of another, and whom it belongs to. Where
+ * the total is known, scripts place the order with the same press (client/checkout/send-section.ts);
+ * without them, and where it is not, the review follows.
+ */
+function CardForm(props: FormProps) {
+  const { checkout, seen, pictured, form, shop } = props;
   const { t } = shop.i18n;
-  const sent = formOf(form, USE_KEPT_CARD);
+  const typed = formOf(form, SAVE_CARD) ?? formOf(form, OPEN_CARD_PAGE);
+  const { cards, bag } = checkout;
+  const isKnown = cards.length > 0;
+  const skips = isKnown ? ADDRESS_FIELDS.join(' ') : skippedFields(checkout);
+  const places = bag.totals.tax !== undefined && !isShort(checkout);
   return (
-    <ul className="checkout-addresses">
-      {cards.map(({ id, brand, last4 }) => (
-        <li key={id}>
-          <p className="tabular">{cardName({ c_cardBrand: brand, c_cardLastDigits: last4 }, t)}</p>
-          <CheckoutForm
-            action={USE_KEPT_CARD}
-            id={`use-${id}`}
-            form={submittedValue(sent, 'kept') === id ? sent : undefined}
-            shop={shop}
-          >
-            <input type="hidden" name="kept" value={id} />
-            <button type="submit" className="button-secondary">
-              {t('checkout.card.use')}
-            </button>
-          </CheckoutForm>
-        </li>
-      ))}
-    </ul>
+    <CheckoutForm action={SAVE_CARD} form={typed} shop={shop} sends="card">
+      {isKnown ? <KeptCards cards={cards} typed={typed} shop={shop} /> : null}
+      <NewCard {...props} typed={typed} />
+      {places ? (
+        <OrderReview {...checkout} pictured={pictured} seen={seen} skips={skips} shop={shop} />
+      ) : null}
+      {isKnown || !places ? (
+        <p
+          className={`checkout-buttons ${places ? 'checkout-unscripted' : isKnown ? '' : 'checkout-scripted'}`}
+        >
+          <button type="submit" data-skips={skips} className="button-primary">
+            {t('checkout.card.continue')}
+          </button>
+        </p>
+      ) : null}
+    </CheckoutForm>
   );
 }
 
-/** The card's fields, and whom it belongs to. */
-function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & { payments: CardPayments }) {
+type KeptProps = Pick<SectionProps, 'shop'> & { cards: Checkout['cards']; typed: FormState | undefined };
+
+/** The cards that a member keeps, and another one. */
+function KeptCards({ cards, typed, shop }: KeptProps) {
   const { t } = shop.i18n;
-  const sent = formOf(form, SAVE_CARD);
-  const left = formOf(form, OPEN_CARD_PAGE);
-  const typed = sent ?? left;
+  const chosen = typed ? (submittedValue(typed, KEPT_CARD) ?? '') : cards[0]?.id;
+  const choices = [
+    ...cards.map(({ id, brand, last4 }) => [
+      id,
+      cardName({ c_cardBrand: brand, c_cardLastDigits: last4 }, t),
+    ]),
+    ['', t('checkout.card.other')],
+  ];
   return (
-    <CheckoutForm action={SAVE_CARD} form={sent ?? left} shop={shop} sends="card">
+    <fieldset className="checkout-choices">
+      <legend className="sr-only">{t('checkout.card.title')}</legend>
+      {choices.map(([id = '', name]) => (
+        <label key={id} className="checkout-choice">
+          <input type="radio" name={KEPT_CARD} value={id} defaultChecked={id === chosen} />
+          <span className="tabular">{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The fields of a card, in the provider's own document, and whom it belongs to. */
+function NewCard({ checkout, isMember, payments, typed, shop }: FormProps & Pick<KeptProps, 'typed'>) {
+  const { t } = shop.i18n;
+  return (
+    <div className="checkout-new-card">
       <CardEntry payments={payments} shop={shop} />
       <input type="hidden" name="token" />
       <input type="hidden" name="brand" />
@@ -149,16 +190,11 @@ function CardForm({ checkout, isMember, payments, form, shop }: PaymentProps & {
         />
       ) : null}
       <BillingFields checkout={checkout} typed={typed} shop={shop} />
-      <p className="checkout-buttons">
-        <button
-          type="submit"
-          data-skips={skippedFields(checkout)}
-          className="button-primary checkout-scripted"
-        >
-          {t('checkout.card.continue')}
-        </button>
-        {payments.fields.kind === 'frame' ? <CardPageButton action={OPEN_CARD_PAGE} shop={shop} /> : null}
-      </p>
-    </CheckoutForm>
+      {payments.fields.kind === 'frame' ? (
+        <p className="checkout-buttons">
+          <CardPageButton action={OPEN_CARD_PAGE} shop={shop} />
+        </p>
+      ) : null}
+    </div>
   );
 }

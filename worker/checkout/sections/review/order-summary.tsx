@@ -7,7 +7,7 @@ import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
 import type { GiftCards } from '../../load/fit-gift-cards.ts';
 import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
 
-type SummaryProps = {
+export type SummaryProps = {
   /** The bag without pictures, and with them as soon as the catalogue has answered. */
   bag: Bag;
   pictured: Promise<Bag>;
@@ -43,13 +43,7 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
             {bag.totals.total}
           </strong>
         </summary>
-        <Await
-          promise={pictured}
-          fallback={<Lines bag={bag} shop={shop} />}
-          absent={<Lines bag={bag} shop={shop} />}
-        >
-          {(whole) => <Lines bag={whole} shop={shop} />}
-        </Await>
+        <PicturedLines bag={bag} pictured={pictured} shop={shop} />
         <p>
           <a href={shop.link('/cart')} className="link">
             {t('checkout.editBag')}
@@ -60,6 +54,16 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
         </Totals>
       </details>
     </aside>
+  );
+}
+
+/** What is bought; the pictures follow as soon as the catalogue has answered. */
+export function PicturedLines({ bag, pictured, shop }: Pick<SummaryProps, 'bag' | 'pictured' | 'shop'>) {
+  const plain = <Lines bag={bag} shop={shop} />;
+  return (
+    <Await promise={pictured} fallback={plain} absent={plain}>
+      {(whole) => <Lines bag={whole} shop={shop} />}
+    </Await>
   );
 }
 

@@ -1,17 +1,19 @@
-import { contentPath } from '../../../../shared/urls/addresses.ts';
+import type { Bag } from '../../../../shared/schemas/bag.ts';
 import { formOf } from '../../../forms/form-state.ts';
 import type { Checkout } from '../../load/load-checkout.ts';
 import { AGREED, PLACE_ORDER } from '../../order/place-order.ts';
 import { LOST_ANSWER_PATH } from '../../paths.ts';
-import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
 import { CheckoutForm, Section, type SectionProps } from '../section.tsx';
-import { Totals } from './order-summary.tsx';
+import { OrderReview } from './order-review.tsx';
 import { isShort, ShortLines } from './short-lines.tsx';
 
 type ReviewProps = SectionProps & {
   checkout: Checkout;
   /** The fingerprint of what is shown (worker/checkout/order/fingerprint.ts). */
   agreed: string;
+  /** What of it was on the screen while the card was entered. */
+  seen: string;
+  pictured: Promise<Bag>;
   /** Why it cannot be ordered now, where that is known. */
   refused: string | undefined;
 };
@@ -20,9 +22,8 @@ type ReviewProps = SectionProps & {
  * The last look, the terms, and the button that names the amount. While the basket cannot be ordered,
  * it says why, and has no such button.
  */
-export function ReviewSection({ checkout, agreed, refused, progress, form, shop }: ReviewProps) {
-  const { t } = shop.i18n;
-  const { bag, basket, gifts } = checkout;
+export function ReviewSection(props: ReviewProps) {
+  const { checkout, agreed, seen, pictured, refused, progress, form, shop } = props;
   if (isShort(checkout))
     return (
       <Section name="review" progress={progress} form={form} shop={shop}>
@@ -44,27 +45,7 @@ export function ReviewSection({ checkout, agreed, refused, progress, form, shop 
         lost={{ messageId: 'checkout.review.lost', findsOut: LOST_ANSWER_PATH }}
       >
         <input type="hidden" name={AGREED} value={agreed} />
-        {/* where the summary beside the sections is folded away */}
-        <div className="checkout-review-totals">
-          <Totals bag={bag} shop={shop}>
-            <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
-          </Totals>
-        </div>
-        <p className="checkout-note">
-          {t('checkout.review.terms')}{' '}
-          <a href={shop.link(`${contentPath('terms')}/`)} className="link">
-            {t('shell.terms')}
-          </a>
-          {' · '}
-          <a href={shop.link(`${contentPath('privacy')}/`)} className="link">
-            {t('shell.privacy')}
-          </a>
-        </p>
-        <p className="checkout-buttons">
-          <button type="submit" className="button-primary">
-            {t('checkout.review.place', { total: bag.totals.total })}
-          </button>
-        </p>
+        <OrderReview {...checkout} pictured={pictured} seen={seen} shop={shop} />
       </CheckoutForm>
     </Section>
   );

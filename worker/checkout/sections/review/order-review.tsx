@@ -1,0 +1,48 @@
+import { contentPath } from '../../../../shared/urls/addresses.ts';
+import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
+import { PicturedLines, type SummaryProps, Totals } from './order-summary.tsx';
+
+/** Stands in a message for a link. No text has it. */
+const LINK = '\u0000';
+
+type ReviewProps = SummaryProps & {
+  /** What of the basket is on the screen (worker/checkout/order/fingerprint.ts). */
+  seen: string;
+  /** The fields that it leaves unchecked. */
+  skips?: string | undefined;
+};
+
+/**
+ * What a shopper looks at last: the lines and the amounts, where the summary beside the sections is
+ * folded away, the terms, and the button that places the order.
+ */
+export function OrderReview({ bag, pictured, basket, gifts, seen, skips, shop }: ReviewProps) {
+  const { t } = shop.i18n;
+  const [before, between, after] = t('checkout.review.terms', { terms: LINK, privacy: LINK }).split(LINK);
+  return (
+    <div id="checkout-order" data-seen={seen} data-changed={t('checkout.review.changed')}>
+      <div className="checkout-review">
+        <PicturedLines bag={bag} pictured={pictured} shop={shop} />
+        <Totals bag={bag} shop={shop}>
+          <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
+        </Totals>
+      </div>
+      <p className="checkout-note">
+        {before}
+        <a href={shop.link(`${contentPath('terms')}/`)} className="link">
+          {t('checkout.review.termsLink')}
+        </a>
+        {between}
+        <a href={shop.link(`${contentPath('privacy')}/`)} className="link">
+          {t('checkout.review.privacyLink')}
+        </a>
+        {after}
+      </p>
+      <p className="checkout-buttons">
+        <button type="submit" data-skips={skips} className="button-primary">
+          {t('checkout.review.place', { total: bag.totals.total })}
+        </button>
+      </p>
+    </div>
+  );
+}
