@@ -12,6 +12,7 @@ import { ABOUT_PAGES } from './items/pages/about-pages.ts';
 import { CAIRN_CLUB } from './items/pages/cairn-club.ts';
 import { DOWN_CARE } from './items/pages/down-care/page.ts';
 import { FIRST_SNOW } from './items/pages/first-snow.ts';
+import { GIFT_CARDS } from './items/pages/gift-cards.ts';
 import { GIFT_GUIDE } from './items/pages/gift-guide/page.ts';
 import { LEGAL_PAGES } from './items/pages/legal-pages.ts';
 import { NINE_DAYS_NORTH } from './items/pages/nine-days-north/page.ts';
@@ -37,6 +38,7 @@ const AUTHORED: readonly ContentItem[] = [
   ...OUR_MATERIALS,
   ...REPAIR,
   ...SHIPPING_RETURNS,
+  ...GIFT_CARDS,
   ...SIZE_GUIDE,
   ...CAIRN_CLUB,
   ...FIRST_SNOW,

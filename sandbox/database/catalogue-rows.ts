@@ -3,6 +3,7 @@ import type { Category, Product, Promotion, Variant } from '../catalog/types.ts'
 import { isForEveryone, withPromotions } from '../products/everyones-prices.ts';
 import { appliesTo } from '../products/product-promotions.ts';
 import type { Language } from '../sites.ts';
+import { measuresOf } from './measures.ts';
 import { type Priced, priceSpan } from './price.ts';
 import { productFacets } from './product-facets.ts';
 import { productRank } from './product-rank.ts';
@@ -90,6 +91,8 @@ export class CatalogueRows {
     for (const id of ids) this.sets.add(ANY_LANGUAGE, 'category', id, row);
     this.sets.add(ANY_LANGUAGE, 'type', product.type, row);
     this.sets.add(ANY_LANGUAGE, 'gender', product.gender, row);
+    for (const [measure, amount] of measuresOf(product))
+      this.sets.add(ANY_LANGUAGE, measure, `${amount}`, row);
     for (const language of LANGUAGES) {
       for (const { field, label } of facets) this.sets.add(language, field, label[language], row);
       for (const { id } of promotions) this.sets.add(language, 'promotion', id, row);

@@ -29,6 +29,7 @@ export function matchingProducts(index: ProductIndex, criteria: Criteria): RowSe
   const { text, categoryId, filters, language } = criteria;
   const sets = [
     ...(text ? setsOfText(index, language, text) : []),
+    ...(text?.price ? [setOfClause(index, text.price, criteria)] : []),
     ...(categoryId === undefined ? [] : [index.inCategories([categoryId])]),
     ...filters
       .filter((filter) => filter.length > 0)

@@ -228,6 +228,16 @@ export class ProductIndex {
       .map(({ id }) => id);
   }
 
+  /** The names of products, in the order of `rows`. */
+  titlesOf(rows: readonly number[], language: Language): string[] {
+    return this.database
+      .all<{ title: string }>(
+        `SELECT p.title_${language} AS title FROM json_each(?) page CROSS JOIN product p ON p.row = page.value ORDER BY page.key`,
+        JSON.stringify(rows),
+      )
+      .map(({ title }) => title);
+  }
+
   /** By row number, the merchandising rank of each product. */
   #rankOfEach(): Float64Array {
     if (this.#ranks) return this.#ranks;

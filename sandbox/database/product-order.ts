@@ -1,10 +1,13 @@
 import type { Criteria, Sort } from './criteria.ts';
 import type { ProductIndex } from './product-index.ts';
+import { ANY_LANGUAGE } from './product-sets.ts';
 import type { ProductText } from './product-text.ts';
 import type { RowSet } from './row-set.ts';
 
 /** SQL terms that decide where all sorts find products equal. */
 const LAST_OF_ALL = 'p.rank DESC, p.id';
+/** How many amounts are told apart, nearest first. */
+const NEAREST_AMOUNTS = 3;
 
 type Terms = Pick<Criteria, 'language' | 'currency'>;
 
@@ -42,7 +45,7 @@ function byPlace(hits: RowSet, places: Uint32Array): number[] {
 }
 
 /**
- * The most relevant first: what is in stock, then for the gender, of the kind and with the words in
+ * The most relevant first: what is in stock, then nearest to the asked amount, for the gender, of the kind and with the words in
  * its name, single products before sets, and each of these by text relevance and rank.
  */
 function byRelevance(
@@ -52,7 +55,12 @@ function byRelevance(
 ): number[] {
   const { language } = terms;
   const { fits, kind, named, first } = text;
-  const inStock = index.orderable();
+  const nearest = text.measures
+    .slice(0, 1)
+    .flatMap(({ measure, amounts }) =>
+      amounts.slice(0, NEAREST_AMOUNTS).map((amount) => index.having(ANY_LANGUAGE, measure, [amount])),
+    );
+  const inStock = [index.orderable(), ...nearest];
   const featured: Sort = { by: 'featured', descending: true };
   const ranked =
     fits === null
@@ -60,9 +68,9 @@ function byRelevance(
       : index.ranking(language, fits, decided(thenBy, terms));
   const better =
     fits === null
-      ? [inStock]
+      ? inStock
       : [
-          inStock,
+          ...inStock,
           index.forGenders(first),
           index.matching(language, kind ?? fits),
           index.matching(language, named ?? fits),

@@ -1,7 +1,7 @@
 import type { Language } from '../sites.ts';
 import { RowSet } from './row-set.ts';
 
-/** The language of sets that are the same in all languages: by category, type and gender. */
+/** The language of sets that are the same in all languages: by category, type, gender and measure. */
 export const ANY_LANGUAGE = '';
 
 export type SetLanguage = Language | typeof ANY_LANGUAGE;

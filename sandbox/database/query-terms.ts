@@ -53,6 +53,16 @@ export type QueryTerms = {
   saysSize: boolean;
 };
 
+/** What a whole expression means: `bas de laine` are socks, `bas` may be the lower half too. */
+const EXPRESSIONS: Record<Language, [RegExp, string][]> = {
+  en: [],
+  fr: [[/\bbas (?=(?:de|en) (?:laine|mérinos|merinos)\b)/gi, 'chaussettes ']],
+};
+
+/** A query with its expressions in words that can be searched for one by one. */
+const inPlainWords = (query: string, language: Language) =>
+  EXPRESSIONS[language].reduce((text, [expression, meant]) => text.replace(expression, meant), query);
+
 /** The words to search for: without stop words, unless there are only stop words. */
 export function queryWords(query: string, language: Language): string[] {
   const some = wordsOf(query)
@@ -82,7 +92,8 @@ export function queryTerms(query: string, language: Language): QueryTerms {
   const rest: string[] = [];
   const sizes = new Set<string>();
   let saysSize = false;
-  const tokens = query.trim().split(/\s+/).slice(0, MAX_WORDS);
+  const plain = inPlainWords(query, language);
+  const tokens = plain.trim().split(/\s+/).slice(0, MAX_WORDS);
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] ?? '';
     const next = tokens[index + 1] ?? '';
@@ -99,7 +110,7 @@ export function queryTerms(query: string, language: Language): QueryTerms {
   const words = queryWords(rest.join(' '), language);
   const hasThings = !words.every(isAudience);
   return {
-    literal: queryWords(query, language).filter((word) => !hasThings || !isAudience(word)),
+    literal: queryWords(plain, language).filter((word) => !hasThings || !isAudience(word)),
     things: words.filter((word) => !hasThings || !isAudience(word)),
     audience: hasThings ? [...new Set(words.flatMap((word) => audienceOf(word, language) ?? []))] : [],
     sizes: [...sizes],

@@ -5,16 +5,37 @@ import { KIND_NAMES } from './kind-names.ts';
 import { stem } from './stem.ts';
 
 const MIN_PREFIX_LENGTH = 3;
+/** The last of several words may be only begun. */
+const MIN_LAST_PREFIX_LENGTH = 2;
 
 const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
 
-/** A word in its searched form. */
-export const whole = (word: string, language: Language) => quote(stem(word, language));
+/** Words and phrases, by the singular of the word that finds them too. */
+const ALSO: Record<Language, Record<string, string[]>> = {
+  en: { wool: ['merino'], windbreaker: ['wind shell'], sweatpant: ['jogger', 'fleece pants'] },
+  fr: { lain: ['merinos'] },
+};
+
+/** A word in its searched form, or what it means too. */
+export function whole(word: string, language: Language): string {
+  const also = ALSO[language][singular(fold(word), language)] ?? [];
+  const [first = '', ...others] = [word, ...also].map((one) =>
+    quote(
+      one
+        .split(' ')
+        .map((part) => stem(part, language))
+        .join(' '),
+    ),
+  );
+  return others.length > 0 ? `(${[first, ...others].join(' OR ')})` : first;
+}
 
 /** A word or a prefix: as typed, and in its searched form. */
-export function beginning(word: string, language: Language): string {
+export function beginning(word: string, language: Language, isLast = false): string {
   const searched = whole(word, language);
-  return word.length >= MIN_PREFIX_LENGTH ? `(${searched} OR ${quote(fold(word))} *)` : searched;
+  return word.length >= (isLast ? MIN_LAST_PREFIX_LENGTH : MIN_PREFIX_LENGTH)
+    ? `(${searched} OR ${quote(fold(word))} *)`
+    : searched;
 }
 
 /** All columns except the long texts, which mention unrelated things. */
@@ -39,12 +60,17 @@ function singular(word: string, language: Language): string {
   return language === 'fr' ? stem(word, language) : word.replace(/sses$/, 'ss').replace(/(?<!s)s$/, '');
 }
 
-/**
- * The nouns that name kinds of products: in English the last word of a name, in French the first.
- */
+/** What a name is a name of: its last word in English, its first in French. */
+const headOf = (name: string, language: Language) => wordsOf(name).at(language === 'fr' ? 0 : -1);
+
+/** Whether a word says what a name is a name of. */
+export function isHead(word: string, name: string, language: Language): boolean {
+  return singular(headOf(name, language) ?? '', language) === singular(word, language);
+}
+
+/** The nouns that name kinds of products. */
 function kindNouns(language: Language): Set<string> {
-  const end = language === 'fr' ? 0 : -1;
-  const nouns = Object.values(KIND_NAMES).flatMap((name) => wordsOf(name[language]).at(end) ?? []);
+  const nouns = Object.values(KIND_NAMES).flatMap((name) => headOf(name[language], language) ?? []);
   return new Set(nouns.map((noun) => singular(noun, language)));
 }
 const NOUNS: Record<Language, Set<string>> = { en: kindNouns('en'), fr: kindNouns('fr') };

@@ -1,13 +1,18 @@
 import type { Gender } from '../catalog/line.ts';
+import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
 import type { Database } from './database.ts';
 import type { ProductIndex } from './product-index.ts';
-import { isSold, type ProductText } from './product-text.ts';
+import { ANY_LANGUAGE } from './product-sets.ts';
+import { isSold, matchesOfText, type ProductText } from './product-text.ts';
+import { type QueryMeasures, queryMeasures, suitingAmounts } from './query-measures.ts';
 import { queryTerms } from './query-terms.ts';
+import type { RowSet } from './row-set.ts';
 import {
   beginning,
   inName,
   inTellingColumns,
+  isHead,
   kindAsked,
   matchesAnything,
   whole,
@@ -17,10 +22,18 @@ export type TextMatch = {
   text: ProductText;
   /** Whether only some of the words match. */
   partial: boolean;
+  /** Words that no product of that kind has, and that were left out. */
+  leftOut?: string[];
 };
 
-/** For any kind, gender and size. */
-const ANYONES = { within: null, genders: [], first: [], sizes: [] };
+/** In what language a query is, and in which currency its prices are. */
+type Spoken = { language: Language; currency: CurrencyCode };
+
+/** So many products are looked at one by one. */
+const FEW = 5;
+
+/** For any kind, gender, size, price and amount. */
+const ANYONES = { within: null, genders: [], first: [], sizes: [], price: null, measures: [] };
 const EVERYTHING: TextMatch = {
   text: { fits: null, kind: null, named: null, ...ANYONES },
   partial: false,
@@ -32,11 +45,52 @@ export function isKnownWord(database: Database, language: Language, word: string
 }
 
 /**
- * The best match for a query, or null when nothing matches. A size limits the result to products
+ * The best match for a query, or null when nothing matches. Prices and quantities limit it
+ * (`under $150`, `30 l`); quantities that no such product has are searched for as words.
+ */
+export function textMatch(index: ProductIndex, spoken: Spoken, query: string): TextMatch | null {
+  const { language, currency } = spoken;
+  const read = queryMeasures(query, language, currency);
+  const { rest, unpriced, price, measures } = read;
+  const inWords = (words: string) => (words === '' ? EVERYTHING : matchOfWords(index, language, words));
+  const measured = measures.length > 0 ? withMeasures(index, language, inWords(rest), read) : null;
+  const match = measured ?? (price && unpriced === '' ? EVERYTHING : matchOfWords(index, language, unpriced));
+  return match && price ? { ...match, text: { ...match.text, price } } : match;
+}
+
+/**
+ * The match limited to what suits the quantities of a query, first of all what has them in its name;
+ * null where no product does.
+ */
+function withMeasures(
+  index: ProductIndex,
+  language: Language,
+  match: TextMatch | null,
+  { unpriced: query, measures: asked }: QueryMeasures,
+): TextMatch | null {
+  if (!match) return null;
+  const found = matchesOfText(index, language, match.text);
+  const measures = asked.map((one) => {
+    const sold = [...index.values(ANY_LANGUAGE, one.measure)].filter(([, rows]) => rows.shared(found) > 0);
+    const amounts = suitingAmounts(
+      one,
+      sold.map(([amount]) => Number(amount)),
+    );
+    return { measure: one.measure, amounts: amounts.map(String) };
+  });
+  const literally = queryTerms(query, language).literal.map((word) => whole(word, language));
+  const named = inName(literally.join(' AND '));
+  const isNamed = index.matching(language, named).shared(found) > 0;
+  const limited = { ...match, text: { ...match.text, measures, ...(isNamed && { named }) } };
+  return isSold(index, language, limited.text) ? limited : null;
+}
+
+/**
+ * The best match for a query's words, or null when nothing matches. A size limits the result to products
  * that have it, unless the words are part of a product's name (`sac de taille 4`). A size or a
  * gender that no product of the kind has is ignored.
  */
-export function textMatch(index: ProductIndex, language: Language, query: string): TextMatch | null {
+function matchOfWords(index: ProductIndex, language: Language, query: string): TextMatch | null {
   const { literal, things, audience, sizes, saysSize } = queryTerms(query, language);
   if (literal.length === 0) return null;
   const literally = () => forAudience(index, language, matchWords(index, language, literal), audience);
@@ -84,7 +138,8 @@ function matchWords(index: ProductIndex, language: Language, words: string[]): T
   const asked = kindAsked(index.database, language, words);
   const wholes = words.map((word) => whole(word, language));
   const every = wholes.join(' AND ');
-  const everyBeginning = words.map((word) => beginning(word, language)).join(' AND ');
+  const isLast = (at: number) => at > 0 && at === words.length - 1;
+  const everyBeginning = words.map((word, at) => beginning(word, language, isLast(at))).join(' AND ');
   const common = { ...ANYONES, kind: asked?.expression ?? null, named: inName(everyBeginning) };
   const found = (candidates: string[], within: string | null = null): TextMatch | null => {
     const texts = candidates.map((fits) => ({ ...common, fits, within }));
@@ -96,14 +151,41 @@ function matchWords(index: ProductIndex, language: Language, words: string[]): T
   if (asked && asked.noun !== null) {
     const ofKind = inName(whole(asked.noun, language));
     const all = found([...telling, every], ofKind);
-    if (all || words.length === 1) return all;
+    if (words.length === 1 || (all && !isOnlyBesides(index, language, all, asked.noun))) return all;
     const others = wholes.toSpliced(words.indexOf(asked.noun), 1);
+    const held = withoutUnsold(index, language, words, index.matching(language, asked.expression));
+    if (held.leftOut.length > 0 && areKnown()) {
+      const kept = held.words.map((word) => whole(word, language)).join(' AND ');
+      const best = found([inTellingColumns(kept), kept], ofKind);
+      if (best) return { ...best, partial: true, leftOut: held.leftOut };
+    }
+    if (all) return all;
     const some = areKnown() ? found([inTellingColumns(others.join(' OR ')), ofKind], ofKind) : null;
     if (some) return { ...some, partial: true };
   }
-  const best = found([...telling, every, everyBeginning]);
+  const last = words.at(-1) ?? '';
+  const isBegun = words.length > 1 && !isKnownWord(index.database, language, last);
+  const best = found([...(isBegun ? [inName(everyBeginning)] : []), ...telling, every, everyBeginning]);
   if (best) return best;
   return words.length > 1 && areKnown() ? anyOf(index, language, words) : null;
+}
+
+/**
+ * Whether few products match, all of which only belong to the kind of thing that is asked for: a
+ * tent lantern is no tent.
+ */
+function isOnlyBesides(index: ProductIndex, language: Language, match: TextMatch, noun: string): boolean {
+  const rows = matchesOfText(index, language, match.text).rows();
+  if (rows.length > FEW) return false;
+  const titles = index.titlesOf(rows, language);
+  return !titles.some((title) => isHead(noun, title, language));
+}
+
+/** Some words without those that no product of a kind has in its telling columns. */
+function withoutUnsold(index: ProductIndex, language: Language, words: string[], kind: RowSet) {
+  const isHeld = (word: string) =>
+    index.matching(language, inTellingColumns(whole(word, language))).shared(kind) > 0;
+  return { words: words.filter(isHeld), leftOut: words.filter((word) => !isHeld(word)) };
 }
 
 /** Products with any of these words in their names; the whole match is partial. */
@@ -119,10 +201,16 @@ function anyOf(index: ProductIndex, language: Language, words: string[]): TextMa
  * The match of a query's known words when its other words are neither known nor misspelled; null
  * when all words are known, or none.
  */
-export function matchOfKnownWords(index: ProductIndex, language: Language, query: string): TextMatch | null {
-  const { things, audience } = queryTerms(query, language);
+export function matchOfKnownWords(
+  index: ProductIndex,
+  { language, currency }: Spoken,
+  query: string,
+): TextMatch | null {
+  const { unpriced, price } = queryMeasures(query, language, currency);
+  const { things, audience } = queryTerms(unpriced, language);
   const known = things.filter((word) => isKnownWord(index.database, language, word));
   if (known.length === 0 || known.length === things.length) return null;
   const match = forAudience(index, language, matchWords(index, language, known), audience);
-  return match && { ...match, partial: true };
+  const leftOut = things.filter((word) => !known.includes(word));
+  return match && { text: { ...match.text, price }, partial: true, leftOut };
 }

@@ -64,7 +64,7 @@ function weather(visit: Visit, { catalogue }: TenantContext, origin: string): Ef
   const { language, currency } = visit;
   const said = WEATHER[visit.weather];
   const query = said.query[language];
-  const match = textMatch(catalogue.index, language, query);
+  const match = textMatch(catalogue.index, { language, currency }, query);
   if (!match) return null;
   const sort = { by: 'relevance' as const, descending: true };
   const criteria = { language, currency, text: match.text, filters: [], sort };

@@ -109,8 +109,8 @@ export function searchService() {
     const match =
       phrase === ''
         ? null
-        : (textMatch(catalogue.index, language, phrase) ??
-          (corrected === null ? matchOfKnownWords(catalogue.index, language, phrase) : null));
+        : (textMatch(catalogue.index, { language, currency }, phrase) ??
+          (corrected === null ? matchOfKnownWords(catalogue.index, { language, currency }, phrase) : null));
     const sorting = SORTS.find(({ id }) => id === query.sort) ?? BEST_MATCHES;
     const criteria = {
       language,

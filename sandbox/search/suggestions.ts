@@ -81,7 +81,7 @@ function suggestedProducts(
   { catalogue, context, language, currency, limit }: Input,
   phrase: string,
 ): Product[] {
-  const match = textMatch(catalogue.index, language, phrase);
+  const match = textMatch(catalogue.index, { language, currency }, phrase);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
   const criteria = { language, currency, text: match.text, filters: [], sort };

@@ -9,7 +9,7 @@ import type { SearchSite } from './site-keys.ts';
 export function didYouMean(index: ProductIndex, { locale, currency }: SearchSite, text: string) {
   const language = languageOf(locale);
   const suggestion = correctedQuery(index.database, language, text);
-  const match = suggestion && textMatch(index, language, suggestion);
+  const match = suggestion && textMatch(index, { language, currency }, suggestion);
   if (!match) return [];
   const sort = { by: 'relevance' as const, descending: true };
   const found = matchingProducts(index, { language, currency, text: match.text, filters: [], sort });

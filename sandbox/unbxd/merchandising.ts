@@ -3,15 +3,64 @@ import { fold, wordsOf } from '../database/fold.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
 import type { Language } from '../sites.ts';
 
-/** Searches that a page answers, by their words in each language, with the page's path. */
+/** Words that say nothing of what is looked for: `how do I return something`. */
+const FILLERS: Record<Language, ReadonlySet<string>> = {
+  en: new Set(
+    'a an the i my your me do does can how to what where when is are it this of for with something item items online info information help policy policies please'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'un une le la les l d de des du mon ma mes vos votre je puis comment ou quand est sont a pour avec article articles en ligne info aide politique politiques'.split(
+      ' ',
+    ),
+  ),
+};
+
+/**
+ * Searches that a page answers, by their words in each language without fillers, with the page's
+ * path.
+ */
 const REDIRECTS: { phrases: Localized[]; path: string }[] = [
   {
     phrases: [
       { en: 'returns', fr: 'retours' },
-      { en: 'return policy', fr: 'politique de retour' },
+      { en: 'return', fr: 'retour' },
+      { en: 'exchange', fr: 'echange' },
+      { en: 'refund', fr: 'remboursement' },
+      { en: 'returns exchanges', fr: 'retours echanges' },
       { en: 'shipping', fr: 'livraison' },
+      { en: 'shipping returns', fr: 'livraison retours' },
+      { en: 'delivery', fr: 'expedition' },
     ],
     path: '/t/shipping-returns/',
+  },
+  {
+    phrases: [
+      { en: 'gift', fr: 'cadeau' },
+      { en: 'gifts', fr: 'cadeaux' },
+      { en: 'gift ideas', fr: 'idees cadeaux' },
+      { en: 'gift guide', fr: 'guide cadeaux' },
+    ],
+    path: '/t/gift-guide/',
+  },
+  {
+    phrases: [
+      { en: 'gift card', fr: 'carte cadeau' },
+      { en: 'gift cards', fr: 'cartes cadeaux' },
+      { en: 'giftcard', fr: 'cheque cadeau' },
+      { en: 'gift certificate', fr: 'certificat cadeau' },
+    ],
+    path: '/t/gift-cards/',
+  },
+  {
+    phrases: [
+      { en: 'track order', fr: 'suivre commande' },
+      { en: 'track package', fr: 'suivi' },
+      { en: 'order status', fr: 'suivi commande' },
+      { en: 'order tracking', fr: 'etat commande' },
+    ],
+    path: '/orders',
   },
   {
     phrases: [
@@ -20,11 +69,18 @@ const REDIRECTS: { phrases: Localized[]; path: string }[] = [
     ],
     path: '/t/repair/',
   },
-  { phrases: [{ en: 'size chart', fr: 'guide des tailles' }], path: '/t/size-guide/' },
+  {
+    phrases: [
+      { en: 'size chart', fr: 'guide tailles' },
+      { en: 'size guide', fr: 'tableau tailles' },
+    ],
+    path: '/t/size-guide/',
+  },
   {
     phrases: [
       { en: 'stores', fr: 'magasins' },
-      { en: 'store locator', fr: 'trouver un magasin' },
+      { en: 'store locator', fr: 'trouver magasin' },
+      { en: 'store near', fr: 'magasin pres' },
     ],
     path: '/store-locator',
   },
@@ -32,7 +88,10 @@ const REDIRECTS: { phrases: Localized[]; path: string }[] = [
 
 /** The redirect of a search in the engine's format; undefined for an ordinary search. */
 export function redirectOf(query: string, language: Language): { type: string; value: string } | undefined {
-  const asked = wordsOf(query).map(fold).join(' ');
+  const asked = wordsOf(query)
+    .map(fold)
+    .filter((word) => !FILLERS[language].has(word))
+    .join(' ');
   const redirect = REDIRECTS.find(({ phrases }) => phrases.some((phrase) => phrase[language] === asked));
   return redirect && { type: 'url', value: redirect.path };
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Criteria, Filter } from '../database/criteria.ts';
-import { matchOfKnownWords, textMatch } from '../database/text-query.ts';
+import { wordsOf } from '../database/fold.ts';
+import { matchOfKnownWords, type TextMatch, textMatch } from '../database/text-query.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 import { readQuery, readRepeated } from '../http/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -38,6 +39,13 @@ function metaData(c: Context<EngineEnv>, started: number, more: Record<string, u
     }),
   );
   return { status: 0, queryTime: Math.round(performance.now() - started), queryParams, ...more };
+}
+
+/** What was searched for in place of a query that nothing matches whole. */
+function fallbackOf(q: string, { leftOut = [] }: TextMatch) {
+  const isKept = (token: string) => !wordsOf(token).some((word) => leftOut.includes(word));
+  const kept = q.trim().split(/\s+/).filter(isKept).join(' ');
+  return { original: { q }, ...(leftOut.length > 0 && { q: kept }) };
 }
 
 function criteriaOf(c: Context<EngineEnv>, query: EngineQuery): Criteria {
@@ -85,10 +93,9 @@ export function unbxdService() {
     const { catalogue } = tenant;
     const criteria = criteriaOf(c, query);
     if (query.q.trim() === '') throw new InvalidInput('q', 'some text');
-    const best = textMatch(catalogue.index, criteria.language, query.q);
+    const best = textMatch(catalogue.index, criteria, query.q);
     const meant = best ? [] : didYouMean(catalogue.index, c.var.site, query.q);
-    const found =
-      best ?? (meant.length === 0 ? matchOfKnownWords(catalogue.index, criteria.language, query.q) : null);
+    const found = best ?? (meant.length === 0 ? matchOfKnownWords(catalogue.index, criteria, query.q) : null);
     const match = found?.partial && !query.fallback ? null : found;
     const answer = engineAnswer({
       catalogue,
@@ -98,7 +105,7 @@ export function unbxdService() {
       byId: c.req.query('filter-id') !== undefined,
     });
     const redirect = query.redirect ? redirectOf(query.q, criteria.language) : undefined;
-    const meta = metaData(c, started, match?.partial ? { fallback: { original: { q: query.q } } } : {});
+    const meta = metaData(c, started, match?.partial ? { fallback: fallbackOf(query.q, match) } : {});
     return c.json({
       searchMetaData: meta,
       ...answer,

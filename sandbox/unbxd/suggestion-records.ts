@@ -68,7 +68,7 @@ export function productRecords(
   const { catalogue, site, origin, text, words } = typed;
   const language = languageOf(site.locale);
   const { currency } = site;
-  const match = textMatch(catalogue.index, language, text);
+  const match = textMatch(catalogue.index, { language, currency }, text);
   if (!match || match.partial) return [];
   const sort = { by: 'relevance' as const, descending: true };
   const criteria = { language, currency, text: match.text, filters, sort };

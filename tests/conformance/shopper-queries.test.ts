@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SHOPPER_QUERIES, type Wanted } from './support/shopper-queries.ts';
+import { VendorShop } from './support/vendor-shop.ts';
+
+/** How many products of an answer are judged: what a shopper sees first. */
+const FIRST = 8;
+
+const { origin } = new VendorShop('shopper-queries');
+const SITE_KEYS = { us: 'cairn-us-en', ca: 'cairn-ca-en', fr: 'cairn-ca-fr' };
+
+const answer = z.object({
+  searchMetaData: z.object({
+    fallback: z.object({ original: z.object({ q: z.string() }), q: z.string().optional() }).optional(),
+  }),
+  response: z.object({
+    products: z.array(
+      z.object({
+        title: z.string(),
+        fabric: z.string(),
+        size: z.array(z.string()),
+        minimumPrice: z.number(),
+        maximumPrice: z.number(),
+      }),
+    ),
+  }),
+  redirect: z.object({ value: z.string() }).optional(),
+});
+
+async function ask(siteKey: keyof typeof SITE_KEYS, q: string) {
+  const query = new URLSearchParams({ q, rows: `${FIRST}` });
+  const response = await fetch(`${origin}/unbxd/sandbox-search/${SITE_KEYS[siteKey]}/search?${query}`);
+  return answer.parse(await response.json());
+}
+
+/** What is wrong with an answer, in words; nothing where it is as it should be. */
+function faults({ response, searchMetaData, redirect }: z.output<typeof answer>, wanted: Wanted): string[] {
+  if (wanted.to) return wanted.to.test(redirect?.value ?? '') ? [] : [`leads to ${redirect?.value}`];
+  const products = response.products.map((product) => ({
+    ...product,
+    text: `${product.title} (${product.fabric})`,
+  }));
+  const texts = products.map(({ text }) => text);
+  const [least, most] = wanted.price ?? [0, Number.POSITIVE_INFINITY];
+  const left = searchMetaData.fallback?.q;
+  const found: [boolean, string][] = [
+    [texts.length === 0, 'nothing found'],
+    ...(wanted.some ?? []).map((one): [boolean, string] => [
+      !texts.some((text) => one.test(text)),
+      `no ${one}`,
+    ]),
+    [wanted.first !== undefined && !wanted.first.test(texts[0] ?? ''), `first is ${texts[0]}`],
+    ...products.flatMap(({ text, size, minimumPrice, maximumPrice }): [boolean, string][] => [
+      [wanted.every !== undefined && !wanted.every.test(text), text],
+      [wanted.never?.test(text) ?? false, `never ${text}`],
+      [minimumPrice > most || maximumPrice < least, `${text} at ${minimumPrice}`],
+      [wanted.size !== undefined && !size.includes(wanted.size), `${text} in ${size}`],
+    ]),
+    [
+      wanted.leftOut !== undefined && (left === undefined || left.split(' ').includes(wanted.leftOut)),
+      `does not say that ${wanted.leftOut} was left out`,
+    ],
+  ];
+  return found.flatMap(([isWrong, fault]) => (isWrong ? [fault] : []));
+}
+
+describe('the queries of shoppers', () => {
+  const missed: string[] = [];
+  afterAll(() => {
+    const hits = SHOPPER_QUERIES.length - missed.length;
+    const rate = Math.round((100 * hits) / SHOPPER_QUERIES.length);
+    process.stdout.write(
+      `Search: ${hits} of ${SHOPPER_QUERIES.length} queries of shoppers (${rate} %)\n${missed.join('\n')}\n`,
+    );
+  });
+
+  it.each(SHOPPER_QUERIES)('%s %j', async (siteKey, query, wanted) => {
+    const wrong = faults(await ask(siteKey, query), wanted);
+    if (wrong.length > 0) missed.push(`${query}: ${wrong.slice(0, 2).join('; ')}`);
+    expect(wrong).toEqual([]);
+  });
+});
