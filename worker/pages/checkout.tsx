@@ -290,7 +290,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               <PaymentSection
                 checkout={checkout}
                 seen={seen}
-                pictured={late.pictured}
+                pictured={deferred.pictured}
                 isMember={isMember}
                 progress={progress}
                 form={form}
@@ -300,7 +300,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
                 checkout={checkout}
                 agreed={agreed}
                 seen={seen}
-                pictured={late.pictured}
+                pictured={deferred.pictured}
                 refused={refused}
                 progress={progress}
                 form={form}
