@@ -14,7 +14,7 @@ export async function menuFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;
   const tree = await orAbsent(getCategoryTree(services), services, 'menu');
   if (!tree) return noAnswer(c);
-  const isNamed = c.req.query('v') === levelsKey(tree, shop.storefront);
+  const isNamed = c.req.query('v') === levelsKey(shop.storefront, tree);
   const levels = <MenuLevels tree={tree} shop={shop.storefront} />;
   return fragmentResponse(c, levels, isNamed ? NAMED_CACHE_CONTROL : undefined);
 }
