@@ -10,7 +10,7 @@ import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { PageType } from '../upstreams/personalization/page-type.ts';
 import type { Services } from '../upstreams/services.ts';
 
-export const WEATHER_DRAWER_ID = 'weather-drawer';
+const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
 /** Default address of View all (docs/product/catalogue.md §2.13). */
 const VIEW_ALL = '/search?q=sun+protection&from=weather';
