@@ -27,10 +27,7 @@ export const lineProduct = weakMemo((shop: Storefront, product: CommerceProduct)
   };
 });
 
-/**
- * The least quantity and the step, where the product is not sold in single pieces
- * (docs/product/catalogue.md §3.13).
- */
+/** The least quantity and the step, where the product is not sold in single pieces. */
 function soldBy(product: CommerceProduct): BagLine['quantityRules'] {
   const { min, step } = quantityBounds({
     min: product.minOrderQuantity,

@@ -12,10 +12,7 @@ import { pathOf } from './product-detail.ts';
 import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 
-/**
- * A product of the commerce API as a tile's card, for this site and locale
- * (docs/product/catalogue.md §2.7).
- */
+/** A product of the commerce API as a tile's card, for this site and locale. */
 export function cardOfProduct(product: CommerceProduct, { shop }: Services): ProductCard {
   return cardFor(shop.storefront, product);
 }

@@ -13,9 +13,9 @@ import { enrichedCard } from './enriched-card.ts';
 export const ENRICHMENT_PATIENCE_MS = 1_000;
 
 /**
- * A few cards with their current price, badge and callout (docs/product/catalogue.md §4.1), for
- * responses that are not streamed: quick search, a campaign. Cards whose enrichment does not arrive
- * in time stay as they are, which is logged.
+ * A few cards with their current price, badge and callout, for responses that are not streamed:
+ * quick search, a campaign. Cards whose enrichment does not arrive in time stay as they are, which
+ * is logged.
  */
 export async function currentCards(
   services: Services,

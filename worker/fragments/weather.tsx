@@ -12,7 +12,7 @@ import type { Services } from '../upstreams/services.ts';
 
 const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
-/** Default address of View all (docs/product/catalogue.md §2.13). */
+/** Default address of View all. */
 const VIEW_ALL = '/search?q=sun+protection&from=weather';
 /** Slides take 60 % of the drawer, which is at most 30 rem wide. */
 const SIZES = '(min-width: 500px) 280px, 60vw';
@@ -92,7 +92,7 @@ type WeatherPanelProps = WeatherProps & { cards: ProductCard[]; services: Servic
 
 /**
  * The content of the drawer: title and text, products to swipe through with dots below, and a link
- * to all of them (docs/product/catalogue.md §2.13).
+ * to all of them.
  */
 export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   const { t } = useI18n();
