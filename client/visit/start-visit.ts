@@ -9,6 +9,25 @@ import { rotateOffers } from './rotate-offers.ts';
 import { viewedKey } from './viewed-key.ts';
 
 /**
+ * Stores this page's product. The first one is written here; for a longer list the code that reads
+ * and shows it is loaded. When storage is blocked nothing is stored.
+ */
+function storeViewed(product: string | undefined): void {
+  const key = viewedKey(document.documentElement.dataset.site);
+  if (!product && !document.querySelector('[data-recent]')) return;
+  try {
+    if (localStorage.getItem(key) !== null)
+      loadChunk(() => import('./recently-viewed.ts')).then(
+        ({ startRecentlyViewed }) => startRecentlyViewed(product),
+        doWithout,
+      );
+    else if (product) localStorage.setItem(key, JSON.stringify([product]));
+  } catch {
+    // blocked storage stores nothing
+  }
+}
+
+/**
  * Starts what a visit needs besides the page: placeholders that are filled later, recently viewed
  * products, the country dialog, campaigns, events, rotating offers. It starts once the page is at
  * rest. Rejects when the code of a part cannot be loaded.
@@ -29,23 +48,4 @@ export async function startVisit(): Promise<void> {
     campaigns && exit && startCampaigns(campaigns, exit),
     isNew && loadChunk(() => import('./country.ts')).then(({ offerCountry }) => offerCountry(country)),
   ]);
-}
-
-/**
- * Stores this page's product. The first one is written here; for a longer list the code that reads
- * and shows it is loaded. When storage is blocked nothing is stored.
- */
-function storeViewed(product: string | undefined): void {
-  const key = viewedKey(document.documentElement.dataset.site);
-  if (!product && !document.querySelector('[data-recent]')) return;
-  try {
-    if (localStorage.getItem(key) !== null)
-      loadChunk(() => import('./recently-viewed.ts')).then(
-        ({ startRecentlyViewed }) => startRecentlyViewed(product),
-        doWithout,
-      );
-    else if (product) localStorage.setItem(key, JSON.stringify([product]));
-  } catch {
-    // blocked storage stores nothing
-  }
 }
