@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
@@ -23,21 +24,32 @@ function Weather({ icon, size }: { icon: string | undefined; size: number }) {
   return <Icon name={icon === 'rain' ? 'cloud-rain' : 'sun'} size={size} />;
 }
 
-/** The button in the header of wide screens: an icon above the word for what it is. */
-export function WeatherButton({ action: { json } }: WeatherProps) {
-  const { t } = useI18n();
+type OpenerProps = { part: 'button' | 'card'; className: string; children: ReactNode };
+
+/** Opens the campaign's drawer. */
+function Opener({ part, className, children }: OpenerProps) {
   return (
     <button
       type="button"
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
-      data-weather="button"
-      className="icon-button relative"
+      data-weather={part}
+      className={className}
     >
+      {children}
+    </button>
+  );
+}
+
+/** The button in the header of wide screens: an icon above the word for what it is. */
+export function WeatherButton({ action: { json } }: WeatherProps) {
+  const { t } = useI18n();
+  return (
+    <Opener part="button" className="icon-button relative">
       <Weather icon={json.iconName} size={21} />
       <span className="store-chip">{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
-    </button>
+    </Opener>
   );
 }
 
@@ -45,13 +57,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
 export function WeatherCard({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={WEATHER_DRAWER_ID}
-      data-weather="card"
-      className="weather-card"
-    >
+    <Opener part="card" className="weather-card">
       <Weather icon={json.iconName} size={28} />
       <span>
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
@@ -60,7 +66,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
           {json.ctaText ?? t('shell.weather.cardAction')}
         </span>
       </span>
-    </button>
+    </Opener>
   );
 }
 
