@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: requests per second, processor time and latency of home, list, search and product
- * on plain workerd, as a kept document and as a full render, beside a static document of the same
+ * on plain workerd, as a stored document and as a full render, beside a static document of the same
  * size and React's `renderToString` alone; and of a guest's bag and checkout, beside what their calls
  * of services cost. `--seconds N` (4) for each figure; `--json FILE` writes the figures too;
  * `--pages list,bag` measures these alone; `--compare REF` builds that commit and lets the two builds

@@ -4,7 +4,7 @@ import { track } from '../events/track.ts';
 
 /**
  * Reports that a step of sign-in was begun, once for each step of `root`: when one of its fields
- * gets the focus for the first time (docs/product/accounts.md §4).
+ * gets the focus for the first time.
  */
 export function trackFormStart(root: HTMLElement): void {
   const tracked = new Set<SignInView>();

@@ -2,8 +2,8 @@ import { loadChunk } from '../offline/offline-boundary.ts';
 import { CONSENT_CHANGED } from './consent-changed.ts';
 
 /**
- * Sends every changed consent to the site's consent service, if it has one
- * (docs/product/catalogue.md §4.16). It starts early, because the consent manager may be fast.
+ * Sends every changed consent to the site's consent service, if it has one. It starts early,
+ * because the consent manager may be fast.
  */
 export function startConsent(): void {
   const { consent } = document.body.dataset;

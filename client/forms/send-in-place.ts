@@ -5,6 +5,37 @@ import { enhanceForm } from './enhance-form.ts';
 /** Forms that have been enhanced. */
 const enhanced = new WeakSet<HTMLFormElement>();
 
+type Send = (form: HTMLFormElement, submitter: HTMLElement | null) => unknown;
+
+/**
+ * Forms that code of their own sends; the first row that matches one has it. Where the code cannot
+ * be loaded, the form is sent as without scripts; one that `retries` is little without it.
+ */
+const OWN_CODE: readonly { forms: string; load: () => Promise<Send>; retries?: true }[] = [
+  {
+    forms: '[data-in-place=sections]',
+    load: () => import('../checkout/send-section.ts').then(({ sendSection }) => sendSection),
+  },
+  {
+    forms: '[data-in-place=stores]',
+    load: () => import('../stores/find-stores.ts').then(({ sendStores }) => sendStores),
+  },
+  {
+    forms: '[data-passkey=login]',
+    load: () => import('../account/passkey-sign-in.ts').then(({ pressPasskey }) => pressPasskey),
+    retries: true,
+  },
+  {
+    forms: '[data-passkey=name]',
+    load: () => import('../account/add-passkey.ts').then(({ addPasskey }) => addPasskey),
+    retries: true,
+  },
+  {
+    forms: '[data-in-place=sign-up]',
+    load: () => import('../newsletter/open-sign-up.ts').then(({ openSignUp }) => openSignUp),
+  },
+];
+
 /**
  * Sends a form and empties its fields. It shows the result in the form's `status`, or in a toast on
  * the page that the answer leads to. Forms of passkeys have code of their own.
@@ -14,35 +45,14 @@ function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null): void
     leave(form, submitter);
     return;
   }
-  const { passkey, inPlace } = form.dataset;
-  if (inPlace === 'sections') {
-    return void loadChunk(() => import('../checkout/send-section.ts')).then(
-      ({ sendSection }) => sendSection(form, submitter),
-      () => sendWithoutScript(form, submitter),
-    );
-  }
-  if (inPlace === 'stores') {
-    return void loadChunk(() => import('../stores/find-stores.ts')).then(
-      ({ sendStores }) => sendStores(form, submitter),
-      () => sendWithoutScript(form, submitter),
-    );
-  }
-  if (passkey === 'login') {
-    return void loadChunk(() => import('../account/passkey-sign-in.ts')).then(
-      ({ pressPasskey }) => pressPasskey(form),
-      (error: unknown) => tryAgain(error, form),
-    );
-  }
-  if (passkey === 'name') {
-    return void loadChunk(() => import('../account/add-passkey.ts')).then(
-      ({ addPasskey }) => addPasskey(form),
-      (error: unknown) => tryAgain(error, form),
-    );
-  }
-  if (inPlace === 'sign-up') {
-    return void loadChunk(() => import('../newsletter/open-sign-up.ts')).then(
-      ({ openSignUp }) => openSignUp(form),
-      () => sendWithoutScript(form, null),
+  const own = OWN_CODE.find(({ forms }) => form.matches(forms));
+  if (own) {
+    return void loadChunk(own.load).then(
+      (send) => send(form, submitter),
+      (error: unknown) => {
+        if (own.retries) tryAgain(error, form);
+        else sendWithoutScript(form, submitter);
+      },
     );
   }
   if (form.dataset.sends && !enhanced.has(form)) {

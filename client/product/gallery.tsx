@@ -14,9 +14,9 @@ import { Picture } from '../../shared/ui/picture.tsx';
 const THUMBNAIL_HEIGHT = Math.round((THUMBNAIL_WIDTH * GALLERY_RATIO[1]) / GALLERY_RATIO[0]);
 
 /**
- * The pictures of the chosen colour: side by side to swipe, with thumbnails on tablets, and two in a
- * row on desktops (client/styles/product/gallery.css). They are all links, to the picture file or to its place in the row; client/gallery makes them
- * zoom and marks the current thumbnail.
+ * The pictures of the chosen colour: side by side to swipe, with thumbnails on tablets, and two in
+ * a row on desktops (client/styles/product/gallery.css). They are all links, to the picture file or
+ * to its place in the row; client/gallery makes them zoom and marks the current thumbnail.
  */
 export function Gallery({ pictures, images }: { pictures: CardImage[]; images: string }) {
   const { t, number } = useI18n();

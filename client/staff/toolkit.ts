@@ -121,10 +121,7 @@ async function send(form: HTMLFormElement, body: URLSearchParams): Promise<Answe
   }
 }
 
-/**
- * Tries to find the location when the tools are first opened, unless one is set already
- * (docs/product/content-and-platform.md §4.8).
- */
+/** Tries to find the location when the tools are first opened, unless one is set already. */
 function locate(form: HTMLFormElement): void {
   const [latitude, longitude] = [field(form, 'latitude'), field(form, 'longitude')];
   const said = form.querySelector('[data-staff-location]');

@@ -6,8 +6,8 @@ import { whenNear } from '../when-near.ts';
 const AHEAD = '0px 0px 200% 0px';
 
 /**
- * Fills a placeholder with the fragment at an address, once the visitor comes near, and while the placeholder is
- * below the window; otherwise the content below it would move visibly.
+ * Fills a placeholder with the fragment at an address, once the visitor comes near, and while the
+ * placeholder is below the window; otherwise the content below it would move visibly.
  */
 export function fillWhenNear(placeholder: Element, address: string): void {
   whenNear([placeholder], AHEAD, async () => {

@@ -2,11 +2,30 @@ import type { PageEvent } from '../../shared/schemas/events.ts';
 import { showReservation } from '../bag/show-reservation.ts';
 import { trackPage } from '../events/track-page.ts';
 import { fetchFragment } from '../fragments.ts';
-import { loadChunk } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import { startCampaigns } from './campaigns.ts';
 import { fillWhenNear } from './fill-when-near.ts';
-import { rememberViewed } from './remember-viewed.ts';
 import { rotateOffers } from './rotate-offers.ts';
+import { viewedKey } from './viewed-key.ts';
+
+/**
+ * Stores this page's product. The first one is written here; for a longer list the code that reads
+ * and shows it is loaded. When storage is blocked nothing is stored.
+ */
+function storeViewed(product: string | undefined): void {
+  const key = viewedKey(document.documentElement.dataset.site);
+  if (!product && !document.querySelector('[data-recent]')) return;
+  try {
+    if (localStorage.getItem(key) !== null)
+      loadChunk(() => import('./recently-viewed.ts')).then(
+        ({ startRecentlyViewed }) => startRecentlyViewed(product),
+        doWithout,
+      );
+    else if (product) localStorage.setItem(key, JSON.stringify([product]));
+  } catch {
+    // blocked storage stores nothing
+  }
+}
 
 /**
  * Starts what a visit needs besides the page: placeholders that are filled later, recently viewed
@@ -20,7 +39,7 @@ export async function startVisit(): Promise<void> {
   for (const placeholder of document.querySelectorAll<HTMLElement>('[data-outfit]'))
     fillWhenNear(placeholder, placeholder.dataset.outfit ?? '');
   const page: PageEvent | undefined = event && JSON.parse(event);
-  rememberViewed(page?.type === 'view-product' ? page.productId : undefined);
+  storeViewed(page?.type === 'view-product' ? page.productId : undefined);
   if (page) trackPage(page);
   rotateOffers();
   showReservation();

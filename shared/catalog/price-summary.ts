@@ -118,7 +118,7 @@ const isRange = (price: PriceSummary | undefined) => typeof price?.maxPrice === 
 
 /**
  * The lowest current price of a product and its highest regular one, in integer cents, where its
- * cheapest piece or its dearest one is reduced; both null elsewhere (docs/product/catalogue.md §4.6).
+ * cheapest piece or its dearest one is reduced; both null elsewhere.
  */
 export function saleSpan(
   price: PriceSummary | null | undefined,
@@ -184,10 +184,7 @@ export function priceSummary(product: PricedProduct, quantity = 1): PriceSummary
   });
 }
 
-/**
- * The same from enrichment, which is read for a single price or a price range only
- * (docs/product/catalogue.md §4.1).
- */
+/** The same from enrichment, which is read for a single price or a price range only. */
 export function enrichedPriceSummary(
   price: EnrichedPrice,
   product: Pick<PriceSummary, 'currency' | 'isASet'>,
@@ -202,8 +199,7 @@ export function enrichedPriceSummary(
 
 /**
  * The price that applies where a discounted one is stated too: the discounted one counts only when
- * it is above zero and below the price (docs/product/catalogue.md §4.7). Amounts in one unit; null
- * where neither is known.
+ * it is above zero and below the price. Amounts in one unit; null where neither is known.
  */
 export function pricePaid(
   price: number | null | undefined,

@@ -3,8 +3,8 @@ import type { PriceView } from '../schemas/product-card.ts';
 import type { PriceSummary } from './price-summary.ts';
 
 /**
- * A price summary as text in the page's locale (docs/product/catalogue.md §3.3). A range is its
- * lowest price with "From" before it (docs/decisions/0091).
+ * A price summary as text in the page's locale. A range is its lowest price with "From" before it
+ * (docs/decisions/0091).
  */
 export function toPriceView(summary: PriceSummary, i18n: Formatter): PriceView {
   const { currency, currentPrice, listPrice, maxPrice, pricePerUnit, unit, tieredPrice, discountPercent } =

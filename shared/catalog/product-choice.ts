@@ -82,10 +82,7 @@ export type SentAddition = {
   options: string[];
 };
 
-/**
- * The query parameter of the colour. Those of other attributes are their ids
- * (docs/product/catalogue.md §2.6).
- */
+/** The query parameter of the colour. Those of other attributes are their ids. */
 export const COLOUR_PARAMETER = 'color';
 export const SIZE_ATTRIBUTE = 'size';
 /**
@@ -143,8 +140,8 @@ export function variantOf({ variants }: ColourChoice, chosen: readonly string[])
 }
 
 /**
- * Whether the choice is sold out: all values are chosen, and no such variant exists or none is left
- * (docs/product/catalogue.md §5.8).
+ * Whether the choice is sold out: all values are chosen, and no such variant exists or none is
+ * left.
  */
 export function isSoldOut(colour: ColourChoice, chosen: readonly string[]): boolean {
   return !colour.orderable || (!chosen.includes('') && !variantOf(colour, chosen)?.orderable);

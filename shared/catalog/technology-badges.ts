@@ -6,8 +6,7 @@ const FALLBACK_LANGUAGE = 'en';
 /**
  * The name shown on a product's technology badge; null when there is none. `codes` is the product's
  * `c_technologyGridBadge`: one code, or several as a list or separated by pipes, of which the first
- * known one counts. A language without a name falls back to English (docs/product/catalogue.md
- * §3.21).
+ * known one counts. A language without a name falls back to English.
  */
 export function technologyBadge(
   codes: string | readonly string[] | null | undefined,

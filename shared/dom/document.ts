@@ -2,7 +2,10 @@
 export interface DocumentAttributes {
   /** On `html`: the page's short name, such as 'product'. */
   'data-page'?: string;
-  /** On `html`: the kind of page (worker/upstreams/personalization/page-type.ts); tag managers may read it too. */
+  /**
+   * On `html`: the kind of page (worker/upstreams/personalization/page-type.ts); tag managers may
+   * read it too.
+   */
   'data-page-type'?: string;
   /** On `html`: the site's id, part of the names of cookies and of what the browser stores. */
   'data-site'?: string;

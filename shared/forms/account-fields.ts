@@ -7,10 +7,7 @@ const MAX_EMAIL = 50;
 /** What an address has wrong that is longer. */
 export const TOO_LONG = [`.{${MAX_EMAIL + 1}}`, 'account.email.long'] as const;
 
-/**
- * The e-mail address of an account, or to which a mail is sent (docs/product/accounts.md §5.1,
- * §9.1).
- */
+/** The e-mail address of an account, or to which a mail is sent. */
 export const EMAIL: Field = {
   name: 'email',
   type: 'email',
@@ -31,7 +28,7 @@ export const EMAIL: Field = {
   invalid: 'account.email.invalid',
 };
 
-/** The password of an existing account (docs/product/accounts.md §9.1). */
+/** The password of an existing account. */
 export const PASSWORD: Field = {
   name: 'password',
   type: 'password',
@@ -44,10 +41,10 @@ export const PASSWORD: Field = {
   invalid: 'account.password.invalid',
 };
 
-/** The address of an account whose password was forgotten (docs/product/accounts.md §5). */
+/** The address of an account whose password was forgotten. */
 export const RESET_EMAIL: Field = { ...EMAIL, missing: 'account.email.invalid' };
 
-/** A password that is being chosen (docs/product/accounts.md §5). Its rules: password-rules.ts. */
+/** A password that is being chosen. Its rules: password-rules.ts. */
 export const NEW_PASSWORD: Field = {
   name: 'newPassword',
   type: 'password',

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** Month and day of a birthday, without the year (docs/product/accounts.md §2.15). */
+/** Month and day of a birthday, without the year. */
 export const BIRTHDAY_MONTH: Field = {
   name: 'birthdayMonth',
   type: 'select',

@@ -1,7 +1,7 @@
 import { EMAIL, TOO_LONG } from './account-fields.ts';
 import type { Field } from './field.ts';
 
-/** The address of a newsletter sign-up (docs/product/content-and-platform.md §5, §9). */
+/** The address of a newsletter sign-up. */
 export const NEWSLETTER_EMAIL: Field = { ...EMAIL, label: 'newsletter.email', missing: EMAIL.invalid };
 
 const { inputMode: _, ...short } = NEWSLETTER_EMAIL;

@@ -4,8 +4,8 @@ import { NEW_PASSWORD } from './account-fields.ts';
 import { fieldSchema } from './field.ts';
 
 /**
- * The rules of a new password, by the keys of the service's constraints (docs/product/accounts.md
- * §3.8). The order is that of the requirements panel.
+ * The rules of a new password, by the keys of the service's constraints. The order is that of the
+ * requirements panel.
  */
 export const PASSWORD_RULE_KEYS = [
   'minLengthRegex',
@@ -22,8 +22,8 @@ export type PasswordRuleKey = (typeof PASSWORD_RULE_KEYS)[number];
 export type PasswordRule = { key: PasswordRuleKey; pattern: string };
 
 /**
- * The rules where the service states none (docs/product/accounts.md §5.3). They take letters and
- * digits of any script, and any other character as a special one.
+ * The rules where the service states none. They take letters and digits of any script, and any
+ * other character as a special one.
  */
 export const DEFAULT_PASSWORD_RULES: readonly PasswordRule[] = [
   { key: 'minLengthRegex', pattern: '^.{8,}$' },

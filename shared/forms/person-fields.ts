@@ -41,7 +41,7 @@ export const LAST_NAME: Field = {
   invalid: 'account.lastName.invalid',
 };
 
-/** The values of the gender field, by the message of each (docs/product/accounts.md §3.5). */
+/** The values of the gender field, by the message of each. */
 export const GENDERS = [
   ['0', 'account.select'],
   ['1', 'account.gender.male'],

@@ -2,8 +2,8 @@
 export const BASE_LOCALE = 'en-US';
 
 /**
- * The locales whose messages are for this one, the first that there is: its own, those of its country
- * in English (en-CA in Canada), and en-US (docs/product/catalogue.md §9.16).
+ * The locales whose messages are for this one, the first that there is: its own, those of its
+ * country in English (en-CA in Canada), and en-US.
  */
 export function messageLocales(locale: string): string[] {
   const [language = ''] = BASE_LOCALE.split('-', 1);

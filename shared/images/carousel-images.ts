@@ -22,7 +22,7 @@ const PLACEHOLDER = /(?:^|[/_.-])(?:placeholder|no[_-]?image|image[_-]?not[_-]?a
 
 /**
  * The existing pictures, each link once. Placeholders are replaced by the base product picture or
- * left out (docs/product/catalogue.md §5.5).
+ * left out.
  */
 export function shownImages<Image extends { link: string }>(
   images: readonly Image[],

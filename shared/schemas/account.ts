@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_RULE_KEYS } from '../forms/password-rules.ts';
 
-/** The steps of sign-in (docs/product/accounts.md §2.4), each one a view of the sign-in page. */
+/** The steps of sign-in, each one a view of the sign-in page. */
 export const signInView = z.enum([
   'email',
   'password',
@@ -12,10 +12,7 @@ export const signInView = z.enum([
   'new-password',
 ]);
 
-/**
- * What the registration form asks for, by the settings of the service (docs/product/accounts.md
- * §2.9, §3.7).
- */
+/** What the registration form asks for, by the settings of the service. */
 const registerForm = z.object({
   /** Whether the new customer can become a member of the loyalty programme. */
   canEnroll: z.boolean(),

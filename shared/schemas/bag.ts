@@ -70,10 +70,7 @@ export const bagCoupon = z.object({
   message: z.optional(z.string()),
 });
 
-/**
- * The bag as shoppers see it: the basket of the commerce API, with every amount from the service
- * (docs/product/catalogue.md §3.14).
- */
+/** The bag as shoppers see it: the basket of the commerce API, with every amount from the service. */
 export const bag = z.object({
   /** When the service last changed the basket; empty for a shopper without a basket. */
   revision: z.string(),

@@ -1,7 +1,4 @@
-/**
- * Pattern of a search field: at least one character other than space (docs/product/catalogue.md
- * §5.1).
- */
+/** Pattern of a search field: at least one character other than space. */
 export const NOT_BLANK = '.*\\S.*';
 
 /** Longest term that the results page takes, in characters. */

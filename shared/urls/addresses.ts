@@ -6,7 +6,7 @@
 import { PRODUCT_ID } from '../catalog/product-id.ts';
 import { decodeSafely } from './normal-url.ts';
 
-/** How a search was started (docs/product/catalogue.md §2.2). */
+/** How a search was started. */
 const SEARCH_METHODS = [
   'manualSearch',
   'typeAheadSearch',
@@ -93,10 +93,7 @@ export function searchPath(term: string, method: SearchMethod): string {
   return `/search?${new URLSearchParams({ q, searchterm: q, searchmethod: method })}`;
 }
 
-/**
- * The path of a suggestion, with markers for the term and how it was found
- * (docs/product/catalogue.md §2.2).
- */
+/** The path of a suggestion, with markers for the term and how it was found. */
 export function foundPath(path: string, term: string, method: SearchMethod): string {
   return `${path}?${new URLSearchParams({ searchterm: term.trim(), searchmethod: method })}`;
 }

@@ -1,7 +1,7 @@
 /**
  * The fields that addresses and the search engine refine by, each with the matching attribute of
  * the commerce service's own search. One table is read both ways, so that a refined address means
- * the same in either service (docs/product/catalogue.md §7.3, §7.4).
+ * the same in either service.
  */
 const ATTRIBUTES: readonly [field: string, attribute: string][] = [
   ['productType', 'c_productType'],

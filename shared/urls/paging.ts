@@ -8,18 +8,15 @@ export type PageLink = {
   current: boolean;
 };
 
-/**
- * Pages needed for `total` items at `limit` a page: total divided by limit, rounded up
- * (docs/product/catalogue.md §2.5).
- */
+/** Pages needed for `total` items at `limit` a page: total divided by limit, rounded up. */
 export function pageCount(total: number, limit: number): number {
   return total > 0 && limit > 0 ? Math.ceil(total / limit) : 0;
 }
 
 /**
  * The links of a pagination bar, in order: previous, first page, the pages around the current one
- * with gaps on either side, last page, next. Empty for one page or none (docs/product/catalogue.md
- * §2.5). A page past the end counts as the last one.
+ * with gaps on either side, last page, next. Empty for one page or none. A page past the end counts
+ * as the last one.
  */
 export function pageLinks(list: { page: number; total: number; limit: number }): PageLink[] {
   const count = pageCount(list.total, list.limit);

@@ -1,4 +1,4 @@
-/** The query parameter of a link that asks for the dialog of signing in, once (docs/product/accounts.md §2.4). */
+/** The query parameter of a link that asks for the dialog of signing in, once. */
 export const SIGN_IN_PARAMETER = 'signin';
 
 /** Whether the query of an address asks for that dialog. */

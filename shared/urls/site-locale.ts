@@ -21,7 +21,7 @@ export type UrlConfig = {
 };
 export type SiteLocale = { site: SiteConfig; locale: LocaleConfig };
 
-/** The locale and currency of a shop without site configuration (docs/product/accounts.md §1.4). */
+/** The locale and currency of a shop without site configuration. */
 const FALLBACK_LOCALE: LocaleConfig = { id: 'en-US', preferredCurrency: 'USD' };
 export const FALLBACK_SITE: SiteConfig = {
   id: 'default',

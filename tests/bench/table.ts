@@ -4,7 +4,7 @@ import { besideCalls, cpuRatio, type Row, rateOf } from './row.ts';
 export const KINDS = {
   static: 'static document of the same size',
   calls: 'the same, after the page’s calls',
-  cached: 'kept document',
+  cached: 'stored document',
   string: 'React’s renderToString alone',
   full: 'full render, data cached',
 } as const;

@@ -126,7 +126,9 @@ describe('without the later parts', () => {
     const shop = new Shop();
     const parts = await shop.text(laterIn(await shop.text('/offline')));
     const sitemap = await shop.text('/sitemap/cairn-us/en-US/1.xml');
-    const tops = [...parts.matchAll(/<div id="menu-([\w-]+)" class="menu-panel">(.*?)<div data-place/gs)];
+    const tops = [
+      ...parts.matchAll(/<div id="menu-([\w-]+)" class="menu-panel">(.*?)<div data-placeholder/gs),
+    ];
     expect(tops.length).toBeGreaterThan(4);
     for (const [, id, panel = ''] of tops) {
       const page = await shop.text(`/c/${id}/`);

@@ -20,10 +20,9 @@ import { keepGuestWishes } from './wish-list/guest-wishes.ts';
 const LATE_MERGE_MS = 1_500;
 
 /**
- * Ends the session, so that this browser keeps nothing of the shopper (docs/product/accounts.md
- * §4.8), in cookies or storage. The country and the consent stay, which are the browser's; so does
- * the bag of who is a guest by now. `endsOthers`: sessions of the legacy shop that have begun until now
- * sign nobody in here any more.
+ * Ends the session, so that this browser keeps nothing of the shopper, in cookies or storage. The
+ * country and the consent stay, which are the browser's; so does the bag of who is a guest by now.
+ * `endsOthers`: sessions of the legacy shop that have begun until now sign nobody in here any more.
  */
 export async function leaveAccount(
   services: Services,

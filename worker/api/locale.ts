@@ -29,9 +29,7 @@ export const changeLocale = defineAction({
   },
 });
 
-/**
- * The country in the locale's id, else the site's first country (docs/product/catalogue.md §9.10).
- */
+/** The country in the locale's id, else the site's first country. */
 function countryOf({ site, locale }: Market): string | undefined {
   const [, region = ''] = locale.id.split('-', 2);
   return /^[A-Z]{2}$/.test(region) ? region : site.countries[0];

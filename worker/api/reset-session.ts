@@ -5,8 +5,8 @@ import { Cookies, forgetStorage } from '../session/cookies.ts';
 
 /**
  * `POST /session/reset`: deletes everything that this browser stores for the shop, then redirects
- * to the home page (docs/product/accounts.md §2.17). The header clears the browser's storage; in
- * browsers that ignore it, client/forget-all.ts does so.
+ * to the home page. The header clears the browser's storage; in browsers that ignore it,
+ * client/forget-all.ts does so.
  */
 export const resetSession = new Hono<AppEnv>();
 

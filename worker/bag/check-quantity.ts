@@ -14,10 +14,7 @@ type QuantityCheck = {
   most: number;
 };
 
-/**
- * Throws `Refused` for a quantity that the product is not sold in (docs/product/catalogue.md §3.13,
- * §9.6).
- */
+/** Throws `Refused` for a quantity that the product is not sold in. */
 export function checkQuantity({ quantity, product, before, most }: QuantityCheck): void {
   const { minOrderQuantity: min, stepQuantity: step } = product ?? {};
   const broken = brokenQuantityRule(quantity, { min, step, max: most, before });

@@ -2,16 +2,17 @@ import { COLOUR_PARAMETER, SIZE_ATTRIBUTE } from '../../shared/catalog/product-c
 import { quantityBounds } from '../../shared/catalog/quantity.ts';
 import type { Formatter } from '../../shared/i18n/formatter.ts';
 import type { BagLine } from '../../shared/schemas/bag.ts';
-import { derivedForStorefront } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { choiceQuery } from '../catalog/choice-query.ts';
 import { pathOf } from '../catalog/product-detail.ts';
 import { productPictures } from '../catalog/product-pictures.ts';
 import { attributesOf, isOneSize, valueNames, variantsOf } from '../catalog/variation-choice.ts';
 import type { Config } from '../config/config.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 
 /** What every line of a product shows of it, whoever's bag it is in; derived once. */
-export const lineProduct = derivedForStorefront((product: CommerceProduct, shop) => {
+export const lineProduct = weakMemo((shop: Storefront, product: CommerceProduct) => {
   const colour = product.variationValues[COLOUR_PARAMETER] ?? '';
   const [picture] = productPictures(product, colour, shop.config.IMAGES_URL);
   return {
@@ -26,10 +27,7 @@ export const lineProduct = derivedForStorefront((product: CommerceProduct, shop)
   };
 });
 
-/**
- * The least quantity and the step, where the product is not sold in single pieces
- * (docs/product/catalogue.md §3.13).
- */
+/** The least quantity and the step, where the product is not sold in single pieces. */
 function soldBy(product: CommerceProduct): BagLine['quantityRules'] {
   const { min, step } = quantityBounds({
     min: product.minOrderQuantity,

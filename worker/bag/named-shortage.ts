@@ -2,8 +2,8 @@ import { basketRefusal } from './basket-refusal.ts';
 import { Refused } from './refused.ts';
 
 /**
- * The error to throw instead of `error`: for a piece that is short, a refusal that names the piece
- * (docs/product/catalogue.md §8.2); else `error` itself. `nameOf` returns names of pieces only.
+ * The error to throw instead of `error`: for a piece that is short, a refusal that names the piece;
+ * else `error` itself. `nameOf` returns names of pieces only.
  */
 export function namedShortage(error: unknown, nameOf: (productId: string) => string | undefined): unknown {
   const refusal = basketRefusal(error);

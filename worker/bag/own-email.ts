@@ -12,10 +12,10 @@ const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one.toLowerCase() === other?.toLowerCase();
 
 /**
- * Puts a member's e-mail address into the basket where it has another one or none
- * (docs/product/content-and-platform.md §4.8), unless the member has typed that one in the checkout
- * (docs/decisions/0066). It is done once for each basket. Where it fails, the basket stays as it
- * is. The member's record is read where the caller does not have it.
+ * Puts a member's e-mail address into the basket where it has another one or none, unless the
+ * member has typed that one in the checkout (docs/decisions/0066). It is done once for each basket.
+ * Where it fails, the basket stays as it is. The member's record is read where the caller does not
+ * have it.
  */
 export async function withOwnEmail(
   services: Services,

@@ -21,9 +21,9 @@ export function shownReservation(
 type NoticeProps = { reservation: ShownReservation; shop: ShopRequest };
 
 /**
- * Until when limited items are kept (docs/product/content-and-platform.md §4.7), as a text. Scripts
- * add the time left (client/bag/reservation.ts): they count it from what was left at this answer,
- * because a browser's clock may be wrong.
+ * Until when limited items are kept, as a text. Scripts add the time left
+ * (client/bag/reservation.ts): they count it from what was left at this answer, because a browser's
+ * clock may be wrong.
  */
 export function ReservationNotice({ reservation: { until, left, time }, shop }: NoticeProps) {
   const { t } = shop.i18n;

@@ -2,9 +2,8 @@ import type { Bag } from '../../shared/schemas/bag.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Says to scripts and other tags of the page that pieces are reserved
- * (docs/product/content-and-platform.md §4.7). Its value is `{site}.{epoch ms}`: the site of the
- * bag and when its reservation ends.
+ * Says to scripts and other tags of the page that pieces are reserved. Its value is `{site}.{epoch
+ * ms}`: the site of the bag and when its reservation ends.
  */
 const RESERVATION_COOKIE = 'cartHasReservation';
 /** Fewer digits than a date can hold. */

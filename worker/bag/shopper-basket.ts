@@ -53,9 +53,8 @@ function forgetBasket(session: Session): void {
 }
 
 /**
- * Changes the currency of a basket to that of the locale (docs/product/content-and-platform.md
- * §4.8). Where that fails, it returns the basket as it is: a read or change before it must not
- * fail.
+ * Changes the currency of a basket to that of the locale. Where that fails, it returns the basket
+ * as it is: a read or change before it must not fail.
  */
 async function inLocaleCurrency(
   services: Services,

@@ -85,7 +85,7 @@ function toLine(
   { shop, config }: Services,
 ): BagLine {
   const product = byId.get(item.productId);
-  const shown = product && lineProduct(product, shop.storefront);
+  const shown = product && lineProduct(shop.storefront, product);
   const most = config.MAX_ORDER_QUANTITY;
   const total = item.priceAfterItemDiscount ?? item.price;
   const lowered = typeof item.price === 'number' && typeof total === 'number' && total < item.price;

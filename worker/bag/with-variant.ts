@@ -7,8 +7,8 @@ import { Refused } from './refused.ts';
 /**
  * Replaces the product by its variant where a form sent the chosen values (`variation`): a form
  * without scripts cannot look up the variant. Throws `Refused` while a value is not chosen, and for
- * a combination that does not exist or is sold out (docs/product/catalogue.md §5.8). Without
- * `variation` or without an answer of the catalogue, `wanted` is returned unchanged.
+ * a combination that does not exist or is sold out. Without `variation` or without an answer of the
+ * catalogue, `wanted` is returned unchanged.
  */
 export function withVariant(wanted: AddToBag, products: readonly CommerceProduct[]): AddToBag {
   const { variation } = wanted;

@@ -23,8 +23,8 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * A poster: one picture, a large headline at its foot, and beside it a text with buttons
- * (docs/product/content-and-platform.md §3.2). On small screens the text is below the picture.
+ * A poster: one picture, a large headline at its foot, and beside it a text with buttons. On small
+ * screens the text is below the picture.
  */
 function Billboard({ fields, context: { shop, id, first } }: BlockProps<Fields>) {
   const { imageObject: image, preheader: above, headline: head, body, buttons, size } = fields;

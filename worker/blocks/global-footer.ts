@@ -12,10 +12,7 @@ const column = z
   .optional()
   .catch(undefined);
 
-/**
- * The footer of every page, from the content item `global-footer`
- * (docs/product/content-and-platform.md §3.3).
- */
+/** The footer of every page, from the content item `global-footer`. */
 export const globalFooter = z.object({
   footerLoyaltyBanner: z
     .object({ text: z.string().min(1), icon })

@@ -41,9 +41,7 @@ function buttonStyle(colour: string, inverted: boolean): ButtonStyle {
   return inverted || colour === 'white' ? 'light-outline' : 'secondary';
 }
 
-/**
- * One sentence on a coloured background, with buttons (docs/product/content-and-platform.md §3.3).
- */
+/** One sentence on a coloured background, with buttons. */
 function MessagingBanner({ fields, context: { shop } }: BlockProps<Fields>) {
   const { headline, buttonGroupSection: section, backgroundColor, layout } = fields;
   const inverted = backgroundColor?.inverted ?? false;

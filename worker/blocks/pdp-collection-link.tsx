@@ -21,8 +21,8 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * The way from a product to the collection it belongs to (docs/product/content-and-platform.md
- * §3.2). Product pages show the one for their category (worker/content/collection-link.ts).
+ * The way from a product to the collection it belongs to. Product pages show the one for their
+ * category (worker/content/collection-link.ts).
  */
 function CollectionLink({ fields, context: { shop } }: BlockProps<Fields>) {
   const { preheader, text, imageObject: image } = fields;

@@ -54,9 +54,7 @@ const ALL: Block[] = [
   blankComponent,
 ];
 
-/**
- * Every content schema that a page can show, by name (docs/product/content-and-platform.md §3.2).
- */
+/** Every content schema that a page can show, by name. */
 export const BLOCKS: ReadonlyMap<string, Block> = new Map(ALL.map((block) => [block.schema, block]));
 
 /** Turns content into blocks and starts their loads, for pages and fragments. */

@@ -32,9 +32,9 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>;
 
 /**
- * A title card over a picture; clicking it reveals the story's cards
- * (docs/product/content-and-platform.md §4.3). On small screens the cards are open from the start.
- * This needs a second `<details>`, because whether one is open cannot depend on the screen's width.
+ * A title card over a picture; clicking it reveals the story's cards. On small screens the cards
+ * are open from the start. This needs a second `<details>`, because whether one is open cannot
+ * depend on the screen's width.
  */
 function Story({ fields, context }: BlockProps<Fields>) {
   const { image, backgroundColor } = fields.backgroundImgObj;

@@ -20,7 +20,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The table of lifetimes (docs/product/catalogue.md §9.4). */
+/** The table of lifetimes. */
 export const LIFETIMES = {
   /**
    * Documents that are the same for everyone: 900 s, then stale while revalidating. KV keeps those

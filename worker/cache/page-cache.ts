@@ -16,8 +16,9 @@ export type Found = {
 };
 
 /**
- * Where a document is kept, made by `documentKey` (worker/rendering/document-key.ts). `shared`: whether KV keeps it too, for all data
- * centres; not where a visitor can make up the address (docs/decisions/0131).
+ * Where a document is kept, made by `documentKey` (worker/rendering/document-key.ts). `shared`:
+ * whether KV keeps it too, for all data centres; not where a visitor can make up the address
+ * (docs/decisions/0131).
  */
 export type DocumentKey = { name: string; shared: boolean };
 

@@ -1,37 +1,28 @@
-import type { Storefront } from '../request/storefront.ts';
+/** What was derived of the records so far, and of those with each further one. */
+type Kept<To> = { made?: { to: To }; further?: WeakMap<object, Kept<To>> };
 
 /**
- * What is derived of a record alone: made when it is first needed, and kept as long as the record
- * itself. Neither may be changed.
+ * What is derived of records: made when it is first needed for these, and kept as long as they are.
+ * None of them may be changed. The one that lives longest, such as the storefront, comes first.
  */
-export function weakMemo<From extends object, To>(derive: (from: From) => To): (from: From) => To {
-  const kept = new WeakMap<From, { to: To }>();
-  return (from) => {
-    let one = kept.get(from);
-    if (!one) {
-      one = { to: derive(from) };
-      kept.set(from, one);
+export function weakMemo<From extends readonly object[], To>(
+  derive: (...from: From) => To,
+): (...from: From) => To {
+  const root: Kept<To> = {};
+  return (...from) => {
+    let kept = root;
+    // `map` and its like give more than the records
+    for (let at = 0; at < derive.length; at += 1) {
+      kept.further ??= new WeakMap();
+      const record = from[at] ?? root;
+      let next = kept.further.get(record);
+      if (!next) {
+        next = {};
+        kept.further.set(record, next);
+      }
+      kept = next;
     }
-    return one.to;
-  };
-}
-
-/** The same for what is derived of a record for a storefront. */
-export function derivedForStorefront<From extends object, To>(
-  derive: (from: From, shop: Storefront) => To,
-): (from: From, shop: Storefront) => To {
-  const kept = new WeakMap<From, Map<Storefront, { to: To }>>();
-  return (from, shop) => {
-    let own = kept.get(from);
-    if (!own) {
-      own = new Map();
-      kept.set(from, own);
-    }
-    let one = own.get(shop);
-    if (!one) {
-      one = { to: derive(from, shop) };
-      own.set(shop, one);
-    }
-    return one.to;
+    kept.made ??= { to: derive(...from) };
+    return kept.made.to;
   };
 }

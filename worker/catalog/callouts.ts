@@ -5,7 +5,7 @@ import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 
 /**
  * The callout of a product for members only, where no service provides one, with a link to the
- * account (docs/product/catalogue.md §6.2).
+ * account.
  */
 export function memberCallout({ i18n, link }: Pick<Storefront, 'i18n' | 'link'>): CalloutView {
   return { text: i18n.t('catalog.memberExclusive.callout'), style: 'black', href: link('/login') };

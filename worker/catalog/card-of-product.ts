@@ -1,7 +1,8 @@
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { technologyBadge } from '../../shared/catalog/technology-badges.ts';
 import { TECHNOLOGY_NAMES } from '../../shared/catalog/technology-names.ts';
-import { derivedForStorefront } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
+import type { Storefront } from '../request/storefront.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout, promotionCallouts } from './callouts.ts';
@@ -11,15 +12,12 @@ import { pathOf } from './product-detail.ts';
 import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 
-/**
- * A product of the commerce API as a tile's card, for this site and locale
- * (docs/product/catalogue.md §2.7).
- */
+/** A product of the commerce API as a tile's card, for this site and locale. */
 export function cardOfProduct(product: CommerceProduct, { shop }: Services): ProductCard {
-  return cardFor(product, shop.storefront);
+  return cardFor(shop.storefront, product);
 }
 
-const cardFor = derivedForStorefront((product: CommerceProduct, shop): ProductCard => {
+const cardFor = weakMemo((shop: Storefront, product: CommerceProduct): ProductCard => {
   const { config } = shop;
   const path = pathOf(product);
   const colours = product.variationAttributes.find(({ id }) => id === 'color')?.values ?? [];

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 /**
  * The query parameters of a product's address that select a variant, in order: the colour, then the
- * configured attributes (docs/product/catalogue.md §2.6).
+ * configured attributes.
  */
 export function choiceParameters({ VARIATION_ATTRIBUTES }: Pick<Config, 'VARIATION_ATTRIBUTES'>): string[] {
   return [COLOUR_PARAMETER, ...VARIATION_ATTRIBUTES];

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
-import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { log } from '../request/log.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { ENRICHMENT_BATCH, type Enrichment, getEnrichment } from '../upstreams/commerce/enrichment.ts';
 import { getProducts } from '../upstreams/commerce/products.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -12,9 +13,9 @@ import { enrichedCard } from './enriched-card.ts';
 export const ENRICHMENT_PATIENCE_MS = 1_000;
 
 /**
- * A few cards with their current price, badge and callout (docs/product/catalogue.md §4.1), for
- * responses that are not streamed: quick search, a campaign. Cards whose enrichment does not arrive
- * in time stay as they are, which is logged.
+ * A few cards with their current price, badge and callout, for responses that are not streamed:
+ * quick search, a campaign. Cards whose enrichment does not arrive in time stay as they are, which
+ * is logged.
  */
 export async function currentCards(
   services: Services,
@@ -42,8 +43,8 @@ export async function currentCards(
 export const isInContext = (services: Services): boolean => services.shopper !== undefined;
 
 /** The card of a product with its enrichment, made once for both. */
-const listedCard = derivedForStorefront((enrichment: Enrichment, shop) =>
-  weakMemo((card: ProductCard) => enrichedCard(card, enrichment, { page: 'plp', shop })),
+const listedCard = weakMemo((shop: Storefront, enrichment: Enrichment, card: ProductCard) =>
+  enrichedCard(card, enrichment, { page: 'plp', shop }),
 );
 
 type BatchOptions = { categoryId?: string | undefined; patience?: number };
@@ -64,7 +65,7 @@ export async function enrichedBatch(
     log('warn', 'enrichment-missing', { requestId: services.requestId, products: without.join(' ') });
   return cards.map((card) => {
     const enrichment = found[card.productId];
-    return enrichment ? listedCard(enrichment, services.shop.storefront)(card) : card;
+    return enrichment ? listedCard(services.shop.storefront, enrichment, card) : card;
   });
 }
 

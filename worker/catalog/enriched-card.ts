@@ -19,10 +19,7 @@ const UNKNOWN = { isReduced: false, regular: null };
 /** The names of the pages that a callout may be shown on: a product list and a product page. */
 export type CalloutPage = 'plp' | 'pdp';
 
-/**
- * A card with its product's enrichment: price, badge, callout, members only
- * (docs/product/catalogue.md §4.1).
- */
+/** A card with its product's enrichment: price, badge, callout, members only. */
 export function enrichedCard(
   card: ProductCard,
   enrichment: Enrichment,

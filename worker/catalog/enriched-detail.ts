@@ -26,9 +26,9 @@ export async function pageEnrichment(
 }
 
 /**
- * A product with the enrichment of its page: its promotions, and who may buy it
- * (docs/product/catalogue.md §4.1). Prices stay those of the commerce service, which has them by
- * colour. The members' callout is shown beside the choice.
+ * A product with the enrichment of its page: its promotions, and who may buy it. Prices stay those
+ * of the commerce service, which has them by colour. The members' callout is shown beside the
+ * choice.
  */
 export function enrichedDetail(
   detail: ProductDetail,

@@ -4,10 +4,7 @@ import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import { productSale } from './product-prices.ts';
 
-/**
- * A product's one badge, as text in the page's locale; undefined when it has none
- * (docs/product/catalogue.md §4.6).
- */
+/** A product's one badge, as text in the page's locale; undefined when it has none. */
 export function toBadgeView(
   facts: Omit<BadgeFacts, 'hideSale'>,
   { i18n, features }: Pick<Storefront, 'i18n' | 'features'>,
@@ -20,8 +17,7 @@ export function toBadgeView(
 }
 
 /**
- * The badge of a product of the commerce service; an automatic 'Sale' where any variant is reduced
- * (docs/product/catalogue.md §4.6).
+ * The badge of a product of the commerce service; an automatic 'Sale' where any variant is reduced.
  */
 export function productBadge(product: ContainedProduct, shop: Storefront): BadgeView | undefined {
   const { c_gridBadge: badge } = product;

@@ -12,10 +12,7 @@ import { imageName } from './image-name.ts';
 import { pricesByColour, recordTiers } from './price-tiers.ts';
 import { toBadgeView } from './product-badge.ts';
 
-/**
- * A record of the search engine as a tile's card, for this site and locale
- * (docs/product/catalogue.md §3.6).
- */
+/** A record of the search engine as a tile's card, for this site and locale. */
 export function toProductCard(record: EngineRecord, services: Services): ProductCard {
   const { shop, config } = services;
   const { path, colour } = recordSlice(record);
@@ -78,8 +75,7 @@ function recordSale({ isSale, price, maximumListPrice }: EngineRecord, summary: 
 
 /**
  * One swatch per colour, in the record's order. A colour without a picture shows the base picture,
- * or else the record's (docs/product/catalogue.md §5.5); a colour without a fabric picture shows
- * its product picture as swatch.
+ * or else the record's; a colour without a fabric picture shows its product picture as swatch.
  */
 function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const { path } = recordSlice(record);
@@ -108,9 +104,9 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
 
 /**
  * The path of a record, without a query: its own address when that belongs to its product,
- * otherwise the default one (docs/product/catalogue.md §2.1). `colour` is the code of the colour
- * that the record stands for, from its own field or its address; undefined where it stands for all
- * colours, as records with variants do (docs/product/catalogue.md §3.6, §7.3).
+ * otherwise the default one. `colour` is the code of the colour that the record stands for, from
+ * its own field or its address; undefined where it stands for all colours, as records with variants
+ * do.
  */
 function recordSlice({ productUrl, uniqueId, variants, v_colorCode }: EngineRecord) {
   const [stated = '', query] = productUrl.split('?', 2);

@@ -28,7 +28,7 @@ import { attributesOf, valueNames, variantsOf } from './variation-choice.ts';
 
 /**
  * A product with everything its page shows, for this site and locale. Nothing in it belongs to one
- * shopper (docs/product/catalogue.md §3.1).
+ * shopper.
  */
 export type ProductDetail = {
   productId: string;
@@ -156,7 +156,7 @@ function savingOf(
   return [{ text: i18n.t('product.saving', { percent: shown }), style: 'pink' }];
 }
 
-/** Logs a master without variants, which cannot be bought (docs/product/catalogue.md §8.5). */
+/** Logs a master without variants, which cannot be bought. */
 function warnWithoutVariants({ id, type, variants }: CommerceProduct, { requestId }: Services): void {
   if (type.master && variants.length === 0)
     log('warn', 'product-without-variants', { requestId, productId: id });
@@ -176,8 +176,8 @@ function technologies(product: ContainedProduct, locale: string): string[] {
 type Addressed = Pick<ContainedProduct, 'id' | 'name' | 'slugUrl' | 'c_slugUrl' | 'master'>;
 
 /**
- * The product's own path if it leads to this product, otherwise the default one
- * (docs/product/catalogue.md §2.1). A variant may have its master's path.
+ * The product's own path if it leads to this product, otherwise the default one. A variant may have
+ * its master's path.
  */
 export function pathOf(product: Addressed): string {
   const { id, name, master } = product;

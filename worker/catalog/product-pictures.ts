@@ -29,16 +29,13 @@ function groupOf(product: ContainedProduct, viewType: string, colour: string): G
   );
 }
 
-/**
- * The pictures of a product in one colour, without placeholders and duplicates
- * (docs/product/catalogue.md §5.5).
- */
+/** The pictures of a product in one colour, without placeholders and duplicates. */
 export function productPictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
   const images = groupOf(product, 'large', colour)?.images ?? [];
   return named(shownImages(images, product.c_baseProductImageURL), product, imagesUrl);
 }
 
-/** Those of the pictures that a tile's carousel shows (docs/product/catalogue.md §5.5, §9.8). */
+/** Those of the pictures that a tile's carousel shows. */
 export function tilePictures(product: ContainedProduct, colour: string, imagesUrl: string): CardImage[] {
   const images = groupOf(product, 'large', colour)?.images ?? [];
   return named(carouselImages(images, product.c_baseProductImageURL), product, imagesUrl);

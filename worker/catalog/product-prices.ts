@@ -17,10 +17,7 @@ function pricedType(product: ContainedProduct): PricedProduct['type'] {
   return bundle ? 'bundle' : 'item';
 }
 
-/**
- * The lowest of several prices in cents. Zero counts as no price (docs/product/catalogue.md
- * §4.7).
- */
+/** The lowest of several prices in cents. Zero counts as no price. */
 function lowestOf(prices: readonly (number | undefined)[]): number | undefined {
   const offered = prices.filter((price) => price !== undefined && price > 0);
   return offered.length > 0 ? Math.min(...offered.map(Number)) : undefined;

@@ -47,8 +47,8 @@ function feetAndInches(centimetres: number): string {
 }
 
 /**
- * `c_sizeFitAssets` (docs/product/catalogue.md §3.2): the name of a size guide, or JSON text with
- * `sizeGuide`, `fitTip` and `model` (docs/decisions/0011). Any other text counts as a name.
+ * `c_sizeFitAssets`: the name of a size guide, or JSON text with `sizeGuide`, `fitTip` and `model`
+ * (docs/decisions/0011). Any other text counts as a name.
  */
 export function sizeFitOf(field: string | undefined): SizeFit {
   if (field === undefined || field === '') return {};

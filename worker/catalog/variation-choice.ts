@@ -11,8 +11,8 @@ export function isOneSize(values: readonly { value: string }[]): boolean {
 }
 
 /**
- * The variation attributes of a product besides its colour, in its own order
- * (docs/product/catalogue.md §3.1); those without values are left out. The one size has no name.
+ * The variation attributes of a product besides its colour, in its own order; those without values
+ * are left out. The one size has no name.
  */
 export function attributesOf({ variationAttributes }: ContainedProduct): Attribute[] {
   return variationAttributes

@@ -1,4 +1,4 @@
-/** The paths of the checkout's pages (docs/product/content-and-platform.md §2.1). */
+/** The paths of the checkout's pages. */
 export const CHECKOUT_PATH = '/checkout';
 /** The delivery section with its shipping methods. */
 export const METHODS_PATH = '/checkout?step=delivery';

@@ -6,8 +6,8 @@ import { address, flag, json, text, url } from './values.ts';
 const MOST_DAYS = 366;
 
 /**
- * What the loyalty tracker shows, from `LOYALTY` (docs/product/accounts.md §9.3). The service knows
- * the points; these are rules of the programme that it does not tell.
+ * What the loyalty tracker shows, from `LOYALTY`. The service knows the points; these are rules of
+ * the programme that it does not tell.
  */
 const loyaltySettings = z.strictObject({
   /** Points from which rewards can be redeemed. */

@@ -88,10 +88,7 @@ const environment = z.object({
   FEATURE_WISHLIST: flag.default(false),
   /** Comparing products: check boxes on tiles, and the comparison page. */
   FEATURE_COMPARE: flag.default(true),
-  /**
-   * Off: no product has a 'Sale' badge, neither a configured nor an automatic one
-   * (docs/product/catalogue.md §4.6).
-   */
+  /** Off: no product has a 'Sale' badge, neither a configured nor an automatic one. */
   FEATURE_SALE_BADGE: flag.default(true),
   /** Back-in-stock requests. Off until the brand's own API accepts them (docs/decisions/0009). */
   FEATURE_BACK_IN_STOCK: flag.default(false),

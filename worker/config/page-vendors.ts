@@ -11,10 +11,7 @@ export const pageVendorVariables = {
    * (docs/contracts/visitor-and-consent.md §2).
    */
   CONSENT_URL: address.optional(),
-  /**
-   * The consent manager's script, where there is one (docs/product/content-and-platform.md §2.5),
-   * and the id that some vendors need with it.
-   */
+  /** The consent manager's script, where there is one, and the id that some vendors need with it. */
   CONSENT_SCRIPT: address.optional(),
   CONSENT_SCRIPT_ID: text.optional(),
   /** Further origins that the consent manager connects to, separated by spaces. */
@@ -35,10 +32,7 @@ export const pageVendorVariables = {
   MESSAGING_CONSENT: consentGroup.default('C0004'),
   /** The survey that the footer links to where its content says so. */
   SURVEY_URL: z.url({ protocol: /^https$/ }).optional(),
-  /**
-   * Address of the customer service chat, where there is one: a button in the header on phones
-   * (docs/product/catalogue.md §2.9).
-   */
+  /** Address of the customer service chat, where there is one: a button in the header on phones. */
   CHAT_URL: address.optional(),
   /**
    * The reviews vendor's deployment (docs/contracts/visitor-and-consent.md §6). Without a client,

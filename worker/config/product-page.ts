@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The sections of a product page, in their order (docs/product/catalogue.md §9.13). */
+/** The sections of a product page, in their order. */
 export const ACCORDIONS = [
   'features',
   'product_details',
@@ -19,10 +19,7 @@ export const EXPANDED: AccordionId[] = ['features', 'product_details', 'gear_up_
 
 const on = z.boolean().default(true);
 
-/**
- * What a product page shows, from `PRODUCT_PAGE`. Every flag is on by default
- * (docs/product/catalogue.md §9.14).
- */
+/** What a product page shows, from `PRODUCT_PAGE`. Every flag is on by default. */
 export const productPageFlags = z.strictObject({
   /** Ratings. Off: none of the rating features below are shown. */
   enableBazaarvoice: on,

@@ -10,7 +10,10 @@ const locale = z.object({
   id: text,
   alias: text.optional(),
   preferredCurrency: z.string().length(3),
-  /** Key of its index at the search engine (docs/contracts/search-engine.md §1); else the default locale's. */
+  /**
+   * Key of its index at the search engine (docs/contracts/search-engine.md §1); else the default
+   * locale's.
+   */
   searchKey: text.optional(),
 });
 
@@ -34,10 +37,7 @@ const site = z.object({
    * Third-level categories with subcategories: naming them here keeps the menu's tree to one call.
    */
   deepNavigation: z.array(text).optional(),
-  /**
-   * Fields removed from a category's refinements, in place of the usual ones
-   * (docs/product/catalogue.md §5.10).
-   */
+  /** Fields removed from a category's refinements, in place of the usual ones. */
   facetExclusions: z.record(text, z.array(text)).optional(),
   /** Categories that list each colour of a product separately. Their records have no variants. */
   colourSlicedCategories: z.array(text).optional(),
@@ -92,10 +92,7 @@ const urlPart = z.enum(['path', 'query_param', 'none']);
 
 /** Variables of the sites and of how addresses name them. */
 export const siteVariables = {
-  /**
-   * An empty list: one site with the locale en-US and the currency USD (docs/product/catalogue.md
-   * §9.16).
-   */
+  /** An empty list: one site with the locale en-US and the currency USD. */
   SITES: json.pipe(z.array(site)).default(DEFAULT_SITES),
   DEFAULT_SITE: text.default('cairn-us'),
   URL_SITE: urlPart.default('path'),
@@ -103,7 +100,10 @@ export const siteVariables = {
   URL_SHOW_DEFAULTS: flag.default(false),
 };
 
-/** The key of a locale's index at the search engine; undefined where it has none, nor the site's own locale. */
+/**
+ * The key of a locale's index at the search engine; undefined where it has none, nor the site's own
+ * locale.
+ */
 export function searchKeyOf({ l10n }: Site, localeId: string): string | undefined {
   const keyOf = (wanted: string) => l10n.supportedLocales.find(({ id }) => id === wanted)?.searchKey;
   return keyOf(localeId) ?? keyOf(l10n.defaultLocale);

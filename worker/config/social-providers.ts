@@ -1,4 +1,4 @@
-/** The identity providers that the shop knows (docs/product/accounts.md §1). */
+/** The identity providers that the shop knows. */
 export const SOCIAL_PROVIDERS = ['apple', 'google'] as const;
 
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

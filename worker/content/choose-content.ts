@@ -5,7 +5,7 @@ import { tolerantList } from './tolerant-list.ts';
 /** Names of customer groups, of which segments are made. Their case does not matter. */
 export type Groups = readonly string[];
 
-/** Groups of guests, and of shoppers whose own are not known (docs/product/accounts.md §3.1). */
+/** Groups of guests, and of shoppers whose own are not known. */
 export const GUEST_GROUPS: Groups = ['Unregistered', 'Everyone'];
 
 const REGISTERED = 'Registered';
@@ -74,10 +74,7 @@ function matches({ segment, matchMode }: z.output<typeof variant>, groups: Group
     : segment.some((name) => own.has(name));
 }
 
-/**
- * What became of a variant: `ignored` is one that matches after as many others as are shown
- * (docs/product/content-and-platform.md §6).
- */
+/** What became of a variant: `ignored` is one that matches after as many others as are shown. */
 export type Match = {
   segments: string[];
   mode: 'any' | 'all';

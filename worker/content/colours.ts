@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Text colours that editors choose from. Each has AA contrast on the backgrounds it is meant for
- * (docs/product/content-and-platform.md §9.13).
- */
+/** Text colours that editors choose from. Each has AA contrast on the backgrounds it is meant for. */
 const FONT_COLOURS = {
   primary: 'text-ink',
   'primary-inverted': 'text-paper',
@@ -16,10 +13,7 @@ const FONT_COLOURS = {
   'protected-on-white': 'font-protected-on-white',
 } as const;
 
-/**
- * Backgrounds that editors choose from (docs/product/content-and-platform.md §9.13), and whether
- * text on them is light.
- */
+/** Backgrounds that editors choose from, and whether text on them is light. */
 const GROUNDS = {
   black: ['bg-ink', true],
   white: ['bg-white', false],

@@ -10,7 +10,7 @@ const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .,()+&'-]{0,199}$/u;
  */
 export const imageLink = z.object({ name: z.string().regex(NAME) }).transform(({ name }) => name);
 
-/** A picture with its alternative text and its link (docs/product/content-and-platform.md §3.3). */
+/** A picture with its alternative text and its link. */
 export const imageObject = z.object({
   altText: z.string().default(''),
   dynamicImage: imageLink,

@@ -7,8 +7,8 @@ const ACCOUNT_PATH = '/account';
 const WEB_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /**
- * The target of a link in content (docs/product/content-and-platform.md §2.9): a kind with its
- * value, or an address of the shop or the web. `seoPath` is the text part of a product's address.
+ * The target of a link in content: a kind with its value, or an address of the shop or the web.
+ * `seoPath` is the text part of a product's address.
  */
 export const contentLink = z.union([
   z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { imageObject } from './content-image.ts';
 
-/** The fields of an item that is a page of its own (docs/product/content-and-platform.md §2.5). */
+/** The fields of an item that is a page of its own. */
 export const contentPageFields = z.object({
   seo: z.unknown().optional(),
   name: z.string().catch(''),

@@ -3,7 +3,7 @@ import type { ContentPreview } from '../upstreams/content/content-preview.ts';
 import { type Groups, type Match, matchesOf } from './choose-content.ts';
 import { editorsTime } from './editors-time.ts';
 
-/** What became of a variant, in the words of the legend (docs/product/content-and-platform.md §6). */
+/** What became of a variant, in the words of the legend. */
 export const RESULTS: Record<Match['result'], string> = {
   match: 'Match',
   'no-match': 'No match',

@@ -3,8 +3,8 @@ import { asContentItem, type ContentItem, schemaName } from '../upstreams/conten
 import { listOf } from './choose-content.ts';
 
 /**
- * Schemas of items that only contain other items (docs/product/content-and-platform.md §3.2). Those
- * that choose by segments have done so before (choose-content.ts).
+ * Schemas of items that only contain other items. Those that choose by segments have done so before
+ * (choose-content.ts).
  */
 const SLOTS = new Set(['slot', 'localised-slot', 'personalised-slot', 'personalised-container']);
 /** Slots that hold the same for everyone. */

@@ -8,10 +8,7 @@ import { getContentByKey } from '../upstreams/content/get-content.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
-/**
- * Browsers cache the fragment for as long as content is fresh and stale (docs/product/catalogue.md
- * §9.4).
- */
+/** Browsers cache the fragment for as long as content is fresh and stale. */
 const CACHE_CONTROL = `public, max-age=${LIFETIMES.content.fresh}, stale-while-revalidate=${LIFETIMES.content.stale}`;
 
 type Slot = {

@@ -32,8 +32,9 @@ function localesOf({ l10n }: Site, { locales }: Country) {
 
 /**
  * Offers the shop of the visitor's own country: this shop's site for it, or the address that the
- * service names. Staying comes first: the visitor came to this shop's address. The choice is sent by the same form as in the country selector;
- * client/visit/country.ts remembers that the visitor followed the link or closed the modal.
+ * service names. Staying comes first: the visitor came to this shop's address. The choice is sent
+ * by the same form as in the country selector; client/visit/country.ts remembers that the visitor
+ * followed the link or closed the modal.
  */
 export function CountryModal({ verified, overlay, home, shop }: CountryModalProps) {
   const { t } = shop.i18n;

@@ -4,7 +4,7 @@ import { CloseButton } from '../content/close-button.tsx';
 import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
-export const EXIT_OFFER_ID = 'exit-offer';
+const EXIT_OFFER_ID = 'exit-offer';
 /** Default space between the parts (docs/product/catalogue.md §5.4), in quarters of a rem. */
 const DEFAULT_SPACE = 2;
 const SPACES = ['gap-0', 'gap-1', 'gap-2', 'gap-3', 'gap-4', 'gap-5', 'gap-6', 'gap-7', 'gap-8'];

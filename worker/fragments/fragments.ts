@@ -42,7 +42,7 @@ fragments.get('/later', laterFragment);
 
 fragments.use(rateLimit('RENDER_LIMIT', 'fragment'));
 
-/** Shown in the search overlay before anything is typed (docs/product/catalogue.md §2.11). */
+/** Shown in the search overlay before anything is typed. */
 fragments.get('/search-start', (c) =>
   contentFragment(c, [{ key: CONTENT_KEYS.searchEmptyState, name: 'search-start' }]),
 );

@@ -7,19 +7,19 @@ import { contentFragment } from './content-fragment.tsx';
 import { fragmentResponse, NAMED_CACHE_CONTROL, noAnswer, noFragment } from './fragment-response.tsx';
 
 /**
- * The levels of the drawer's menu (docs/product/catalogue.md §2.10). Caches keep them at the address
- * that a document with the same menu states; at any other they are as they are now.
+ * The levels of the drawer's menu. Caches keep them at the address that a document with the same
+ * menu states; at any other they are as they are now.
  */
 export async function menuFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;
   const tree = await orAbsent(getCategoryTree(services), services, 'menu');
   if (!tree) return noAnswer(c);
-  const isNamed = c.req.query('v') === levelsKey(tree, shop.storefront);
+  const isNamed = c.req.query('v') === levelsKey(shop.storefront, tree);
   const levels = <MenuLevels tree={tree} shop={shop.storefront} />;
   return fragmentResponse(c, levels, isNamed ? NAMED_CACHE_CONTROL : undefined);
 }
 
-/** The content slots of a category's part of the menu (docs/product/catalogue.md §3.11). */
+/** The content slots of a category's part of the menu. */
 export async function menuSlotsFragment(c: Context<AppEnv>): Promise<Response> {
   const { services } = c.var;
   const tree = await orAbsent(getCategoryTree(services), services, 'menu-slots');

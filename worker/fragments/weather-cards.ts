@@ -9,10 +9,7 @@ import { uniqueCards } from '../catalog/unique-cards.ts';
 import type { CampaignAction, CampaignItem } from '../upstreams/personalization/decisions.ts';
 import type { Services } from '../upstreams/services.ts';
 
-/**
- * The products of a weather campaign as tiles (docs/product/catalogue.md §3.18); products without a
- * name are left out.
- */
+/** The products of a weather campaign as tiles; products without a name are left out. */
 export function weatherCards({ items }: CampaignAction, services: Services): ProductCard[] {
   const { shop, config } = services;
   const cards = items.flatMap((item) => {
@@ -35,10 +32,7 @@ export function weatherCards({ items }: CampaignAction, services: Services): Pro
   return uniqueCards(cards);
 }
 
-/**
- * The price of a product. It is on sale where the sale price is below the original one
- * (docs/product/catalogue.md §4.7).
- */
+/** The price of a product. It is on sale where the sale price is below the original one. */
 function priceOf({ price, salePrice }: CampaignItem, { shop }: Services): ProductCard['price'] {
   const current = pricePaid(price, salePrice);
   if (!current) return undefined;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import { ProductTile } from '../../shared/ui/product-tile.tsx';
@@ -10,9 +11,9 @@ import type { CampaignAction } from '../upstreams/personalization/decisions.ts';
 import type { PageType } from '../upstreams/personalization/page-type.ts';
 import type { Services } from '../upstreams/services.ts';
 
-export const WEATHER_DRAWER_ID = 'weather-drawer';
+const WEATHER_DRAWER_ID = 'weather-drawer';
 const TRACK_ID = 'weather-products';
-/** Default address of View all (docs/product/catalogue.md §2.13). */
+/** Default address of View all. */
 const VIEW_ALL = '/search?q=sun+protection&from=weather';
 /** Slides take 60 % of the drawer, which is at most 30 rem wide. */
 const SIZES = '(min-width: 500px) 280px, 60vw';
@@ -23,21 +24,32 @@ function Weather({ icon, size }: { icon: string | undefined; size: number }) {
   return <Icon name={icon === 'rain' ? 'cloud-rain' : 'sun'} size={size} />;
 }
 
-/** The button in the header of wide screens: an icon above the word for what it is. */
-export function WeatherButton({ action: { json } }: WeatherProps) {
-  const { t } = useI18n();
+type OpenerProps = { part: 'button' | 'card'; className: string; children: ReactNode };
+
+/** Opens the campaign's drawer. */
+function Opener({ part, className, children }: OpenerProps) {
   return (
     <button
       type="button"
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
-      data-weather="button"
-      className="icon-button relative"
+      data-weather={part}
+      className={className}
     >
+      {children}
+    </button>
+  );
+}
+
+/** The button in the header of wide screens: an icon above the word for what it is. */
+export function WeatherButton({ action: { json } }: WeatherProps) {
+  const { t } = useI18n();
+  return (
+    <Opener part="button" className="icon-button relative">
       <Weather icon={json.iconName} size={21} />
       <span className="store-chip">{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
-    </button>
+    </Opener>
   );
 }
 
@@ -45,13 +57,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
 export function WeatherCard({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={WEATHER_DRAWER_ID}
-      data-weather="card"
-      className="weather-card"
-    >
+    <Opener part="card" className="weather-card">
       <Weather icon={json.iconName} size={28} />
       <span>
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
@@ -60,7 +66,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
           {json.ctaText ?? t('shell.weather.cardAction')}
         </span>
       </span>
-    </button>
+    </Opener>
   );
 }
 
@@ -92,7 +98,7 @@ type WeatherPanelProps = WeatherProps & { cards: ProductCard[]; services: Servic
 
 /**
  * The content of the drawer: title and text, products to swipe through with dots below, and a link
- * to all of them (docs/product/catalogue.md §2.13).
+ * to all of them.
  */
 export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
   const { t } = useI18n();

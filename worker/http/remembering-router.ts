@@ -4,7 +4,7 @@ import { lruMemo } from '../request/lru-memo.ts';
 
 /**
  * hono's `TrieRouter`, with a memory of the routes of the last paths that were requested with GET. A
- * search of the tree costs more than finding a kept document (docs/decisions/0149).
+ * search of the tree costs more than finding a stored document (docs/decisions/0149).
  */
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';

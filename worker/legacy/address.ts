@@ -57,8 +57,8 @@ function placed(
 }
 
 /**
- * Path of an endpoint of the legacy shop (docs/product/content-and-platform.md §9.16), with the
- * site's name, and the locale with an underscore. Throws for an endpoint that starts with a slash.
+ * Path of an endpoint of the legacy shop, with the site's name, and the locale with an underscore.
+ * Throws for an endpoint that starts with a slash.
  */
 export function legacyPath(siteId: string, localeId: string, endpoint: string): string {
   if (endpoint.startsWith('/')) throw new Error(`Legacy endpoint must not start with a slash: ${endpoint}`);

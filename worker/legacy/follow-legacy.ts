@@ -86,7 +86,10 @@ export async function followLegacy(
   return settled === undefined && who.login !== undefined ? 'unsettled' : 'usable';
 }
 
-/** Counts, once in a request, that a session is compared; false where the visitor had too many this minute. */
+/**
+ * Counts, once in a request, that a session is compared; false where the visitor had too many this
+ * minute.
+ */
 function mayCompare(c: Context<AppEnv>): Promise<boolean> {
   const may = c.var.mayCompareLegacy ?? withinLimit(c, 'SIGN_IN_LIMIT', 'session');
   c.set('mayCompareLegacy', may);

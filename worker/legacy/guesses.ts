@@ -11,7 +11,10 @@ import { Cookies } from '../session/cookies.ts';
 const LOGIN = /e-?mail|user[_-]?(?:name|id)|^login$|login[_-]?(?:name|id)|customer[_-]?(?:no|number)/gi;
 const ORDER = /order[_-]?(?:no|num(?:ber)?|id)(?![a-z])/gi;
 const CARD = /gift[_-]?(?:cert|card)\w*?(?:code|no|num(?:ber)?|id)(?![a-z])/gi;
-/** Names of what is tried, alone or before a word that also ends the name of a number. It is never counted. */
+/**
+ * Names of what is tried, alone or before a word that also ends the name of a number. It is never
+ * counted.
+ */
 const SECRET =
   /(?:(?:pass(?:word)?|pwd|pin|token|secret|security|access)[_-]?(?:code|no|num(?:ber)?|id)|pin)(?![a-z])|pass|pwd|token/gi;
 /** An e-mail address, under whatever name it comes. */
@@ -72,7 +75,10 @@ function kindOf(name: string, value: string): Guess['kind'] | undefined {
   return EMAIL.test(value) ? 'login' : kind;
 }
 
-/** What a field is by its name: its last words tell, those before are its form's (`dwfrm_requestpassword_email`). */
+/**
+ * What a field is by its name: its last words tell, those before are its form's
+ * (`dwfrm_requestpassword_email`).
+ */
 function kindByName(name: string): Guess['kind'] | 'secret' | undefined {
   const kinds = [
     ['secret', SECRET],

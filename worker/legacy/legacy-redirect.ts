@@ -3,9 +3,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { legacyPath } from './address.ts';
 
 /**
- * While a page's feature is off, requests are redirected to the legacy shop
- * (docs/product/content-and-platform.md §2.2), at this shop's own address where the hybrid proxy is
- * on; without a legacy shop they are served here.
+ * While a page's feature is off, requests are redirected to the legacy shop, at this shop's own
+ * address where the hybrid proxy is on; without a legacy shop they are served here.
  */
 export function legacyUnless(
   feature: 'FEATURE_CART' | 'FEATURE_CHECKOUT',

@@ -16,16 +16,16 @@ import { NEWSLETTER_PATH, TICKET } from './names.ts';
 import { maySignUp } from './sign-up.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
-/** The message that every sign-up asks for (docs/product/content-and-platform.md §3.4). */
+/** The message that every sign-up asks for. */
 const MESSAGE_ID = 'newsletter-welcome';
 
 const GENDERS: Record<string, NewsletterDetails['gender']> = { '0': 0, '1': 1, '2': 2, '-1': -1 };
 
 /**
- * The second step of the sign-up: postal code and gender (docs/product/content-and-platform.md
- * §4.1). A failure of the service is only logged. Details that the newsletter has already are not
- * replaced: whoever enters an address need not be its owner. The service is called after the
- * response, so that its time does not tell whether it had any.
+ * The second step of the sign-up: postal code and gender. A failure of the service is only logged.
+ * Details that the newsletter has already are not replaced: whoever enters an address need not be
+ * its owner. The service is called after the response, so that its time does not tell whether it
+ * had any.
  */
 export const complete = defineAction({
   name: 'newsletter-details',

@@ -20,10 +20,9 @@ import { PLACES, writeTicket } from './ticket.ts';
 const PATIENCE_MS = 800;
 
 /**
- * The first step of the sign-up (docs/product/content-and-platform.md §4.1). The second step
- * follows for everybody, whether or not the address was signed up before. Only its owner, signed
- * in with that address and known to receive its mail, sees the details that are stored instead
- * (docs/decisions/0077).
+ * The first step of the sign-up. The second step follows for everybody, whether or not the address
+ * was signed up before. Only its owner, signed in with that address and known to receive its mail,
+ * sees the details that are stored instead (docs/decisions/0077).
  */
 export const subscribe = defineAction({
   name: 'newsletter',

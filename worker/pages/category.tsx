@@ -3,7 +3,7 @@ import { categoryPath } from '../../shared/urls/addresses.ts';
 import { isListParameter, type ListState, listSearch, parseListState } from '../../shared/urls/list-state.ts';
 import { pageCount } from '../../shared/urls/paging.ts';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { Breadcrumb, type Crumb } from '../catalog/list/breadcrumb.tsx';
 import { getCategoryList, isSharedList } from '../catalog/list/cached-lists.ts';
 import { CategoryRecommended, RelatedCategories } from '../catalog/list/category-foot.tsx';
@@ -17,6 +17,7 @@ import { PersonalSlot } from '../content/personal-slot.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import type { Storefront } from '../request/storefront.ts';
 import { deviceClass, everyDevice } from '../shell/menu-nodes.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
 import { categoryInSmallLetters, getCategoryTrail } from '../upstreams/commerce/category-by-id.ts';
@@ -96,7 +97,7 @@ export const categoryPage = definePage<CategoryData | Missing, DeferredCards>({
         path: categoryPath(category.id),
         list,
         state,
-        crumbs: crumbsTo(trail, shop.storefront),
+        crumbs: crumbsTo(shop.storefront, trail),
         shop,
         isWhole: all !== undefined,
         image: pictureOf(category),
@@ -146,7 +147,7 @@ function unnamed(id: string, shop: ShopRequest): CategoryNode {
   };
 }
 
-const crumbsTo = derivedForStorefront((trail: readonly CategoryNode[], { i18n, link }): readonly Crumb[] => {
+const crumbsTo = weakMemo(({ i18n, link }: Storefront, trail: readonly CategoryNode[]): readonly Crumb[] => {
   const steps = trail.map((node) => ({ name: node.name, href: link(categoryPath(node.id)) }));
   return [{ name: i18n.t('catalog.home'), href: link('/') }, ...steps];
 });
@@ -171,7 +172,7 @@ function Category({ data, deferred, banner, shop }: CategoryProps) {
     <>
       {banner.elements}
       <header className="page gutter list-head category-head">
-        <Breadcrumb of={crumbsTo(trail, shop.storefront)} shop={shop.storefront} />
+        <Breadcrumb of={crumbsTo(shop.storefront, trail)} shop={shop.storefront} />
         {banner.holdsHeading ? null : (
           <>
             <h1>{category.name}</h1>

@@ -4,8 +4,8 @@ import { INTERNATIONAL_PATH } from '../shell/footer-sites.tsx';
 import { LocaleChoices } from '../shell/locale-dialog.tsx';
 
 /**
- * All countries and languages, at `/international` (docs/product/content-and-platform.md §2.8): the
- * home page follows in the one that is chosen.
+ * All countries and languages, at `/international`: the home page follows in the one that is
+ * chosen.
  */
 export const internationalPage = definePage<Config>({
   name: 'international',

@@ -36,8 +36,8 @@ type OrdersData = {
 
 /**
  * A registered shopper's orders, newest first, at `/account/orders`. Guests are redirected to sign
- * in (docs/product/accounts.md §2). Orders that were placed as a guest with the account's address are
- * brought here by a mailed code (docs/decisions/0075).
+ * in. Orders that were placed as a guest with the account's address are brought here by a mailed
+ * code (docs/decisions/0075).
  */
 export const ordersPage = definePrivatePage<OrdersData, { products: Promise<LineProducts> }>({
   name: 'orders',

@@ -11,7 +11,7 @@ import { categoryPath, productIdFromSlug } from '../../shared/urls/addresses.ts'
 import { addToBag } from '../bag/add-to-bag.ts';
 import { productPageFlags } from '../blocks/pdp-configuration.tsx';
 import { prepareBlocks } from '../blocks/registry.ts';
-import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { askBackInStock } from '../catalog/back-in-stock/ask-back-in-stock.ts';
 import { BACK_IN_STOCK } from '../catalog/back-in-stock/stock-form.tsx';
 import { choiceParameters, choiceQuery, knownChoice } from '../catalog/choice-query.ts';
@@ -37,12 +37,8 @@ import { Await } from '../rendering/await.tsx';
 import { type Blocks, definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
-import {
-  type CategoryNode,
-  type CategoryTree,
-  categoryTrail,
-  getCategoryTree,
-} from '../upstreams/commerce/category-tree.ts';
+import type { Storefront } from '../request/storefront.ts';
+import { type CategoryTree, categoryTrail, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
@@ -111,7 +107,7 @@ export const productPage = definePage<ProductData, ProductDeferred>({
       return { kind: 'redirect', status: 302, to: address };
     const colour = chosenColour(detail.choice, asked(COLOUR_PARAMETER));
     const values = chosenValues(detail.choice, asked);
-    const { trail, crumbs } = trailOf(detail, shop.storefront)(tree ?? NO_TREE);
+    const { trail, crumbs } = trailOf(shop.storefront, tree ?? NO_TREE, detail);
     const collection = collectionLinkOf(collections, trail);
     // editors see on the page what they have switched off on it
     const isForEditors = services.preview !== undefined && !services.preview.isPlain;
@@ -237,14 +233,12 @@ function nothingDeferred(): ProductDeferred {
 const NO_TREE: CategoryTree = [];
 
 /** The categories above a product, and the breadcrumb made of them. */
-const trailOf = derivedForStorefront((detail: ProductDetail, shop) =>
-  weakMemo((tree: CategoryTree): { trail: readonly CategoryNode[]; crumbs: readonly Crumb[] } => {
-    const trail = categoryTrail(tree, detail.categoryId ?? '');
-    const crumbs = [
-      { name: shop.i18n.t('shell.home'), href: shop.link('/') },
-      ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
-      { name: detail.name, href: shop.link(detail.path) },
-    ];
-    return { trail, crumbs };
-  }),
-);
+const trailOf = weakMemo((shop: Storefront, tree: CategoryTree, detail: ProductDetail) => {
+  const trail = categoryTrail(tree, detail.categoryId ?? '');
+  const crumbs = [
+    { name: shop.i18n.t('shell.home'), href: shop.link('/') },
+    ...trail.map(({ id, name }) => ({ name, href: shop.link(categoryPath(id)) })),
+    { name: detail.name, href: shop.link(detail.path) },
+  ];
+  return { trail, crumbs };
+});

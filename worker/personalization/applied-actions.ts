@@ -5,9 +5,8 @@ import { errorFields, log } from '../request/log.ts';
 import { type CampaignAction, trackInEngine } from '../upstreams/personalization/decisions.ts';
 
 /**
- * The actions of the decision engine that one response applies
- * (docs/product/content-and-platform.md §4.12): each is in it once, and those that turn out not to
- * be shown are taken out.
+ * The actions of the decision engine that one response applies: each is in it once, and those that
+ * turn out not to be shown are taken out.
  */
 export class AppliedActions {
   readonly #actions = new Set<CampaignAction>();

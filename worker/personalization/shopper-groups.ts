@@ -6,7 +6,7 @@ import type { MemberTier } from '../upstreams/commerce/member-tiers.ts';
 import type { Services } from '../upstreams/services.ts';
 import { customerGroups } from './customer-groups.ts';
 
-/** The groups of the loyalty tiers; the highest tier has both (docs/product/accounts.md §1). */
+/** The groups of the loyalty tiers; the highest tier has both. */
 const TIER_GROUPS: Record<MemberTier, readonly string[]> = {
   member: ['Members'],
   titanium: ['Members', 'Titanium'],

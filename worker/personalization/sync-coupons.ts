@@ -8,9 +8,9 @@ import { writeContext } from './write-context.ts';
 
 /**
  * Copies the basket's coupons that are flagged for it into the shopper context, when they differ
- * from those copied last (docs/product/accounts.md §4.10, docs/contracts/shopper-context.md §6).
- * Makes no call as long as there were never any. A failure is only logged; the next change of the
- * bag tries again. Returns whether the context changed, as the basket's prices may then change too.
+ * from those copied last (docs/contracts/shopper-context.md §6). Makes no call as long as there
+ * were never any. A failure is only logged; the next change of the bag tries again. Returns whether
+ * the context changed, as the basket's prices may then change too.
  */
 export async function syncCoupons(services: Services, session: Session, basket: Basket): Promise<boolean> {
   const wanted = basket.couponItems

@@ -73,8 +73,7 @@ async function changed(
 
 /**
  * What every context says of the visit: the visitor's address as the edge saw it, and where the
- * session began (docs/product/accounts.md §3.3). It changes nothing by itself, so it is only sent
- * along with a change.
+ * session began. It changes nothing by itself, so it is only sent along with a change.
  */
 function visitFacts({ config }: Services, { clientIp }: Session): ContextFields {
   const sessionOrigination = config.SESSION_ORIGINATION;

@@ -23,8 +23,8 @@ type AsFound = { state: string; age: number | undefined };
  * The response with a stored document; 304 when the browser has it already. With slots that are
  * filled for this shopper it is theirs alone (docs/decisions/0080). Headers that were set on the
  * context before are sent only where a cookie was set or the visitor sees something of their own;
- * everyone else gets the document's own headers alone. A document may state its own `Cache-Control` for while it is
- * fresh.
+ * everyone else gets the document's own headers alone. A document may state its own `Cache-Control`
+ * for while it is fresh.
  */
 export function documentResponse(c: Context<AppEnv>, document: StoredDocument, found: AsFound): Response {
   const filledBy = c.get('filledBy');

@@ -22,7 +22,7 @@ export type View = {
 };
 
 /** The loaded shell of a document: header, menus, footer. */
-export type LoadedShell = {
+type LoadedShell = {
   /** Whether every part was loaded. An incomplete document is not stored. */
   complete: boolean;
   /** Makes the element of the whole document, with the page in it. */

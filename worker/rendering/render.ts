@@ -10,10 +10,7 @@ import { errorFields, log } from '../request/log.ts';
 import { contentSecurityPolicy } from '../security/headers.ts';
 import { renderWithCachedComponents } from './cached-component.tsx';
 
-/**
- * The id of the build that rendered a document, written into it as a comment
- * (docs/product/catalogue.md §9.18).
- */
+/** The id of the build that rendered a document, written into it as a comment. */
 const BUILD_COMMENT = `<!-- Cairn ${BUILD_ID}: production build for North America and Canada -->`;
 
 /**

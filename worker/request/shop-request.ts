@@ -73,10 +73,7 @@ export function decodeRequest(request: Request, config: Config): Address {
   return addressFacts(request, config).address;
 }
 
-/**
- * Reads site, locale and path from a request's URL (docs/product/accounts.md §2.2,
- * docs/contracts/urls.md).
- */
+/** Reads site, locale and path from a request's URL (docs/contracts/urls.md). */
 export function readShopRequest(request: Request, config: Config): ShopRequest {
   return addressFacts(request, config).shop;
 }

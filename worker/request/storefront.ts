@@ -12,8 +12,7 @@ const providers = new WeakMap<Config, readonly SocialProvider[]>();
 
 /**
  * The identity providers that shoppers can log in with, in the configured order; none where
- * browsers cannot reach the login service. An unknown name is logged once and left out
- * (docs/product/accounts.md §8).
+ * browsers cannot reach the login service. An unknown name is logged once and left out.
  */
 function socialProviders(config: Config): readonly SocialProvider[] {
   let found = providers.get(config);

@@ -24,7 +24,7 @@ export function HeadElements({ head, shop, config }: { head: Head; shop: ShopReq
   const sharedTitle = head.shared?.title || title;
   const description = head.description || shop.i18n.t('shell.description');
   const sharedDescription = head.shared?.description || description;
-  const image = head.image && statedPicture(head.image, config);
+  const image = head.image && statedPicture(config, head.image);
   return (
     <>
       <meta charSet="utf-8" />

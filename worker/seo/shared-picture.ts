@@ -25,9 +25,7 @@ export type StatedPicture = { url: string; size?: { width: number; height: numbe
  * (docs/contracts/content.md §6), from another host as it is. Undefined where its address is
  * invalid, since editors type it by hand.
  */
-export const statedPicture = (picture: SharedPicture, config: Config) => statedFor(config)(picture);
-
-const statedFor = weakMemo((config: Config) => weakMemo((picture: SharedPicture) => stated(picture, config)));
+export const statedPicture = weakMemo((config: Config, picture: SharedPicture) => stated(picture, config));
 
 function stated({ link, whole }: SharedPicture, config: Config): StatedPicture | undefined {
   const url = link === '' ? null : URL.parse(link, config.ORIGIN);

@@ -23,7 +23,7 @@ const oneButton = z.object({
  * A message about a form's result for shoppers without JavaScript. It is shown once, on the page
  * that they are redirected to.
  */
-export const flash = z.object({
+const flash = z.object({
   /** The session that it was left by; absent where there was none. */
   usid: usid.optional(),
   /** Address of that page, path and query. */

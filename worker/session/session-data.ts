@@ -4,7 +4,7 @@ import { usid } from '../upstreams/commerce/token-response.ts';
 import { MOST_BYTES } from './sealed-cookie.ts';
 import { type Format, jsonFormat, packJson } from './sealed-value.ts';
 
-export const basketId = z.string().regex(/^[\w-]{1,100}$/);
+const basketId = z.string().regex(/^[\w-]{1,100}$/);
 
 /**
  * What this session knows of its shopper context at the commerce service (worker/personalization).

@@ -36,17 +36,22 @@ export function FooterColumns({ footer, shop }: { footer: GlobalFooter; shop: St
 function Links({ links, shop }: { links: FooterLink[]; shop: Storefront }) {
   return (
     <ul>
-      {links.map(({ name, icon, link, linkTarget }) => {
-        const resolved = resolveLink(link, shop, linkTarget);
-        return resolved ? (
-          <li key={name}>
-            <ContentAnchor link={resolved}>
-              <FooterIcon name={icon} />
-              {name}
-            </ContentAnchor>
-          </li>
-        ) : null;
-      })}
+      <LinkItems links={links} shop={shop} />
     </ul>
   );
+}
+
+/** Links that editors state, as items of a list; one that leads nowhere is left out. */
+export function LinkItems({ links, shop }: { links: FooterLink[]; shop: Storefront }) {
+  return links.map(({ name, icon, link, linkTarget }) => {
+    const resolved = resolveLink(link, shop, linkTarget);
+    return resolved ? (
+      <li key={name}>
+        <ContentAnchor link={resolved}>
+          <FooterIcon name={icon} />
+          {name}
+        </ContentAnchor>
+      </li>
+    ) : null;
+  });
 }

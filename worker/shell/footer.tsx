@@ -7,7 +7,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { CheckoutFooter } from './checkout-footer.tsx';
 import { FooterBanner } from './footer-banner.tsx';
-import { FooterColumns } from './footer-columns.tsx';
+import { FooterColumns, LinkItems } from './footer-columns.tsx';
 import { FooterIcon } from './footer-icon.tsx';
 import { FooterSignUp } from './footer-sign-up.tsx';
 import { FooterSites } from './footer-sites.tsx';
@@ -87,17 +87,7 @@ function LegalLinks({ footer: { legalLinks, hasQualtricsLink }, shop }: LegalLin
   const { SURVEY_URL, CONSENT_SCRIPT } = shop.config;
   return (
     <ul className="footer-links">
-      {legalLinks.map(({ name, icon, link, linkTarget }) => {
-        const resolved = resolveLink(link, shop, linkTarget);
-        return resolved ? (
-          <li key={name}>
-            <ContentAnchor link={resolved}>
-              <FooterIcon name={icon} />
-              {name}
-            </ContentAnchor>
-          </li>
-        ) : null;
-      })}
+      <LinkItems links={legalLinks} shop={shop} />
       {hasQualtricsLink && SURVEY_URL ? (
         <li>
           <ContentAnchor link={{ href: SURVEY_URL, newTab: true }}>{t('shell.survey')}</ContentAnchor>

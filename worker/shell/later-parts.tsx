@@ -1,6 +1,6 @@
 import { SIZE_GUIDE } from '../../shared/catalog/size-guide.ts';
 import { type MarketingBannerFields, OfferList } from '../blocks/marketing-banner.tsx';
-import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { SHIPPING_DIALOG } from '../catalog/product/accordions.tsx';
 import { ContentDialog } from '../catalog/product/content-dialog.tsx';
 import { ZoomDialog } from '../catalog/product/zoom-dialog.tsx';
@@ -39,16 +39,14 @@ export function LaterParts({ shell: { tree, banner }, shop }: LaterPartsProps) {
 
 const NO_OFFERS: MarketingBannerFields = { hideOffersText: '', childBanners: [] };
 
-const keys = weakMemo((tree: CategoryTree) =>
-  derivedForStorefront((offers: MarketingBannerFields, shop) => {
-    const banner = offers === NO_OFFERS ? undefined : offers;
-    return nameOfHtml(<LaterParts shell={{ tree, banner }} shop={shop} />, shop);
-  }),
-);
+const keyOf = weakMemo((shop: Storefront, tree: CategoryTree, offers: MarketingBannerFields) => {
+  const banner = offers === NO_OFFERS ? undefined : offers;
+  return nameOfHtml(<LaterParts shell={{ tree, banner }} shop={shop} />, shop);
+});
 
 /** The name of what the parts are now. */
 export function laterKey({ tree, banner = NO_OFFERS }: LaterPartsProps['shell'], shop: Storefront): string {
-  return keys(tree)(banner, shop);
+  return keyOf(shop, tree, banner);
 }
 
 /** The parts' address, which browsers keep as long as the parts are what they are. */

@@ -1,5 +1,5 @@
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { derivedForStorefront, weakMemo } from '../cache/weak-memo.ts';
+import { weakMemo } from '../cache/weak-memo.ts';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { cachedComponent } from '../rendering/cached-component.tsx';
@@ -41,7 +41,7 @@ export const MenuDrawer = cachedComponent('menu-drawer', ({ of: tree, shop }: Me
         <CloseButton closes={MENU_DRAWER_ID} label={t('shell.closeMenu')} />
       </div>
       <nav aria-label={t('shell.mainNavigation')}>
-        <ul className="drawer-list" data-fragment={shop.link(`/fragments/menu?v=${levelsKey(tree, shop)}`)}>
+        <ul className="drawer-list" data-fragment={shop.link(`/fragments/menu?v=${levelsKey(shop, tree)}`)}>
           {mobileNodes(tree).map((node) => (
             <li key={node.id}>
               <CategoryLink node={node} shop={shop} />
@@ -83,7 +83,7 @@ export function MenuLevels({ tree, shop }: { tree: CategoryTree; shop: Storefron
 }
 
 /** The name of what the levels are now. */
-export const levelsKey = derivedForStorefront((tree: CategoryTree, shop) =>
+export const levelsKey = weakMemo((shop: Storefront, tree: CategoryTree) =>
   nameOfHtml(<MenuLevels tree={tree} shop={shop} />, shop),
 );
 

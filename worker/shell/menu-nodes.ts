@@ -12,10 +12,7 @@ const ONLY_ON: Record<MenuDevice, CategoryNode['menu']> = {
   mobile: 'showMobileOnly',
 };
 
-/**
- * The items of a menu on a device. An item's display option may limit it to some devices
- * (docs/product/catalogue.md §5.6).
- */
+/** The items of a menu on a device. An item's display option may limit it to some devices. */
 export function menuNodes(nodes: CategoryNode[], device: MenuDevice): CategoryNode[] {
   return nodes
     .filter((node) => node.menu === 'all' || node.menu === ONLY_ON[device])
@@ -27,10 +24,7 @@ export function everyDevice(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter(({ menu }) => menu !== 'hidden');
 }
 
-/**
- * The class that hides an item on the devices that its display option excludes
- * (docs/product/catalogue.md §5.6).
- */
+/** The class that hides an item on the devices that its display option excludes. */
 export function deviceClass({ menu }: CategoryNode): string | undefined {
   if (menu === 'showMobileOnly') return 'lg:hidden';
   return menu === 'showDesktopOnly' ? 'max-lg:hidden' : undefined;
@@ -66,7 +60,7 @@ const pathsIn = weakMemo((node: CategoryNode): ReadonlySet<string> => {
   return new Set([categoryPath(node.id), ...below]);
 });
 
-/** Sale items are dark red (docs/product/catalogue.md §9.11). */
+/** Sale items are dark red. */
 export function saleTone(node: CategoryNode): string | undefined {
   return node.sale ? 'text-sale' : undefined;
 }

@@ -10,9 +10,8 @@ import { deviceClass, everyDevice, saleTone } from './menu-nodes.ts';
 export const SEARCH_DIALOG_ID = 'search-dialog';
 
 /**
- * Quick search (docs/product/catalogue.md §2.11): one dialog, full-screen from the button on phones
- * and a popover from the button in the wide header. Without JavaScript its form leads to the
- * results page.
+ * Quick search: one dialog, full-screen from the button on phones and a popover from the button in
+ * the wide header. Without JavaScript its form leads to the results page.
  */
 export function SearchDialog({ tree, shop }: { tree: CategoryTree; shop: ShopRequest }) {
   const term = shop.path === '/search' ? (shop.search.get('q') ?? '') : '';

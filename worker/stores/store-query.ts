@@ -54,18 +54,12 @@ export type StoreQuery = {
   centre?: SearchCentre;
 };
 
-/**
- * The countries that stores are searched in; one where there is no choice
- * (docs/product/content-and-platform.md §5).
- */
+/** The countries that stores are searched in; one where there is no choice. */
 export function storeCountries({ site }: ShopRequest, { STORE_COUNTRIES }: Config): string[] {
   return STORE_COUNTRIES.length > 0 ? STORE_COUNTRIES : site.countries.slice(0, 1);
 }
 
-/**
- * Reads the query of the store locator: country and postal code, or a location
- * (docs/product/content-and-platform.md §2.6, §5).
- */
+/** Reads the query of the store locator: country and postal code, or a location. */
 export function readStoreQuery(shop: ShopRequest, config: Config): StoreQuery {
   const { search } = shop;
   const countries = storeCountries(shop, config);

@@ -47,12 +47,6 @@ function finish(id: string, tones: Tones, pieces: Pieces): Figure {
   return { defs: skinDefs(id, tones) + roundDefs(id), body: pieces.svg };
 }
 
-/** The hands of `walking` around a pole each, and where its tip is. */
-export const WALKING_HANDS = [
-  { hand: [-206, -472], tip: [-262, -6] },
-  { hand: [191, -480], tip: [232, -60] },
-] as const;
-
 /** Somebody who walks away with a pack and poles, a little turned to the left. */
 export function walking(id: string, person: Person, outfit: Outfit): Figure {
   const tones = tonesOf(person);

@@ -29,7 +29,7 @@ const stated = (head: string, sign = ''): string[] =>
 
 /** Files that hand their keys to a function of their own: its calls, by the names of the constants. */
 const PASSED_ON = new Map([
-  ['client/visit/remember-viewed.ts', ['viewedKey']],
+  ['client/visit/start-visit.ts', ['viewedKey']],
   ['client/visit/viewed-products.ts', ['viewedKey']],
   ['client/events/data-layer.ts', ['trackedKey', 'ORDER', 'CHECKOUT']],
   ['client/staff/toolbar.ts', ['INFO', 'OPACITY', 'SECTIONS', 'REOPEN']],

@@ -20,9 +20,9 @@ const isFirstStep = ({ features }: ShopRequest, from: SignInView | undefined) =>
   features.passwordless === 'first' && from === 'email';
 
 /**
- * Sends a mail with a link and a code for signing in without a password (docs/product/accounts.md
- * §2, §7, §8); the code step follows. The answer is the same for every address. Only the e-mail
- * step of a shop that offers this first asks the precheck, and says that there is no account.
+ * Sends a mail with a link and a code for signing in without a password; the code step follows. The
+ * answer is the same for every address. Only the e-mail step of a shop that offers this first asks
+ * the precheck, and says that there is no account.
  */
 export const sendCode = defineAction({
   name: 'passwordless',

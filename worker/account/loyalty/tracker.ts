@@ -16,10 +16,7 @@ export type Tracker = Pick<LoyaltyStatus, 'isTitanium' | 'points' | 'balance' | 
   expiresSoon: boolean;
 };
 
-/**
- * The tracker of a member (docs/product/accounts.md §2.14); undefined for anyone who is not an
- * active member. `now` in epoch ms.
- */
+/** The tracker of a member; undefined for anyone who is not an active member. `now` in epoch ms. */
 export function trackerOf(
   status: LoyaltyStatus | undefined,
   { currency, i18n }: Pick<ShopRequest, 'currency' | 'i18n'>,

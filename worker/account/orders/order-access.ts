@@ -17,7 +17,7 @@ import { asCustomer } from '../as-customer.ts';
 
 export const ORDERS_PATH = '/account/orders';
 export const LOOK_UP_PATH = '/orders/lookup';
-/** The path of an order's confirmation (docs/product/content-and-platform.md §2.1). */
+/** The path of an order's confirmation. */
 export const confirmationPath = (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`;
 
 /**

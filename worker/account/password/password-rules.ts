@@ -17,9 +17,9 @@ const LONGEST_PATTERN = 200;
 const MOST_CHOICES = 2;
 
 /**
- * The rules of a new password by the service's constraints (docs/product/accounts.md §5.3); the
- * usual ones where it states none. Where a pattern is broken or could take very long, the usual
- * rule of the same name applies, if there is one.
+ * The rules of a new password by the service's constraints; the usual ones where it states none.
+ * Where a pattern is broken or could take very long, the usual rule of the same name applies, if
+ * there is one.
  */
 export function passwordRulesOf(constraints: Record<string, unknown> | undefined): readonly PasswordRule[] {
   const stated = PASSWORD_RULE_KEYS.filter((key) => {

@@ -30,9 +30,9 @@ export const USUAL_FORM: RegisterForm = {
 };
 
 /**
- * What the registration form asks for, by the answer to an e-mail precheck
- * (docs/product/accounts.md §2.9). The boxes for consent stand for the loyalty programme, so they
- * are shown only where the shopper can join it (docs/decisions/0055).
+ * What the registration form asks for, by the answer to an e-mail precheck. The boxes for consent
+ * stand for the loyalty programme, so they are shown only where the shopper can join it
+ * (docs/decisions/0055).
  */
 export function registerFormOf(services: Services, found: Precheck): RegisterForm {
   const { registerFormSettings: settings, passwordConstraints, loyaltyJoinBanner } = found;

@@ -32,8 +32,7 @@ const box = z.pipe(
 const choice = (field: typeof GENDER) => z._default(fieldSchema(field), '');
 
 /**
- * The fields of the registration form (docs/product/accounts.md §3.5). What only some settings ask
- * for is checked by `wrongFields`.
+ * The fields of the registration form. What only some settings ask for is checked by `wrongFields`.
  */
 export const registrationInput = (locale: string) =>
   z.object({
@@ -94,7 +93,7 @@ export function wrongFields(form: RegisterForm, input: Settled): FieldError[] {
   return wrong;
 }
 
-/** The registration payload (docs/product/accounts.md §3.6). */
+/** The registration payload. */
 export function registrationOf(form: RegisterForm, input: RegistrationInput, config: Config): Registration {
   const { email, firstName, lastName, password, postalCode, birthdayMonth, birthdayDay } = input;
   const phone = form.formatsPhone ? formatPhone(input.phone) : cleanPhone(input.phone);

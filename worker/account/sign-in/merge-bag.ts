@@ -83,9 +83,9 @@ export async function joinBags(
 }
 
 /**
- * Merges the guest's bag into that of the shopper who has just logged in (docs/product/accounts.md
- * §4.4, docs/contracts/baskets.md §7), within `limit`. Throws `UpstreamError`, and marks the
- * session: the merge is then tried again later (worker/bag/merge-later.ts).
+ * Merges the guest's bag into that of the shopper who has just logged in (docs/contracts/baskets.md
+ * §7), within `limit`. Throws `UpstreamError`, and marks the session: the merge is then tried again
+ * later (worker/bag/merge-later.ts).
  */
 export async function mergeBag(
   services: Services,

@@ -12,9 +12,8 @@ import { PasswordStep } from './password-step.tsx';
 import { alertId, BACK_FORM_ID, type SignInProps, StepBanner, StepForm } from './sign-in-parts.tsx';
 
 /**
- * Signing in and joining (docs/product/accounts.md §2.4): their steps, one of which is shown. Each
- * form is sent to its page; scripts switch between the steps without loading a page
- * (client/account/sign-in-steps.ts).
+ * Signing in and joining: their steps, one of which is shown. Each form is sent to its page;
+ * scripts switch between the steps without loading a page (client/account/sign-in-steps.ts).
  */
 export function SignInView(props: RegisterStepProps) {
   const { form, shop, page } = props;

@@ -42,10 +42,10 @@ const failedWith = (
 });
 
 /**
- * The return from an identity provider (docs/contracts/login.md §2, docs/product/accounts.md §8).
- * Only the browser that began the attempt can finish it: its cookie holds the proof key of the code.
- * An unknown `state` (a lost cookie, an old tab) begins the login again, once. An address that is
- * loaded again after the login leads on.
+ * The return from an identity provider (docs/contracts/login.md §2). Only the browser that began
+ * the attempt can finish it: its cookie holds the proof key of the code. An unknown `state` (a lost
+ * cookie, an old tab) begins the login again, once. An address that is loaded again after the login
+ * leads on.
  */
 export async function finishSocialLogin(
   services: Services,

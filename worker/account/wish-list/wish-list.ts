@@ -14,9 +14,9 @@ import { asCustomer } from '../as-customer.ts';
 import { guestWishes, keepGuestWishes } from './guest-wishes.ts';
 
 /**
- * A registered shopper's wish list (docs/product/accounts.md §4.12) is the first product list of
- * type `wish_list`; it is created when the first product is added. A guest's is kept in the browser.
- * Every function here throws `UpstreamError`, and `SignInNeeded` where a session has ended.
+ * A registered shopper's wish list is the first product list of type `wish_list`; it is created
+ * when the first product is added. A guest's is kept in the browser. Every function here throws
+ * `UpstreamError`, and `SignInNeeded` where a session has ended.
  */
 const WISH_LIST = 'wish_list';
 

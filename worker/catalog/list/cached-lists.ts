@@ -21,10 +21,7 @@ export function isSharedList({ filters, price, page, all }: ListState): boolean 
 /** The categories down to a list's. `isKnown`: the commerce service has said so, not the address alone. */
 type ListedCategory = { trail: readonly CategoryNode[]; isKnown: boolean };
 
-/**
- * A page of a category's products. In category mode the ids of its trail are joined by `>`
- * (docs/product/catalogue.md §7.3).
- */
+/** A page of a category's products. In category mode the ids of its trail are joined by `>`. */
 export function getCategoryList(
   services: Services,
   { trail, isKnown }: ListedCategory,
@@ -53,7 +50,7 @@ export function getCategoryList(
   );
 }
 
-/** A page of search results (search mode, docs/product/catalogue.md §7.3). */
+/** A page of search results (search mode). */
 export function getSearchList(services: Services, state: ListState): Promise<ProductList> {
   const { shop, cache } = services;
   const key = `${shop.site.id}:${shop.locale.id}${listSearch({ ...state, q: state.q.toLowerCase() })}`;

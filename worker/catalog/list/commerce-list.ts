@@ -69,8 +69,8 @@ export function isCommerceList({ config, shopper }: Services, { sort, price }: L
 }
 
 /**
- * A page of products from the commerce service's own search (docs/product/catalogue.md §7.4).
- * Throws `UpstreamError` when it gave no usable answer.
+ * A page of products from the commerce service's own search. Throws `UpstreamError` when it gave no
+ * usable answer.
  */
 export async function getCommerceList(
   services: Services,
@@ -196,8 +196,8 @@ const TONES = new Map([
 ]);
 
 /**
- * The colour of a refinement value by its `presentationId` (docs/product/catalogue.md §3.8), as
- * `#rrggbb`; undefined for an unknown id.
+ * The colour of a refinement value by its `presentationId`, as `#rrggbb`; undefined for an unknown
+ * id.
  */
 function colourTone(presentationId: string | undefined): string | undefined {
   return presentationId === undefined ? undefined : TONES.get(presentationId.trim().toLowerCase());

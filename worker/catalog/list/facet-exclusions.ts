@@ -1,7 +1,7 @@
 import { facetField } from '../../../shared/urls/facet-names.ts';
 import type { Site } from '../../config/sites.ts';
 
-/** Fields that are never offered as refinements (docs/product/catalogue.md §5.10). */
+/** Fields that are never offered as refinements. */
 export const EXCLUDED_FACETS: readonly string[] = ['c_isNew', 'ID', 'c_includeInPhotoJob'];
 
 /**

@@ -1,6 +1,6 @@
 import { type ListState, listSearch, PAGE_SIZES } from '../../../shared/urls/list-state.ts';
 import { pageCount } from '../../../shared/urls/paging.ts';
-import { derivedForStorefront } from '../../cache/weak-memo.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
 import type { Head, SharedPicture } from '../../rendering/head.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
@@ -55,25 +55,25 @@ export function listHead({
     description: description || t('catalog.listDescription', { name: title }),
     canonical: path + listSearch(isPlain ? plain : { ...plain, page: 1 }),
     noindex: isHidden,
-    image: image ?? (first && pictureOf(first, shop.storefront)),
+    image: image ?? (first && pictureOf(shop.storefront, first)),
     ...(state.page > 1 ? { previous: path + withPage(state, state.page - 1) } : {}),
     ...(state.page < last ? { next: path + withPage(state, state.page + 1) } : {}),
     jsonLd: [
-      trailData(crumbs, shop.storefront),
+      trailData(shop.storefront, crumbs),
       // crawlers read it on pages that they index
-      ...(list && !isHidden ? [productsOf(list, shop.storefront)] : []),
+      ...(list && !isHidden ? [productsOf(shop.storefront, list)] : []),
     ],
   };
 }
 
 /** A product's picture for those who share the list. */
-const pictureOf = derivedForStorefront(({ name, alt }: { name: string; alt: string }, shop) =>
+const pictureOf = weakMemo((shop: Storefront, { name, alt }: { name: string; alt: string }) =>
   sharedPicture(name, shop, { alt, whole: true }),
 );
 
 const absolute = (href: string, { config }: Storefront) => new URL(href, config.ORIGIN).href;
 
 /** The structured data of a list's products. */
-const productsOf = derivedForStorefront(({ cards }: ProductList, shop) =>
+const productsOf = weakMemo((shop: Storefront, { cards }: ProductList) =>
   itemList(cards.map(({ href }) => ({ url: absolute(href, shop) }))),
 );

@@ -14,7 +14,7 @@ export type FacetValue = {
 /** A refinement as the shopper sees it. */
 export type Facet = { field: string; label: string; values: FacetValue[] };
 
-/** A refinement that is switched by one link (docs/product/catalogue.md §3.8). */
+/** A refinement that is switched by one link. */
 export type QuickFilter = {
   /** Field and value, `field:value`. */
   id: string;

@@ -1,8 +1,9 @@
-import { derivedForStorefront } from '../../cache/weak-memo.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import { breadcrumbList } from '../../seo/json-ld.ts';
 import type { Crumb } from './breadcrumb.tsx';
 
 /** The structured data of a breadcrumb. */
-export const trailData = derivedForStorefront((crumbs: readonly Crumb[], { config }) =>
+export const trailData = weakMemo(({ config }: Storefront, crumbs: readonly Crumb[]) =>
   breadcrumbList(crumbs.map(({ name, href }) => ({ name, url: new URL(href, config.ORIGIN).href }))),
 );

@@ -1,7 +1,7 @@
 import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
 import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
-import { derivedForStorefront, weakMemo } from '../../cache/weak-memo.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
 import type { Head } from '../../rendering/head.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
@@ -33,10 +33,10 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
     canonical: detail.path,
     type: 'product',
     event: { type: 'view-product', productId: detail.productId },
-    ...(colour && pictureInColour(detail, storefront)(colour)),
+    ...(colour && pictureInColour(storefront, detail, colour)),
     jsonLd: [
-      colour ? productInColour(detail, storefront)(colour) : productData(detail, undefined, storefront),
-      trailData(crumbs, storefront),
+      colour ? productInColour(storefront, detail, colour) : productData(detail, undefined, storefront),
+      trailData(storefront, crumbs),
     ],
   };
 }
@@ -44,8 +44,8 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
 type HeadPicture = Pick<Head, 'image' | 'preloadImage' | 'paintAfter'>;
 
 /** What the head says of the first picture of a product in a colour. */
-const pictureInColour = derivedForStorefront((detail: ProductDetail, shop) =>
-  weakMemo(({ pictures: [main] }: ColourChoice): HeadPicture => {
+const pictureInColour = weakMemo(
+  (shop: Storefront, detail: ProductDetail, { pictures: [main] }: ColourChoice): HeadPicture => {
     if (!main) return {};
     return {
       image: sharedPicture(main.name, shop, { alt: detail.name, whole: true }),
@@ -57,7 +57,7 @@ const pictureInColour = derivedForStorefront((detail: ProductDetail, shop) =>
       // the picture of the tile that was followed becomes this one
       paintAfter: main.name,
     };
-  }),
+  },
 );
 
 const widest = (name: string, { images }: Storefront) =>
@@ -80,8 +80,8 @@ function productData(detail: ProductDetail, colour: ColourChoice | undefined, sh
   });
 }
 
-const productInColour = derivedForStorefront((detail: ProductDetail, shop) =>
-  weakMemo((colour: ColourChoice) => productData(detail, colour, shop)),
+const productInColour = weakMemo((shop: Storefront, detail: ProductDetail, colour: ColourChoice) =>
+  productData(detail, colour, shop),
 );
 
 /** The offer of the colour that the page shows, so that both say one price. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
-import { derivedForStorefront } from '../../cache/weak-memo.ts';
+import { weakMemo } from '../../cache/weak-memo.ts';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
 import { contentLink, linkTarget, type ResolvedLink, resolveLink } from '../../content/content-link.ts';
 import { InfoIcon } from '../../content/info-icons.tsx';
 import { readOnce } from '../../content/read-item.ts';
 import { tolerantList } from '../../content/tolerant-list.ts';
+import type { Storefront } from '../../request/storefront.ts';
 import type { ContentItem } from '../../upstreams/content/content-item.ts';
 import type { Services } from '../../upstreams/services.ts';
 
@@ -34,11 +35,11 @@ const MAX_PROMISES = 4;
  */
 export function promisesOf(item: ContentItem | undefined, { shop, requestId }: Services): Promises {
   const read = item && readPromises(item, requestId);
-  return read ? shownPromises(read, shop.storefront) : [];
+  return read ? shownPromises(shop.storefront, read) : [];
 }
 
-const shownPromises = derivedForStorefront(
-  ({ informationalCards }: z.output<typeof fields>, shop): Promises =>
+const shownPromises = weakMemo(
+  (shop: Storefront, { informationalCards }: z.output<typeof fields>): Promises =>
     informationalCards.slice(0, MAX_PROMISES).map(({ icon, headline, link, linkTarget: target }) => ({
       icon,
       text: headline,

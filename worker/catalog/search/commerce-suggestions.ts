@@ -12,7 +12,7 @@ import { suggestedProducts } from './suggested-products.ts';
 
 /**
  * The commerce service's suggestions for a term, for quick search where the autosuggest engine is
- * off (docs/product/catalogue.md §7.4). Throws `UpstreamError` when it gave no usable answer.
+ * off. Throws `UpstreamError` when it gave no usable answer.
  */
 export async function commerceSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;

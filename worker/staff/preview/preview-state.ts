@@ -7,8 +7,8 @@ import { Cookies } from '../../session/cookies.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 
 /**
- * Cookies and parameters of a preview (docs/product/content-and-platform.md §3.9): the host of an
- * environment, and the time in epoch ms. `pagevse` previews one page, without a cookie.
+ * Cookies and parameters of a preview: the host of an environment, and the time in epoch ms.
+ * `pagevse` previews one page, without a cookie.
  */
 export const HOST_NAME = 'vse';
 export const TIME_NAME = 'vse-timestamp';

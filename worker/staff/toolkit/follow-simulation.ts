@@ -14,10 +14,10 @@ const APART = /^\/(?:assets|__health|hooks|i|v|staff|preview)(?:\/|$)/;
 const isApart = (path: string) => APART.test(path) || isVisualisation(path);
 
 /**
- * Serves a member of staff as the shopper whom they simulate, at every site. An address that states a
- * shopper begins the simulation, for staff who may simulate (docs/product/content-and-platform.md
- * §4.8), and is loaded again. A simulation ends with the staff session: whoever comes back without it
- * is themselves again. For everybody else nothing is done, whatever their address states.
+ * Serves a member of staff as the shopper whom they simulate, at every site. An address that states
+ * a shopper begins the simulation, for staff who may simulate, and is loaded again. A simulation
+ * ends with the staff session: whoever comes back without it is themselves again. For everybody
+ * else nothing is done, whatever their address states.
  */
 export const followSimulation: MiddlewareHandler<AppEnv> = async function followSimulation(c, next) {
   const shop = c.get('shop');

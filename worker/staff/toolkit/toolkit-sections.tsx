@@ -31,8 +31,8 @@ function countriesOf({ SITES }: Config): Options {
 }
 
 /**
- * The storefront toolkit (docs/product/content-and-platform.md §2.11): the shopper that a member of
- * staff simulates, in one form. Refresh asks all services again as that shopper.
+ * The storefront toolkit: the shopper that a member of staff simulates, in one form. Refresh asks
+ * all services again as that shopper.
  */
 export function ToolkitSections({ state = NOBODY, shop, config, here }: ToolkitProps) {
   const { effectiveDateTime, customerGroupIds, sourceCode, latitude, longitude, country, tier } = state;

@@ -7,8 +7,7 @@ import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts'
 import { MEMBER_TIERS } from '../../upstreams/commerce/member-tiers.ts';
 
 /**
- * The parameters of a simulated shopper in an address: the flag, and the fields behind the prefix
- * (docs/product/content-and-platform.md §4.8, §9).
+ * The parameters of a simulated shopper in an address: the flag, and the fields behind the prefix.
  */
 const FLAG = 'toolkit';
 const ON = 'on';

@@ -1,6 +1,6 @@
 /**
- * The roots of the visualisations, `{root}/{hub}/{content id}` (docs/product/content-and-platform.md
- * §2.2): one follows what an editor types, the other shows what is saved.
+ * The roots of the visualisations, `{root}/{hub}/{content id}`: one follows what an editor types,
+ * the other shows what is saved.
  */
 export const LIVE_PATH = '/visualization';
 export const SIMPLE_PATH = '/contampviz';

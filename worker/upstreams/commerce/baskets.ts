@@ -80,7 +80,7 @@ export function createBasket(services: Services, token: string): Promise<Basket>
   });
 }
 
-/** Changes the basket's currency (docs/product/content-and-platform.md §4.8). */
+/** Changes the basket's currency. */
 export function updateBasketCurrency(services: Services, token: string, basketId: string): Promise<Basket> {
   const { currency } = services.shop;
   return write(services, token, {

@@ -22,9 +22,8 @@ const answer = statedCategory.extend({
 
 /**
  * The categories from the top level down to the given one, which comes last. They are taken from
- * the menu's tree, or for a category that is not in the menu from the service's own answer
- * (docs/product/catalogue.md §7.5). Empty where the service has no such category. Throws
- * `UpstreamError` when it gave no usable answer.
+ * the menu's tree, or for a category that is not in the menu from the service's own answer. Empty
+ * where the service has no such category. Throws `UpstreamError` when it gave no usable answer.
  */
 export async function getCategoryTrail(services: Services, id: string): Promise<readonly CategoryNode[]> {
   const trail = categoryTrail(await getCategoryTree(services), id);

@@ -10,9 +10,8 @@ export const CAROUSEL_LIMIT = 10;
 const CATEGORY_ID = /^[\w-]{1,256}$/;
 
 /**
- * The masters of a category for a carousel, in the shop's own order
- * (docs/product/content-and-platform.md §7.2). Throws `UpstreamError` when the service gave no
- * usable answer and nothing is cached.
+ * The masters of a category for a carousel, in the shop's own order. Throws `UpstreamError` when
+ * the service gave no usable answer and nothing is cached.
  */
 export async function getCategoryProducts(
   services: Services,

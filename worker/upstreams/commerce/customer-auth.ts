@@ -8,7 +8,7 @@ const API = '/custom/auth/v1';
 
 const off = z.boolean().default(false).catch(false);
 
-/** The settings that decide what joining asks for (docs/product/accounts.md §3.7). */
+/** The settings that decide what joining asks for. */
 const registerFormSettings = z.object({
   canEnrollInLoyalty: off,
   loyaltyPrivacyConsentRequired: off,

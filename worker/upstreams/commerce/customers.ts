@@ -64,8 +64,7 @@ export function getCustomer(services: Services, token: string, customerId: strin
 }
 
 /**
- * A customer's record that must be of `customerId`; that of another one is logged and is not valid
- * (docs/product/accounts.md §8.3).
+ * A customer's record that must be of `customerId`; that of another one is logged and is not valid.
  */
 export function ofCustomer<Schema extends z.ZodType<{ customerId: string }>>(
   schema: Schema,

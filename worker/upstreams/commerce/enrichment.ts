@@ -17,10 +17,7 @@ const flag = z.boolean().default(false).catch(false);
 const text = z.string().optional().catch(undefined);
 const pages = z.array(z.string()).default([]).catch([]);
 
-/**
- * Only a single price or a price range is read; anything else counts as no price
- * (docs/product/catalogue.md §4.1).
- */
+/** Only a single price or a price range is read; anything else counts as no price. */
 const price = z
   .object({
     type: z.enum(['single', 'range']),
@@ -43,10 +40,7 @@ const promotion = z.object({
 const memberExclusive = promotion.omit({ isExclusive: true }).extend({ promotionBadgeSVG: text });
 const badge = z.object({ value: text, displayValue: text });
 
-/**
- * The enrichment of a product (docs/product/catalogue.md §3.4, docs/contracts/custom-apis.md §2.7).
- * Amounts in cents.
- */
+/** The enrichment of a product (docs/contracts/custom-apis.md §2.7). Amounts in cents. */
 const enrichment = z.object({
   price,
   badge: badge.nullish().catch(null),

@@ -79,7 +79,7 @@ function loyaltyCall<T>(services: Services, { query, ...call }: Call<T>): Promis
   return commerceCall(services, { ...call, api: API, query: { locale: services.shop.locale.id, ...query } });
 }
 
-/** The shopper's status: tier, its expiry, points (docs/product/accounts.md §3.9). */
+/** The shopper's status: tier, its expiry, points. */
 export function getLoyaltyStatus(services: Services, token: string): Promise<LoyaltyStatus> {
   return loyaltyCall(services, {
     operation: 'loyalty-status',

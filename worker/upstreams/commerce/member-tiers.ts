@@ -1,3 +1,3 @@
-/** The tiers of the loyalty programme, lowest first (docs/product/accounts.md §1). */
+/** The tiers of the loyalty programme, lowest first. */
 export const MEMBER_TIERS = ['member', 'titanium'] as const;
 export type MemberTier = (typeof MEMBER_TIERS)[number];

@@ -89,7 +89,10 @@ export async function requestSignInCode(
   });
 }
 
-/** Signs in with a code, which is used up by that. It is sent with its address, so that a guessed code fits one account only. */
+/**
+ * Signs in with a code, which is used up by that. It is sent with its address, so that a guessed
+ * code fits one account only.
+ */
 export function signInWithToken(
   context: UpstreamContext,
   { email, token, deadline }: { email: string; token: string; deadline: number },

@@ -10,8 +10,8 @@ const statedLink = z.object({ url: z.string(), anchor_text: z.string().trim().mi
 
 /**
  * The related category links that editors have written, as JSON text or as a list. A link is kept,
- * once, if it has an address and a text and its host is one of `domains` or a subdomain
- * (docs/product/catalogue.md §5.7). Other entries are left out; never throws.
+ * once, if it has an address and a text and its host is one of `domains` or a subdomain. Other
+ * entries are left out; never throws.
  */
 export function relatedLinks(stated: unknown, domains: readonly string[], urls: UrlConfig): RelatedLink[] {
   const links = listOf(stated).flatMap((one) => {

@@ -18,7 +18,7 @@ const GUEST_GRANT = 'client_credentials';
 
 /**
  * The redirect address that carries the code. The worker reads the code from it; no browser ever
- * goes there (docs/product/accounts.md §2.1).
+ * goes there.
  */
 const redirectUri = ({ config }: UpstreamContext) =>
   config.COMMERCE_REDIRECT_URI ?? `${config.ORIGIN}/callback`;

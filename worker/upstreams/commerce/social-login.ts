@@ -6,7 +6,7 @@ import type { UpstreamError } from '../upstream-error.ts';
 import { createChallenge, exchangeCode, LOGIN_API } from './slas.ts';
 import type { TokenResponse } from './token-response.ts';
 
-/** The page that shoppers come back to by default (docs/product/accounts.md §2). */
+/** The page that shoppers come back to by default. */
 export const SOCIAL_CALLBACK_PATH = '/social-callback';
 
 /**

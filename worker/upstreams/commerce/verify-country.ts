@@ -30,10 +30,9 @@ const verification = z.object({
 export type CountryVerification = z.infer<typeof verification>;
 
 /**
- * Whether a visitor from a country should be sent to another site (docs/product/catalogue.md §7.6,
- * docs/contracts/custom-apis.md §2.6); `overlayDetails` says so. The answer is at the top level or
- * under `entities`. Throws `UpstreamError` when the service gave no usable answer and nothing is
- * cached.
+ * Whether a visitor from a country should be sent to another site (docs/contracts/custom-apis.md
+ * §2.6); `overlayDetails` says so. The answer is at the top level or under `entities`. Throws
+ * `UpstreamError` when the service gave no usable answer and nothing is cached.
  */
 export function verifyCountry(services: Services, visitorCountry: string): Promise<CountryVerification> {
   const { site, locale } = services.shop;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { weakMemo } from '../../cache/weak-memo.ts';
 
-/**
- * A content item as the service delivers it: meta data, and the fields of its schema
- * (docs/product/content-and-platform.md §3.1).
- */
+/** A content item as the service delivers it: meta data, and the fields of its schema. */
 export const contentItem = z.looseObject({
   _meta: z.looseObject({
     schema: z.string(),
@@ -33,5 +30,5 @@ export const schemaName = weakMemo((item: ContentItem): string =>
   item._meta.schema.replace(/[#?].*$/s, '').replace(/^.*\//s, ''),
 );
 
-/** Schemas whose items are pages of their own (docs/product/content-and-platform.md §2.5). */
+/** Schemas whose items are pages of their own. */
 export const PAGE_SCHEMAS: ReadonlySet<string> = new Set(['content-page', 'category-landing-page']);

@@ -40,10 +40,7 @@ const pageItem = z.looseObject({
  */
 export type ListedPage = { slug: string; title: string; canonicalUrl?: string };
 
-/**
- * The content pages that are published and open to crawlers, in the editors' order
- * (docs/product/content-and-platform.md §7.3).
- */
+/** The content pages that are published and open to crawlers, in the editors' order. */
 export function getContentPages(services: Services): Promise<ListedPage[]> {
   const { shop } = services;
   return cached(services.cache, 'sitemap', `content:${shop.locale.id}`, async () => {

@@ -25,8 +25,8 @@ const item = z.object({
 });
 
 /**
- * Texts and pictures of a campaign (docs/product/catalogue.md §3.17). The fields `drawer…` belong
- * to the weather drawer; `title`, `subtitle` and `ctaText` to the card that opens it.
+ * Texts and pictures of a campaign. The fields `drawer…` belong to the weather drawer; `title`,
+ * `subtitle` and `ctaText` to the card that opens it.
  */
 const json = z.object({
   title: text,

@@ -1,6 +1,6 @@
 /**
- * The types of pages that services tell apart (docs/product/catalogue.md §2.3), each with the path
- * that stands for all pages of its type.
+ * The types of pages that services tell apart, each with the path that stands for all pages of its
+ * type.
  */
 export const PAGE_TYPES = {
   home: '/',

@@ -11,7 +11,7 @@ import { einsteinBody, einsteinHeaders, einsteinSite } from './einstein.ts';
 
 /** Most slides in a recommendation carousel (docs/product/catalogue.md §9.15). */
 export const MAX_RECOMMENDATIONS = 10;
-/** Logged when both are given; nothing is shown then (docs/product/catalogue.md §5.9). */
+/** Logged when both are given; nothing is shown then. */
 const BOTH_GIVEN =
   "Only one of 'categories' or 'products' must be provided in the request. Please remove one to proceed.";
 /** A recommender needs a visitor's id. Pages that are the same for everyone send the shop's own. */
@@ -56,8 +56,8 @@ type Answer = z.infer<typeof answer>;
  * Recommended products that the shop has (docs/contracts/recommendations.md §5). It looks up as
  * many as one call can: more than a carousel shows, since some may be sold out. Cached, as the
  * answer is the same for everyone. When only the look-up of the products fails, the failure is
- * logged and the recommendations come without products (docs/product/catalogue.md §8.5). Throws
- * `UpstreamError` when the service gave no usable answer and nothing is cached.
+ * logged and the recommendations come without products. Throws `UpstreamError` when the service
+ * gave no usable answer and nothing is cached.
  */
 export async function getRecommendations(services: Services, question: Question): Promise<Recommendations> {
   const { productIds = [], categoryIds = [] } = question;

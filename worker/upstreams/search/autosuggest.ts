@@ -5,10 +5,7 @@ import type { Services } from '../services.ts';
 import { didYouMean, engineCall } from './engine-call.ts';
 import { engineRecord } from './engine-record.ts';
 
-/**
- * How many suggestions of each kind to request (docs/product/catalogue.md §9.3,
- * docs/contracts/search-engine.md §5).
- */
+/** How many suggestions of each kind to request (docs/contracts/search-engine.md §5). */
 const COUNTS = {
   'inFields.count': '2',
   'promotedSuggestion.count': '2',

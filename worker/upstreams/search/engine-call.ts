@@ -66,10 +66,7 @@ export const engineAnswer = z.object({
 
 export type EngineAnswer = z.infer<typeof engineAnswer>;
 
-/**
- * Log messages for when the engine refuses or fails (docs/product/catalogue.md §8.1). The page
- * informs the shopper.
- */
+/** Log messages for when the engine refuses or fails. The page informs the shopper. */
 const FAILED = {
   search: 'Failed to fetch search results from unbxd',
   category: 'Failed to fetch search results from unbxd',
@@ -78,8 +75,7 @@ const FAILED = {
 
 /**
  * A call to the search engine for this site and locale; its keys are in the path. A locale without
- * a key has no search, which is logged (docs/product/catalogue.md §8.1). Rejects with
- * `UpstreamError`.
+ * a key has no search, which is logged. Rejects with `UpstreamError`.
  */
 export async function engineCall<T>(
   services: Services,

@@ -22,8 +22,8 @@ function quoted(value: string): string {
 }
 
 /**
- * The parameters that search and category calls have in common (docs/product/catalogue.md §7.3,
- * docs/contracts/search-engine.md §2).
+ * The parameters that search and category calls have in common (docs/contracts/search-engine.md
+ * §2).
  */
 export function engineQuery(state: ListState, { config }: Services): URLSearchParams {
   const query = new URLSearchParams({

@@ -19,9 +19,9 @@ const variant = z.object({
 });
 
 /**
- * A product of the search engine with the fields that a tile reads (docs/product/catalogue.md §3.6,
- * docs/contracts/search-engine.md §4). Prices in cents. Only the fields that a tile cannot do
- * without are required: any other field of the wrong type is treated as absent.
+ * A product of the search engine with the fields that a tile reads (docs/contracts/search-engine.md
+ * §4). Prices in cents. Only the fields that a tile cannot do without are required: any other field
+ * of the wrong type is treated as absent.
  */
 export const engineRecord = z.object({
   uniqueId: z.string().min(1),

@@ -11,7 +11,8 @@ const LATE_CALLS_MS = 6_000;
 
 /**
  * Exports the spans and durations of a sampled request by OTLP over HTTP, once its late calls have
- * ended (docs/decisions/0107). `release`: the build's id. A failure is logged as that of any call, and affects nobody.
+ * ended (docs/decisions/0107). `release`: the build's id. A failure is logged as that of any call,
+ * and affects nobody.
  */
 export async function exportTelemetry(
   services: Services,

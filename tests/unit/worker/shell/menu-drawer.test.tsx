@@ -58,7 +58,7 @@ it('has three accordions within a level, and a link to deeper levels', () => {
 });
 
 it('has a name that changes with what it shows, however deep', () => {
-  const name = (one: CategoryNode) => levelsKey([one], shop.storefront);
+  const name = (one: CategoryNode) => levelsKey(shop.storefront, [one]);
   const before = line(3);
   const [second] = before.children;
   if (!second) throw new Error('There is one level.');

@@ -21,8 +21,8 @@ export const AGAIN = 'again';
 const CODE_STEP = 'code';
 
 /**
- * Mails a code for signing in, from the contact section (docs/product/accounts.md §2). The answer is
- * the same for every address (docs/decisions/0056). The mail's link leads to the checkout as well.
+ * Mails a code for signing in, from the contact section. The answer is the same for every address
+ * (docs/decisions/0056). The mail's link leads to the checkout as well.
  */
 export const mailCode: Action = {
   ...sendCode,
