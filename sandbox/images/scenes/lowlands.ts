@@ -85,7 +85,7 @@ export const LOWLANDS = {
     air: '#dfe1d9',
     light: 'left',
     warm: '#fff3da',
-    disc: { x: 0.3, y: 0.2, r: 26, colour: '#fffaf0' },
+    disc: { x: 0.3, y: 0.31, r: 26, colour: '#fffaf0' },
     planes: [
       { kind: 'hills', foot: 0.46, swing: 0.08, length: 520, tilt: 0.06, colour: '#b4bdb7' },
       {

@@ -94,7 +94,7 @@ export const MOUNTAINS = {
     air: '#c9d5df',
     light: 'left',
     warm: '#fff0da',
-    disc: { x: 0.72, y: 0.24, r: 22, colour: '#fff7e8' },
+    disc: { x: 0.76, y: 0.3, r: 22, colour: '#fff7e8' },
     planes: [
       { kind: 'ranges', count: 3, foot: 0.56, to: 0.68, rise: 0.16, colour: '#a6b6c8', near: '#8ea2b8' },
       {
@@ -169,7 +169,7 @@ export const MOUNTAINS = {
     air: '#43547a',
     light: 'left',
     warm: '#c8d4ee',
-    disc: { x: 0.26, y: 0.26, r: 26, colour: '#f2f0e6' },
+    disc: { x: 0.26, y: 0.3, r: 26, colour: '#f2f0e6' },
     stars: 200,
     planes: [
       { kind: 'ranges', count: 2, foot: 0.62, to: 0.7, rise: 0.16, colour: '#3e4e74', near: '#344468' },
