@@ -1,5 +1,5 @@
 import type { MessageId } from '../../shared/i18n/message-id.ts';
-import { CairnPicture } from '../../shared/ui/cairn-picture.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
 import type { Head } from '../rendering/head.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
@@ -50,30 +50,41 @@ type NotFoundViewProps = {
   requestId?: string;
 };
 
-/** The body of a not-found page: a text, a search field and the main categories. */
+/** The body of a not-found page: a scene across the page, a text, a search field and the main categories. */
 export function NotFoundView({ shop, missing = 'page', requestId }: NotFoundViewProps) {
   const { t } = shop.i18n;
   return (
-    <div className="page gutter py-14 md:py-20 lg:py-28">
-      <CairnPicture />
-      <p className="eyebrow tabular text-ink-soft">{STATUS[missing]}</p>
-      <h1 className="display mt-4 text-4xl md:text-6xl">{t(TITLES[missing])}</h1>
-      <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(BODIES[missing])}</p>
-      <div className="mt-10">
-        <SearchForm shop={shop} id="not-found-search" />
+    <>
+      <Picture
+        base={shop.images}
+        name="scene_forest-mist"
+        alt=""
+        widths={[400, 820, 1440]}
+        sizes="100vw"
+        ratio={[16, 9]}
+        priority="eager"
+        className="aspect-video w-full bg-ground object-cover md:aspect-3/1"
+      />
+      <div className="page gutter py-10 md:py-14">
+        <p className="eyebrow tabular text-ink-soft">{STATUS[missing]}</p>
+        <h1 className="display mt-4 text-4xl md:text-6xl">{t(TITLES[missing])}</h1>
+        <p className="mt-5 max-w-[52ch] text-lg text-ink-soft">{t(BODIES[missing])}</p>
+        <div className="mt-10">
+          <SearchForm shop={shop} id="not-found-search" />
+        </div>
+        <div className="mt-14 lg:mt-20">
+          <MainCategories shop={shop} title={t('search.browse')} />
+        </div>
+        <p className="mt-8">
+          <a href={shop.link('/')} className="link inline-flex min-h-11 items-center">
+            {t('errors.notFound.home')}
+          </a>
+        </p>
+        {requestId ? (
+          <p className="mt-12 text-sm text-ink-soft tabular">{t('errors.requestId', { id: requestId })}</p>
+        ) : null}
       </div>
-      <div className="mt-14 lg:mt-20">
-        <MainCategories shop={shop} title={t('search.browse')} />
-      </div>
-      <p className="mt-8">
-        <a href={shop.link('/')} className="link inline-flex min-h-11 items-center">
-          {t('errors.notFound.home')}
-        </a>
-      </p>
-      {requestId ? (
-        <p className="mt-12 text-sm text-ink-soft tabular">{t('errors.requestId', { id: requestId })}</p>
-      ) : null}
-    </div>
+    </>
   );
 }
 

@@ -117,13 +117,6 @@ export function castOf(somebody: Person): 'men' | 'women' | 'kids' {
   return CHILDREN.includes(somebody) ? 'kids' : 'men';
 }
 
-/** One person of the cast, for scenes. Throws a RangeError where there is nobody. */
-export function person(cast: 'men' | 'women' | 'kids', at: number): Person {
-  const found = CASTS[cast][at];
-  if (!found) throw new RangeError(`There is nobody at ${at} among ${cast}`);
-  return found;
-}
-
 /**
  * Who wears a product: always the same person for one product, and another for the next of a
  * line. A product page can state the height and, of `sizeWorn`, the size: "Model is 6′0″, wears M".

@@ -2,7 +2,7 @@ import { darken, gradient, lighten, mix } from '../shade.ts';
 import type { Person } from './people.ts';
 
 /** The tones of one person's skin and hair. */
-export type Tones = { skin: string; shade: string; deep: string; light: string; lip: string; hair: string };
+export type Tones = { skin: string; shade: string; deep: string; light: string; hair: string };
 
 /** The tones follow from the base: shade is warm, light is pale. */
 export function tonesOf({ skin, hair }: Person): Tones {
@@ -11,7 +11,6 @@ export function tonesOf({ skin, hair }: Person): Tones {
     shade: mix(skin, '#3b150c', 0.4),
     deep: mix(skin, '#1e0b08', 0.66),
     light: lighten(skin, 0.28),
-    lip: mix(skin, '#7d2c2a', 0.42),
     hair: hair.colour,
   };
 }

@@ -1,6 +1,6 @@
 import { type Crest, landPath } from './ridge.ts';
 import { type Point, type Stage, trace } from './stage.ts';
-import { stops } from './tone.ts';
+import { stops, tone } from './tone.ts';
 
 /** One spruce, 100 units tall on the origin: drooping boughs, no two levels alike. */
 function spruce(stage: Stage, spread: number, levels: number): string {
@@ -90,20 +90,30 @@ function treeline(stage: Stage, crest: Crest, tall: number, pitch: number): Poin
   return points;
 }
 
-/**
- * A forest seen from afar: a bristling crest over its own dark, paling into the air at its foot.
- */
+/** A forest seen from afar: a bristling crest over its own dark, which pales into the air at `foot`. */
 export function paintForest(
   stage: Stage,
-  input: { crest: Crest; tall: number; pitch: number; colour: string; foot: string; floor: number },
+  input: {
+    crest: Crest;
+    tall: number;
+    pitch: number;
+    colour: string;
+    foot: number;
+    air: string;
+    haze: number;
+  },
 ): void {
   const points = treeline(stage, input.crest, input.tall, input.pitch);
+  const top = Math.round(Math.min(...points.map(([, y]) => y)));
+  const low = Math.round(input.foot + stage.h * 0.09);
   const id = stage.define(
     (name) =>
-      `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops([
-        [0, input.colour],
-        [1, input.foot],
-      ])}</linearGradient>`,
+      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" y1="${top}" x2="0" y2="${low}">${stops(
+        [
+          [0, input.colour],
+          [1, tone(input.colour, input.air, input.haze)],
+        ],
+      )}</linearGradient>`,
   );
-  stage.paint(`<path d="${landPath(points, input.floor)}" fill="url(#${id})"/>`);
+  stage.paint(`<path d="${landPath(points, stage.h + 20)}" fill="url(#${id})"/>`);
 }

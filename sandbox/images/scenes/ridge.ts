@@ -8,7 +8,7 @@ export type Crest = (x: number) => number;
  * A summit: where it stands, how far it rises above the crest's base, and how wide its two flanks
  * run.
  */
-type Peak = { x: number; rise: number; left: number; right: number };
+export type Peak = { x: number; rise: number; left: number; right: number };
 
 /** A mountain crest: the highest flank at every point, roughened more the higher it stands. */
 export function peakCrest(input: {
@@ -42,6 +42,30 @@ export function hillCrest(input: {
   octaves?: number;
 }): Crest {
   return (x) => input.base - fractal(x / input.length, input.seed, input.octaves ?? 3, 0.42) * input.swing;
+}
+
+/**
+ * A crest of tables of rock with steep sides: `half` their width, `rise` above the base, and `talus`
+ * the share of it that is loose rock at their feet.
+ */
+export function tableCrest(input: {
+  base: number;
+  tables: readonly { x: number; half: number; rise: number }[];
+  talus: number;
+  seed: number;
+}): Crest {
+  const { base, tables, talus, seed } = input;
+  return (x) => {
+    const edge = fractal(x / 46, seed, 3, 0.5) * 9;
+    let rise = 0;
+    for (const table of tables) {
+      const off = Math.abs(x - table.x) - table.half + edge;
+      const wall = 1 / (1 + Math.exp(off / 5));
+      const foot = Math.max(0, 1 - Math.max(0, off) / (table.rise * 0.9)) ** 1.7;
+      rise = Math.max(rise, table.rise * ((1 - talus) * wall + talus * foot));
+    }
+    return base - rise - fractal(x / 120, seed + 5, 3, 0.5) * (6 + rise * 0.04);
+  };
 }
 
 /** Points along a crest, a little past both edges of the stage. */

@@ -48,22 +48,3 @@ export function paintBank(
     `<rect x="${-bleed}" y="${Math.round(bank.top)}" width="${stage.w + 2 * bleed}" height="${Math.round(bank.foot - bank.top)}" fill="url(#${id})"${filter}/>`,
   );
 }
-
-/**
- * Air over everything below `top`, thickening downwards: what makes one ridge stand behind another.
- */
-export function paintAir(
-  stage: Stage,
-  air: { top: number; foot: number; colour: string; strength: number },
-): void {
-  const id = stage.define(
-    (name) =>
-      `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops([
-        [0, air.colour, 0],
-        [1, air.colour, air.strength],
-      ])}</linearGradient>`,
-  );
-  stage.paint(
-    `<rect y="${Math.round(air.top)}" width="${stage.w}" height="${Math.round(air.foot - air.top)}" fill="url(#${id})"/>`,
-  );
-}

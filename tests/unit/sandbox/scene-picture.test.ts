@@ -16,6 +16,9 @@ const HEAVIEST = 30_000;
 /** The size in bytes below which a scene is nearly empty. */
 const LIGHTEST = 6_000;
 
+/** What a banner shows of a scene at least, from the top, as shares of its height. */
+const CROPPED = [0.24, 0.76] as const;
+
 const { isWhole, seed } = inject('sample');
 const NAMES = [...Object.keys(SCENES), 'womens-jackets', 'camp', 'constructor', ''];
 const ALL = NAMES.flatMap((name) => SIZES.map(([width, height]) => [name, width, height] as const));
@@ -42,6 +45,27 @@ describe('scenePicture', () => {
     expect(scenePicture({ name: 'kids-rain', width: 800, height: 450 })).toBe(first);
     expect(scenePicture({ name: 'kids-snow', width: 800, height: 450 })).not.toBe(first);
     expect(scenePicture({ name: 'kids-rain', width: 450, height: 800 })).not.toBe(first);
+  });
+
+  it.each(Object.entries(SCENES))('%s has its subject where no crop cuts it off', (_, { planes, lake }) => {
+    for (const plane of [...planes, ...(lake?.front ?? [])]) {
+      const [near, far] = CROPPED;
+      if (plane.kind === 'peaks' || plane.kind === 'tables') {
+        const rises =
+          plane.kind === 'peaks'
+            ? plane.peaks.map(([, rise]) => rise)
+            : plane.tables.map(([, , rise]) => rise);
+        expect(plane.foot - Math.max(...rises)).toBeGreaterThanOrEqual(near);
+      }
+      if (!('figures' in plane)) continue;
+      for (const { x } of plane.figures ?? []) {
+        expect(x).toBeGreaterThan(0.5);
+        expect(x).toBeLessThan(0.85);
+        // the crest that they stand on rises to the right
+        const tilt = 'tilt' in plane ? (plane.tilt ?? 0) * x ** 2 : 0;
+        if (plane.kind !== 'peaks') expect(plane.foot - tilt).toBeLessThanOrEqual(far + 0.06);
+      }
+    }
   });
 
   it('composes for the ratio and accepts an absurd one', () => {

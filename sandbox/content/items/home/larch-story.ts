@@ -74,8 +74,8 @@ export const HOME_LARCH_STORY = contentItem({
           'Minus six at breakfast. Down under shell, and coffee twice.',
         ),
         alt: localized(
-          'Two people with mugs on a log in front of their tent at first light',
-          'Deux personnes, une tasse à la main, sur un tronc devant leur tente à l’aube',
+          'Two people sitting beside their tent at first light',
+          'Deux personnes assises près de leur tente à l’aube',
         ),
         scene: 'camp-coffee',
         link: toProduct('CRN1300', 'mens-lenticular-down-hoody'),
