@@ -19,6 +19,12 @@ const WORKERS =
 const NO_LAST_COMPILER = '--js-flags=--no-opt';
 
 /**
+ * Renders all pages of one window that are the shop's in one process. Where tests share a window, it
+ * is started once and keeps compiled code (shared-window.ts); other windows have their own processes.
+ */
+const PROCESS_FOR_SITE = '--process-per-site';
+
+/**
  * Loads a lazy picture when it comes into view, not 1,250 px before: a list's first view asks for 5
  * pictures instead of 96. That all can be had is seen on eight pages in budgets.test.ts; where `SCREENS` makes pictures
  * of whole pages, they load as ever. Chromium takes this argument once: a mouse (the first four) is
@@ -66,7 +72,12 @@ export default defineConfig({
     baseURL: SHOP_URL,
     launchOptions: {
       executablePath: await browserPath(),
-      args: [...BROWSER_ARGUMENTS, NO_LAST_COMPILER, ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW])],
+      args: [
+        ...BROWSER_ARGUMENTS,
+        NO_LAST_COMPILER,
+        PROCESS_FOR_SITE,
+        ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW]),
+      ],
       ignoreDefaultArgs: hasSharedMemory() ? [SHARES_BY_FILES] : [],
     },
     screenshot: 'only-on-failure',
