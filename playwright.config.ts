@@ -13,10 +13,16 @@ const WORKERS =
   Math.min(Math.max(2, Math.floor(availableParallelism() / 2)), Number(process.env.CHOSEN_TESTS) || Infinity);
 
 /**
- * Turns off the slower of V8's two optimising compilers: a page of a test is gone before that pays,
- * and its threads take a tenth of the browser's processor time.
+ * Turns off V8's two optimising compilers: a page of a test is gone before they pay, and their
+ * threads take a tenth of the browser's processor time each.
  */
-const NO_LAST_COMPILER = '--js-flags=--no-opt';
+const NO_OPTIMISERS = '--js-flags=--no-opt,--no-maglev';
+
+/**
+ * Renders all pages of one window that are the shop's in one process. Where tests share a window, it
+ * is started once and keeps compiled code (shared-window.ts); other windows have their own processes.
+ */
+const PROCESS_FOR_SITE = '--process-per-site';
 
 /**
  * Loads a lazy picture when it comes into view, not 1,250 px before: a list's first view asks for 5
@@ -66,7 +72,12 @@ export default defineConfig({
     baseURL: SHOP_URL,
     launchOptions: {
       executablePath: await browserPath(),
-      args: [...BROWSER_ARGUMENTS, NO_LAST_COMPILER, ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW])],
+      args: [
+        ...BROWSER_ARGUMENTS,
+        NO_OPTIMISERS,
+        PROCESS_FOR_SITE,
+        ...(process.env.SCREENS ? [] : [LAZY_IN_VIEW]),
+      ],
       ignoreDefaultArgs: hasSharedMemory() ? [SHARES_BY_FILES] : [],
     },
     screenshot: 'only-on-failure',

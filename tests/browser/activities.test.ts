@@ -4,8 +4,10 @@ import { categoryName, productAddress } from './support/catalogue.ts';
 import { newAccount } from './support/cloud.ts';
 import { agreeTo } from './support/consent.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 type Sent = {
   type: string;

@@ -2,8 +2,10 @@ import { CARDS, SECURITY_CODE } from './support/cards.ts';
 import { AT_PROVIDER, enterOnCardPage } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const PAGE = '/account/payment-methods';
 /** An error that the provider or the bank answers moves what is below it. */

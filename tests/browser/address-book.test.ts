@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { FR_CA } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const AMERICAN = 'noor@cairn.example';
 const CANADIAN = 'lea@cairn.example';

@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
 import { CheckoutPage, fillIn, MOVED } from './support/checkout.ts';
-import { test } from './support/shop-test.ts';
+import { STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const API = '**/api/address-suggestions';
 

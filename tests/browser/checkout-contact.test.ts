@@ -2,8 +2,10 @@ import { expect } from 'playwright/test';
 import { AT_PROVIDER, becomeRegular, CheckoutPage, fillBagToOrder, MOVED } from './support/checkout.ts';
 import { type NewAccount, newAccount } from './support/cloud.ts';
 import { mailTo } from './support/mailbox.ts';
-import { test } from './support/shop-test.ts';
+import { STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const CODE_MAIL = 'passwordless-code';
 

@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { findOffer, productAddress } from './support/catalogue.ts';
 import { fillUp } from './support/checkout.ts';
 import { PLAIN, SELLING_OUT } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 /*
  * What a shopper sees when a service breaks while the page is open. A browser test cannot break the

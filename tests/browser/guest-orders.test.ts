@@ -2,8 +2,10 @@ import { newEmail } from '../support/new-email.ts';
 import { CARDS } from './support/cards.ts';
 import { addressIn, CheckoutPage, fillBagToOrder, placeUnseen, send, tokenOf } from './support/checkout.ts';
 import { newestMessage } from './support/mailbox.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 test('the order that a guest comes from joins their account at once, an older one by a code', {
   tag: '@desktop',

@@ -1,6 +1,8 @@
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const ENDPOINTS = '/on/demandware.store/Sites-cairn-us-Site/en_US';
 /** A demo shopper, and the password of all of them. */

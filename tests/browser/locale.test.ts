@@ -1,7 +1,9 @@
 import { findOffer, isPlain, priceOf, productAddress } from './support/catalogue.ts';
 import { EN_US, ES_US, FR_CA } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const offer = findOffer(isPlain);
 

@@ -6,9 +6,11 @@ import { ask, newAccount } from './support/cloud.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { startPickUp } from './support/pick-up.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { codeOf, openStoresDialog } from './support/stores.ts';
+
+test.use(STILL);
 
 /** After this, in ms, the shop works on no request any more (client/checkout/send-section.ts). */
 const LONGEST_ANSWER_MS = 6_000;

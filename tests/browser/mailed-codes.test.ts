@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { type NewAccount, newAccount } from './support/cloud.ts';
 import { mailTo } from './support/mailbox.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const NEW_PASSWORD = 'New-Trail-8';
 const CODE_MAIL = 'passwordless-code';

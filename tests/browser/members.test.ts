@@ -1,6 +1,8 @@
 import { MEMBERS } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 /** An account that only these tests use, because attempts at one account are limited. */
 const MEMBER = 'kit@cairn.example';

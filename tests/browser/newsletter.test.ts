@@ -2,8 +2,10 @@ import { newEmail } from '../support/new-email.ts';
 import { violations } from './support/accessibility.ts';
 import { EN_CA, ES_US, FR_CA } from './support/locales.ts';
 import { newestMessage } from './support/mailbox.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const POSTAL_CODE = { US: '98101', CA: 'H2X 1Y4' };
 /** A demo shopper. */

@@ -1,6 +1,8 @@
 import { FR_CA } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 /** A demo shopper of the Canadian shop in French: no other test looks at their orders. */
 const LEA = 'lea@cairn.example';

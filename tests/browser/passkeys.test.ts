@@ -2,8 +2,10 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { CDPSession, Page, Route } from 'playwright/test';
 import { type Assertion, type Attestation, assertion, attestation } from '../../shared/schemas/passkey.ts';
 import { newAccount } from './support/cloud.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const KIT = 'kit@cairn.example';
 const RELYING_PARTY = { id: 'localhost', name: 'Cairn' };

@@ -1,8 +1,10 @@
 import { AT_PROVIDER, addressIn, type CheckoutPage, MOVED, send } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { enterBilling, openStores, storesIn } from './support/pick-up.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 /** Everything is picked up in the first store. */
 async function pickUpAll(shopper: Shopper): Promise<CheckoutPage> {

@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { newAccount } from './support/cloud.ts';
 import type { ShopLocale } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const PHONE = '(503) 555-0142';
 

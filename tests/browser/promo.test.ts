@@ -1,6 +1,8 @@
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 test('a refused code is announced once; a code pressed twice is entered once', async ({
   page,

@@ -1,8 +1,10 @@
 import { findOffer, isPlain, productAddress } from './support/catalogue.ts';
 import { cutTexts, overflow } from './support/geometry.ts';
 import { EN_XA } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const offer = findOffer(isPlain);
 const PAGES: [name: string, path: string][] = [

@@ -5,8 +5,10 @@ import { AT_PROVIDER, addressIn, CheckoutPage, fillBagToOrder, send, tokenOf } f
 import { ask } from './support/cloud.ts';
 import { agreeTo } from './support/consent.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const ALL = ['C0001', 'C0002', 'C0003', 'C0004'];
 

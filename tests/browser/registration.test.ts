@@ -3,9 +3,11 @@ import type { Locator, Page, Response } from 'playwright/test';
 import { newEmail } from '../support/new-email.ts';
 import { FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { atRegistration, consent, fillIn } from './support/states-registration.ts';
+
+test.use(STILL);
 
 /** All code of the registration step beyond that of sign-in, in bytes after gzip, level 9. */
 const REGISTRATION_SCRIPT = 20_000;

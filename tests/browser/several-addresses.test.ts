@@ -1,8 +1,10 @@
 import { AT_PROVIDER, MOVED } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { openDeliveries, otherAddressIn } from './support/several.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as const]) {
   test(`two lines to two addresses: ${locale.id}`, { tag }, async ({ page, watch, phone }) => {

@@ -1,8 +1,10 @@
 import { findOffer } from './support/catalogue.ts';
 import { newAccount } from './support/cloud.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const MEMBERS = findOffer(
   ({ product, variant }) => product.memberExclusive && product.type === 'master' && variant.stock > 0,

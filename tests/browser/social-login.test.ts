@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { newEmail } from '../support/new-email.ts';
 import { SANDBOX_URL } from '../support/ports.ts';
 import { beSomebody } from './support/provider.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 /** The host of a provider, to which the login service redirects. */
 const PROVIDER = 'http://provider.example';

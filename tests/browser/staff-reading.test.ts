@@ -4,8 +4,10 @@ import { violations } from './support/accessibility.ts';
 import { withoutRing } from './support/forced-colors.ts';
 import { cutTexts, overflow } from './support/geometry.ts';
 import { FORCED_COLORS, LARGE_TEXT, NARROW_WINDOW, SPACED_TEXT } from './support/reading-modes.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { openTools, overlapsInBar, signInStaff } from './support/staff.ts';
+
+test.use(STILL);
 
 /** The provider's pages are another origin's. */
 const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);

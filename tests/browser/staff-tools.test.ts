@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 import { SANDBOX_URL } from '../support/ports.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { openTools, signInStaff } from './support/staff.ts';
+
+test.use(STILL);
 
 /** The provider's pages and the editing tool's are another origin's. */
 const ELSEWHERE = new RegExp(`foreign request: ${SANDBOX_URL}/`);

@@ -3,9 +3,11 @@ import { violations } from './support/accessibility.ts';
 import { findOffer, isPlain, productAddress } from './support/catalogue.ts';
 import { withConsentManager } from './support/consent.ts';
 import { overflow } from './support/geometry.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { openTools, signInStaff } from './support/staff.ts';
+
+test.use(STILL);
 
 /** The provider's pages are another origin's. */
 const AT_PROVIDER = new RegExp(`foreign request: ${SANDBOX_URL}/`);

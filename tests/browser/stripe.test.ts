@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { SANDBOX_URL } from '../support/ports.ts';
 import { AT_PROVIDER, CheckoutPage, fillIn } from './support/checkout.ts';
 import { EN_US } from './support/locales.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 const SCRIPT = `${SANDBOX_URL}/pay/stripe.js`;
 const FRAME = /<iframe [^>]*data-card-fields[^>]*><\/iframe>/;

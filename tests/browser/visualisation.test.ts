@@ -1,7 +1,9 @@
 import { SANDBOX_URL } from '../support/ports.ts';
 import { violations } from './support/accessibility.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { overlapsInBar, signInStaff } from './support/staff.ts';
+
+test.use(STILL);
 
 /** The provider's pages and the editing tool's are another origin's. */
 const ELSEWHERE = new RegExp(`foreign request: ${SANDBOX_URL}/`);

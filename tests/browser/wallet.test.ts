@@ -9,8 +9,10 @@ import {
 } from './support/checkout.ts';
 import { EN_US, FR_CA } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
+
+test.use(STILL);
 
 /** The shopper is at the review, with what the wallet brought, and places the order. */
 async function reviewAndPlace(shopper: Shopper): Promise<void> {

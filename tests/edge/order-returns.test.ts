@@ -213,6 +213,26 @@ describe('returning', () => {
     expect(await mine.text(pathOf(bought))).toContain('1 is being returned');
   });
 
+  it('is sent four times at most within ten seconds, however often it fails', async () => {
+    const bought = await order({ [ONE]: 2 });
+    await handle(bought.orderNo, 'ship');
+    let sent = 0;
+    const SANDBOX = faulty(/oms-return-order/, async () => {
+      sent += 1;
+      return new Response('', { status: 409 });
+    });
+    const pressed = new Set<string>();
+    const ONCE_LIMIT = {
+      limit: async ({ key }: { key: string }) => ({ success: pressed.size < pressed.add(key).size }),
+    };
+    const bindings = { SANDBOX, ONCE_LIMIT };
+    for (let press = 0; press < 6; press += 1) {
+      const failed = await mine.post(pathOf(bought), fieldsOf(bought, '1', '2'), { bindings });
+      expect(failed.status).toBe(409);
+    }
+    expect(sent).toBe(4);
+  });
+
   it.each(['before', 'after'])(
     'tells the truth when the answer is lost %s the service has done it',
     async (when) => {

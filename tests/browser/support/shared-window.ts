@@ -1,10 +1,11 @@
 import type { BrowserContext, CDPSession } from 'playwright/test';
+import { SHOP_URL } from '../../support/ports.ts';
 import { test } from './shop-test.ts';
 
 /**
- * Tests that share a window with its network cache and compiled code: for checks of the appearance,
- * not for measurements. Pages, cookies and storage of one test are removed before the next.
- * Animations are off.
+ * Tests that share a window, with its network cache, and the process that renders the shop, with
+ * compiled code: for checks of the appearance, not for measurements. Pages, cookies and storage of one
+ * test are removed before the next. Animations are off.
  */
 export const sharedWindowTest = test.extend<object, { sharedWindow: BrowserContext; janitor: CDPSession }>({
   sharedWindow: [
@@ -19,9 +20,13 @@ export const sharedWindowTest = test.extend<object, { sharedWindow: BrowserConte
     },
     { scope: 'worker' },
   ],
-  // one empty page that stays open costs less than one per test
+  // a page of the shop that stays open: its process, once started, renders those of all tests
   janitor: [
-    async ({ sharedWindow }, use) => use(await sharedWindow.newCDPSession(await sharedWindow.newPage())),
+    async ({ sharedWindow }, use) => {
+      const page = await sharedWindow.newPage();
+      await page.goto(`${SHOP_URL}/robots.txt`);
+      await use(await sharedWindow.newCDPSession(page));
+    },
     { scope: 'worker' },
   ],
   context: async ({ sharedWindow, janitor, baseURL }, use) => {

@@ -161,4 +161,12 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
+/**
+ * `test.use(STILL)`: options of tests that look at forms and services, and not at what moves. A page that
+ * fades into the next one takes a quarter of a second of processor time. That they do, and that all can
+ * be used meanwhile, is seen in the other tests, such as those of transitions, journeys and the
+ * checkout.
+ */
+export const STILL = { reducedMotion: 'reduce' } as const;
+
 export { expect };
