@@ -132,7 +132,13 @@ export const AREAS: Record<string, Area> = {
         'edge/pick-up-payments',
       ],
       ...['edge/several-addresses', 'edge/several-addresses-faults', 'edge/several-addresses-hostile'],
-      ...['edge/place-order', 'edge/order-faults', 'edge/order-schedules', 'edge/refunds'],
+      ...[
+        'edge/place-order',
+        'edge/delivery-dates',
+        'edge/order-faults',
+        'edge/order-schedules',
+        'edge/refunds',
+      ],
       ...['edge/join-after-order', 'edge/order-tries'],
       ...[
         'browser/checkout',

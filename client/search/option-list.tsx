@@ -9,6 +9,8 @@ type OptionListProps = {
   active: string | null;
   onChoose: (text: string) => void;
   className?: string;
+  /** An option beside the title. */
+  beside?: ReactNode;
   /** Renders an option; by default its text. */
   children?: (option: Option, index: number) => ReactNode;
 };
@@ -17,12 +19,21 @@ type OptionListProps = {
  * A section of the suggestions: a group of options that are links too, so that a pointer can follow
  * them natively.
  */
-export function OptionList({ name, title, options, active, onChoose, className, children }: OptionListProps) {
+export function OptionList({
+  name,
+  title,
+  options,
+  active,
+  onChoose,
+  className,
+  beside,
+  children,
+}: OptionListProps) {
   if (options.length === 0) return null;
   const titleId = `search-title-${name}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
-    <div role="group" aria-labelledby={titleId}>
+    <div role="group" aria-labelledby={titleId} className={`search-${name}`}>
       <div id={titleId} className="eyebrow py-2 text-ink-soft">
         {title}
       </div>
@@ -44,6 +55,7 @@ export function OptionList({ name, title, options, active, onChoose, className, 
           </a>
         ))}
       </div>
+      {beside}
     </div>
   );
 }

@@ -7,7 +7,7 @@ export type Option = {
   id: string;
   href: string;
   text: string;
-  kind: 'recent' | 'phrase' | 'link' | 'product';
+  kind: 'recent' | 'phrase' | 'link' | 'product' | 'all';
   within?: string;
 };
 
@@ -20,9 +20,11 @@ export type Sections = {
   categories: Option[];
   articles: Option[];
   products: Option[];
+  /** What leads to all products. */
+  all: Option[];
 };
 
-const NONE: Sections = { recent: [], phrases: [], categories: [], articles: [], products: [] };
+const NONE: Sections = { recent: [], phrases: [], categories: [], articles: [], products: [], all: [] };
 
 export function recentSections(recent: readonly string[], action: string): Sections {
   return {
@@ -55,16 +57,22 @@ export function suggestionSections(found: Suggestions): Sections {
       products,
       found.products.map(({ name, href }) => ({ text: name, href })),
     ),
+    all:
+      found.products.length > 0
+        ? [{ id: 'search-all', kind: 'all', text: found.term, href: found.viewAll }]
+        : [],
   };
 }
 
+/** All options in the order of the page. */
 export function allOptions(sections: Sections): Option[] {
   return [
     ...sections.recent,
     ...sections.phrases,
+    ...sections.products,
+    ...sections.all,
     ...sections.categories,
     ...sections.articles,
-    ...sections.products,
   ];
 }
 

@@ -22,8 +22,8 @@ const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
 /** The results of quick search: words, categories and articles beside the first products. */
 export function ResultsPanel({ sections, found, active, images, onChoose }: ResultsPanelProps) {
   const { t } = useI18n();
-  const { phrases, categories, articles, products } = sections;
-  const beside = phrases.length + categories.length + articles.length > 0;
+  const { phrases, categories, articles, products, all } = sections;
+  const suggested = phrases.length + categories.length + articles.length > 0;
   const lists = { active, onChoose };
   if (!found) return <ResultsSkeleton />;
   if (found.products.length === 0) return <NoProducts {...{ found, sections, active, onChoose }} />;
@@ -34,40 +34,42 @@ export function ResultsPanel({ sections, found, active, images, onChoose }: Resu
         id={OPTIONS_ID}
         role="listbox"
         aria-label={t('search.suggestions')}
-        className={found.didYouMean ? 'flex flex-col gap-8' : 'search-results'}
+        className={found.didYouMean ? 'search-results search-results-wide' : 'search-results'}
       >
-        <div
-          role="presentation"
-          className={`flex flex-col gap-5 ${found.didYouMean ? 'lg:flex-row lg:gap-16' : ''}`}
-        >
-          {beside ? null : <div className="text-ink-soft">{t('search.noSuggestions')}</div>}
-          <OptionList name="phrases" title={t('search.suggestions')} options={phrases} {...lists} />
-          <OptionList name="categories" title={t('search.categories')} options={categories} {...lists}>
-            {(option) => (
-              <>
-                {option.text}
-                {option.within ? <span className="text-sm text-ink-soft"> · {option.within}</span> : null}
-              </>
-            )}
-          </OptionList>
-          <OptionList name="articles" title={t('search.articles')} options={articles} {...lists} />
-        </div>
+        {suggested ? null : <div className="search-phrases text-ink-soft">{t('search.noSuggestions')}</div>}
+        <OptionList name="phrases" title={t('search.suggestions')} options={phrases} {...lists} />
         <OptionList
           name="products"
           title={t('search.topResults')}
           options={products}
           {...lists}
           className={GRID}
+          beside={all.map(({ id, href }) => (
+            <a
+              key={id}
+              id={id}
+              href={href}
+              role="option"
+              aria-selected={id === active}
+              tabIndex={-1}
+              className="search-option search-all"
+            >
+              {t('search.viewAll', { count: found.total ?? 0 })}
+            </a>
+          ))}
         >
           {(_, index) => <SearchProduct card={found.products[index]} images={images} />}
         </OptionList>
+        <OptionList name="categories" title={t('search.categories')} options={categories} {...lists}>
+          {(option) => (
+            <>
+              {option.text}
+              {option.within ? <span className="text-sm text-ink-soft"> · {option.within}</span> : null}
+            </>
+          )}
+        </OptionList>
+        <OptionList name="articles" title={t('search.articles')} options={articles} {...lists} />
       </div>
-      <p className="mt-4 lg:text-right">
-        <a href={found.viewAll} className="link inline-flex min-h-11 items-center font-medium">
-          {t('search.viewAll')}
-          <span className="sr-only">: {found.term}</span>
-        </a>
-      </p>
     </div>
   );
 }
@@ -134,7 +136,7 @@ function ResultsSkeleton() {
             <div key={width} className={`skeleton h-5 ${width}`} />
           ))}
         </div>
-        <div className={`${GRID} pt-9`}>
+        <div className={`search-tiles ${GRID} pt-9`}>
           {SKELETON_TILES.map((index) => (
             <ProductTileSkeleton key={index} />
           ))}

@@ -39,7 +39,15 @@ export function shipmentDocument(
     shipmentNo: `${position + 1}`.padStart(8, '0'),
     gift: shipment.gift,
     ...(shipment.giftMessage !== undefined && { giftMessage: shipment.giftMessage }),
-    ...(method && { shippingMethod: shippingMethodDocument(method, currency, promotions, language) }),
+    ...(method && {
+      shippingMethod: shippingMethodDocument(
+        method,
+        currency,
+        promotions,
+        language,
+        shipment.address?.countryCode,
+      ),
+    }),
     ...(shipment.address && {
       shippingAddress: addressDocument(`${shipment.shipmentId}-address`, shipment.address),
     }),

@@ -68,7 +68,7 @@ export function shipmentRoutes(service: ReturnType<typeof scapiService>): void {
     const promotions = catalogue.promotions();
     return c.json({
       applicableShippingMethods: applicableMethods(shipment, items, catalogue).map((method) =>
-        shippingMethodDocument(method, currency, promotions, c.var.language),
+        shippingMethodDocument(method, currency, promotions, c.var.language, shipment.address?.countryCode),
       ),
       defaultShippingMethodId: SHIPPING_METHODS[0].id,
     });

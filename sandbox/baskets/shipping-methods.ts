@@ -7,6 +7,9 @@ export type ShippingMethod = {
   /** Cents. */
   price: Record<CurrencyCode, number>;
   byAir: boolean;
+  /** Fewest and most delivery days; minutes of opening hours until it is ready to be collected. */
+  days?: readonly [fewest: number, most: number];
+  readyInMinutes?: number;
   /** Whether the shopper collects the goods in a store. */
   isPickup?: boolean;
 };
@@ -17,6 +20,7 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     id: 'standard',
     name: { en: 'Standard shipping', fr: 'Livraison standard' },
     description: { en: '3 to 6 business days', fr: '3 à 6 jours ouvrables' },
+    days: [3, 6],
     price: { USD: 795, CAD: 995 },
     byAir: false,
   },
@@ -24,6 +28,7 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     id: 'express',
     name: { en: 'Express shipping', fr: 'Livraison express' },
     description: { en: '1 to 2 business days', fr: '1 à 2 jours ouvrables' },
+    days: [1, 2],
     price: { USD: 1995, CAD: 2495 },
     byAir: true,
   },
@@ -34,6 +39,7 @@ export const SHIPPING_METHODS: [ShippingMethod, ...ShippingMethod[]] = [
     description: { en: 'Ready within two hours of opening', fr: 'Prêt dans les deux heures d’ouverture' },
     price: { USD: 0, CAD: 0 },
     byAir: false,
+    readyInMinutes: 120,
     isPickup: true,
   },
 ];

@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
+import type { PriceRange } from './price.ts';
 import type { Prices } from './product-index.ts';
 import type { ProductText } from './product-text.ts';
-
-/** Cents, inclusive; null for no limit. */
-export type PriceRange = { field: 'price'; from: number | null; to: number | null };
 
 /** One condition: a facet value, a price range, a category or a product. */
 export type Clause = { field: string; value: string } | PriceRange;

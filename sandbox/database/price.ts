@@ -1,5 +1,8 @@
 import type { CurrencyCode, PriceEntry, Product } from '../catalog/types.ts';
 
+/** Cents, inclusive; null for no limit. */
+export type PriceRange = { field: 'price'; from: number | null; to: number | null };
+
 /** The parts of a product that its prices depend on. */
 export type Priced = Pick<Product, 'type' | 'price' | 'colourPrices'> & { colours: { code: string }[] };
 

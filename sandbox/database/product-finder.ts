@@ -1,4 +1,5 @@
-import type { Clause, Criteria, PriceRange } from './criteria.ts';
+import type { Clause, Criteria } from './criteria.ts';
+import type { PriceRange } from './price.ts';
 import type { Prices, ProductIndex } from './product-index.ts';
 import { inOrder } from './product-order.ts';
 import { setsOfText } from './product-text.ts';
@@ -40,8 +41,12 @@ export function matchingProducts(index: ProductIndex, criteria: Criteria): RowSe
   return sets.reduce((hits, set) => hits.and(set), index.all());
 }
 
-/** The ids of the first `limit` products that match. */
-export function findProducts(index: ProductIndex, criteria: Criteria, limit: number): string[] {
+/** The ids of the first `limit` products that match, and how many match. */
+export function findProducts(
+  index: ProductIndex,
+  criteria: Criteria,
+  limit: number,
+): { total: number; ids: string[] } {
   const hits = matchingProducts(index, criteria);
-  return index.idsOf(inOrder(index, criteria, hits).slice(0, limit));
+  return { total: hits.size, ids: index.idsOf(inOrder(index, criteria, hits).slice(0, limit)) };
 }

@@ -1,7 +1,7 @@
 import type { Gender } from '../catalog/line.ts';
 import type { Language } from '../sites.ts';
-import type { PriceRange } from './criteria.ts';
 import type { Measure } from './measures.ts';
+import type { PriceRange } from './price.ts';
 import type { ProductIndex } from './product-index.ts';
 import { ANY_LANGUAGE } from './product-sets.ts';
 import type { RowSet } from './row-set.ts';

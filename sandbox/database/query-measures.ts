@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { Language } from '../sites.ts';
-import type { PriceRange } from './criteria.ts';
 import type { Measure } from './measures.ts';
+import type { PriceRange } from './price.ts';
 
 const CENTS = 100;
 const LITERS_AN_OUNCE = 0.0296;

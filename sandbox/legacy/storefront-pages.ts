@@ -81,7 +81,7 @@ const categoryPage: Handler = (c, place) => {
     filters: [[{ field: 'type', value: 'master' }], [{ field: 'orderable', value: 'true' }]],
     sort: { by: 'featured', descending: true },
   };
-  const lines = findProducts(catalogue.index, criteria, SHOWN_PRODUCTS).map((id) => {
+  const lines = findProducts(catalogue.index, criteria, SHOWN_PRODUCTS).ids.map((id) => {
     const one = catalogue.product(id);
     const address = escapeHtml(here.endpoint('Product-Show', { pid: id }));
     const name = escapeHtml(one?.name[language] ?? id);

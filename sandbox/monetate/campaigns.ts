@@ -69,7 +69,7 @@ function weather(visit: Visit, { catalogue }: TenantContext, origin: string): Ef
   const sort = { by: 'relevance' as const, descending: true };
   const criteria = { language, currency, text: match.text, filters: [], sort };
   const found = findProducts(catalogue.index, criteria, SHOWN_PRODUCTS);
-  const products = found.flatMap((id) => catalogue.product(id) ?? []);
+  const products = found.ids.flatMap((id) => catalogue.product(id) ?? []);
   return {
     component: 'weather',
     displayMessage: said.displayMessage[language],

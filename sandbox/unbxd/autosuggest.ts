@@ -75,7 +75,7 @@ export function autosuggest({ query, ...where }: Input) {
   const language = languageOf(where.site.locale);
   const words = queryWords(text, language);
   const hasBuckets = query['bucket.field'] !== undefined;
-  if (words.length === 0) return { ...NOTHING, ...(hasBuckets && { buckets: bucketsOf({}, 0) }) };
+  if (words.length === 0) return { ...NOTHING, ...(hasBuckets && { buckets: bucketsOf({}, 0, 0) }) };
 
   const typed = { ...where, text, words };
   const limit = query['bucket.limit'];
@@ -83,7 +83,7 @@ export function autosuggest({ query, ...where }: Input) {
   const categories = categoryRecords(typed);
   const content = contentRecords(typed);
   const popular = query['popularProducts.count'];
-  const product = productRecords(typed, {
+  const { total, records: product } = productRecords(typed, {
     limit: Math.max(limit, popular),
     variants: query.variants === 'true' ? query['variants.count'] : 0,
     fields: query['popularProducts.fields'],
@@ -92,7 +92,7 @@ export function autosuggest({ query, ...where }: Input) {
   const documents = [...phraseDocuments(phrases, categories, query), ...product.slice(0, popular)];
   return {
     response: { numberOfProducts: documents.length, start: 0, products: documents },
-    ...(hasBuckets && { buckets: bucketsOf({ product, categories, content }, limit) }),
+    ...(hasBuckets && { buckets: bucketsOf({ product, categories, content }, limit, total) }),
     ...(query.spellcheck === 'true' && {
       didYouMean: product.length === 0 ? didYouMean(where.catalogue.index, where.site, text) : [],
     }),
@@ -121,7 +121,8 @@ function phraseDocuments(
   ];
 }
 
-function bucketsOf(buckets: Record<string, SuggestionRecord[]>, limit: number) {
+/** @param total how many products there are, of which `product` has the first */
+function bucketsOf(buckets: Record<string, SuggestionRecord[]>, limit: number, total: number) {
   const lists = Object.entries(buckets);
   return {
     totalProducts: lists.reduce((sum, [, records]) => sum + records.length, 0),
@@ -129,7 +130,11 @@ function bucketsOf(buckets: Record<string, SuggestionRecord[]>, limit: number) {
     ...Object.fromEntries(
       lists.map(([name, records]) => [
         name,
-        { numberOfProducts: records.length, start: 0, products: records.slice(0, limit) },
+        {
+          numberOfProducts: name === 'product' ? total : records.length,
+          start: 0,
+          products: records.slice(0, limit),
+        },
       ]),
     ),
   };

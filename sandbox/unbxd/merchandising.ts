@@ -1,5 +1,7 @@
 import type { Category, Localized } from '../catalog/types.ts';
+import type { Criteria } from '../database/criteria.ts';
 import { fold, wordsOf } from '../database/fold.ts';
+import { queryMeasures } from '../database/query-measures.ts';
 import { imageLink, sceneName } from '../products/image-groups.ts';
 import type { Language } from '../sites.ts';
 
@@ -87,8 +89,11 @@ const REDIRECTS: { phrases: Localized[]; path: string }[] = [
 ];
 
 /** The redirect of a search in the engine's format; undefined for an ordinary search. */
-export function redirectOf(query: string, language: Language): { type: string; value: string } | undefined {
-  const asked = wordsOf(query)
+export function redirectOf(
+  query: string,
+  { language, currency }: Pick<Criteria, 'language' | 'currency'>,
+): { type: string; value: string } | undefined {
+  const asked = wordsOf(queryMeasures(query, language, currency).unpriced)
     .map(fold)
     .filter((word) => !FILLERS[language].has(word))
     .join(' ');

@@ -59,17 +59,17 @@ type Wanted = { limit: number; variants: number; fields?: Set<string>; filters: 
 
 /**
  * At most `limit` products for the words that pass the filters, best first, each with a number of
- * variants.
+ * variants; `total` is how many there are.
  */
 export function productRecords(
   typed: Typed,
   { limit, variants, fields, filters }: Wanted,
-): SuggestionRecord[] {
+): { total: number; records: SuggestionRecord[] } {
   const { catalogue, site, origin, text, words } = typed;
   const language = languageOf(site.locale);
   const { currency } = site;
   const match = textMatch(catalogue.index, { language, currency }, text);
-  if (!match || match.partial) return [];
+  if (!match || match.partial) return { total: 0, records: [] };
   const sort = { by: 'relevance' as const, descending: true };
   const criteria = { language, currency, text: match.text, filters, sort };
   const view = {
@@ -81,10 +81,12 @@ export function productRecords(
     variants,
     fields,
   };
-  return findProducts(catalogue.index, criteria, limit).flatMap((id) => {
+  const { total, ids } = findProducts(catalogue.index, criteria, limit);
+  const records = ids.flatMap((id): SuggestionRecord[] => {
     const product = catalogue.product(id);
     if (!product) return [];
     const record = productRecord(product, view);
     return [{ ...record, autosuggest: product.name[language], doctype: 'POPULAR_PRODUCTS' }];
   });
+  return { total, records };
 }

@@ -15,6 +15,8 @@ export const suggestions = z.object({
   articles: z.array(suggestion),
   products: z.array(suggestedProduct),
   viewAll: z.string(),
+  /** How many products `viewAll` leads to, where the service says so. */
+  total: z.optional(z.number()),
   didYouMean: z.optional(suggestion),
 });
 

@@ -334,7 +334,7 @@ describe('without the search engine', () => {
   it('a search finds products, and says when there are none', async () => {
     const shop = new Shop(OFF);
     expect(productsIn(await shop.text('/search?q=jacket')).length).toBeGreaterThan(0);
-    expect(await shop.text('/search?q=qxzvwkj')).toContain('No products found');
+    expect(await shop.text('/search?q=qxzvwkj')).toContain('Nothing found for “qxzvwkj”');
   });
 
   it('a failing commerce search is reported on the page, not thrown', async () => {

@@ -33,6 +33,13 @@ describe('suggestions', () => {
     expect(markers(found.viewAll)).toEqual(['down', 'typeAheadSearch']);
   });
 
+  it('say how many products there are, and never suggest what was typed', async () => {
+    const found = await suggest(new Shop(), 'Down Jacket');
+    expect(found.total).toBeGreaterThan(found.products.length);
+    expect(found.phrases.map(({ text }) => text.toLowerCase())).not.toContain('down jacket');
+    expect(found.phrases.length).toBeGreaterThan(0);
+  });
+
   it('have the popular products when there is no bucket of products', async () => {
     const document = (uniqueId: string, rest: object = {}) => ({
       doctype: 'POPULAR_PRODUCTS',

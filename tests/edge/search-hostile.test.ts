@@ -35,7 +35,7 @@ describe('a spelling of the engine', () => {
     const response = await shop.fetch('/search?q=qxzvwkj', {}, { SANDBOX: spelling(suggestion) });
     expect(response.status).toBe(200);
     const html = await response.text();
-    expect(html).toContain('No products found');
+    expect(html).toContain('Nothing found for');
     expect(html).not.toMatch(/Did you mean|Showing results for/);
   });
 

@@ -79,10 +79,48 @@ describe('forms that lead to a list', () => {
   });
 });
 
+describe('words that nobody sells', () => {
+  it('are said to be left out', async () => {
+    const shop = new Shop();
+    const html = await shop.text('/search?q=mens+rain+jacket+tall');
+    expect(html).toContain('Nothing here matches “tall”, so we left it out.');
+    expect(html).toContain('data-product=');
+    expect(await shop.text('/search?q=mens+rain+jacket')).not.toContain('left it out');
+  });
+});
+
+describe('a search that a page answers', () => {
+  it.each([
+    ['/search?q=gift', '/t/gift-guide/'],
+    ['/search?q=Gift+card', '/t/gift-cards/'],
+    ['/search?q=how+do+i+return+something', '/t/shipping-returns/'],
+    ['/ca/fr/search?q=carte-cadeau', '/ca/fr/t/gift-cards/'],
+  ])('%s leads to %s', async (path, to) => {
+    const shop = new Shop();
+    const response = await shop.fetch(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, to]);
+    expect((await shop.fetch(to)).status).toBe(200);
+  });
+
+  it('is a list where it is refined, or searched for as written', async () => {
+    const shop = new Shop();
+    for (const more of ['&exact=1', '&pmin=10', '&page=2'])
+      expect((await shop.fetch(`/search?q=returns${more}`)).status).toBe(200);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (value) => {
+      const body = JSON.stringify({ response: { numberOfProducts: 0, products: [] }, redirect: { value } });
+      await spoil({ service: 'unbxd', mode: 'malformed', body });
+      expect((await new Shop().fetch('/search?q=elsewhere')).status).toBe(200);
+    },
+  );
+});
+
 describe('search without results', () => {
   it.each([
     ['nothing found', '/search?q=qxzvwkj', 'Often looked for'],
-    ['nothing found: a picture', '/search?q=qxzvwkj', 'scene_forest-mist'],
     ['nothing found: categories', '/search?q=qxzvwkj', 'Start from a category'],
     ['nothing found: popular products', '/search?q=qxzvwkj', 'Popular right now'],
     ['nothing asked', '/search', 'Often looked for'],
@@ -113,7 +151,7 @@ describe('search without results', () => {
     const [, instead = ''] = /href="([^"]*)"[^>]*>Search instead for “jaket”/.exec(html) ?? [];
     expect(instead).toBe('/search?q=jaket&amp;exact=1&amp;sort=newest');
     const written = await shop.text(instead.replaceAll('&amp;', '&'));
-    expect(written).toContain('Results for “jaket”');
+    expect(written).toContain('Nothing found for “jaket”');
     expect(written).toMatch(/href="\/search\?q=jacket[^"]*"[^>]*>Did you mean/);
     // one message, not two
     expect(written).not.toContain('No products found');
@@ -131,12 +169,18 @@ describe('search without results', () => {
     expect((await shop.fetch('/search?q=beenie')).headers.get('X-Cache')).not.toBe('HIT');
   });
 
+  it('has one headline that says so', async () => {
+    const html = await new Shop().text('/search?q=qxzvwkj');
+    expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringContaining('Nothing found for “qxzvwkj”')]);
+    expect(html).not.toMatch(/No products found|<h2[^>]*>No /);
+  });
+
   it('without the content service it still says that nothing was found, and is not cached', async () => {
     const shop = new Shop();
     await spoil({ service: 'content', mode: 'status', status: 500 });
     const response = await shop.fetch('/search?q=qxzvwkj');
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('No products found');
+    expect(await response.text()).toContain('Nothing found for “qxzvwkj”');
     await shop.settled();
     await mendAll();
     expect((await shop.fetch('/search?q=qxzvwkj')).headers.get('X-Cache')).not.toBe('HIT');

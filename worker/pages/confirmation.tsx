@@ -14,6 +14,7 @@ import type { Session } from '../session/session.ts';
 import { withToken } from '../session/with-token.ts';
 import type { Order } from '../upstreams/commerce/order-schema.ts';
 import { getOrder } from '../upstreams/commerce/orders.ts';
+import { getAllStores, type Store } from '../upstreams/commerce/stores.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -31,7 +32,10 @@ const NOT_PLACED = new Set(['created', 'failed']);
  * The confirmation of an order, at `/checkout/confirmation/{orderNo}`, for the shopper who placed it.
  * Anyone else finds the way to look an order up.
  */
-export const confirmationPage = definePrivatePage<Confirmation, { products: Promise<LineProducts> }>({
+export const confirmationPage = definePrivatePage<
+  Confirmation,
+  { products: Promise<LineProducts>; stores: Promise<readonly Store[]> }
+>({
   name: 'confirmation',
   shape: 'checkout',
   type: 'cart/checkout',
@@ -44,14 +48,15 @@ export const confirmationPage = definePrivatePage<Confirmation, { products: Prom
     const status = order ? 200 : order === null ? 404 : 503;
     const data = { order, isMember: session.registered };
     const products = lineProducts(services, order?.productItems ?? []);
-    return { kind: 'page', status, data, deferred: { products } };
+    const stores = order?.shipments.some(isPickedUp) ? getAllStores(services) : Promise.resolve([]);
+    return { kind: 'page', status, data, deferred: { products, stores } };
   },
   title: 'checkout.confirmation.title',
   // without the number of the order
   head: () => ({ event: { type: 'view-page', path: '/checkout/confirmation' } }),
   view: ({ data: { order, isMember }, deferred, shop }) =>
     order ? (
-      <Confirmed order={order} products={deferred.products} isMember={isMember} shop={shop} />
+      <Confirmed order={order} deferred={deferred} isMember={isMember} shop={shop} />
     ) : (
       <NotShown isUnknown={order === null} shop={shop} />
     ),
@@ -71,7 +76,7 @@ async function findOrder(services: Services, session: Session, orderNo: string):
 
 type ConfirmedProps = {
   order: Order;
-  products: Promise<LineProducts>;
+  deferred: { products: Promise<LineProducts>; stores: Promise<readonly Store[]> };
   isMember: boolean;
   shop: ShopRequest;
 };
@@ -82,7 +87,8 @@ const HEADINGS: Partial<Record<OrderState, MessageId>> = {
   replaced: 'checkout.confirmation.replaced',
 };
 
-function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
+function Confirmed({ order, deferred, isMember, shop }: ConfirmedProps) {
+  const { products, stores } = deferred;
   const { t } = shop.i18n;
   const email = order.customerInfo?.email;
   const day = orderDay(shop, order.creationDate);
@@ -106,7 +112,7 @@ function Confirmed({ order, products, isMember, shop }: ConfirmedProps) {
       <div className="checkout-columns">
         <aside className="order-side">
           <OrderTotals order={order} shop={shop} />
-          <OrderDetails order={order} products={products} shop={shop} />
+          <OrderDetails order={order} products={products} stores={stores} shop={shop} />
         </aside>
         <div>
           <h2 className="checkout-subheading">{t('checkout.items', { count })}</h2>

@@ -60,6 +60,8 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
       searched(services, asked),
       mayBeBare ? orAbsent(getEmptyState(services, asked), services, 'search-empty-state') : undefined,
     ]);
+    if (list?.answeredAt && mayBeBare && !state.exact)
+      return { kind: 'redirect', status: 302, to: list.answeredAt };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last)
       return { kind: 'redirect', status: 302, to: PATH + listSearch({ ...state, page: last }) };
@@ -76,7 +78,7 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
   head: (data, shop) => {
     if (data === 'request') return notFoundHead(shop, data);
     const { t } = shop.i18n;
-    const title = data.state.q ? t('search.heading', { term: data.state.q }) : t('search.titleEmpty');
+    const title = headingOf(t, data);
     return {
       ...(data.state.q === ''
         ? {}
@@ -112,6 +114,12 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
     ),
 });
 
+/** What a search is called: the one headline, also where it found nothing. */
+function headingOf(t: ShopRequest['i18n']['t'], { list, state }: SearchData): string {
+  if (state.q === '') return t('search.titleEmpty');
+  return t(list?.total === 0 && !isRefined(state) ? 'search.nothing' : 'search.heading', { term: state.q });
+}
+
 /** Whether a search found nothing. */
 const isEmpty = ({ list }: SearchData) => list?.total === 0;
 
@@ -123,7 +131,7 @@ const isEmpty = ({ list }: SearchData) => list?.total === 0;
 async function searched(services: Services, state: ListState): Promise<SearchData & { whole: boolean }> {
   if (state.q === '') return { list: undefined, state, whole: true };
   const list = await orAbsent(getSearchList(services, state), services, 'search-list');
-  if (list?.total !== 0 || !list.suggestion || state.exact || isRefined(state))
+  if (list?.total !== 0 || !list.suggestion || list.answeredAt || state.exact || isRefined(state))
     return { list, state, whole: list !== undefined };
   const corrected = { ...state, q: list.suggestion };
   const better = await orAbsent(getSearchList(services, corrected), services, 'search-corrected');
@@ -146,14 +154,16 @@ const crumbsOf = weakMemo(({ i18n: { t }, link }: Storefront): readonly Crumb[] 
 
 type SearchProps = { data: SearchData; deferred: DeferredCards; shop: ShopRequest };
 
-function Search({ data: { list, state, written, all }, deferred, shop }: SearchProps) {
+function Search({ data, deferred, shop }: SearchProps) {
   const { t } = useI18n();
+  const { list, state, written, all } = data;
   return (
     <>
       {/* content follows at once where nothing but another spelling is known */}
       <header className={`page gutter list-head ${list?.total === 0 && list.suggestion ? 'pb-8' : ''}`}>
         <Breadcrumb of={crumbsOf(shop.storefront)} shop={shop.storefront} />
-        <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
+        <h1>{headingOf(t, data)}</h1>
+        <LeftOut list={list} term={state.q} />
         {written ? (
           <Corrected written={written} state={state} shop={shop} />
         ) : list?.suggestion ? (
@@ -178,11 +188,13 @@ function Search({ data: { list, state, written, all }, deferred, shop }: SearchP
 }
 
 /** The results of a search for Markdown. */
-function SearchPlain({ data: { list, state, written }, deferred, shop }: SearchProps) {
+function SearchPlain({ data, deferred, shop }: SearchProps) {
   const { t } = useI18n();
+  const { list, state, written } = data;
   return (
     <>
-      <h1>{state.q ? t('search.heading', { term: state.q }) : t('search.titleEmpty')}</h1>
+      <h1>{headingOf(t, data)}</h1>
+      <LeftOut list={list} term={state.q} />
       {written ? (
         <Corrected written={written} state={state} shop={shop} />
       ) : list?.suggestion ? (
@@ -206,6 +218,19 @@ function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopReques
       </a>
     </p>
   );
+}
+
+type LeftOutProps = { list: ProductList | undefined; term: string };
+
+/** The words of a term that nothing matches, and without which it was searched for. */
+function LeftOut({ list, term }: LeftOutProps) {
+  const { t } = useI18n();
+  if (!list?.total || list.fewerWords === undefined) return null;
+  const kept = new Set(list.fewerWords.split(/\s+/));
+  const words = term.split(/\s+/).filter((word) => !kept.has(word));
+  return words.length > 0 ? (
+    <p className="mt-2 md:text-lg">{t('search.leftOut', { words: words.join(' ') })}</p>
+  ) : null;
 }
 
 type CorrectedProps = { written: string; state: ListState; shop: ShopRequest };

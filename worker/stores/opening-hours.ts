@@ -1,3 +1,5 @@
+import { localTime } from './local-time.ts';
+
 /**
  * A span of opening hours: its weekday, Monday 0 to Sunday 6, and the minutes since that day's
  * midnight. A span that ends after midnight closes after 24 hours.
@@ -94,19 +96,4 @@ function openUntil(week: readonly Opening[], minute: number): number | undefined
     return since < closes - opens ? [minute + (closes - opens - since)] : [];
   });
   return ends.length > 0 ? Math.max(...ends) : undefined;
-}
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-function localTime(timeZone: string, now: number): { day: number; minute: number } | undefined {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    });
-    const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-    const day = WEEKDAYS.indexOf(parts.get('weekday') ?? '');
-    return { day, minute: Number(parts.get('hour')) * HOUR + Number(parts.get('minute')) };
-  } catch {
-    return undefined;
-  }
 }

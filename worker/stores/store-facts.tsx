@@ -1,12 +1,8 @@
 import { RichText } from '../content/rich-text.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
+import { timeText, weekdayText } from './delivery-text.ts';
 import { type OpenState, openState, parseOpeningHours } from './opening-hours.ts';
-
-const MINUTE_MS = 60_000;
-/** A Monday, at midnight in UTC. */
-const SOME_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FactProps = { store: Store; shop: ShopRequest };
 
@@ -37,18 +33,13 @@ export function OpenNow({ store, now, shop }: FactProps & { now: number }) {
 /** "Open now · until 7 PM" in the shop's words. */
 function openText(state: OpenState, { i18n }: Pick<ShopRequest, 'i18n'>): string {
   const { t } = i18n;
-  const time = (minutes: number) =>
-    i18n.date(new Date(SOME_MONDAY + minutes * MINUTE_MS).toISOString(), {
-      hour: 'numeric',
-      ...(minutes % 60 !== 0 && { minute: '2-digit' }),
-    });
+  const time = (minutes: number) => timeText(minutes, { i18n });
   if (state.isOpen)
     return state.until === undefined ? t('stores.open') : t('stores.openUntil', { time: time(state.until) });
   if (!state.next) return t('stores.closed');
   const { in: days, day, opens } = state.next;
   if (days <= 1) return t(days === 0 ? 'stores.opensToday' : 'stores.opensTomorrow', { time: time(opens) });
-  const name = i18n.date(new Date(SOME_MONDAY + day * DAY_MS).toISOString(), { weekday: 'long' });
-  return t('stores.opensOn', { day: name, time: time(opens) });
+  return t('stores.opensOn', { day: weekdayText(day, { i18n }), time: time(opens) });
 }
 
 /** The store's phone number, to call it. */

@@ -1,7 +1,6 @@
 import { contentItem } from '../content-item.ts';
 import { toCategory } from '../link.ts';
 import { localized } from '../localized.ts';
-import { scene } from '../picture.ts';
 import { reference } from '../reference.ts';
 import { DEPARTMENT_TILES } from './home/departments.ts';
 
@@ -74,30 +73,6 @@ const SEARCH_EMPTY_STATE = contentItem({
   body: { content: [SEARCH_SHORTCUTS, SEARCH_BY_TIER, SEARCH_PRODUCTS].map(reference) },
 });
 
-const NOTHING_FOUND = contentItem({
-  key: 'search/no-results/banner',
-  name: 'Search: nothing found, banner',
-  kind: 'blocks',
-  schema: 'category-banner',
-  body: {
-    imageObject: {
-      altText: localized('Hills fading into forest mist', 'Des collines qui se perdent dans la brume'),
-      dynamicImage: scene('forest-mist'),
-    },
-    headline: {
-      headlineText: localized('No trail under that name', 'Aucun sentier de ce nom'),
-      headlineColor: 'primary-inverted',
-    },
-    body: {
-      bodyText: localized(
-        'Fewer words often find more. Or start from one of these.',
-        'Moins de mots trouvent souvent plus. Ou partez d’ici.',
-      ),
-      bodyColor: 'primary-inverted',
-    },
-  },
-});
-
 const NOTHING_FOUND_CATEGORIES = contentItem({
   key: 'search/no-results/categories',
   name: 'Search: nothing found, categories',
@@ -129,16 +104,13 @@ const SEARCH_NO_RESULTS = contentItem({
   kind: 'slots',
   schema: 'slot',
   body: {
-    content: [NOTHING_FOUND, SEARCH_SHORTCUTS, NOTHING_FOUND_CATEGORIES, NOTHING_FOUND_POPULAR].map(
-      reference,
-    ),
+    content: [SEARCH_SHORTCUTS, NOTHING_FOUND_CATEGORIES, NOTHING_FOUND_POPULAR].map(reference),
   },
 });
 
 export const SEARCH_ITEMS = [
   SEARCH_EMPTY_STATE,
   SEARCH_NO_RESULTS,
-  NOTHING_FOUND,
   NOTHING_FOUND_CATEGORIES,
   NOTHING_FOUND_POPULAR,
   SEARCH_SHORTCUTS,

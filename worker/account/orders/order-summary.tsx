@@ -1,5 +1,6 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Order } from '../../upstreams/commerce/order-schema.ts';
+import type { Store } from '../../upstreams/commerce/stores.ts';
 import { cardName } from './card-name.ts';
 import { giftCardName } from './gift-card-name.ts';
 import type { LineProducts } from './line-products.ts';
@@ -69,8 +70,14 @@ function refundText(
   return giftCard ? `${when} · ${giftCardName(giftCard, t)}` : when;
 }
 
+type DetailsProps = SummaryProps & {
+  products: Promise<LineProducts>;
+  /** The shop's stores, where it is said when an order is ready in one. */
+  stores?: Promise<readonly Store[]>;
+};
+
 /** Where the order goes, how, and how it was paid. A partial look-up has none of it but the method. */
-export function OrderDetails({ order, products, shop }: SummaryProps & { products: Promise<LineProducts> }) {
+export function OrderDetails({ order, products, stores, shop }: DetailsProps) {
   const { t } = shop.i18n;
   const payments = order.paymentInstruments.map((payment) => paymentText(order, payment, shop));
   return (
@@ -82,6 +89,7 @@ export function OrderDetails({ order, products, shop }: SummaryProps & { product
           order={order}
           shipment={shipment}
           products={products}
+          stores={stores}
           shop={shop}
         />
       ))}

@@ -33,13 +33,13 @@ export function ListView({ list, state, path, shop, deferred, all }: ListViewPro
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
   const bar = { total: list.total, state: { ...state, page: 1 }, path, shop: shop.storefront };
-  // an empty list has nothing to refine or sort; the page itself offers ways on
+  // an empty list has nothing to refine or sort; the page of a search says so and offers ways on
   if (list.total === 0 && !isRefined(state)) {
-    return (
+    return state.q === '' ? (
       <div className="page lg:px-10">
         <EmptyList {...common} shop={shop} />
       </div>
-    );
+    ) : null;
   }
   return (
     <div className="page list-columns">
@@ -95,14 +95,10 @@ const ShowResults = cachedComponent('show-results', ({ total, shop }: ShowResult
   </button>
 ));
 
-/**
- * The message for an empty list; with refinements, which of them to remove. Where a better spelling
- * is known, the page suggests it instead.
- */
+/** The message for an empty list; with refinements, which of them to remove. */
 function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'deferred'>) {
   const { t } = useI18n();
   const refined = isRefined(state);
-  if (list.suggestion && !refined) return null;
   return (
     <div className="gutter pt-4 pb-8 lg:px-0 lg:pb-16">
       {/* searches that find nothing have content with a picture of their own */}

@@ -34,6 +34,10 @@ export type ProductList = {
   priceRange: { min: number; max: number } | undefined;
   /** A better spelling of the search term, when there is one. */
   suggestion: string | undefined;
+  /** What was searched for where nothing matches every word of the term. */
+  fewerWords?: string | undefined;
+  /** The page of the shop that answers the term, a path without site and locale. */
+  answeredAt?: string | undefined;
   /** Refinement fields of the address that the service does not have. They are not active. */
   ignored?: string[];
 };

@@ -1,4 +1,5 @@
 import { fromCents } from '../../../shared/catalog/cents.ts';
+import { internalPath } from '../../../shared/urls/internal-path.ts';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import type { EngineAnswer } from '../../upstreams/search/engine-call.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -20,7 +21,7 @@ export function toProductList(
   services: Services,
   categoryId?: string,
 ): ProductList {
-  const { response, facets, didYouMean } = answer;
+  const { response, facets, didYouMean, searchMetaData, redirect } = answer;
   const swatches = familySwatches(answer, services);
   const all = withSelected(facets?.text)
     .filter(({ filterField }) => !isExcludedFacet(filterField, services.shop.site, categoryId))
@@ -42,6 +43,8 @@ export function toProductList(
       didYouMean.map(({ suggestion }) => suggestion),
       state.q,
     ),
+    fewerWords: searchMetaData?.fallback?.q,
+    answeredAt: redirect && (internalPath(redirect.value, '') || undefined),
   };
 }
 

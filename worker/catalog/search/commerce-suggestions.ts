@@ -16,7 +16,7 @@ import { suggestedProducts } from './suggested-products.ts';
  */
 export async function commerceSuggestions(services: Services, term: string): Promise<Suggestions> {
   const { shop } = services;
-  const [{ said, products }, tree] = await Promise.all([
+  const [{ said, products, total }, tree] = await Promise.all([
     getCommerceSuggestions(services, term),
     orAbsent(getCategoryTree(services), services, 'suggested-categories'),
   ]);
@@ -33,7 +33,7 @@ export async function commerceSuggestions(services: Services, term: string): Pro
   return {
     term,
     phrases: suggestedPhrases
-      .filter(({ exactMatch }) => exactMatch)
+      .filter((one) => one.exactMatch && one.phrase.toLowerCase() !== term.trim().toLowerCase())
       .slice(0, SUGGESTION_LIMITS.phrases)
       .map((one) => phrase(one.phrase)),
     categories: categories
@@ -49,6 +49,7 @@ export async function commerceSuggestions(services: Services, term: string): Pro
       services,
       products.map((product) => cardOfProduct(product, services)),
     ),
+    total,
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,
   };

@@ -39,7 +39,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
   );
   return {
     term,
-    phrases: phraseTexts(found).map(phrase),
+    phrases: phraseTexts(found, term).map(phrase),
     categories: (categories?.products ?? [])
       .flatMap(({ uniqueId }) => suggestedCategory(tree ?? [], uniqueId, term, shop))
       .slice(0, SUGGESTION_LIMITS.categories),
@@ -53,13 +53,14 @@ export async function engineSuggestions(services: Services, term: string): Promi
       services,
       records.map((record) => toProductCard(record, services)),
     ),
+    total: product?.numberOfProducts,
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: spelling ? phrase(spelling) : undefined,
   };
 }
 
-/** The phrases in the order of their types, each once regardless of case. */
-function phraseTexts({ response }: Autosuggest): string[] {
+/** The phrases in the order of their types, each once regardless of case, without what was typed. */
+function phraseTexts({ response }: Autosuggest, term: string): string[] {
   const texts = new Map<string, string>();
   for (const type of PHRASE_TYPES) {
     for (const { doctype, autosuggest } of response.phrases) {
@@ -67,5 +68,6 @@ function phraseTexts({ response }: Autosuggest): string[] {
       if (text && !texts.has(text.toLowerCase())) texts.set(text.toLowerCase(), text);
     }
   }
+  texts.delete(term.trim().toLowerCase());
   return [...texts.values()].slice(0, SUGGESTION_LIMITS.phrases);
 }

@@ -4,6 +4,7 @@ import { readable } from '../readable.ts';
 import type { Services } from '../services.ts';
 import { type Basket, basket } from './basket-schema.ts';
 import { commerceCall } from './commerce-call.ts';
+import { deliveryTerms } from './delivery-terms.ts';
 
 /**
  * What a basket needs before it can be ordered: e-mail, addresses, shipping methods
@@ -28,6 +29,7 @@ const shippingMethod = z.object({
   id: z.string(),
   name: z.string().default('').catch(''),
   description: text,
+  ...deliveryTerms,
   /** In cents of the basket's currency; before promotions. */
   price: amount.nullish().catch(undefined),
   /** Whether goods are collected in a store (docs/contracts/pick-up.md §1). */

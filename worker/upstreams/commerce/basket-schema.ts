@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
+import { deliveryTerms } from './delivery-terms.ts';
 
 const text = z.string().optional().catch(undefined);
 const price = amount.nullish().catch(undefined);
@@ -71,6 +72,7 @@ const shippingMethod = z.object({
   id: text,
   name: text,
   description: text,
+  ...deliveryTerms,
   c_freeFrom: price,
   /** Whether goods are collected in a store (docs/contracts/pick-up.md §1). */
   c_storePickupEnabled: z.boolean().default(false).catch(false),

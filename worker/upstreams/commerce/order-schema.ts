@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, count } from '../amount.ts';
 import { readable } from '../readable.ts';
+import { deliveryTerms } from './delivery-terms.ts';
 
 const text = z.string().optional().catch(undefined);
 const words = z.string().default('').catch('');
@@ -52,7 +53,12 @@ const orderAddress = z.object({
 const shipment = z.object({
   shipmentId: text,
   shippingMethod: z
-    .object({ name: text, description: text, c_storePickupEnabled: z.boolean().default(false).catch(false) })
+    .object({
+      ...deliveryTerms,
+      name: text,
+      description: text,
+      c_storePickupEnabled: z.boolean().default(false).catch(false),
+    })
     .optional()
     .catch(undefined),
   /** The store that its lines are picked up in (docs/contracts/pick-up.md §1). */

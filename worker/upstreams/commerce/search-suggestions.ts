@@ -26,7 +26,12 @@ const suggestions = z.object({
     .catch(undefined),
 });
 
-export type CommerceSuggestions = { said: z.infer<typeof suggestions>; products: CommerceProduct[] };
+export type CommerceSuggestions = {
+  said: z.infer<typeof suggestions>;
+  products: CommerceProduct[];
+  /** How many products there are. */
+  total?: number | undefined;
+};
 
 /**
  * The commerce service's suggestions for a term and the first products it finds
@@ -38,7 +43,7 @@ export function getCommerceSuggestions(services: Services, term: string): Promis
   const key = `commerce:${site.id}:${locale.id}:${term.toLocaleLowerCase(locale.id)}`;
   return inContext(services, 'suggestions', key, async () => {
     const common = { q: term, locale: locale.id, currency };
-    const [said, { hits }] = await Promise.all([
+    const [said, { hits, total }] = await Promise.all([
       contextCall(services, {
         operation: 'search-suggestions',
         api: API,
@@ -58,9 +63,12 @@ export function getCommerceSuggestions(services: Services, term: string): Promis
           perPricebook: true,
           imgTypes: 'large,swatch',
         },
-        schema: z.object({ hits: readable(searchHit, 'search hit') }),
+        schema: z.object({
+          hits: readable(searchHit, 'search hit'),
+          total: z.number().optional().catch(undefined),
+        }),
       }),
     ]);
-    return { said, products: hits };
+    return { said, products: hits, total };
   });
 }

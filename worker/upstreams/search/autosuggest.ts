@@ -22,7 +22,10 @@ const phrase = z.object({ doctype: text, autosuggest: optionalText });
 const linked = z.object({ uniqueId: z.string(), title: text, name: optionalText });
 const bucketOf = <T extends z.ZodType>(record: T) =>
   z
-    .object({ products: readable(record, 'suggested record').catch([]) })
+    .object({
+      products: readable(record, 'suggested record').catch([]),
+      numberOfProducts: z.number().optional().catch(undefined),
+    })
     .optional()
     .catch(undefined);
 

@@ -41,6 +41,13 @@ export const didYouMean = z.object({ suggestion: z.string().min(1) });
  * (docs/contracts/search-engine.md §4).
  */
 export const engineAnswer = z.object({
+  /** `fallback.q`: what was searched for where nothing matches every word of the query. */
+  searchMetaData: z
+    .object({ fallback: z.object({ q: z.string().optional() }).optional() })
+    .optional()
+    .catch(undefined),
+  /** A page that answers the query better than products do. */
+  redirect: z.object({ value: z.string() }).optional().catch(undefined),
   response: z.object({
     numberOfProducts: z.number().int().nonnegative(),
     products: readable(engineRecord, 'search record'),

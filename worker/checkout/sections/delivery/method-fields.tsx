@@ -6,6 +6,7 @@ import type { BasketShipment } from '../../../upstreams/commerce/basket-schema.t
 import { type Checkout, methodsOf } from '../../load/load-checkout.ts';
 import { CHECKOUT_PATH, METHODS_PATH } from '../../paths.ts';
 import { ADDRESS_STEP, SHIPMENT, STEP } from '../../progress.ts';
+import { MethodTime } from '../method-time.tsx';
 
 type ChosenProps = {
   shipment: BasketShipment;
@@ -102,7 +103,7 @@ type OneMethodProps = {
 
 function Method({ name: field, method, isChosen, isFree, currency, shop }: OneMethodProps) {
   const { t, money } = shop.i18n;
-  const { id, name, description, price } = method;
+  const { id, name, price } = method;
   return (
     <label className="checkout-choice">
       <input
@@ -117,7 +118,7 @@ function Method({ name: field, method, isChosen, isFree, currency, shop }: OneMe
       />
       <span>
         <strong>{name}</strong>
-        {description ? <small>{description}</small> : null}
+        <MethodTime method={method} shop={shop} />
       </span>
       {typeof price === 'number' ? (
         <span className="tabular">{isFree || price === 0 ? t('bag.free') : money(price, currency)}</span>

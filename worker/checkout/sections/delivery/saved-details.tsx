@@ -2,6 +2,7 @@ import { AddressLines } from '../../../account/addresses/address-lines.tsx';
 import { cardName } from '../../../account/orders/card-name.ts';
 import { formOf } from '../../../forms/form-state.ts';
 import type { Checkout } from '../../load/load-checkout.ts';
+import { MethodTime } from '../method-time.tsx';
 import { CheckoutForm, type SectionProps } from '../section.tsx';
 import { USE_SAVED_DETAILS } from './use-saved-details.ts';
 
@@ -29,7 +30,7 @@ export function SavedDetails({ checkout, form, shop }: SavedDetailsProps) {
         {method ? (
           <p>
             {method.name}
-            {method.description ? <small className="checkout-method-time">{method.description}</small> : null}
+            <MethodTime method={method} shop={shop} />
           </p>
         ) : null}
         <p className="tabular">{cardName({ c_cardBrand: card.brand, c_cardLastDigits: card.last4 }, t)}</p>

@@ -4,9 +4,10 @@ import type { ShopRequest } from '../../../request/shop-request.ts';
 import type { BasketShipment } from '../../../upstreams/commerce/basket-schema.ts';
 import type { Checkout } from '../../load/load-checkout.ts';
 import { linesOf, shipmentsInUse } from '../../shipments.ts';
+import { MethodTime } from '../method-time.tsx';
 import { StoreLines } from './store-lines.tsx';
 
-type SummaryProps = { checkout: Pick<Checkout, 'basket' | 'variants'>; shop: ShopRequest };
+type SummaryProps = { checkout: Pick<Checkout, 'basket' | 'variants' | 'stores'>; shop: ShopRequest };
 
 /** Where everything goes and how, for the closed section: each shipment, with its lines if several. */
 export function DeliverySummary({ checkout, shop }: SummaryProps) {
@@ -14,20 +15,24 @@ export function DeliverySummary({ checkout, shop }: SummaryProps) {
   const shipments = shipmentsInUse(basket);
   return shipments.map((shipment) => (
     <div key={shipment.shipmentId} className="checkout-shipment">
-      <Where shipment={shipment} shop={shop} />
+      <Where shipment={shipment} stores={checkout.stores} shop={shop} />
       {shipments.length > 1 ? <LineNames checkout={checkout} shipment={shipment} shop={shop} /> : null}
       <GiftText shipment={shipment} shop={shop} />
     </div>
   ));
 }
 
-function Where({ shipment, shop }: { shipment: BasketShipment; shop: ShopRequest }) {
+type WhereProps = { shipment: BasketShipment; stores: Checkout['stores']; shop: ShopRequest };
+
+function Where({ shipment, stores, shop }: WhereProps) {
   const { shippingAddress: address, shippingMethod } = shipment;
   if (isPickUp(shipment)) {
+    const store = stores?.find(({ id }) => id === shipment.c_fromStoreId);
     return (
       <>
         <h3>{shop.i18n.t('checkout.pickup.title')}</h3>
         {address ? <StoreLines address={address} shop={shop} /> : null}
+        {shippingMethod ? <MethodTime method={shippingMethod} store={store} shop={shop} /> : null}
       </>
     );
   }
@@ -36,9 +41,7 @@ function Where({ shipment, shop }: { shipment: BasketShipment; shop: ShopRequest
       {address ? <AddressLines address={address} shop={shop} /> : null}
       <p>
         {shippingMethod?.name}
-        {shippingMethod?.description ? (
-          <small className="checkout-method-time">{shippingMethod.description}</small>
-        ) : null}
+        {shippingMethod ? <MethodTime method={shippingMethod} shop={shop} /> : null}
       </p>
     </>
   );

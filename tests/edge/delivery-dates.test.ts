@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { deliver, enterCard, orderNoIn, place, send } from './support/checkout.ts';
+import { pickUpAt, STORES, textOf } from './support/pick-up.ts';
+import { mendAll, Shop, spoil } from './support/shop.ts';
+import { guest, guestToPickUp, inBag, prepareTwoLines } from './support/two-lines.ts';
+import { leads } from './support/visitor.ts';
+
+const shop = new Shop({ ORIGIN: 'https://shop.example' });
+prepareTwoLines(shop, guestToPickUp);
+
+const DATES = /Arrives (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+ – (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+/;
+const READY = /Ready (?:today|tomorrow|\w+day) by \d+(?::\d\d)? [ap]\.?m\.?/i;
+
+describe('what is delivered', () => {
+  it('has its dates at the methods, in the review and in the confirmation', async () => {
+    await deliver(guest);
+    const methods = await guest.text('/checkout?step=delivery');
+    expect(methods).toMatch(DATES);
+    expect(methods).not.toContain('business days');
+    await send(guest, 'card', await enterCard('4242424242424242'));
+    expect(textOf(await guest.text('/checkout'), 'delivery')).toMatch(DATES);
+    const orderNo = orderNoIn(leads(await place(guest)));
+    expect(await guest.text(`/checkout/confirmation/${orderNo}`)).toMatch(DATES);
+  });
+
+  it('has the words of its method where the method does not say its days', async () => {
+    await deliver(guest);
+    await mendAll();
+    await spoil({
+      ...{ service: 'baskets', path: 'shipping-methods', mode: 'malformed' },
+      body: JSON.stringify({
+        applicableShippingMethods: [{ id: 'standard', name: 'Standard', description: 'Soon', price: 1 }],
+      }),
+    });
+    const html = await guest.text('/checkout?step=delivery');
+    expect(html).toContain('Soon');
+  });
+});
+
+describe('what is picked up', () => {
+  it('says by when it is ready, by the hours of the store', async () => {
+    await pickUpAt(guest, STORES.denver, [inBag.jacket, inBag.trousers]);
+    expect(textOf(await guest.text('/checkout'), 'delivery')).toMatch(READY);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ShopRequest } from '../request/shop-request.ts';
+import type { DeliveryTerms } from '../upstreams/commerce/delivery-terms.ts';
+import type { Store } from '../upstreams/commerce/stores.ts';
+import { deliveryDates, readyTime } from './delivery-dates.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A Monday, at midnight in UTC. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+
+type Said = Pick<ShopRequest, 'i18n'>;
+
+/** A time of a weekday's minute, such as `2 p.m.`. */
+export function timeText(minute: number, { i18n }: Said): string {
+  return i18n.date(new Date(SOME_MONDAY + minute * MINUTE_MS).toISOString(), {
+    hour: 'numeric',
+    ...(minute % 60 !== 0 && { minute: '2-digit' }),
+  });
+}
+
+export function weekdayText(day: number, { i18n }: Said): string {
+  return i18n.date(new Date(SOME_MONDAY + day * DAY_MS).toISOString(), { weekday: 'long' });
+}
+
+/**
+ * "Arrives Thu, Dec 3 – Tue, Dec 8" of what is ordered at `at` (epoch ms); undefined where the
+ * method does not say its days.
+ */
+export function deliveryText(terms: DeliveryTerms, at: number, { i18n }: Said): string | undefined {
+  const dates = deliveryDates(terms, at);
+  if (!dates) return undefined;
+  const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(i18n.locale, day);
+  return i18n.t('stores.arrives', {
+    days: format.formatRange(Date.parse(dates.first), Date.parse(dates.last)),
+  });
+}
+
+/**
+ * "Ready today by 2 p.m." of what is ordered at `at` (epoch ms) to be collected in a store, seen at
+ * `now`; undefined where its hours or the method's time are not known, and once it is over.
+ */
+export function readyText(
+  terms: DeliveryTerms,
+  store: Pick<Store, 'c_openingHours' | 'c_timeZone'>,
+  { at, now = at }: { at: number; now?: number },
+  shop: Said,
+): string | undefined {
+  const ready = readyTime(terms, store, at, now);
+  if (!ready) return undefined;
+  const { t, locale } = shop.i18n;
+  const soon = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return t('stores.ready', {
+    day: ready.in < 2 ? soon.format(ready.in, 'day') : weekdayText(ready.day, shop),
+    time: timeText(ready.minute, shop),
+  });
+}
