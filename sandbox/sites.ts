@@ -17,6 +17,8 @@ export type Site = {
   locales: readonly LocaleId[];
   defaultCurrency: CurrencyCode;
   currencies: CurrencyCode[];
+  /** The units that its products are measured in. */
+  units: 'customary' | 'metric';
 };
 
 const CURRENCIES: CurrencyCode[] = ['USD', 'CAD'];
@@ -30,6 +32,7 @@ export const SITES: Site[] = [
     locales: LOCALES['cairn-us'],
     defaultCurrency: 'USD',
     currencies: CURRENCIES,
+    units: 'customary',
   },
   {
     id: 'cairn-ca',
@@ -39,6 +42,7 @@ export const SITES: Site[] = [
     locales: LOCALES['cairn-ca'],
     defaultCurrency: 'CAD',
     currencies: CURRENCIES,
+    units: 'metric',
   },
 ];
 

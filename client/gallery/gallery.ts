@@ -1,6 +1,6 @@
 import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { closestTo, isPlainPress } from '../plain-click.ts';
-import { pictureShown, showPicture, whenStill } from './track.ts';
+import { markCurrent, pictureShown, showPicture, whenStill } from './track.ts';
 
 /** A gallery's pictures or its thumbnails; both are in the same order. */
 function linksOf(gallery: Element, part: '[data-gallery]' | '[data-gallery] + ul'): HTMLElement[] {
@@ -12,11 +12,7 @@ function markThumbnail(track: Element): void {
   const gallery = track.closest('.gallery');
   if (!gallery) return;
   whenStill(track, () => {
-    const shown = pictureShown(track);
-    for (const [index, link] of linksOf(gallery, '[data-gallery] + ul').entries()) {
-      if (index === shown) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
+    markCurrent(linksOf(gallery, '[data-gallery] + ul'), pictureShown(track));
   });
 }
 

@@ -27,3 +27,11 @@ export function whenStill(track: Element, work: () => void): void {
   clearTimeout(waiting.get(track));
   waiting.set(track, setTimeout(work, STILL_MS));
 }
+
+/** Marks the thumbnail of the picture that is shown. */
+export function markCurrent(thumbnails: Iterable<Element>, shown: number): void {
+  for (const [index, link] of [...thumbnails].entries()) {
+    if (index === shown) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}

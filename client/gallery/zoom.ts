@@ -1,7 +1,7 @@
 import { isBrowserKey } from '../browser-key.ts';
 import { laterParts } from '../later-parts.ts';
 import { loadStyle } from '../style-sheet.ts';
-import { pictureShown, showPicture, whenStill } from './track.ts';
+import { markCurrent, pictureShown, showPicture, whenStill } from './track.ts';
 
 /** How far an arrow key moves a picture that is larger than the window, in CSS px. */
 const PAN_PX = 96;
@@ -12,13 +12,22 @@ const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-type Parts = { dialog: HTMLDialogElement; track: HTMLElement; count: HTMLElement; larger: HTMLElement };
+type Parts = {
+  dialog: HTMLDialogElement;
+  track: HTMLElement;
+  count: HTMLElement;
+  larger: HTMLElement;
+  thumbnails: HTMLElement;
+};
 
 function partsOf(dialog: HTMLDialogElement | null): Parts | undefined {
   const track = dialog?.querySelector<HTMLElement>('ul');
   const count = dialog?.querySelector<HTMLElement>('[role=status]');
   const larger = dialog?.querySelector<HTMLElement>('[aria-pressed]');
-  return dialog && track && count && larger ? { dialog, track, count, larger } : undefined;
+  const thumbnails = dialog?.querySelector<HTMLElement>('ul:last-child');
+  return dialog && track && count && larger && thumbnails
+    ? { dialog, track, count, larger, thumbnails }
+    : undefined;
 }
 
 /**
@@ -42,10 +51,13 @@ export async function openZoom(
 type From = { index: number; left: (index: number) => void };
 
 function show(parts: Parts, links: HTMLElement[], { index, left }: From): void {
-  const { dialog, track } = parts;
+  const { dialog, track, thumbnails } = parts;
   const end = new AbortController();
   const { signal } = end;
   track.replaceChildren(...links.map(slideOf));
+  // the gallery's own, which are links with the names of the pictures
+  const own = links[0]?.closest('.gallery')?.querySelectorAll('[data-gallery] + ul > li') ?? [];
+  thumbnails.replaceChildren(...Array.from(own, (thumbnail) => thumbnail.cloneNode(true)));
   setLarger(parts, false);
   tell(parts, index);
   dialog.showModal();
@@ -67,7 +79,7 @@ function show(parts: Parts, links: HTMLElement[], { index, left }: From): void {
   );
 }
 
-/** A full-size picture as a slide; until it has loaded, the gallery's picture is its background. */
+/** A full-size picture as a slide; until it has loaded, the gallery's picture is behind it. */
 function slideOf(link: HTMLElement): HTMLElement {
   const small = link.querySelector('img');
   const slide = document.createElement('li');
@@ -75,8 +87,8 @@ function slideOf(link: HTMLElement): HTMLElement {
   picture.loading = 'lazy';
   picture.alt = small?.alt ?? '';
   picture.src = link.getAttribute('href') ?? '';
-  if (small) slide.style.backgroundImage = `url(${JSON.stringify(small.currentSrc)})`;
-  picture.addEventListener('load', () => slide.removeAttribute('style'), { once: true });
+  if (small) picture.style.backgroundImage = `url(${JSON.stringify(small.currentSrc)})`;
+  picture.addEventListener('load', () => picture.removeAttribute('style'), { once: true });
   slide.appendChild(picture);
   return slide;
 }
@@ -85,14 +97,18 @@ function shownOf({ dialog }: Parts): number {
   return Number(dialog.dataset.index);
 }
 
-/** Shows the picture's number, which is announced once, and enables or disables the arrows. */
-function tell({ dialog, track, count }: Parts, index: number): void {
+/**
+ * Shows the picture's number, which is announced once, marks its thumbnail, and enables or disables
+ * the arrows.
+ */
+function tell({ dialog, track, count, thumbnails }: Parts, index: number): void {
   dialog.dataset.index = `${index}`;
   const total = track.children.length;
   const text = (dialog.dataset.picture ?? '')
     .replace('{index}', String(index + 1))
     .replace('{total}', String(total));
   if (count.textContent !== text) count.textContent = text;
+  markCurrent(thumbnails.querySelectorAll('a'), index);
   for (const step of dialog.querySelectorAll<HTMLElement>('[data-step]')) {
     const to = index + Number(step.dataset.step);
     step.setAttribute('aria-disabled', String(to < 0 || to >= total));
@@ -112,8 +128,13 @@ function press(parts: Parts, event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   const step = target.closest<HTMLElement>('[data-step]');
-  if (step) go(parts, Number(step.dataset.step));
-  if (step || !target.closest('[aria-pressed], li')) return;
+  if (step) go(parts, shownOf(parts) + Number(step.dataset.step));
+  const thumbnail = target.closest('a')?.parentElement;
+  if (thumbnail) {
+    event.preventDefault();
+    go(parts, [...parts.thumbnails.children].indexOf(thumbnail));
+  }
+  if (step || thumbnail || !target.closest('[aria-pressed], li')) return;
   setLarger(parts, !isLarger(parts));
   centre(parts, target.closest('li') ? event : undefined);
 }
@@ -132,8 +153,7 @@ function centre(parts: Parts, at: MouseEvent | undefined): void {
   });
 }
 
-function go(parts: Parts, step: number): void {
-  const to = shownOf(parts) + step;
+function go(parts: Parts, to: number): void {
   if (to < 0 || to >= parts.track.children.length) return;
   setLarger(parts, false);
   showPicture(parts.track, to);
@@ -148,5 +168,5 @@ function move(parts: Parts, event: KeyboardEvent): void {
   event.preventDefault();
   const [x, y] = arrow;
   if (isLarger(parts)) parts.track.children[shownOf(parts)]?.scrollBy(x * PAN_PX, y * PAN_PX);
-  else if (x !== 0) go(parts, x);
+  else if (x !== 0) go(parts, shownOf(parts) + x);
 }

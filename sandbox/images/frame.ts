@@ -42,21 +42,25 @@ export type PictureInput = {
   body: string;
   /** `paper` (the default) is the shared studio ground; `none` leaves it to the body. */
   ground?: 'paper' | 'none';
+  /** The part of the area that is shown; all of it by default. */
+  shown?: Box | undefined;
 };
 
+const WHOLE_AREA: Box = { x: 0, y: 0, width: FRAME_WIDTH, height: FRAME_HEIGHT };
+
 /**
- * The visible rectangle, in user units, for a picture of this size in pixels: the 992 × 1042 area,
- * with more ground at the sides or above and below where the ratio differs. Nothing is ever
+ * The visible rectangle, in user units, for a picture of this size in pixels: the 992 × 1042 area or
+ * the part of it that is `shown`, with more ground at the sides or above and below where the ratio differs. Nothing is ever
  * cropped.
  */
-export function frameBox(width: number, height: number): Box {
+export function frameBox(width: number, height: number, shown = WHOLE_AREA): Box {
   const ratio = width / height;
-  if (ratio > FRAME_WIDTH / FRAME_HEIGHT) {
-    const wide = Math.round(FRAME_HEIGHT * ratio);
-    return { x: Math.round((FRAME_WIDTH - wide) / 2), y: 0, width: wide, height: FRAME_HEIGHT };
+  if (ratio > shown.width / shown.height) {
+    const wide = Math.round(shown.height * ratio);
+    return { ...shown, x: shown.x + Math.round((shown.width - wide) / 2), width: wide };
   }
-  const tall = Math.round(FRAME_WIDTH / ratio);
-  return { x: 0, y: Math.round((FRAME_HEIGHT - tall) / 2), width: FRAME_WIDTH, height: tall };
+  const tall = Math.round(shown.width / ratio);
+  return { ...shown, y: shown.y + Math.round((shown.height - tall) / 2), height: tall };
 }
 
 /**
@@ -75,9 +79,9 @@ export function contactShadow({ cx, cy, rx, ry, strength = 1 }: Shadow): string 
  * A complete SVG document: the ground with its vignette, then the body. Throws a RangeError on an
  * empty size.
  */
-export function picture({ width, height, defs, body, ground = 'paper' }: PictureInput): string {
+export function picture({ width, height, defs, body, ground = 'paper', shown }: PictureInput): string {
   if (!(width > 0 && height > 0)) throw new RangeError(`A picture needs a size, not ${width} × ${height}`);
-  const box = frameBox(width, height);
+  const box = frameBox(width, height, shown);
   const paper = ground === 'paper';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}">` +

@@ -4,6 +4,7 @@ import type { Draw } from './drawing.ts';
 import { footwear } from './footwear/footwear.ts';
 import { contactShadow, picture } from './frame.ts';
 import { garments } from './garments.ts';
+import { lowFrame } from './low-things.ts';
 import { packs } from './packs/packs.ts';
 
 /** The draw function of each kind of product. Pure: the same input gives the same bytes. */
@@ -35,5 +36,6 @@ export function drawerOf(kind: ProductKind): Draw {
  */
 export function productPicture({ width, height, ...input }: ProductPictureInput): string {
   const { defs, body, shadow } = drawerOf(input.kind)({ ...input, id: 'p' });
-  return picture({ width, height, defs, body: contactShadow(shadow) + body });
+  const shown = lowFrame(input, shadow);
+  return picture({ width, height, defs, body: contactShadow(shadow) + body, shown });
 }

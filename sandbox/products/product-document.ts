@@ -6,6 +6,7 @@ import { atEveryonesPrice } from './everyones-prices.ts';
 import { expandedFields } from './expanded-fields.ts';
 import { imageGroups } from './image-groups.ts';
 import { inventory, storeInventories } from './inventory.ts';
+import { measuredText } from './measured-text.ts';
 import { pricePerUnit, priceRanges, singlePrice, tieredPrices } from './price-fields.ts';
 import { productFor } from './product-for.ts';
 import { productPromotions } from './product-promotions.ts';
@@ -31,10 +32,10 @@ function commonFields(product: Product, view: ProductView): WireProduct {
     name: product.name[language],
     brand: product.brand,
     currency,
-    shortDescription: product.pitch[language],
-    longDescription: product.description[language],
+    shortDescription: measuredText(product.pitch, view),
+    longDescription: measuredText(product.description, view),
     pageTitle: `${product.name[language]} | ${product.brand}`,
-    pageDescription: product.pitch[language],
+    pageDescription: measuredText(product.pitch, view),
     primaryCategoryId: product.primaryCategoryId,
     manufacturerName: product.brand,
     manufacturerSku: product.styleNumber,
@@ -44,6 +45,8 @@ function commonFields(product: Product, view: ProductView): WireProduct {
     validFrom: `${product.releasedOn}T00:00:00.000Z`,
     ...expandedFields(product, view),
     ...customFields(product, language, currency, origin),
+    c_features: product.features.map((feature) => measuredText(feature, view)),
+    c_fit: measuredText(product.fit, view),
   };
 }
 

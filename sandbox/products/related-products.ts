@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/types.ts';
 import { pictureOf } from './image-groups.ts';
+import { measuredText } from './measured-text.ts';
 import type { ProductView } from './product-view.ts';
 
 /** Number of products recommended with one. */
@@ -14,7 +15,7 @@ export function recommendations(product: Product, view: ProductView) {
     return {
       recommendedItemId: like.id,
       name: like.name[language],
-      shortDescription: like.pitch[language],
+      shortDescription: measuredText(like.pitch, view),
       ...(colour && { image: pictureOf(origin, like, colour, 'front', language) }),
       recommendationType: { value: SIMILAR.value, displayValue: SIMILAR.displayValue[language] },
     };

@@ -42,6 +42,7 @@ function viewOf(c: Context<ScapiEnv>, query: z.output<typeof productQuery>): Pro
     catalogue: tenant.catalogue,
     context: contextOf(c),
     language,
+    units: c.var.site.units,
     currency,
     origin,
     expand,

@@ -125,7 +125,9 @@ export function searchService() {
     const { hits, rows, prices } = nothing
       ? { hits: new RowSet(), rows: [], prices: [] }
       : foundInContext(catalogue, criteria, context);
-    const view = { catalogue, context, language, currency, origin, ...query, imageTypes: query.imgTypes };
+    const { units } = c.var.site;
+    const wanted = { ...query, imageTypes: query.imgTypes };
+    const view = { catalogue, context, language, units, currency, origin, ...wanted };
     const ids = catalogue.index.idsOf(rows.slice(query.offset, query.offset + query.limit));
     const body = {
       limit: query.limit,

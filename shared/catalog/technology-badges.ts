@@ -1,7 +1,11 @@
+import { temperature } from '../i18n/units-of-measure.ts';
+
 /** Names of technologies by badge code (`01` to `110`, `200`), each by language (`en`, `fr`, …). */
 export type TechnologyNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const FALLBACK_LANGUAGE = 'en';
+/** A temperature in a name, such as `{-18 °C}`. */
+const CELSIUS = /\{(-?\d+) °C\}/;
 
 /**
  * The name shown on a product's technology badge; null when there is none. `codes` is the product's
@@ -18,7 +22,7 @@ export function technologyBadge(
     const key = code.trim().padStart(2, '0');
     const byLanguage = Object.hasOwn(names, key) ? names[key] : undefined;
     const name = byLanguage?.[language] ?? byLanguage?.[FALLBACK_LANGUAGE];
-    if (name) return name;
+    if (name) return name.replace(CELSIUS, (_, degrees) => temperature(Number(degrees), locale));
   }
   return null;
 }

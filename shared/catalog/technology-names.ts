@@ -2,7 +2,7 @@ import type { TechnologyNames } from './technology-badges.ts';
 
 /**
  * The names of the technology badge codes (docs/product/catalogue.md §3.21): 01 to 110, and 200.
- * Codes 72 and 200 are waterproof.
+ * Codes 72 and 200 are waterproof. A temperature in braces is shown in the locale's units.
  */
 export const TECHNOLOGY_NAMES: TechnologyNames = {
   '01': { en: 'UPF 15', fr: 'FPU 15' },
@@ -74,8 +74,8 @@ export const TECHNOLOGY_NAMES: TechnologyNames = {
   '67': { en: 'Resoleable', fr: 'Ressemelable' },
   '68': { en: 'Insulated 200 g', fr: 'Isolation de 200 g' },
   '69': { en: 'Insulated 400 g', fr: 'Isolation de 400 g' },
-  '70': { en: 'Rated to -32 °C', fr: 'Conçu pour -32 °C' },
-  '71': { en: 'Rated to -40 °C', fr: 'Conçu pour -40 °C' },
+  '70': { en: 'Rated to {-32 °C}', fr: 'Conçu pour {-32 °C}' },
+  '71': { en: 'Rated to {-40 °C}', fr: 'Conçu pour {-40 °C}' },
   '72': { en: 'Waterproof', fr: 'Imperméable', de: 'Wasserdicht', es: 'Impermeable', it: 'Impermeabile' },
   '73': { en: 'Water Resistant', fr: 'Hydrofuge' },
   '74': { en: 'Breathable', fr: 'Respirant' },
@@ -94,9 +94,9 @@ export const TECHNOLOGY_NAMES: TechnologyNames = {
   '87': { en: 'Freestanding', fr: 'Autoportante' },
   '88': { en: 'Four-Season', fr: 'Quatre saisons' },
   '89': { en: 'Three-Season', fr: 'Trois saisons' },
-  '90': { en: 'Comfort -18 °C', fr: 'Confort -18 °C' },
-  '91': { en: 'Comfort -9 °C', fr: 'Confort -9 °C' },
-  '92': { en: 'Comfort 0 °C', fr: 'Confort 0 °C' },
+  '90': { en: 'Comfort {-18 °C}', fr: 'Confort {-18 °C}' },
+  '91': { en: 'Comfort {-9 °C}', fr: 'Confort {-9 °C}' },
+  '92': { en: 'Comfort {0 °C}', fr: 'Confort {0 °C}' },
   '93': { en: 'R-Value 3', fr: 'Valeur R de 3' },
   '94': { en: 'R-Value 5', fr: 'Valeur R de 5' },
   '95': { en: 'Vacuum Insulated', fr: 'Isolation sous vide' },

@@ -40,6 +40,13 @@ test('thumbnails lead to their pictures; a picture is enlarged by keyboard alone
     const fitted = await width();
     await larger.press('Enter');
     await expect.poll(width).toBeGreaterThan(fitted * 2);
+    const third = dialog.getByRole('link', { name: shop.t('product.picture', { index: 3, total }) });
+    await third.press('Enter');
+    await expect(counter).toHaveText(at(3));
+    await expect(third).toHaveAttribute('aria-current', 'true');
+    await expect(larger).toHaveAttribute('aria-pressed', 'false');
+    await dialog.getByRole('link').first().press('Enter');
+    await expect(counter).toHaveText(at(1));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(first).toBeFocused();

@@ -110,6 +110,13 @@ describe('a product page', () => {
     expect(html).not.toMatch(/(?:: |· )One size/);
   });
 
+  it('measures in the units of its site, from what the catalogue states once', async () => {
+    const bag = find(({ kind, features }) => kind === 'sleeping-bag' && /−9 °C/.test(features[0]?.en ?? ''));
+    expect(await pageOf(bag)).toMatch(/Comfort 16°F, \d lb \d+ oz/);
+    const canadian = await shop.text(`/ca/p/${bag?.slug}-${bag?.id}.html`);
+    expect(canadian).toMatch(/Comfort −9 °C, [\d.]+ k?g/);
+  });
+
   it('says that the price of a piece that a bundle has several of is for each', async () => {
     const bundle = products.find(({ contains }) => contains?.some(({ quantity }) => quantity > 1));
     expect(await pageOf(bundle)).toMatch(/\$\d+\.\d\d<\/(?:span|b)>.{0,80}<small>each</);

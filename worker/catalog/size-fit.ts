@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isCustomary } from '../../shared/i18n/units-of-measure.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { parseJson } from '../upstreams/parse-json.ts';
 
@@ -30,15 +31,14 @@ const CM_PER_INCH = 2.54;
 const INCHES_PER_FOOT = 12;
 
 /**
- * "Model is 6′0″ and wears M": in feet and inches in the United States, elsewhere in centimetres.
+ * "Model is 6′0″ and wears M": in feet and inches where a locale measures in them, elsewhere in centimetres.
  */
 export function modelText(
   { height, size }: NonNullable<SizeFit['model']>,
   { i18n }: Pick<Storefront, 'i18n'>,
 ): string {
   const metric = i18n.number(height, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
-  const { region } = new Intl.Locale(i18n.locale);
-  return i18n.t('product.model', { height: region === 'US' ? feetAndInches(height) : metric, size });
+  return i18n.t('product.model', { height: isCustomary(i18n.locale) ? feetAndInches(height) : metric, size });
 }
 
 function feetAndInches(centimetres: number): string {

@@ -132,8 +132,8 @@ export const DRUMLIN: Line = {
         'Pour la file d’attente la plus froide de l’année.',
       ),
       story: text(
-        'Knit at 260 grams for people who stand around outside: patrollers, photographers, parents at the rink.',
-        'Tricoté à 260 grammes pour celles et ceux qui attendent dehors : patrouilleurs, photographes, parents à la patinoire.',
+        'Knit thick, for people who stand around outside: patrollers, photographers, parents at the rink.',
+        'Tricoté épais, pour celles et ceux qui attendent dehors : patrouilleurs, photographes, parents à la patinoire.',
       ),
       price: [119_00, 155_00],
       materials: text('100% merino wool, 260 g/m².', '100 % laine mérinos, 260 g/m².'),

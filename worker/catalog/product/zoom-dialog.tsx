@@ -37,6 +37,7 @@ export const ZoomDialog = cachedComponent('zoom-dialog', ({ shop }: { shop: Stor
       <button type="button" data-step="1" aria-label={t('catalog.nextImage')}>
         <Icon name="arrow-right" size={20} />
       </button>
+      <ul className="zoom-thumbnails" />
     </dialog>
   );
 });
