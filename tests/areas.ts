@@ -136,7 +136,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/join-after-order', 'edge/order-tries'],
       ...[
         'browser/checkout',
-        'browser/checkout-history',
+        ...['browser/checkout-history', 'browser/presses-of-purchases'],
         'browser/checkout-contact',
         'browser/address-suggestions',
       ],
