@@ -116,7 +116,7 @@ export const AREAS: Record<string, Area> = {
       ...['worker/pages/wallet-page.tsx', 'worker/upstreams/payments/'],
     ],
     tests: [
-      ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-code', 'edge/checkout-returns'],
+      ...['edge/checkout', 'edge/checkout-contact', 'edge/checkout-member', 'edge/checkout-returns'],
       ...['edge/address-suggestions', 'edge/no-default-method', 'edge/checkout-calls'],
       'edge/checkout-changes',
       'edge/short-stock',
@@ -142,7 +142,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/join-after-order', 'edge/order-tries'],
       ...[
         'browser/checkout',
-        'browser/checkout-history',
+        ...['browser/checkout-history', 'browser/presses-of-purchases'],
         'browser/checkout-contact',
         'browser/address-suggestions',
       ],

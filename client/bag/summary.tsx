@@ -60,9 +60,14 @@ export function Summary({
         />
       </dl>
       <div className="mt-6">{children}</div>
-      <a href={checkoutHref} className="button-primary mt-6 w-full">
-        {t('bag.checkout')}
-      </a>
+      <div className="bag-checkout">
+        <strong aria-hidden="true" className="tabular">
+          {totals.total}
+        </strong>
+        <a href={checkoutHref} className="button-primary">
+          {t('bag.checkout')}
+        </a>
+      </div>
       {isShort ? <p className="mt-3 text-sm font-medium text-sale">{words.short}</p> : null}
       {expressTo && !isShort ? (
         <form method="post" action={expressTo} className="mt-3">

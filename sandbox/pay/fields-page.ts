@@ -30,12 +30,12 @@ body { margin: 0; padding: 4px; background: transparent; color: var(--text);
   font: var(--size)/1.5 Archivo, system-ui, sans-serif; }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--gap); }
 .field-number, .field-name { grid-column: 1 / -1; }
-label { display: block; font-weight: 500; margin-bottom: 4px; }
+label { display: block; font-size: 14px; font-weight: 600; margin-bottom: 4px; }
 input { font: inherit; width: 100%; min-height: 48px; padding: 0 12px; border: 1px solid var(--line);
   border-radius: var(--radius); background: var(--surface); color: inherit; }
 input::placeholder { color: var(--muted); }
 input[aria-invalid] { border-color: var(--error); }
-input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .error { margin: 4px 0 0; color: var(--error); }
 .error:empty { display: none; }
 button { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); border: 0; padding: 0; }`;

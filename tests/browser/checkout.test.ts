@@ -25,18 +25,15 @@ test('a guest pays by card, which the shop never sees, after a wrong field is me
   const checkout = new CheckoutPage(shopper);
   await fillBagToOrder(shopper, 2);
   await shopper.goto('/checkout');
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
-  await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
-
   await test.step('a wrong field is said beside it, and the total in the live region', async () => {
     const estimated = await page.locator('#checkout-total').textContent();
-    await checkout.press('checkout.address.continue');
+    await checkout.enterContact();
     const first = checkout.open.getByLabel(FR_CA.t('account.firstName'));
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute('aria-invalid', 'true');
-    await checkout.enterAddress();
-    await expect(checkout.open.getByRole('radio').first()).toBeVisible();
+    await checkout.enterDetails();
+    await expect(checkout.open.getByRole('radio', { checked: true })).toBeVisible();
+    await expect(checkout.section('delivery').getByRole('heading')).toBeFocused();
     const { totals } = await shopper.basket();
     expect(totals.total).not.toBe(estimated);
     await expect(page.locator('#announcer')).toHaveText(`${FR_CA.t('checkout.total')} ${totals.total}`);
@@ -70,7 +67,7 @@ test('a member has the order sent to a saved address, and pays with a gift card 
   await shopper.signIn(email);
   await saveAddress(shopper);
   await fillBagToOrder(shopper, 2);
-  await shopper.goto('/checkout');
+  await shopper.goto('/checkout?step=address');
   await checkout.expectOpen('delivery');
   await expect(checkout.section('contact')).toContainText(email);
   await checkout.press('checkout.address.use');
@@ -114,15 +111,13 @@ test.describe('without scripts', () => {
     await fillBagToOrder(shopper, 1);
     await shopper.goto('/cart');
     await shopper.goto('/checkout');
-    await checkout.enterContact();
-    await checkout.enterAddress();
+    await checkout.enterDetails();
     await checkout.chooseMethod();
 
     await test.step('Back leads to the section before, and from the first to the bag', async () => {
       await expect(page).toHaveURL(/\?step=payment$/);
       for (const [step, section] of [
         ['delivery', 'delivery'],
-        ['address', 'delivery'],
         ['contact', 'contact'],
       ] as const) {
         await page.goBack();
@@ -212,11 +207,9 @@ test('a link to the page’s content leaves what was typed, and a page from memo
   await fillIn(shopper, { to: 'contact' });
   await shopper.goto('/checkout');
   await shopper.loaded();
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
   const first = checkout.open.getByLabel(EN_US.t('account.firstName'));
   await first.fill('Ada');
-  await checkout.press('checkout.address.continue');
+  await checkout.enterContact();
   await expect(page.locator('#delivery-lastName')).toBeFocused();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -224,7 +217,7 @@ test('a link to the page’s content leaves what was typed, and a page from memo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#main$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/checkout\?step=address$/);
+  await expect(page).toHaveURL(/\/checkout\?step=contact$/);
   await expect(first).toHaveValue('Ada');
   expect(asked).toEqual([]);
 
@@ -266,8 +259,6 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
   await shopper.goto('/checkout');
   await tabTo(page, checkout.open.getByLabel(EN_US.t('account.email')));
   await keyboard.type('guest@example.com');
-  await keyboard.press('Enter');
-  await checkout.expectOpen('delivery');
   for (const [name, value] of Object.entries(addressIn(EN_US))) {
     if (name === 'countryCode' || !value) continue;
     await tabTo(page, page.locator(`#delivery-${name}`));
@@ -299,9 +290,7 @@ test('where its code cannot be loaded, the forms work as they are', { tag: '@des
   const checkout = new CheckoutPage(shopper);
   await fillBagToOrder(shopper, 1);
   await shopper.goto('/checkout');
-  await checkout.enterContact();
-  await checkout.expectOpen('delivery');
-  await checkout.enterAddress();
+  await checkout.enterDetails();
   await checkout.chooseMethod();
   await checkout.expectOpen('payment');
   // no script can ask the frame for the card, so the provider's page does

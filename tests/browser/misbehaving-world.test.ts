@@ -49,9 +49,7 @@ for (const { name, begin, reports } of WORLDS) {
         .poll(async () => new Map(await shopper.totals()).get(t('bag.subtotal')))
         .toBe(totals.subtotal);
       await page.getByRole('link', { name: t('bag.checkout'), exact: true }).click();
-      await checkout.enterContact();
-      await checkout.expectOpen('delivery');
-      await checkout.enterAddress();
+      await checkout.enterDetails();
       await checkout.chooseMethod();
       await checkout.payByCard();
       await checkout.expectPlaced();

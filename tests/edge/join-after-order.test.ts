@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(mendAll);
 
 describe('a guest who has ordered', () => {
-  it('joins with what the order knows, and comes back to the order', async () => {
+  it('joins with what the order knows and a password, and comes back to the order', async () => {
     await deliver(guest);
     const email = newEmail();
     await send(guest, 'contact', { email });
@@ -34,27 +34,34 @@ describe('a guest who has ordered', () => {
     const action = /action="([^"]+)"/.exec(form)?.[1] ?? '';
     const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
     const known = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
-    expect(known).toMatchObject({ _action: 'precheck', email, firstName: 'Ada', lastName: 'Lovelace' });
-    const step = await (await guest.post(action.replaceAll('&amp;', '&'), known)).text();
-    expect(step).toMatch(/id="register-first-name"[^>]* value="Ada"/);
-    expect(step).toMatch(/id="register-phone"[^>]* value="\(303\) 555-0142"/);
-    expect(step).toMatch(/id="register-postal-code"[^>]* value="80202"/);
-    expect(step).toContain(email);
-    expect(step).toContain(`/checkout/confirmation/${orderNo}`);
+    expect(known).toMatchObject({ _action: 'register', email, firstName: 'Ada', lastName: 'Lovelace' });
     expect(html).toContain('This order joins your account.');
-    // more than a password is asked for
-    expect(html).not.toContain('Only a password');
-    expect(html).toContain('you choose a password and add a few details');
     const here = `/checkout/confirmation/${orderNo}`;
-    const joined = await guest.post('/registration', {
-      ...newcomer(email),
-      ...{ _action: 'register', return: here },
-    });
+    const to = action.replaceAll('&amp;', '&');
+    const weak = await guest.post(to, { ...known, password: 'short' });
+    expect(weak.status).toBe(400);
+    expect(await weak.text()).toMatch(/id="register-phone"[^>]* value="\(303\) 555-0142"/);
+    const joined = await guest.post(to, { ...known, password: newcomer(email).password ?? '' });
     expect([joined.status, leads(joined)]).toEqual([303, here]);
     const mine = await guest.text(here);
     expect(mine).toContain('Your order is in your account.');
     expect(mine).toContain('See the order');
     expect((await guest.get(`/account/orders/${orderNo}`)).status).toBe(200);
+  });
+
+  it('opens the order where its state can be followed, with one press', async () => {
+    await fillIn(guest);
+    const orderNo = orderNoIn(leads(await place(guest)));
+    const html = await guest.text(`/checkout/confirmation/${orderNo}`);
+    expect(html).not.toContain('Back to bag');
+    const [form = ''] = /<form[^>]* action="\/orders\/lookup.*?<\/form>/s.exec(html) ?? [];
+    const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const opened = await guest.post(
+      '/orders/lookup',
+      Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
+    );
+    expect([opened.status, leads(opened)]).toEqual([303, `/orders/lookup/${orderNo}`]);
+    expect(await guest.text(`/orders/lookup/${orderNo}`)).toContain(`Order ${orderNo}`);
   });
 
   it('sees the order in an account that they log in to from there, and only that order', async () => {

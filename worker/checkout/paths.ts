@@ -2,6 +2,8 @@
 export const CHECKOUT_PATH = '/checkout';
 /** The delivery section with its shipping methods. */
 export const METHODS_PATH = '/checkout?step=delivery';
+/** The stores to pick up in. */
+export const STORES_PATH = '/checkout?step=pickup';
 /** The payment section. */
 export const PAYMENT_PATH = '/checkout?step=payment';
 /** Shows what becomes of an order whose payment is under way. */

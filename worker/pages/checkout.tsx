@@ -36,16 +36,16 @@ import {
   STEP,
 } from '../checkout/progress.ts';
 import { ContactSection } from '../checkout/sections/contact/contact-section.tsx';
-import { SAVE_CONTACT, saveContact } from '../checkout/sections/contact/save-contact.ts';
 import {
-  type AskedCode,
-  askedCode,
-  ENTER_CODE,
-  enterCode,
-  MAIL_CODE,
-  mailCode,
-} from '../checkout/sections/contact/sign-in-by-code.ts';
+  SAVE_CONTACT,
+  SAVE_CONTACT_AND_ADDRESS,
+  SAVE_CONTACT_TO_PICK_UP,
+  saveContact,
+  saveContactAndAddress,
+  saveContactToPickUp,
+} from '../checkout/sections/contact/save-contact.ts';
 import { DeliverySection } from '../checkout/sections/delivery/delivery-section.tsx';
+import { withKnownAddress } from '../checkout/sections/delivery/known-address.ts';
 import {
   applySavedAddress,
   SAVE_ADDRESS,
@@ -54,7 +54,6 @@ import {
   saveMethod,
   USE_ADDRESS,
 } from '../checkout/sections/delivery/save-delivery.ts';
-import { applySavedDetails, USE_SAVED_DETAILS } from '../checkout/sections/delivery/use-saved-details.ts';
 import { withdrawnDeliveries } from '../checkout/sections/delivery/withdrawn-method.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/sections/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/sections/gift-cards/gift-cards.tsx';
@@ -104,7 +103,6 @@ type CheckoutData = {
   /** Why it cannot be ordered now. */
   refused?: string | undefined;
   isMember?: boolean;
-  asked?: AskedCode | undefined;
   reservation?: ShownReservation | undefined;
   /** The reservation has ended since the shopper was last told of it. */
   hasEnded?: boolean;
@@ -113,9 +111,8 @@ type CheckoutData = {
 /** The section of each action's form: it is open again where the form failed. */
 const SECTION_OF: Readonly<Record<string, string>> = {
   [SAVE_CONTACT]: 'contact',
-  [MAIL_CODE]: 'contact',
-  [ENTER_CODE]: 'contact',
-  [USE_SAVED_DETAILS]: 'address',
+  [SAVE_CONTACT_AND_ADDRESS]: 'contact',
+  [SAVE_CONTACT_TO_PICK_UP]: 'contact',
   [SAVE_ADDRESS]: 'address',
   [USE_ADDRESS]: 'address',
   [SAVE_METHOD]: 'delivery',
@@ -144,7 +141,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   outside: paymentOutside,
   async load(services, _, session, form) {
     const { shop } = services;
-    const own = form ? undefined : await leadToOwnAddress(services, session);
+    const own = form ? undefined : await leadToOwnAddress(services, session, withKnownAddress);
     if (own) return { kind: 'redirect', status: 303, to: own };
     const loaded = await orAbsent(loadCheckout(services, session, form), services, 'checkout');
     if (!loaded) return { kind: 'page', status: 503, data: {} };
@@ -160,9 +157,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     }
     const { checkout } = loaded;
     rememberBag(session, checkout.bag);
-    const asked = await askedCode(services, session, form);
     const again = form && (stepToEdit(form.type) ?? SECTION_OF[form.action]);
-    const step = asked ? 'contact' : (again ?? shop.search.get(STEP));
+    const step = again ?? shop.search.get(STEP);
     const sent = (name: string) => submittedValue(form, name) ?? shop.search.get(name) ?? undefined;
     const readProgress = () =>
       progressOf(checkout.basket, step, withdrawnDeliveries(checkout).length > 0, sent(SHIPMENT));
@@ -191,7 +187,6 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       seen:
         progress.open === 'payment' || progress.open === 'review' ? await seenOf(checkout.basket) : undefined,
       isMember: session.registered,
-      asked,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
       hasEnded: hasReservationEnded(session),
     };
@@ -209,9 +204,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
   }),
   actions: {
     [SAVE_CONTACT]: saveContact,
-    [MAIL_CODE]: mailCode,
-    [ENTER_CODE]: enterCode,
-    [USE_SAVED_DETAILS]: applySavedDetails,
+    [SAVE_CONTACT_AND_ADDRESS]: saveContactAndAddress,
+    [SAVE_CONTACT_TO_PICK_UP]: saveContactToPickUp,
     [SAVE_ADDRESS]: saveAddress,
     [USE_ADDRESS]: applySavedAddress,
     [SAVE_METHOD]: saveMethod,
@@ -232,17 +226,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     [PLACE_ORDER]: placeOrder,
   },
   view: ({
-    data: {
-      checkout,
-      progress,
-      agreed = '',
-      seen = '',
-      refused,
-      isMember = false,
-      asked,
-      reservation,
-      hasEnded,
-    },
+    data: { checkout, progress, agreed = '', seen = '', refused, isMember = false, reservation, hasEnded },
     deferred,
     shop,
     form,
@@ -281,7 +265,6 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
               <ContactSection
                 checkout={checkout}
                 isMember={isMember}
-                asked={asked}
                 progress={progress}
                 form={form}
                 shop={shop}

@@ -1,11 +1,14 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { JOIN, JOIN_PASSWORD, WITHOUT_REWARDS } from '../../shared/forms/register-fields.ts';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
+import { SEE_STATUS } from '../account/orders/look-up.ts';
 import { confirmationPath, LOOK_UP_PATH, ORDER_NO } from '../account/orders/order-access.ts';
 import { OrderLines } from '../account/orders/order-lines.tsx';
 import { orderDay } from '../account/orders/order-progress.tsx';
 import { isPickedUp, type OrderState, orderState } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
+import { NewPasswordField } from '../account/password/new-password-field.tsx';
 import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
 import { ownBilling } from '../checkout/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -110,10 +113,6 @@ function Confirmed({ order, deferred, isMember, shop }: ConfirmedProps) {
         </p>
       )}
       <div className="checkout-columns">
-        <aside className="order-side">
-          <OrderTotals order={order} shop={shop} />
-          <OrderDetails order={order} products={products} stores={stores} shop={shop} />
-        </aside>
         <div>
           <h2 className="checkout-subheading">{t('checkout.items', { count })}</h2>
           <OrderLines order={order} products={products} errors={{}} shop={shop} />
@@ -129,19 +128,42 @@ function Confirmed({ order, deferred, isMember, shop }: ConfirmedProps) {
               >
                 {t('checkout.confirmation.toOrder')}
               </a>
-            ) : (
-              <a href={shop.link(LOOK_UP_PATH)} className="button-secondary">
-                {t('account.orders.lookup.title')}
-              </a>
-            )}
+            ) : null}
           </p>
+          {isMember ? null : <SeeOrder order={order} shop={shop} />}
         </div>
+        <aside className="order-side">
+          <OrderTotals order={order} shop={shop} />
+          <OrderDetails order={order} products={products} stores={stores} shop={shop} />
+        </aside>
       </div>
     </div>
   );
 }
 
-/** Offers guests an account. Its form begins with what the order knows; a password is still missing. */
+/** Opens the guest's order where its state can be followed, as the look-up does. */
+function SeeOrder({ order, shop }: Pick<ConfirmedProps, 'order' | 'shop'>) {
+  const { orderNo, customerInfo, billingAddress } = order;
+  const facts = { orderNo, email: customerInfo?.email ?? '', postalCode: billingAddress?.postalCode ?? '' };
+  return (
+    <form method="post" action={shop.link(LOOK_UP_PATH)} className="checkout-unprinted">
+      <input type="hidden" name={ACTION_FIELD} value={SEE_STATUS} />
+      {Object.entries(facts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="checkout-buttons">
+        <button type="submit" className="button-secondary">
+          {shop.i18n.t('checkout.confirmation.toOrder')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/**
+ * Offers guests an account of what the order knows, for which only a password is missing. What else the
+ * service may ask for is asked by the page that the form is sent to.
+ */
 function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; shop: ShopRequest }) {
   const { t } = shop.i18n;
   // a store's address is not the shopper's
@@ -150,23 +172,33 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
   const { firstName = '', lastName = '', phone = '', postalCode = '' } = own;
   // the order is shown to the account only where it can join it
   const joins = shop.features.guestOrders;
-  const back = new URLSearchParams({ return: shop.link(confirmationPath(order.orderNo)) });
+  const here = shop.link(confirmationPath(order.orderNo));
+  const back = new URLSearchParams({ return: here });
   return (
     <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">
       <h2 id="join-title" className="checkout-subheading">
         {t('checkout.confirmation.join')}
       </h2>
       <p className="checkout-note">
-        {t('checkout.confirmation.joinBody')} {joins ? t('checkout.confirmation.joinOrder') : null}
+        {t('checkout.confirmation.joinBody', { email })} {joins ? t('checkout.confirmation.joinOrder') : null}
       </p>
       <form method="post" action={shop.link(joins ? `/registration?${back}` : '/registration')}>
-        <input type="hidden" name={ACTION_FIELD} value="precheck" />
-        {Object.entries({ email, firstName, lastName, phone, postalCode }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className="button-secondary">
-          {t('checkout.confirmation.joinButton')}
-        </button>
+        <input type="hidden" name={ACTION_FIELD} value="register" />
+        {joins ? <input type="hidden" name="return" value={here} /> : null}
+        {Object.entries({ email, firstName, lastName, phone, postalCode, [JOIN]: WITHOUT_REWARDS }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <NewPasswordField id="join-password" field={JOIN_PASSWORD} />
+        <p className="checkout-buttons">
+          <button type="submit" className="button-secondary">
+            {t('checkout.confirmation.joinButton')}
+          </button>
+          <a href={shop.link(`/login?${back}`)} className="checkout-elsewhere link">
+            {t('checkout.contact.logIn')}
+          </a>
+        </p>
       </form>
     </section>
   );

@@ -124,7 +124,7 @@ export function Document({ page, head, shell, shop, config, signedIn, children }
               {t('shell.skipToContent')}
             </a>
             {shape === 'shop' ? <Offers shell={shell} shop={shop} /> : null}
-            <Header shell={shell} shop={shop} shape={shape} />
+            <Header shell={shell} shop={shop} page={page} />
             <main id="main" tabIndex={-1}>
               <WishesContext value={shop.features.wishlist}>
                 <ShellProvider value={shell}>{children}</ShellProvider>

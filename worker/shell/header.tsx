@@ -2,6 +2,7 @@ import { RESERVATION_FRAGMENT } from '../bag/reservation-notice.tsx';
 import { CloseButton } from '../content/close-button.tsx';
 import { Icon } from '../content/icon.tsx';
 import { cachedComponent } from '../rendering/cached-component.tsx';
+import type { RouteMetadata } from '../rendering/page-metadata.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../stores/store-query.ts';
@@ -15,20 +16,24 @@ import { type CurrentItems, currentItems, MegaMenu } from './mega-menu.tsx';
 import { MENU_DRAWER_ID, MenuDrawer } from './menu-drawer.tsx';
 import { SEARCH_DIALOG_ID, SearchDialog } from './search-dialog.tsx';
 
-type HeaderProps = { shell: ShellData; shop: ShopRequest; shape: 'shop' | 'checkout' };
+type HeaderProps = {
+  shell: ShellData;
+  shop: ShopRequest;
+  page: Pick<RouteMetadata, 'name' | 'shape'>;
+};
 
 /**
  * The header of every page (docs/product/catalogue.md §2.9): logo, menu, search, account, bag. It
  * stays visible while scrolling and shrinks after 56 px (client/compact-header.ts), by transforms
  * alone so that nothing on the page moves.
  */
-export function Header({ shell: { tree }, shop, shape }: HeaderProps) {
+export function Header({ shell: { tree }, shop, page: { name, shape } }: HeaderProps) {
   const { storefront } = shop;
   return (
     <>
       <Offline shop={storefront} />
       {shape === 'checkout' ? (
-        <CheckoutHeader shop={storefront} />
+        <CheckoutHeader shop={storefront} leadsBack={name !== 'confirmation'} />
       ) : (
         <>
           <ShopHeader of={tree} shop={storefront} current={currentItems(tree, shop)} />

@@ -206,24 +206,24 @@ export class CheckoutPage {
     await this.press('checkout.contact.asGuest');
   }
 
-  /** Has a code mailed, from the contact section. */
-  async askForCode(email: string): Promise<void> {
-    await this.open.getByLabel(this.#t('account.email')).fill(email);
-    await this.press('checkout.contact.mailCode');
-  }
-
-  /** The field for that code. */
-  get codeField(): Locator {
-    return this.open.getByLabel(this.#t('account.code.field'), { exact: true });
-  }
-
-  async enterAddress(): Promise<void> {
+  /** Types an address, without a press. */
+  async typeAddress(): Promise<void> {
     for (const [name, value] of Object.entries(addressIn(this.#shopper.shop))) {
       const field = this.#page.locator(`#delivery-${name}`);
       if (name === 'stateCode') await field.selectOption(value);
       else if (name !== 'countryCode' && value) await field.fill(value);
     }
+  }
+
+  async enterAddress(): Promise<void> {
+    await this.typeAddress();
     await this.press('checkout.address.continue');
+  }
+
+  /** Enters the e-mail address and where the order goes, as a guest of whom nothing is known does. */
+  async enterDetails(email = 'guest@example.com'): Promise<void> {
+    await this.typeAddress();
+    await this.enterContact(email);
   }
 
   async chooseMethod(): Promise<void> {

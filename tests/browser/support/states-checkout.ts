@@ -35,15 +35,6 @@ const at =
     return checkout;
   };
 
-/** A mailed code is awaited. */
-async function atCode(shopper: Shopper): Promise<CheckoutPage> {
-  const checkout = await at('contact')(shopper);
-  await shopper.page.waitForLoadState('load');
-  await checkout.askForCode('guest@example.com');
-  await expect(checkout.codeField).toBeVisible();
-  return checkout;
-}
-
 /** The fields of a card are there. */
 async function atCard(shopper: Shopper): Promise<CheckoutPage> {
   const checkout = await at('payment')(shopper);
@@ -104,29 +95,17 @@ export const CHECKOUT_STATES: State[] = [
       await expect(checkout.open).toContainText(shopper.shop.t('bag.short.gone'));
     },
   },
-  { name: 'checkout-code', open: atCode, expected: [/Layout shift/] },
   {
-    name: 'checkout-code-wrong',
-    open: async (shopper) => {
-      const checkout = await atCode(shopper);
-      await checkout.codeField.fill('0000 0000');
-      await checkout.press('account.login.submit');
-      await expect(shopper.page.getByText(shopper.shop.t('account.code.invalidToken'))).toBeVisible();
-    },
-    expected: [/400/, /Layout shift/],
-  },
-  {
-    name: 'checkout-saved-details',
+    name: 'checkout-kept-card',
     open: async (shopper) => {
       const { email } = await newAccount();
       await shopper.signIn(email);
       await becomeRegular(shopper);
       await fillBagToOrder(shopper, 1);
       await shopper.goto('/checkout');
-      await expect(
-        shopper.page.getByRole('button', { name: shopper.shop.t('checkout.saved.use') }),
-      ).toBeVisible();
+      await expect(new CheckoutPage(shopper).open.getByRole('radio', { checked: true })).toBeVisible();
     },
+    expected: [AT_PROVIDER],
   },
   { name: 'checkout-address', opened: 'page', open: at('delivery') },
   {
@@ -164,9 +143,9 @@ export const CHECKOUT_STATES: State[] = [
       await shopper.signIn(email);
       await saveAddress(shopper);
       await fillBagToOrder(shopper, 1);
-      await shopper.goto('/checkout');
+      await shopper.goto('/checkout?step=address');
       await expect(
-        shopper.page.getByRole('button', { name: shopper.shop.t('checkout.address.use') }).first(),
+        shopper.page.getByRole('button', { name: shopper.shop.t('checkout.address.use') }),
       ).toBeVisible();
     },
   },

@@ -19,10 +19,15 @@ type ShownAddress = {
     | 'phone']?: CustomerAddress[Name] | undefined;
 };
 
-type AddressLinesProps = { address: ShownAddress; shop: ShopRequest };
+type AddressLinesProps = {
+  address: ShownAddress;
+  shop: ShopRequest;
+  /** `span` within a label. */
+  as?: 'p' | 'span';
+};
 
 /** An address as on a parcel, with its phone number. The country is named where it is another. */
-export function AddressLines({ address, shop }: AddressLinesProps) {
+export function AddressLines({ address, shop, as: Tag = 'p' }: AddressLinesProps) {
   const { firstName, lastName, companyName, suite, address1, address2, postBox, countryCode, phone } =
     address;
   const isAbroad = countryCode !== shop.site.countries[0];
@@ -36,13 +41,13 @@ export function AddressLines({ address, shop }: AddressLinesProps) {
     phone,
   ];
   return (
-    <p className="address-lines">
+    <Tag className="address-lines">
       <strong>{[firstName, lastName].filter(Boolean).join(' ')}</strong>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves
         <span key={index}>{line}</span>
       ))}
-    </p>
+    </Tag>
   );
 }
 

@@ -8,7 +8,7 @@ import type { LineProducts } from './line-products.ts';
 import { CancelForm, ReturnForm } from './order-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels, OrderSteps, orderDay } from './order-progress.tsx';
-import { orderState } from './order-state.ts';
+import { type OrderState, orderState } from './order-state.ts';
 import { OrderDetails, OrderTotals } from './order-summary.tsx';
 
 type OrderViewProps = {
@@ -27,12 +27,23 @@ type OrderViewProps = {
   shop: ShopRequest;
 };
 
+/** An order of which nothing has arrived. */
+const YOUNG: ReadonlySet<OrderState> = new Set([
+  'confirming',
+  'preparing',
+  'partlyShipped',
+  'shipped',
+  'ready',
+]);
+
 /** An order below its heading: state, parcels, lines, amounts, addresses, and what can be done. */
 export function OrderView(props: OrderViewProps) {
   const { order, to, products, reasons, had, mayReturn, needsCode, form, shop } = props;
   const { t } = shop.i18n;
   const again = formOf(form, BUY_AGAIN);
   const day = orderDay(shop, order.creationDate);
+  // nobody needs again what is still on its way
+  const isYoung = YOUNG.has(orderState(order));
   const actions = { order, to, reasons, form, shop };
   return (
     <>
@@ -52,7 +63,7 @@ export function OrderView(props: OrderViewProps) {
             <form method="post" action={to} className="order-buy">
               <input type="hidden" name={ACTION_FIELD} value={BUY_AGAIN} />
               {had === undefined ? null : <input type="hidden" name="had" value={had} />}
-              <button type="submit" className="button-primary">
+              <button type="submit" className={isYoung ? 'button-secondary' : 'button-primary'}>
                 {t('account.orders.again.title')}
               </button>
               {again?.type === PARTLY_ADDED ? (

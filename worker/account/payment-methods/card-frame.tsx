@@ -1,5 +1,11 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
 
+/** The look of the fields: ink, and the shop's edges, as its style sheet has them (client/styles/main.css). */
+const LOOK = {
+  ...{ text: '#1c1b19', muted: '#55514a', line: '#8b857a', accent: '#1c1b19', error: '#a3230f' },
+  ...{ radius: '2px', size: '16px' },
+};
+
 type CardFrameProps = {
   /** The provider's document, and its key that browsers may know. */
   url: string;
@@ -17,6 +23,7 @@ type CardFrameProps = {
 export function CardFrame({ url, publishableKey: key, shop, className, isLazy = false }: CardFrameProps) {
   const query = new URLSearchParams({
     ...{ key, origin: new URL(shop.absolute('/')).origin, locale: shop.locale.id },
+    ...LOOK,
   });
   return (
     <iframe

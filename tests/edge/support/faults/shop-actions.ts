@@ -3,9 +3,7 @@ import { ELM } from '../address-book.ts';
 import { change, formOf, type Place, place } from './place.ts';
 import {
   CODE,
-  codeAsker,
   guest,
-  guestWithAccount,
   guestWithCode,
   member,
   regular,
@@ -114,18 +112,12 @@ export const SHOP_ACTIONS: Place[] = [
     { become: guest },
   ),
   ...change(
-    'a code for the checkout',
+    'e-mail address and delivery of an order',
     '/checkout',
-    ({ account: { email } }) => ({ _action: 'mail-code', email }),
-    { become: guestWithAccount },
+    () => ({ _action: 'contact-address', email: 'guest@example.com', ...ELM, phone: '(303) 555-0142' }),
+    { become: guest },
   ),
-  ...change(
-    'enter the code in the checkout',
-    '/checkout',
-    ({ account: { email }, code }) => ({ _action: 'code', email, code }),
-    { become: codeAsker },
-  ),
-  ...change('use what is known', '/checkout', ({ saved }) => ({ _action: 'saved-details', ...saved }), {
+  ...change('pay with a kept card', '/checkout', ({ saved: { kept } }) => ({ _action: 'card', kept }), {
     ...{ become: regular, config: KNOWN_TO_PROVIDER },
   }),
   ...change(

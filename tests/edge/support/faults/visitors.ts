@@ -4,7 +4,7 @@ import { type Account, memberOf, newAccount, setLoyalty } from '../account.ts';
 import { addByForm } from '../address-book.ts';
 import { addToBag, bagIn } from '../bag.ts';
 import { ADDRESS, CARDS, deliver, enterCard, orderNoIn, place, send } from '../checkout.ts';
-import { codeTo, linkTo } from '../mail.ts';
+import { linkTo } from '../mail.ts';
 import { dialogOf, enter, ticketIn } from '../newsletter.ts';
 import { buy, codesFor, handle, orderOf } from '../orders.ts';
 import { submit } from '../profile.ts';
@@ -84,15 +84,6 @@ export const member: Become = async (shop, goods) => {
   return withBag({ ...shopper, visitor: await memberOf(shop, shopper.account) }, goods);
 };
 
-/** A guest with a bag who has a code mailed, from the checkout. */
-export const codeAsker: Become = async (shop, goods) => {
-  const shopper = await guestWithAccount(shop, goods);
-  const { email } = shopper.account;
-  const response = await send(shopper.visitor, 'mail-code', { email });
-  if (response.status !== 303) throw new Error(`No code asked for: ${response.status}`);
-  return { ...shopper, code: await codeTo(email) };
-};
-
 /** A signed-in shopper with a bag, a saved address and, by an earlier order, a kept card. */
 export const regular: Become = async (shop, goods) => {
   const shopper = await member(shop, goods);
@@ -104,7 +95,7 @@ export const regular: Become = async (shop, goods) => {
   if (!orderNoIn(placed.headers.get('Location') ?? '')) throw new Error(`Not placed: ${placed.status}`);
   const withLines = await withBag(shopper, goods);
   const html = await visitor.text('/checkout');
-  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  const fieldOf = (name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? '';
   return { ...withLines, saved: { key: fieldOf('key'), kept: fieldOf('kept') } };
 };
 

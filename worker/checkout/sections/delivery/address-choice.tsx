@@ -1,14 +1,14 @@
-import { ADDRESS_FIELDS } from '../../../../shared/forms/address-fields.ts';
-import { AddressFieldset } from '../../../../shared/forms/address-fieldset.tsx';
+import { isSameAddress } from '../../../account/addresses/address-identity.ts';
 import { AddressLines } from '../../../account/addresses/address-lines.tsx';
-import { suggestionsOf } from '../../../account/addresses/suggestions-of.ts';
 import { formOf, submittedValue } from '../../../forms/form-state.ts';
+import { isWhole } from '../../shipments.ts';
 import { CheckoutForm } from '../section.tsx';
+import { AddressFields } from './address-fields.tsx';
 import type { ShipmentProps } from './delivery-props.ts';
 import { SAVE_ADDRESS, USE_ADDRESS } from './save-delivery.ts';
 import { ShipmentField } from './shipment-field.tsx';
 
-/** A member's saved addresses, each with a button, and the form of another one. */
+/** A member's saved addresses to choose from, and the form of another one. */
 export function AddressChoice({
   checkout: { addresses },
   shipment: { shipmentId, shippingAddress: address },
@@ -20,21 +20,10 @@ export function AddressChoice({
   const typed = formOf(form, SAVE_ADDRESS);
   const chosen = formOf(form, USE_ADDRESS);
   const usable = addresses.filter(({ countryCode }) => countries.includes(countryCode));
-  const values = Object.fromEntries(
-    ADDRESS_FIELDS.map((name) => [name, typed ? submittedValue(typed, name) : address?.[name]]),
-  );
   const fields = (
     <CheckoutForm action={SAVE_ADDRESS} form={typed} shop={shop}>
       <ShipmentField shipmentId={shipmentId} />
-      <div className="checkout-fields" {...suggestionsOf(shop)}>
-        <AddressFieldset
-          id="delivery"
-          purpose="shipping"
-          countries={countries}
-          values={values}
-          errors={typed?.errors}
-        />
-      </div>
+      <AddressFields typed={typed} known={address} shop={shop} />
       <p className="checkout-buttons">
         <button type="submit" className="button-primary">
           {t('checkout.address.continue')}
@@ -43,28 +32,29 @@ export function AddressChoice({
     </CheckoutForm>
   );
   if (usable.length === 0) return fields;
+  const current = address && isWhole(address) ? address : undefined;
+  const known = usable.find((one) => (current ? isSameAddress(one, current) : one.preferred));
+  const key = submittedValue(chosen, 'key') ?? (known ?? (current ? undefined : usable[0]))?.key;
   return (
     <>
-      <ul className="checkout-addresses">
-        {usable.map((one) => (
-          <li key={one.key}>
-            <AddressLines address={one} shop={shop} />
-            <CheckoutForm
-              action={USE_ADDRESS}
-              id={`use-${one.key}`}
-              form={submittedValue(chosen, 'key') === one.key ? chosen : undefined}
-              shop={shop}
-            >
-              <ShipmentField shipmentId={shipmentId} />
-              <input type="hidden" name="key" value={one.key} />
-              <button type="submit" className="button-secondary">
-                {t('checkout.address.use')}
-              </button>
-            </CheckoutForm>
-          </li>
-        ))}
-      </ul>
-      <details className="checkout-other" open={typed !== undefined}>
+      <CheckoutForm action={USE_ADDRESS} form={chosen} shop={shop}>
+        <ShipmentField shipmentId={shipmentId} />
+        <fieldset className="checkout-choices">
+          <legend className="sr-only">{t('checkout.address.title')}</legend>
+          {usable.map((one) => (
+            <label key={one.key} className="checkout-choice">
+              <input type="radio" name="key" value={one.key} required defaultChecked={one.key === key} />
+              <AddressLines address={one} shop={shop} as="span" />
+            </label>
+          ))}
+        </fieldset>
+        <p className="checkout-buttons">
+          <button type="submit" className="button-primary">
+            {t('checkout.address.use')}
+          </button>
+        </p>
+      </CheckoutForm>
+      <details className="checkout-other" open={typed !== undefined || (current !== undefined && !known)}>
         <summary className="link">{t('checkout.address.other')}</summary>
         {fields}
       </details>

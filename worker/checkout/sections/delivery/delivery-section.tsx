@@ -16,14 +16,12 @@ import { SAVE_METHODS } from '../several/save-methods.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { DeliveryProps, ShipmentProps } from './delivery-props.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { deliveryMethods } from './method-fields.tsx';
+import { deliveryMethods, offersPickUp } from './method-fields.tsx';
 import { SAVE_ADDRESS, SAVE_METHOD, USE_ADDRESS } from './save-delivery.ts';
-import { SavedDetails } from './saved-details.tsx';
-import { USE_SAVED_DETAILS } from './use-saved-details.ts';
 import { withdrawnDeliveries } from './withdrawn-method.ts';
 
 /** The actions of what is delivered: to one address, and to several. */
-const OF_ONE: ReadonlySet<string> = new Set([USE_SAVED_DETAILS, SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
+const OF_ONE: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, SAVE_METHOD]);
 const OF_SEVERAL: ReadonlySet<string> = new Set([SAVE_ADDRESS, USE_ADDRESS, ONE_ADDRESS, SAVE_METHODS]);
 const OF_DELIVERY: ReadonlySet<string> = new Set([...OF_ONE, ...OF_SEVERAL, SAVE_ADDRESSES]);
 
@@ -76,9 +74,9 @@ function withdrawnText(checkout: Checkout, { i18n: { t } }: ShopRequest): string
 const deliveryStep = (basket: Basket) => (deliveryShipments(basket).length > 1 ? 'delivery' : ADDRESS_STEP);
 
 /** The choice between delivery and pick-up, as long as nothing is picked up. */
-function WaysOf({ checkout: { basket, methods, pickUp }, shop }: DeliveryProps) {
-  const offers = methods?.applicableShippingMethods.some((one) => one.c_storePickupEnabled);
-  if (pickUpShipments(basket).length > 0 || !(offers || pickUp)) return null;
+function WaysOf({ checkout, shop }: DeliveryProps) {
+  const { basket, pickUp } = checkout;
+  if (pickUpShipments(basket).length > 0 || !(offersPickUp(checkout) || pickUp)) return null;
   return <Ways isPickUp={pickUp !== undefined} delivery={deliveryStep(basket)} shop={shop} />;
 }
 
@@ -110,12 +108,7 @@ function Delivered(props: DeliveryProps) {
       {alert}
       <DeliveredTitle {...props} shipment={shipment} />
       {asksAddress || !shipment.shippingAddress ? (
-        <>
-          {isWritten || deliveries.length > 1 ? null : (
-            <SavedDetails checkout={checkout} form={form} shop={shop} />
-          )}
-          <AddressChoice {...props} shipment={shipment} />
-        </>
+        <AddressChoice {...props} shipment={shipment} />
       ) : (
         <MethodChoice {...props} shipment={shipment} />
       )}

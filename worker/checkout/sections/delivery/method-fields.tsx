@@ -34,6 +34,10 @@ export function deliveryMethods(checkout: Checkout, shipment: BasketShipment): S
   return all.filter((one) => !one.c_storePickupEnabled);
 }
 
+/** Whether the order can be picked up in a store. */
+export const offersPickUp = ({ methods }: Pick<Checkout, 'methods'>): boolean =>
+  methods?.applicableShippingMethods.some((one) => one.c_storePickupEnabled) ?? false;
+
 type FieldsProps = {
   checkout: Checkout;
   shipment: BasketShipment;

@@ -36,7 +36,7 @@ export function BillingFields({ checkout, typed, shop }: FieldsProps) {
           checked={isSame}
         />
       ) : (
-        <h3 className="checkout-billing-title">{t('checkout.billing.title')}</h3>
+        <h3 className="checkout-address-title">{t('checkout.billing.title')}</h3>
       )}
       <div className="checkout-fields" {...suggestionsOf(shop)}>
         <AddressFieldset

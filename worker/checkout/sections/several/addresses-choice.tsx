@@ -30,7 +30,7 @@ export function AddressesChoice({ checkout: { basket, variants }, destinations, 
   const values = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, submittedValue(sent, name)]));
   return (
     <>
-      <h3 className="checkout-billing-title">{t('checkout.several.title')}</h3>
+      <h3 className="checkout-address-title">{t('checkout.several.title')}</h3>
       <CheckoutForm action={SAVE_ADDRESSES} form={sent} shop={shop}>
         {deliveredLines(basket).map((line) => (
           <LineField
@@ -44,7 +44,7 @@ export function AddressesChoice({ checkout: { basket, variants }, destinations, 
           />
         ))}
         <fieldset className="checkout-new-address">
-          <legend className="checkout-billing-title">{t('checkout.several.new')}</legend>
+          <legend className="checkout-address-title">{t('checkout.several.new')}</legend>
           <div className="checkout-fields" {...suggestionsOf(shop)}>
             <AddressFieldset
               id="another"
