@@ -32,10 +32,10 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
       command="show-modal"
       commandfor={WEATHER_DRAWER_ID}
       data-weather="button"
-      className="icon-button relative"
+      className="icon-button weather-button"
     >
       <Weather icon={json.iconName} size={21} />
-      <span className="store-chip">{t('shell.weather.short')}</span>{' '}
+      <span>{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
     </button>
   );
