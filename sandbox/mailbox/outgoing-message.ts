@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailContent } from './mail-content.ts';
 import { mailPicture } from './mail-picture.ts';
 
 /**
@@ -16,6 +17,8 @@ export const outgoingMessage = z.object({
   link: z.string().max(4096).optional(),
   /** Pictures of what the message is about. */
   pictures: z.array(mailPicture).max(200).optional(),
+  /** What it says in parts; `body` says the same as text. */
+  content: mailContent.optional(),
   /** Language of the message, e.g. `fr-CA`. */
   locale: z.string().min(2).max(10),
 });

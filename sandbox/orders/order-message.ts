@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import type { Shipment } from '../baskets/basket-state.ts';
-import { fullName } from '../baskets/order-address.ts';
-import type { CatalogueStore } from '../database/catalogue-store.ts';
-import { toMajor } from '../database/price.ts';
-import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
-import { picturesById } from '../mailbox/mail-picture.ts';
+import { contentText } from '../mailbox/mail-content.ts';
 import type { OutgoingMessage } from '../mailbox/outgoing-message.ts';
-import { variantName } from '../products/variations.ts';
+import { shopLink } from '../mailbox/shop-link.ts';
 import { languageOf } from '../sites.ts';
+import type { TenantContext } from '../tenant-context.ts';
+import { orderContent } from './order-content.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const TEXTS = {
@@ -26,11 +22,6 @@ const TEXTS = {
     returnedIntro: 'What you sent back has arrived; the refund follows. In the order were:',
     refunded: (orderNo: string) => `Your refund for order ${orderNo}`,
     refundedIntro: 'The money is on its way to the means you paid with. In the order were:',
-    total: 'Total',
-    gift: (end: string, amount: string) => `Gift card ending in ${end}: ${amount}`,
-    card: (amount: string) => `Card: ${amount}`,
-    tracking: 'Tracking number',
-    collector: (name: string) => `Picked up by ${name}`,
   },
   fr: {
     confirmed: (orderNo: string) => `Merci pour votre commande ${orderNo}`,
@@ -47,74 +38,8 @@ const TEXTS = {
     returnedIntro: 'Votre retour est arrivé; le remboursement suit. La commande contenait :',
     refunded: (orderNo: string) => `Votre remboursement pour la commande ${orderNo}`,
     refundedIntro: 'L’argent est en route vers votre mode de paiement. La commande contenait :',
-    total: 'Total',
-    gift: (end: string, amount: string) => `Carte-cadeau se terminant par ${end} : ${amount}`,
-    card: (amount: string) => `Carte : ${amount}`,
-    tracking: 'Numéro de suivi',
-    collector: (name: string) => `Ramassage par ${name}`,
   },
 };
-
-const soldItem = z.looseObject({
-  quantity: z.number(),
-  productId: z.string(),
-  productName: z.string(),
-  shipmentId: z.string().optional(),
-});
-
-type SoldItem = z.output<typeof soldItem>;
-
-function soldItems({ sale }: OrderRecord): SoldItem[] {
-  const items: unknown[] = Array.isArray(sale.productItems) ? sale.productItems : [];
-  return items.flatMap((item) => soldItem.safeParse(item).data ?? []);
-}
-
-/**
- * The lines of an order with color and size; where it goes to several places, below each of them.
- */
-function linesOf(order: OrderRecord, catalogue: CatalogueStore): string[] {
-  const { locale } = order;
-  const { shipments } = order.basket;
-  const sold = soldItems(order);
-  const texts = (lines: SoldItem[]) =>
-    lines.map(({ quantity, productId, productName }) => {
-      const variant = variantName(productId, catalogue, languageOf(locale));
-      return `${quantity} × ${[productName, variant].filter(Boolean).join(', ')}`;
-    });
-  const collectors = (shipment: Shipment) =>
-    collectorOf(shipment).map((name) => TEXTS[languageOf(locale)].collector(name));
-  if (shipments.length === 1) return [...texts(sold), ...shipments.flatMap(collectors)];
-  return shipments.flatMap((shipment, index) => [
-    ...(index > 0 ? [''] : []),
-    `${whereTo(shipment)}:`,
-    ...texts(sold.filter((line) => line.shipmentId === shipment.shipmentId)),
-    ...collectors(shipment),
-  ]);
-}
-
-/** The last name in a store's address where nobody is named who collects there. */
-const NO_COLLECTOR = 'pickup';
-
-function whereTo({ address, custom }: Shipment): string {
-  const name = custom.c_fromStoreId === undefined ? fullName(address ?? {}) : address?.firstName;
-  return [name, address?.address1, address?.city].filter(Boolean).join(', ');
-}
-
-/** Who collects a shipment in a store, where the shopper has named somebody. */
-function collectorOf({ address, custom }: Shipment): string[] {
-  const name = address?.lastName;
-  return custom.c_fromStoreId === undefined || !name || name === NO_COLLECTOR ? [] : [name];
-}
-
-/** How an order was paid, where gift cards paid a part of it. */
-function paymentsOf({ payments, locale }: OrderRecord, money: Intl.NumberFormat): string[] {
-  const texts = TEXTS[languageOf(locale)];
-  if (payments.every(({ giftCertificateCode }) => giftCertificateCode === undefined)) return [];
-  return payments.map(({ giftCertificateCode: code, amount }) => {
-    const paid = money.format(toMajor(amount));
-    return code === undefined ? texts.card(paid) : texts.gift(code.slice(-CLEAR_DIGITS), paid);
-  });
-}
 
 export type OrderMessage =
   | 'order-confirmation'
@@ -125,13 +50,17 @@ export type OrderMessage =
   | 'order-returned'
   | 'order-refunded';
 
-/** The message that confirms an order, or that it was shipped or cancelled. */
+/**
+ * The message about what became of an order (docs/contracts/mails.md), with a link to it: in the
+ * account, or for a guest to the look-up; null for an order without an e-mail address.
+ */
 export function orderMessage(
   order: OrderRecord,
   kind: OrderMessage,
-  catalogue: CatalogueStore,
+  { catalogue, shopOrigin }: Pick<TenantContext, 'catalogue' | 'shopOrigin'>,
 ): OutgoingMessage | null {
-  const { email, currency } = order.basket;
+  const { orderNo, guest, locale } = order;
+  const { email } = order.basket;
   if (email === undefined) return null;
   const texts = TEXTS[languageOf(order.locale)];
   const { subject, intro } = {
@@ -143,23 +72,10 @@ export function orderMessage(
     'order-returned': { subject: texts.returned, intro: texts.returnedIntro },
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
-  const money = new Intl.NumberFormat(order.locale, { style: 'currency', currency });
-  return {
-    to: email,
-    kind,
-    subject: subject(order.orderNo),
-    body: [
-      intro,
-      '',
-      ...linesOf(order, catalogue),
-      '',
-      `${texts.total}: ${money.format(toMajor(order.total))}`,
-      ...paymentsOf(order, money),
-      ...(kind === 'order-shipped' && order.trackingNumber !== undefined
-        ? [`${texts.tracking}: ${order.trackingNumber}`]
-        : []),
-    ].join('\n'),
-    pictures: soldItems(order).flatMap(({ productId }) => picturesById(productId, catalogue, order.locale)),
-    locale: order.locale,
-  };
+  const content = orderContent(order, intro, catalogue);
+  const link = guest
+    ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
+    : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);
+  const body = contentText(content);
+  return { to: email, kind, subject: subject(orderNo), body, content, link, locale };
 }

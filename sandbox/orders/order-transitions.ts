@@ -30,7 +30,7 @@ export function storeChanged(tenant: TenantContext, order: OrderRecord): OrderRe
 
 /** Writes to the shopper about an order. */
 export function tell(tenant: TenantContext, order: OrderRecord, kind: OrderMessage): void {
-  const message = orderMessage(order, kind, tenant.catalogue);
+  const message = orderMessage(order, kind, tenant);
   if (message) tenant.mailbox.deliver(message);
 }
 

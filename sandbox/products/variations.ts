@@ -39,7 +39,8 @@ export function variantName(id: string, catalogue: CatalogueStore, language: Lan
   if (!variant || !product) return '';
   const colour = product.colours.find(({ code }) => code === variant.colour)?.name[language];
   const length = variant.length === null ? undefined : lengthName(variant.length, language);
-  return [colour, sizeName(variant.size, language), length].filter(Boolean).join(', ');
+  const size = variant.size === ONE_SIZE ? undefined : variant.size;
+  return [colour, size, length].filter(Boolean).join(', ');
 }
 
 /** The variation values of a variant. */

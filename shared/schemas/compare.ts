@@ -28,6 +28,8 @@ export const comparison = z.object({
   ),
   /** One text per product, '' where it has none. */
   rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+  /** The list of the first product's category, where more can be chosen. Ready for `href`. */
+  list: z.optional(z.string()),
 });
 
 export type ComparedProduct = z.infer<typeof comparedProduct>;

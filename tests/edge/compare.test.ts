@@ -44,6 +44,32 @@ describe('/compare', () => {
     );
   });
 
+  it('marks rows in which products differ, and offers to hide those that are the same', async () => {
+    const shop = new Shop();
+    const html = await shop.text(`/compare?ids=${ids[1]},${ids[2]}`);
+    const rows = [...html.matchAll(/<tr role="row" class="compare-(same|differs)">(.*?)<\/tr>/gs)];
+    const kinds = rows.map(([, kind, row = '']) => {
+      const values = [...row.matchAll(/<td role="cell">(.*?)<\/td>/gs)].map(([, value]) => value);
+      expect(kind).toBe(new Set(values).size === 1 ? 'same' : 'differs');
+      return kind;
+    });
+    expect(new Set(kinds).size).toBe(2);
+    expect(html).toContain('Only show differences');
+    expect(await shop.text(`/compare?ids=${ids[1]}`)).not.toMatch(/compare-(same|differs|only)/);
+  });
+
+  it('leads to the comparison without a product, and to a list to choose more', async () => {
+    const shop = new Shop();
+    const html = await shop.text(`/compare?ids=${ids.slice(0, 3).join(',')}`);
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>Remove/g)].map(([, href]) => href);
+    expect(links[1]).toBe(`/compare?ids=${ids[0]}%2C${ids[2]}`);
+    const before = html.slice(0, html.indexOf('Add a product'));
+    const list = /^<a href="([^"]*)"/.exec(before.slice(before.lastIndexOf('<a ')))?.[1] ?? '';
+    expect(list).toMatch(/^\/c\/mens-/);
+    expect((await shop.fetch(list)).status).toBe(200);
+    expect(await shop.text(`/compare?ids=${ids.slice(0, 4).join(',')}`)).not.toContain('Add a product');
+  });
+
   it('has one address: forms and duplicates redirect to it', async () => {
     const shop = new Shop();
     const query = [ids[0], ids[1], ids[0]].map((id) => `ids=${id}`).join('&');

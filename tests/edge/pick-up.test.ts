@@ -47,7 +47,7 @@ describe('the stores', () => {
     expect(names.length).toBeLessThanOrEqual(5);
     const text = textOf(html, 'delivery');
     expect(text).toMatch(/Cairn Larimer Square 1\.2 mi 1433 Larimer Street Denver, CO 80202/);
-    expect(text).toContain('Monday to Friday: 10 a.m. to 7 p.m.');
+    expect(text).toContain('Monday – Friday: 10 AM – 7 PM');
     expect(text).toMatch(/Cairn Larimer Square.*All 2 items are in stock here.*Cairn Pearl Street/);
     expect(text).toMatch(/Cairn Pearl Street.* 1 of 2 items in stock here/);
   });

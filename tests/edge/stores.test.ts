@@ -42,7 +42,7 @@ describe('the store locator', () => {
     expect(html).toContain('stores near 80202');
     expect(html).toContain('1433 Larimer Street');
     expect(html).toContain('href="tel:');
-    expect(html).toContain('<li>Monday to Friday: 10 a.m. to 7 p.m.</li>');
+    expect(html).toContain('<li>Monday – Friday: 10 AM – 7 PM</li>');
     const french = new Visitor(visitor.shop, { prefix: '/ca/fr' });
     const montreal = await french.text(`${PATH}?country=CA&postalCode=h2x1y4`);
     expect(montreal).toMatch(/class="store-distance">\d+,\d\u00a0km</);

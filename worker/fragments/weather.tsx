@@ -45,9 +45,9 @@ function Opener({ part, className, children }: OpenerProps) {
 export function WeatherButton({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <Opener part="button" className="icon-button relative">
+    <Opener part="button" className="icon-button weather-button">
       <Weather icon={json.iconName} size={21} />
-      <span className="store-chip">{t('shell.weather.short')}</span>{' '}
+      <span>{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
     </Opener>
   );

@@ -1,7 +1,14 @@
-import { choseMore, compareIds, compareQuery, MORE_CHOSEN } from '../../shared/compare/compare-ids.ts';
+import {
+  COMPARE_MAX,
+  choseMore,
+  compareIds,
+  compareQuery,
+  MORE_CHOSEN,
+} from '../../shared/compare/compare-ids.ts';
 import type { Comparison } from '../../shared/schemas/compare.ts';
 import { CompareTable } from '../../shared/ui/compare-table.tsx';
 import { getComparison } from '../catalog/compare/comparison.ts';
+import { Icon } from '../content/icon.tsx';
 import { Scene } from '../content/scene.tsx';
 import { definePage } from '../rendering/page.ts';
 import { ownParameters } from '../rendering/page-query.ts';
@@ -72,6 +79,7 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
       </>
     );
   }
+  const shownIds = comparison.products.map(({ productId }) => productId);
   return (
     <>
       {more ? (
@@ -82,8 +90,22 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
       ) : null}
       {gone > 0 ? <p className="mt-4 text-ink-soft">{t('catalog.compare.gone', { count: gone })}</p> : null}
       <div className="mt-8">
-        <CompareTable comparison={comparison} images={shop.images} />
+        <CompareTable
+          comparison={comparison}
+          images={shop.images}
+          without={(productId) =>
+            shop.link(`/compare${compareQuery(shownIds.filter((id) => id !== productId))}`)
+          }
+        />
       </div>
+      {comparison.list !== undefined && shownIds.length < COMPARE_MAX ? (
+        <p className="mt-6">
+          <a href={comparison.list} className="button-secondary">
+            <Icon name="plus" size={18} />
+            {t('catalog.compare.add')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { RichText } from '../content/rich-text.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
 import { timeText, weekdayText } from './delivery-text.ts';
-import { type OpenState, openState, parseOpeningHours } from './opening-hours.ts';
+import { type Opening, type OpenState, openState, parseOpeningHours } from './opening-hours.ts';
 
 type FactProps = { store: Store; shop: ShopRequest };
 
@@ -54,7 +54,38 @@ export function StorePhone({ store: { phone } }: Pick<FactProps, 'store'>) {
   );
 }
 
-/** The opening hours as the service states them. */
-export function StoreHours({ store: { storeHours }, shop }: FactProps) {
-  return storeHours ? <RichText html={storeHours} shop={shop} className="store-hours" /> : null;
+/**
+ * The opening hours in the shop's one style of times, days with the same hours in one line; as the
+ * service words them where it does not state them.
+ */
+export function StoreHours({ store: { storeHours, c_openingHours }, shop }: FactProps) {
+  const week = parseOpeningHours(c_openingHours);
+  if (!week) return storeHours ? <RichText html={storeHours} shop={shop} className="store-hours" /> : null;
+  return (
+    <div className="store-hours">
+      <ul>
+        {weekLines(week, shop).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "Monday – Friday: 10 AM – 7 PM", a line for days in a row with the same hours. */
+function weekLines(week: readonly Opening[], { i18n }: Pick<ShopRequest, 'i18n'>): string[] {
+  const runs: { from: number; to: number; hours: string }[] = [];
+  for (const day of new Set(week.map((one) => one.day).toSorted((one, other) => one - other))) {
+    const hours = week
+      .filter((one) => one.day === day)
+      .map(({ opens, closes }) => `${timeText(opens, { i18n })} – ${timeText(closes, { i18n })}`)
+      .join(', ');
+    const last = runs.at(-1);
+    if (last?.hours === hours && last.to === day - 1) last.to = day;
+    else runs.push({ from: day, to: day, hours });
+  }
+  return runs.map(({ from, to, hours }) => {
+    const days = (from === to ? [from] : [from, to]).map((day) => weekdayText(day, { i18n })).join(' – ');
+    return `${days.slice(0, 1).toLocaleUpperCase()}${days.slice(1)}: ${hours}`;
+  });
 }

@@ -1,7 +1,15 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
 import { type DistanceUnit, distanceText, KM_PER_MILE } from './distance.ts';
-import { MAP_HEIGHT, MAP_WIDTH, type MapView, mapView, type Pin, pinLabel } from './map/map-view.ts';
+import {
+  countryParts,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  type MapView,
+  mapView,
+  type Pin,
+  pinLabel,
+} from './map/map-view.ts';
 import { gridPath, outlinePaths } from './map/outline-paths.ts';
 import type { Place } from './map/projection.ts';
 
@@ -9,6 +17,8 @@ import type { Place } from './map/projection.ts';
 const PRESSED = 22;
 const DOT = 13;
 const SMALL_DOT = 4;
+/** A spot with the number of its stores. */
+const COUNT_DOT = 8;
 /** Where the scale stands: within what the narrowest window shows. */
 const SCALE_AT = { x: MAP_WIDTH / 2 - 160, y: MAP_HEIGHT - 18 };
 
@@ -57,25 +67,45 @@ export function StoreMap({ stores, unit, shop, ids }: MapProps & { ids: string }
   );
 }
 
-/** Where all stores of a country are. The list beside it has the links. */
+/** Where the map of places far from the others stands in that of the country. */
+const INSET = { x: 0, y: MAP_HEIGHT - 70, width: 140, height: 70 };
+
+/**
+ * Where all stores of a country are, with their number where they are near to one another. The list
+ * beside it has the links.
+ */
 export function OverviewMap({ stores, unit, shop }: MapProps) {
   const all = placed(stores);
   if (all.length === 0) return null;
-  const places = all.map(({ place }) => place);
-  const view = mapView(places, unit, 'whole');
+  const { near, far } = countryParts(all.map(({ place }) => place));
   return (
     <figure className="store-map store-overview">
       <svg viewBox={VIEW_BOX} role="img" aria-label={shop.i18n.t('stores.overview', { count: all.length })}>
-        <Ground view={view} />
-        {places.map((place, index) => {
-          const { x, y } = view.at(place);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: none moves
-            <circle key={index} cx={round(x)} cy={round(y)} r={SMALL_DOT} className="store-spot" />
-          );
-        })}
+        <Spots view={mapView(near, unit, 'whole')} />
+        {far.length > 0 ? (
+          <svg {...INSET} viewBox={VIEW_BOX} aria-hidden="true" className="map-inset">
+            <rect width={MAP_WIDTH} height={MAP_HEIGHT} />
+            <Spots view={mapView(far, unit)} scale={MAP_WIDTH / INSET.width} />
+            <rect width={MAP_WIDTH} height={MAP_HEIGHT} />
+          </svg>
+        ) : null}
       </svg>
     </figure>
+  );
+}
+
+/** The land and the spots on it; `scale`: how much smaller the drawing is shown. */
+function Spots({ view, scale = 1 }: { view: MapView; scale?: number }) {
+  return (
+    <>
+      <Ground view={view} />
+      {view.pins.map(({ x, y, stores: { length } }) => (
+        <g key={`${x} ${y}`} transform={`translate(${round(x)} ${round(y)}) scale(${scale})`}>
+          <circle r={length > 1 ? COUNT_DOT : SMALL_DOT} className="store-spot" />
+          {length > 1 ? <text className="store-count">{length}</text> : null}
+        </g>
+      ))}
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ export function Benefits({ shop, current }: { shop: ShopRequest; current?: Membe
           ))}
         </tbody>
       </table>
+      <p className="mt-4 text-sm text-ink-soft">{t('account.membership.titaniumHow')}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { TECHNOLOGY_NAMES } from '../../../shared/catalog/technology-names.ts';
 import type { Formatter } from '../../../shared/i18n/formatter.ts';
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
 import type { Comparison } from '../../../shared/schemas/compare.ts';
+import { categoryPath } from '../../../shared/urls/addresses.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -61,6 +62,7 @@ const FACTS: Row[] = [
 export async function getComparison(services: Services, ids: string[]): Promise<Comparison> {
   const found = ids.length > 0 ? await getProducts(services, ids) : [];
   const { i18n } = services.shop;
+  const category = found.find(({ primaryCategoryId }) => primaryCategoryId)?.primaryCategoryId;
   const { t } = i18n;
   return {
     products: found.map((product) => {
@@ -74,5 +76,6 @@ export async function getComparison(services: Services, ids: string[]): Promise<
         values: found.map((product) => of(product, services)),
       })),
     ].filter(({ values }) => values.some((value) => value !== '')),
+    ...(category && { list: services.shop.link(categoryPath(category)) }),
   };
 }

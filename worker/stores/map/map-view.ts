@@ -13,11 +13,13 @@ const WITHIN = {
   whole: { width: 640, height: 290 },
 };
 /** A map shows at least this many km, however near its places are: the land is drawn no finer. */
-const LEAST_KM = { middle: 150, whole: 400 };
-/** Around a single place, so that a coast or a border says where it is. */
-const ALONE_KM = 600;
-/** Pins that are nearer than this to one another are one pin: a fingertip is as wide. */
-const APART = 46;
+const LEAST_KM = { middle: 300, whole: 400 };
+/** Around a single place, so that the borders around it say in which part of the country it is. */
+const ALONE_KM = 1400;
+/** Pins that are nearer than this to one another are one: a fingertip is as wide, or a number. */
+const APART = { middle: 46, whole: 18 };
+/** A place has a map of its own where the others' can then be so many times larger. */
+const LARGER = 1.4;
 
 /** Stores on one spot of the map, by their positions in the list. */
 export type Pin = Point & { stores: number[] };
@@ -54,7 +56,7 @@ export function mapView(
     y: (y - middle.y) * zoom + MAP_HEIGHT / 2,
   });
   return {
-    pins: pinsOf(points.map(onMap)),
+    pins: pinsOf(points.map(onMap), APART[part]),
     at: (place) => onMap(project(place)),
     scale: scaleOf(zoom, unit),
     middle: centre,
@@ -62,11 +64,34 @@ export function mapView(
   };
 }
 
+/**
+ * The places that fill a map of a country, and those so far away, as Alaska is, that the map of all
+ * would show more of other countries than of this one.
+ */
+export function countryParts(places: readonly Place[]): { near: Place[]; far: Place[] } {
+  let near = [...places];
+  const far: Place[] = [];
+  while (near.length > 2) {
+    const { zoom, at } = mapView(near, 'km', 'whole');
+    const middle = { x: MAP_WIDTH / 2, y: MAP_HEIGHT / 2 };
+    const away = near.map((place) => {
+      const { x, y } = at(place);
+      return Math.hypot(x - middle.x, y - middle.y);
+    });
+    const farthest = away.indexOf(Math.max(...away));
+    const others = near.filter((_, index) => index !== farthest);
+    if (mapView(others, 'km', 'whole').zoom < zoom * LARGER) break;
+    far.push(...near.slice(farthest, farthest + 1));
+    near = others;
+  }
+  return { near, far };
+}
+
 /** One pin for places that would cover one another, in the order of their first ones. */
-function pinsOf(points: readonly Point[]): Pin[] {
+function pinsOf(points: readonly Point[], apart: number): Pin[] {
   const pins: Pin[] = [];
   for (const [index, { x, y }] of points.entries()) {
-    const near = pins.find((pin) => Math.max(Math.abs(pin.x - x), Math.abs(pin.y - y)) < APART);
+    const near = pins.find((pin) => Math.max(Math.abs(pin.x - x), Math.abs(pin.y - y)) < apart);
     if (near) near.stores.push(index);
     else pins.push({ x, y, stores: [index] });
   }

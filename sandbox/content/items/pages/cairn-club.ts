@@ -1,5 +1,5 @@
 import { contentItem } from '../../content-item.ts';
-import { toAccount, toCategory } from '../../link.ts';
+import { toPath } from '../../link.ts';
 import { localized } from '../../localized.ts';
 import { contentPage } from '../content-page.ts';
 import { prose } from '../prose.ts';
@@ -15,6 +15,10 @@ const TEXT = prose(
 - **New colors a week early**, and a few pieces that are made for members only.
 - **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
 
+## How to become Titanium
+
+By invitation: it lasts until the end of the following year, with 15% off every tent beside all the above. [Both tiers, side by side](/membership).
+
 ## What it costs
 
 Nothing. Leave whenever you like.
@@ -28,6 +32,10 @@ Nothing. Leave whenever you like.
 - **Les nouvelles couleurs une semaine plus tôt**, et quelques pièces faites pour les membres seulement.
 - **Un registre de ce que vous possédez** : tailles, numéros de style et reçus dans votre [compte](/account).
 
+## Comment devenir Titane
+
+Sur invitation : le niveau dure jusqu’à la fin de l’année suivante, avec 15 % de rabais sur toutes les tentes en plus de tout ce qui précède. [Les deux niveaux, côte à côte](/membership).
+
 ## Ce que ça coûte
 
 Rien. Partez quand vous voulez.
@@ -40,6 +48,10 @@ Rien. Partez quand vous voulez.
 - **One paid repair a year**, on the house. See [how repairs work](content:repair).
 - **New colours a week early**, and a few pieces that are made for members only.
 - **A record of what you own**: sizes, style numbers and receipts in your [account](/account).
+
+## How to become Titanium
+
+By invitation: it lasts until the end of the following year, with 15% off every tent beside all the above. [Both tiers, side by side](/membership).
 
 ## What it costs
 
@@ -64,10 +76,9 @@ const BANNER = contentItem({
     buttonGroupSection: {
       addArrowForwardIcon: true,
       buttonGroup: [
-        { buttonText: localized('My account', 'Mon compte'), url: toAccount(), buttonColor: 'black' },
         {
-          buttonText: localized('Member exclusives', 'Exclusivités'),
-          url: toCategory('members'),
+          buttonText: localized('Join the Club', 'Adhérer au Club'),
+          url: toPath('/membership'),
           buttonColor: 'black',
         },
       ],

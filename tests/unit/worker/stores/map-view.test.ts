@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../../sandbox/stores/distance.ts';
 import { STORES } from '../../../../sandbox/stores/stores.ts';
-import { MAP_HEIGHT, MAP_WIDTH, mapView, pinLabel } from '../../../../worker/stores/map/map-view.ts';
+import {
+  countryParts,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  mapView,
+  pinLabel,
+} from '../../../../worker/stores/map/map-view.ts';
 import { outlinePaths } from '../../../../worker/stores/map/outline-paths.ts';
 import { projectionAround } from '../../../../worker/stores/map/projection.ts';
 
@@ -59,6 +65,25 @@ describe('a map', () => {
     for (const [index, one] of pins.entries())
       for (const other of pins.slice(index + 1))
         expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(44);
+  });
+
+  it('of a country shows those far away apart, so that it fits the country', () => {
+    const of = (countryCode: string) => STORES.filter((store) => store.countryCode === countryCode);
+    const us = of('US').map(({ at }) => at);
+    const { near, far } = countryParts(us);
+    expect(far).toEqual(
+      of('US')
+        .filter(({ stateCode }) => stateCode === 'AK')
+        .map(({ at }) => at),
+    );
+    expect(near).toHaveLength(us.length - far.length);
+    expect(mapView(near, 'mi', 'whole').zoom).toBeGreaterThan(1.4 * mapView(us, 'mi', 'whole').zoom);
+    expect(countryParts(of('CA').map(({ at }) => at)).far).toEqual([]);
+    const pins = mapView(near, 'mi', 'whole').pins;
+    expect(pins.some(({ stores }) => stores.length > 1)).toBe(true);
+    for (const [index, one] of pins.entries())
+      for (const other of pins.slice(index + 1))
+        expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(16);
   });
 
   it('numbers its pins as the list does', () => {

@@ -1,9 +1,9 @@
 import { FormField } from '../../../../shared/forms/form-field.tsx';
-import { RichText } from '../../../content/rich-text.tsx';
 import { type FormState, formOf, submittedValue } from '../../../forms/form-state.ts';
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import { type DistanceUnit, distanceText } from '../../../stores/distance.ts';
 import type { PickUpPoint } from '../../../stores/pick-up-point.ts';
+import { StoreHours } from '../../../stores/store-facts.tsx';
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
 import type { Checkout } from '../../load/load-checkout.ts';
 import type { PickUpView } from '../../load/load-pick-up.ts';
@@ -164,7 +164,7 @@ function StoreText({ store, shop, children }: StoreTextProps) {
       {store.storeHours ? (
         <details>
           <summary className="link">{t('checkout.pickup.hours')}</summary>
-          <RichText html={store.storeHours} shop={shop} />
+          <StoreHours store={store} shop={shop} />
         </details>
       ) : null}
     </div>

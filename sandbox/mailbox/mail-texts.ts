@@ -1,0 +1,42 @@
+import { type Language, type LocaleId, languageOf, SITES } from '../sites.ts';
+import { shopLink } from './shop-link.ts';
+
+const ORDER = { en: 'See your order', fr: 'Voir votre commande' };
+const LOG_IN = { en: 'Log in', fr: 'Ouvrir une session' };
+const OTHER = { en: 'Open in the shop', fr: 'Ouvrir dans la boutique' };
+
+/** The words on the button of a message, by its kind. */
+const ACTIONS: Readonly<Record<string, Record<Language, string>>> = {
+  welcome: { en: 'Go to your account', fr: 'Ouvrir votre compte' },
+  'password-changed': LOG_IN,
+  'password-reset': { en: 'Choose a new password', fr: 'Choisir un mot de passe' },
+  'passwordless-code': LOG_IN,
+  'deletion-request': { en: 'Confirm the deletion', fr: 'Confirmer la suppression' },
+  'back-in-stock': { en: 'See the product', fr: 'Voir l’article' },
+};
+
+/** The words on the button that opens a message's link. */
+export function actionOf(kind: string, locale: LocaleId | string): string {
+  const words = ACTIONS[kind] ?? (kind.startsWith('order-') ? ORDER : OTHER);
+  return words[languageOf(locale)];
+}
+
+const HELP = {
+  en: { question: 'Questions?', contact: 'Contact us', returns: 'Shipping & returns' },
+  fr: { question: 'Des questions?', contact: 'Nous joindre', returns: 'Livraison et retours' },
+};
+
+/** Where help is: a question, and links to pages of the shop in the message's site and language. */
+export function helpOf(locale: string, shopOrigin: string) {
+  const { question, contact, returns } = HELP[languageOf(locale)];
+  const site = SITES.find(({ locales }) => locales.some((one) => one === locale)) ?? SITES[0];
+  const to = (path: string) => shopLink(shopOrigin, { siteId: site?.id ?? '', locale }, path);
+  return {
+    question,
+    home: to('/'),
+    links: [
+      { label: contact, href: to('/t/contact') },
+      { label: returns, href: to('/t/shipping-returns') },
+    ],
+  };
+}

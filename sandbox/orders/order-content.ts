@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { Shipment } from '../baskets/basket-state.ts';
+import { fullName, type OrderAddress } from '../baskets/order-address.ts';
+import { shippingMethod } from '../baskets/shipping-methods.ts';
+import type { CatalogueStore } from '../database/catalogue-store.ts';
+import { toMajor } from '../database/price.ts';
+import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
+import type { MailContent } from '../mailbox/mail-content.ts';
+import { picturesById } from '../mailbox/mail-picture.ts';
+import { variantName } from '../products/variations.ts';
+import { languageOf } from '../sites.ts';
+import type { OrderRecord } from './order-record.ts';
+
+const TEXTS = {
+  en: {
+    subtotal: 'Subtotal',
+    giftCards: 'Gift cards',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    free: 'Free',
+    tax: 'Tax',
+    total: 'Total',
+    gift: (end: string) => `Gift card ending in ${end}`,
+    card: 'Card',
+    order: 'Order',
+    placed: 'Placed',
+    shipped: 'Shipped',
+    address: 'Delivery address',
+    store: 'Pick up at',
+    method: 'Delivery',
+    tracking: 'Tracking number',
+    collector: (name: string) => `Picked up by ${name}`,
+  },
+  fr: {
+    subtotal: 'Sous-total',
+    giftCards: 'Cartes-cadeaux',
+    discount: 'Rabais',
+    shipping: 'Livraison',
+    free: 'Gratuite',
+    tax: 'Taxes',
+    total: 'Total',
+    gift: (end: string) => `Carte-cadeau se terminant par ${end}`,
+    card: 'Carte',
+    order: 'Commande',
+    placed: 'Passée le',
+    shipped: 'Expédiée le',
+    address: 'Adresse de livraison',
+    store: 'Ramassage à',
+    method: 'Livraison',
+    tracking: 'Numéro de suivi',
+    collector: (name: string) => `Ramassage par ${name}`,
+  },
+};
+
+/** An amount on the wire, in major units. */
+const amount = z.number().catch(0);
+const option = z.looseObject({ itemText: z.string().catch(''), priceAfterItemDiscount: amount });
+
+const soldItem = z.looseObject({
+  quantity: z.int().positive(),
+  productId: z.string(),
+  productName: z.string(),
+  priceAfterItemDiscount: amount,
+  optionItems: z.array(option).catch([]),
+  shipmentId: z.string().optional(),
+});
+
+const sale = z.looseObject({
+  productItems: z.array(soldItem).catch([]),
+  giftCertificateItems: z.array(z.looseObject({ amount })).catch([]),
+  productSubTotal: amount,
+  productTotal: amount,
+  shippingTotal: amount,
+  taxTotal: amount,
+});
+
+type SoldItem = z.output<typeof soldItem>;
+
+/** The last name in a store's address where nobody is named who collects there. */
+const NO_COLLECTOR = 'pickup';
+
+const isPickUp = ({ custom }: Shipment) => custom.c_fromStoreId !== undefined;
+
+function whereTo(shipment: Shipment): string {
+  const { address } = shipment;
+  const name = isPickUp(shipment) ? address?.firstName : fullName(address ?? {});
+  return [name, address?.address1, address?.city].filter(Boolean).join(', ');
+}
+
+/** Who collects a shipment in a store, where the shopper has named somebody. */
+function collectorOf(shipment: Shipment): string[] {
+  const name = shipment.address?.lastName;
+  return !isPickUp(shipment) || !name || name === NO_COLLECTOR ? [] : [name];
+}
+
+function addressLines(shipment: Shipment, address: OrderAddress): string[] {
+  const { firstName, companyName, address1, address2, suite, city, stateCode, postalCode } = address;
+  const place = [[city, stateCode].filter(Boolean).join(', '), postalCode].filter(Boolean).join(' ');
+  const name = isPickUp(shipment) ? firstName : fullName(address);
+  return [name, companyName, address1, address2, suite, place]
+    .filter((line) => line !== undefined && line !== '')
+    .map(String);
+}
+
+/** Where a shipment goes, and by which method. */
+function shipmentFacts(shipment: Shipment, { locale }: OrderRecord): MailContent['facts'] {
+  const language = languageOf(locale);
+  const texts = TEXTS[language];
+  const method = shippingMethod(shipment.methodId ?? '');
+  const { address } = shipment;
+  return [
+    ...(address
+      ? [{ label: isPickUp(shipment) ? texts.store : texts.address, lines: addressLines(shipment, address) }]
+      : []),
+    ...(method
+      ? [{ label: texts.method, lines: [method.name[language], method.description[language]] }]
+      : []),
+  ];
+}
+
+/** The number and dates of an order, where it goes to, and its tracking number. */
+function factsOf(order: OrderRecord): MailContent['facts'] {
+  const { orderNo, createdAt, shippedAt, trackingNumber, locale, basket } = order;
+  const texts = TEXTS[languageOf(locale)];
+  const day = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const [only, ...others] = basket.shipments;
+  return [
+    { label: texts.order, lines: [orderNo] },
+    { label: texts.placed, lines: [day(createdAt)] },
+    ...(shippedAt === undefined ? [] : [{ label: texts.shipped, lines: [day(shippedAt)] }]),
+    ...(trackingNumber === undefined ? [] : [{ label: texts.tracking, lines: [trackingNumber] }]),
+    ...(others.length === 0 ? shipmentFacts(only, order) : []),
+  ];
+}
+
+/**
+ * What a message about an order says: its lines with picture, name and price, below each place where
+ * it goes to several; the totals, and how it was paid where gift cards paid a part; number, dates,
+ * address and method.
+ */
+export function orderContent(order: OrderRecord, intro: string, catalogue: CatalogueStore): MailContent {
+  const { locale, payments } = order;
+  const { currency, shipments } = order.basket;
+  const language = languageOf(locale);
+  const texts = TEXTS[language];
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const sold = sale.parse(order.sale);
+  const certificates = sold.giftCertificateItems.reduce((sum, one) => sum + one.amount, 0);
+  const row = (label: string, value: number) => ({ label, value: format.format(value) });
+  const line = (item: SoldItem) => {
+    const { quantity, productId, productName, priceAfterItemDiscount, optionItems } = item;
+    const variant = variantName(productId, catalogue, language);
+    const price = optionItems.reduce((sum, one) => sum + one.priceAfterItemDiscount, priceAfterItemDiscount);
+    return {
+      quantity,
+      name: productName,
+      details: [variant, ...optionItems.map(({ itemText }) => itemText)].filter(Boolean).join(', '),
+      price: format.format(price),
+      picture: picturesById(productId, catalogue, locale)[0],
+    };
+  };
+  return {
+    intro,
+    groups: shipments.map((shipment) => ({
+      ...(shipments.length > 1 && { heading: whereTo(shipment) }),
+      lines: sold.productItems
+        .filter(({ shipmentId }) => shipments.length === 1 || shipmentId === shipment.shipmentId)
+        .map(line),
+      notes: collectorOf(shipment).map(texts.collector),
+    })),
+    totals: [
+      row(texts.subtotal, sold.productSubTotal),
+      ...(certificates > 0 ? [row(texts.giftCards, certificates)] : []),
+      ...(sold.productTotal < sold.productSubTotal
+        ? [row(texts.discount, sold.productTotal - sold.productSubTotal)]
+        : []),
+      sold.shippingTotal > 0
+        ? row(texts.shipping, sold.shippingTotal)
+        : { label: texts.shipping, value: texts.free },
+      row(texts.tax, sold.taxTotal),
+      { ...row(texts.total, toMajor(order.total)), isTotal: true },
+      ...(payments.some(({ giftCertificateCode }) => giftCertificateCode !== undefined)
+        ? payments.map(({ giftCertificateCode: code, amount: paid }) =>
+            row(code === undefined ? texts.card : texts.gift(code.slice(-CLEAR_DIGITS)), toMajor(paid)),
+          )
+        : []),
+    ],
+    facts: factsOf(order),
+  };
+}

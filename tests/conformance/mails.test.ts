@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS, card, readyBasket } from './support/goods.ts';
+import { orderShop } from './support/order-shop.ts';
+import { VendorShop } from './support/vendor-shop.ts';
+
+const { shop, guest, order, variant } = orderShop('mails');
+
+const TO = 'ann@shopper.example';
+const cents = (money: string) => Math.round(Number(money.replaceAll(/[^\d.-]/g, '')) * 100);
+
+/** The newest message of a kind as it is sent: as HTML, and as text. */
+async function sent(kind: string, to = TO) {
+  const message = (await shop.messages(to)).find((one) => one.kind === kind);
+  const at = async (form: string) => {
+    const response = await fetch(`${shop.origin}/mailbox/${message?.id}/${form}`);
+    return { type: response.headers.get('content-type'), body: await response.text() };
+  };
+  return { message, html: await at('html'), text: await at('text') };
+}
+
+/** Label and amount of each row of totals. */
+const totalsOf = (html: string) =>
+  [...html.matchAll(/<tr><td style="[^"]*">([^<]*)<\/td><td align="right"[^>]*>([^<]*)<\/td><\/tr>/g)].map(
+    ([, label = '', value = '']) => [label, cents(value)] as const,
+  );
+
+describe('the mail that confirms an order', () => {
+  it('has picture, name and price of each line, totals that add up, address, dates, links', async () => {
+    const { basket, orderNo } = await order(2);
+    const { html, text } = await sent('order-confirmation');
+    expect([html.type, text.type]).toEqual([
+      expect.stringContaining('text/html'),
+      expect.stringContaining('text/plain'),
+    ]);
+    const [line] = basket.productItems ?? [];
+    const row = new RegExp(
+      `<img src="[^"]+" [^>]*alt="${line?.productName}">.*?<strong>${line?.productName}<`,
+      's',
+    );
+    expect(html.body).toMatch(row);
+    const totals = totalsOf(html.body);
+    expect(totals.map(([label]) => label)).toEqual(['Subtotal', 'Shipping', 'Tax', 'Total']);
+    const [subtotal = 0, shipping = 0, tax = 0, total = 0] = totals.map(([, value]) => value);
+    expect(subtotal).toBe(cents(`${line?.priceAfterItemDiscount}`));
+    expect(subtotal + shipping + tax).toBe(total);
+    expect(total).toBe(cents(`${basket.orderTotal}`));
+    for (const { body } of [html, text])
+      for (const said of [
+        orderNo,
+        ADDRESS.address1,
+        ADDRESS.city,
+        'Standard shipping',
+        '3 to 6 business days',
+      ])
+        expect(body).toContain(said);
+    const link = /<a href="([^"]*)" class="button"[^>]*>See your order</.exec(html.body)?.[1] ?? '';
+    expect(new URL(link).pathname + new URL(link).search).toBe(`/orders/lookup?order=${orderNo}`);
+    expect(html.body).toMatch(/<a href="[^"]*\/t\/contact"[^>]*>Contact us</);
+    expect(text.body).toContain(`2 × ${line?.productName}`);
+    expect(text.body).toContain(`Total: $`);
+    expect(text.body).toContain(`See your order: ${link}`);
+    expect(text.body).not.toMatch(/<\w|&\w+;/);
+  });
+
+  it('is one column with inline styles, dark where the program is, without anything that runs', async () => {
+    await order();
+    const { body } = (await sent('order-confirmation')).html;
+    expect(body).toContain('max-width:600px');
+    expect(body).toContain('<meta name="color-scheme" content="light dark">');
+    expect(body.match(/<td(?! [^>]*style=)/g)).toBeNull();
+    expect(body).not.toMatch(/<script|<link|\son\w+=/);
+    // read without the style sheet, every text has its color and stands on a ground
+    expect(body.match(/<td style="(?![^"]*color:#)/g)).toBeNull();
+  });
+
+  it('leads a member to the account, a guest to the look-up, in the site and language of the order', async () => {
+    const canada = new VendorShop('mails', 'cairn-ca');
+    const { login, token } = await canada.shopper();
+    const goods = [{ productId: variant(), quantity: 1 }];
+    const basket = await readyBasket(canada, token, goods, undefined, login);
+    const made = await canada
+      .orders(token)
+      .createOrder({ parameters: { locale: 'fr-CA' }, body: { basketId: basket.basketId } });
+    const { html, message } = await sent('order-confirmation', login);
+    expect(new URL(message?.link ?? '').pathname).toBe(`/ca/fr/account/orders/${made.orderNo}`);
+    for (const said of ['<html lang="fr-CA">', 'Voir votre commande', 'Sous-total', '/ca/fr/t/contact'])
+      expect(html.body).toContain(said);
+  });
+});
+
+describe('the mails after an order', () => {
+  it('say when it was shipped, and how it is tracked', async () => {
+    const { orderNo } = await order();
+    await shop.control('POST', `orders/${orderNo}/ship`, { trackingNumber: 'TRK-77' });
+    const { html, text } = await sent('order-shipped');
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now());
+    for (const said of ['Tracking number', 'TRK-77', 'Shipped', day]) expect(html.body).toContain(said);
+    expect(text.body).toContain('Tracking number: TRK-77');
+  });
+
+  it('show what a shopper has typed as text', async () => {
+    const address = { ...ADDRESS, firstName: '<img src=x onerror=alert(1)>', address1: '"><script>' };
+    const { basketId = '' } = await shop.baskets(guest.token).createBasket({
+      body: {
+        customerInfo: { email: TO },
+        productItems: [{ productId: variant(), quantity: 1 }],
+        shipments: [{ shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'standard' } }],
+        billingAddress: ADDRESS,
+        paymentInstruments: [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card() }],
+      },
+    });
+    await shop.orders(guest.token).createOrder({ body: { basketId } });
+    const { html } = await sent('order-confirmation');
+    expect(html.body).not.toMatch(/<script|onerror=alert\(1\)>/);
+    expect(html.body).toContain('&lt;img src=x');
+  });
+});
