@@ -5,6 +5,8 @@ import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
+/** A category without others below it. */
+const LEAF = '/c/mens-jackets-shell/';
 
 beforeEach(async () => {
   await mendAll();
@@ -161,10 +163,32 @@ describe('unreadable or duplicate records', () => {
 
 describe('the refinements of a list', () => {
   it('show a fabric beside each colour, and at most five quick filters', async () => {
-    const html = await new Shop().text(LIST);
-    expect(html).toMatch(/class="facet"><img[^>]+w=48[^>]*qlt=60/);
+    expect(await new Shop().text(LIST)).toMatch(/class="facet"><img[^>]+w=48[^>]*qlt=60/);
+    const html = await new Shop().text(LEAF);
     expect(quickFiltersIn(html)).toBeGreaterThan(0);
     expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
+  });
+
+  it('say what they are: check boxes with their number of products, and buttons above the list', async () => {
+    const html = await new Shop().text(`${LEAF}?f.color=Blue`);
+    expect(html).toMatch(
+      /<a href="[^"]*" rel="nofollow" role="checkbox" aria-checked="true" aria-label="Blue, \d+ products"/,
+    );
+    expect(html).toMatch(/role="checkbox" aria-checked="false" aria-label="Black, \d+ products?"/);
+    expect(html).toMatch(/aria-label="Quick filters".*?role="button" aria-pressed="false"/s);
+  });
+
+  it('are one kind of chip above a list: the categories below it, or quick filters', async () => {
+    for (const [path, categories] of [
+      [LIST, true],
+      [LEAF, false],
+      ['/search?q=jacket', false],
+    ] as const) {
+      const html = await new Shop().text(path);
+      expect(html.includes('class="subcategories"'), path).toBe(categories);
+      expect(html.includes('aria-label="Quick filters"'), path).toBe(!categories);
+      expect(html.match(/class="list-chips/g), path).toHaveLength(1);
+    }
   });
 
   it('that leave nothing are named, each with a link that removes it', async () => {
@@ -179,7 +203,7 @@ describe('the refinements of a list', () => {
 
   it('are removed by the name by which they were chosen', async () => {
     for (const engine of ['true', 'false']) {
-      const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text('/c/mens/');
+      const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text(LEAF);
       const [, address = '', name = ''] =
         /aria-label="Quick filters".*?<a href="([^"]*=true)"[^>]*>([^<]*)</s.exec(html) ?? [];
       const chosen = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text(address);
@@ -284,8 +308,8 @@ describe('without the search engine', () => {
     const html = await new Shop(OFF).text(path);
     const colours = [...html.matchAll(/<a href="[^"]*f\.color=[^"]*"[^>]*class="facet">(.*?)<\/a>/g)];
     expect(colours.length).toBeGreaterThan(3);
-    for (const [, inner] of colours) expect(inner).toMatch(/^<svg[^>]*><rect [^>]*fill="#[\da-f]{6}"/);
-    expect(html).not.toMatch(/f\.size=[^>]*class="facet"><svg/);
+    for (const [, inner] of colours) expect(inner).toMatch(/^<i class="tone-[a-z]+"/);
+    expect(html).not.toMatch(/f\.size=[^>]*class="facet"><i/);
   });
 
   it('a refined address finds the same as with it, under either service’s names', async () => {
