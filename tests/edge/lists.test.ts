@@ -191,6 +191,20 @@ describe('the refinements of a list', () => {
     }
   });
 
+  it('are those of whom a list is for, adults first, and shoes and trousers apart', async () => {
+    const fieldsIn = async (path: string) => {
+      const html = await new Shop().text(path);
+      const found = [...html.matchAll(/<a href="[^"]*[?&;]f\.(\w+)=[^"]*" rel="nofollow" role="checkbox"/g)];
+      return [...new Set(found.map(([, field = '']) => field))];
+    };
+    const men = await fieldsIn('/c/mens/');
+    expect(men).toEqual(expect.arrayContaining(['mensSize', 'mensWaist', 'mensShoe']));
+    expect(men.filter((field) => /^(?:womens|kids)|^size$/.test(field))).toEqual([]);
+    const all = (await fieldsIn('/search?q=jacket')).filter((field) => field.endsWith('Size'));
+    expect(all).toEqual(['mensSize', 'womensSize', 'kidsSize']);
+    expect(await fieldsIn('/c/camp-sleep-tents/')).toContain('capacity');
+  });
+
   it('that leave nothing are named, each with a link that removes it', async () => {
     const html = await new Shop().text(`${LIST}?f.color=black&f.gender=Kids&pmin=99998`);
     const empty = html.slice(html.indexOf('No products found'));
@@ -232,7 +246,7 @@ describe('the refinements of a list', () => {
     const html = await new Shop({ SITES: JSON.stringify(sites) }).text(LIST);
     expect(html).not.toContain('f.color=');
     expect(html).not.toContain('f.season=');
-    expect(html).toContain('f.size=');
+    expect(html).toContain('f.mensSize=');
   });
 });
 
@@ -294,7 +308,7 @@ describe('without the search engine', () => {
     const html = await shop.text(`${LIST}?pmin=100&pmax=300&sort=price-asc`);
     expect(await engineCalls()).toEqual([]);
     expect(productsIn(html).length).toBeGreaterThan(3);
-    const facet = /href="([^"]*f\.size=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const facet = /href="([^"]*f\.mensSize=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     expect(facet).toBeTruthy();
     const refined = await shop.text(facet ?? '');
     expect(productsIn(refined).length).toBeGreaterThan(0);
@@ -309,11 +323,11 @@ describe('without the search engine', () => {
     const colours = [...html.matchAll(/<a href="[^"]*f\.color=[^"]*"[^>]*class="facet">(.*?)<\/a>/g)];
     expect(colours.length).toBeGreaterThan(3);
     for (const [, inner] of colours) expect(inner).toMatch(/^<i class="tone-[a-z]+"/);
-    expect(html).not.toMatch(/f\.size=[^>]*class="facet"><i/);
+    expect(html).not.toMatch(/f\.mensSize=[^>]*class="facet"><i/);
   });
 
   it('a refined address finds the same as with it, under either service’s names', async () => {
-    const address = `${LIST}?f.color=Blue&f.size=M`;
+    const address = `${LIST}?f.color=Blue&f.mensSize=M`;
     const shops = { engine: new Shop(), commerce: new Shop(OFF) };
     const found = [];
     for (const shop of Object.values(shops)) {
@@ -321,14 +335,14 @@ describe('without the search engine', () => {
       const html = await shop.text(address);
       expect(html.match(/facet-on/g)?.length).toBeGreaterThanOrEqual(2);
       found.push(productsIn(html).sort());
-      const old = await shop.fetch(`${LIST}?f.c_size=M&f.c_color=Blue`);
+      const old = await shop.fetch(`${LIST}?f.c_mensSize=M&f.c_color=Blue`);
       expect([old.status, old.headers.get('location')]).toEqual([301, address]);
     }
     expect(found[0]?.length).toBeGreaterThan(0);
     expect(found[1]).toEqual(found[0]);
     const refined = (await calls()).findLast(({ path }) => path.includes('/product-search?'));
     expect(new URL(refined?.path ?? '', 'http://commerce').searchParams.getAll('refine')).toEqual(
-      expect.arrayContaining(['c_color=Blue', 'c_size=M']),
+      expect.arrayContaining(['c_color=Blue', 'c_mensSize=M']),
     );
   });
 
