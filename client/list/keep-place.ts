@@ -1,11 +1,19 @@
-import { followedLink } from '../plain-click.ts';
+import { isBrowserKey } from '../browser-key.ts';
+import { closestTo, followedLink } from '../plain-click.ts';
 import { KEPT_PLACE } from './return-to-place.ts';
 
 /**
  * Controls that load the same list again: refinements, quick filters, applied choices, the price
  * range, the order.
  */
-const AREAS = ['.facet', '.quick-filters a', '.applied a', '#refinements form', '[data-autosubmit]'];
+const AREAS = [
+  '.facet',
+  '.facets-clear',
+  '.quick-filters a',
+  '.applied a',
+  '#refinements form',
+  '[data-autosubmit]',
+];
 
 /**
  * Stores, for the next document, the scroll position of the list and the control that was used
@@ -39,7 +47,17 @@ function keepPlace(event: MouseEvent | SubmitEvent): void {
   }
 }
 
+/** The space bar follows a link that is a check box or a button. */
+function followBySpace(event: KeyboardEvent): void {
+  if (event.key !== ' ' || isBrowserKey(event)) return;
+  const link = closestTo<HTMLAnchorElement>(event, 'a:is([role=checkbox], [role=button])');
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+}
+
 export function start(): void {
+  document.addEventListener('keydown', followBySpace);
   document.addEventListener('click', keepPlace);
   document.addEventListener('submit', keepPlace);
 }

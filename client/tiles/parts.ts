@@ -19,7 +19,7 @@ function copyOf<T extends HTMLElement>(selector: string, kind: new () => T): T |
 /** New arrows for a tile: two buttons. */
 export const makeArrows = () => copyOf('.tile-arrows', HTMLElement);
 
-/** A new count, for a tile that was served with one picture. */
+/** A new count of pictures. */
 export const makeCount = () => copyOf('.tile-count', HTMLElement);
 
 /** A new button that opens the quick view, in its wrapper. */
@@ -52,6 +52,9 @@ export function pictureText(index: number, total: number): string {
   const text = template()?.dataset.picture ?? '';
   return text.replace('{index}', String(index + 1)).replace('{total}', String(total));
 }
+
+/** The name of a tile's colours as a group. */
+export const groupText = (): string => template()?.dataset.coloursName ?? '';
 
 /** The label of the button that shows all colours, or the first ones again. */
 export function moreText(expanded: boolean): string {

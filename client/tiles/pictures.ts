@@ -60,12 +60,13 @@ export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1;
 }
 
-/** Adds arrows to a tile's picture when it has several. */
+/** Adds arrows to a tile's picture, and which one it is, when it has several. */
 export function addArrows(tile: HTMLElement): void {
   if (picturesOf(tile).names.length < 2) return;
   const arrows = makeArrows();
   if (!arrows) return;
   tile.appendChild(arrows);
+  tellCount(tile);
 }
 
 /** A pointer that rests on a tile for this long asks for its second picture, in ms. */
@@ -138,7 +139,7 @@ function turnTo(tile: HTMLElement, names: string[]): void {
   tellCount(tile);
 }
 
-/** Adds a count to a tile that was served with one picture, when a colour of it has more. */
+/** Adds a count to a tile, when its first several pictures are known. */
 function addCount(tile: HTMLElement): HTMLElement | undefined {
   const count = makeCount();
   return count && tile.appendChild(count);

@@ -1,5 +1,5 @@
 import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
-import { coloursAddress, moreText } from './parts.ts';
+import { coloursAddress, groupText, moreText } from './parts.ts';
 import { addFurther, colourPictures, showColour } from './pictures.ts';
 
 /** A pointer that moves further than this drags instead of pressing, in CSS px. */
@@ -16,8 +16,8 @@ const colours = (row: Element) => [...row.querySelectorAll<HTMLAnchorElement>('a
 export function groupSwatches(tile: HTMLElement): void {
   const row = tile.querySelector<HTMLElement>('.tile-swatches');
   if (!row) return;
-  row.setAttribute('role', 'radiogroup');
-  for (const item of row.children) item.setAttribute('role', 'none');
+  row.role = 'radiogroup';
+  row.ariaLabel = groupText();
   const links = colours(row);
   const chosen = links.find((link) => link.hasAttribute('aria-current')) ?? links[0];
   for (const link of links) {

@@ -8,8 +8,8 @@ const TOAST_MS = 6_000;
  * Shows a short message at the bottom of the window for `ms` and announces it once. A new one
  * replaces the last.
  */
-export function toast({ title, body = '', action, calm = false }: ToastText, ms = TOAST_MS): void {
-  for (const old of document.querySelectorAll('.toast')) old.remove();
+export function toast({ title, body = '', action, also, calm = false }: ToastText, ms = TOAST_MS): void {
+  for (const old of document.querySelectorAll('.toast')) take(old);
   const box = document.createElement('div');
   box.className = 'toast';
   box.setAttribute('role', calm ? 'status' : 'alert');
@@ -18,10 +18,11 @@ export function toast({ title, body = '', action, calm = false }: ToastText, ms 
   const text = box.appendChild(document.createElement('div'));
   text.appendChild(document.createElement('strong')).textContent = title;
   if (body) text.appendChild(document.createElement('p')).textContent = body;
-  if (action) {
+  for (const step of [action, also]) {
+    if (!step) continue;
     const link = text.appendChild(document.createElement('a'));
-    link.href = action.href;
-    link.textContent = action.label;
+    link.href = step.href;
+    link.textContent = step.label;
   }
   const close = box.appendChild(document.createElement('button'));
   close.type = 'button';
@@ -39,9 +40,7 @@ function leaveLater(box: HTMLElement, close: HTMLElement, ms: number): void {
   let timer = setTimeout(leave, ms);
   function leave(): void {
     clearTimeout(timer);
-    // focus inside the toast moves to the page's content
-    if (box.contains(document.activeElement)) document.getElementById('main')?.focus();
-    box.remove();
+    take(box);
   }
   // what holds the toast: the pointer, the focus, or both
   const kept = new Set<string>();
@@ -59,4 +58,10 @@ function leaveLater(box: HTMLElement, close: HTMLElement, ms: number): void {
     });
   }
   close.addEventListener('click', leave);
+}
+
+/** Removes a toast; focus inside it moves to the page's content. */
+function take(box: Element): void {
+  if (box.contains(document.activeElement)) document.getElementById('main')?.focus();
+  box.remove();
 }

@@ -12,7 +12,10 @@ export function startRecentlyViewed(present: string | undefined): void {
   const before = readViewed(site);
   if (present) keepViewed(site, withViewed(before, present));
   const placeholder = document.querySelector<HTMLElement>('[data-recent]');
-  const others = before.filter((id) => id !== present);
+  // what another row of this page shows is not shown twice
+  const rows = document.querySelectorAll<HTMLElement>('[data-reco] [data-product]');
+  const shown = new Set([present, ...Array.from(rows, ({ dataset }) => dataset.product)]);
+  const others = before.filter((id) => !shown.has(id));
   if (!placeholder || others.length === 0) return;
   placeholder.addEventListener('click', (event) => {
     const button = closestTo(event, '[data-clear]');

@@ -88,13 +88,11 @@ function sendWish(wish: HTMLFormElement, by: HTMLElement | null): Promise<void> 
 }
 
 /**
- * Adds a product to the list or removes it when its heart is pressed. Guests are asked to sign in
- * with their first wish; it is kept in the browser meanwhile.
+ * Adds a product to the list or removes it when its heart is pressed. A guest's is kept in the
+ * browser; what is said then has a link to log in.
  */
-async function toggleWish(heart: HTMLButtonElement): Promise<void> {
-  const isFirst = !isSignedIn() && guestWishes().length === 0;
-  await change(heart, heart.ariaPressed === 'true' ? REMOVE_WISH : ADD_WISH);
-  if (isFirst && guestWishes().length > 0) await openSignInDialog();
+function toggleWish(heart: HTMLButtonElement): Promise<void> {
+  return change(heart, heart.ariaPressed === 'true' ? REMOVE_WISH : ADD_WISH);
 }
 
 /** Opens sign-in, and makes the change after the login. */

@@ -1,3 +1,4 @@
+import { SIZE_FACETS } from '../catalog/size-facets.ts';
 import type { Language } from '../sites.ts';
 import type { Prices, ProductIndex } from './product-index.ts';
 import type { RowSet } from './row-set.ts';
@@ -37,6 +38,10 @@ export function compareSizes(a: string, b: string): number {
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
+/** Whether a field's values have an order of their own: sizes, and how many people a tent is for. */
+const isOrdered = (field: string) =>
+  field === 'size' || field === 'capacity' || SIZE_FACETS.some((one) => one.field === field);
+
 /**
  * How many of the found products have each value of a field. Sizes are in display order, others are
  * sorted by count.
@@ -52,7 +57,7 @@ export function facetCounts(
     count: hits.shared(rows),
   })).filter(({ count }) => count > 0);
   return counts.sort((a, b) =>
-    field === 'size' ? compareSizes(a.value, b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
+    isOrdered(field) ? compareSizes(a.value, b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
   );
 }
 

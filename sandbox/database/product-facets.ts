@@ -1,13 +1,19 @@
 import { facetName } from '../catalog/facets.ts';
+import { sizeFacetsOf } from '../catalog/size-facets.ts';
 import { TECHNOLOGIES } from '../catalog/technologies.ts';
+import { text } from '../catalog/text.ts';
 import type { Localized, Product } from '../catalog/types.ts';
 import { KIND_NAMES } from './kind-names.ts';
+import { measuresOf } from './measures.ts';
 import { priceSpan } from './price.ts';
 
 /** A facet value: `code` as in a product feed, and its `label`. */
 export type Facet = { field: string; label: Localized };
 
 const same = (text: string): Localized => ({ en: text, fr: text });
+/** How many people a tent is for. */
+const sleeps = (people: number) =>
+  text(people === 1 ? '1 person' : `${people} people`, people === 1 ? '1 personne' : `${people} personnes`);
 const yes: Localized = { en: 'true', fr: 'true' };
 
 /** All facet values of a product, without duplicates. */
@@ -23,6 +29,10 @@ export function productFacets(product: Product): Facet[] {
   }
   for (const colour of product.colours) facets.push({ field: 'color', label: colour.familyName });
   for (const size of product.sizes) facets.push({ field: 'size', label: same(size) });
+  for (const { field, sizes } of sizeFacetsOf(product))
+    for (const size of sizes) facets.push({ field, label: same(size) });
+  for (const [measure, people] of measuresOf(product))
+    if (measure === 'people') facets.push({ field: 'capacity', label: sleeps(people) });
   for (const code of product.technologies) {
     const label = TECHNOLOGIES[code];
     if (label) facets.push({ field: 'technology', label });

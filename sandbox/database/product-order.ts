@@ -20,7 +20,8 @@ function termOf({ by, descending }: Sort, { language, currency }: Terms): string
     case 'newest':
       return `p.released_on ${direction}`;
     case 'price':
-      return `p.${currency.toLowerCase()}_${descending ? 'max' : 'min'} ${direction}`;
+      // the lowest of a range, which tiles show
+      return `p.${currency.toLowerCase()}_min ${direction}`;
     case 'title':
       return `p.title_${language} COLLATE NOCASE ${direction}`;
     case 'rating':

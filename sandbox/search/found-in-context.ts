@@ -61,8 +61,8 @@ export function foundInContext(
   const hits = onlineIn(index, matchingProducts(index, { ...criteria, prices }), context);
   const rows = inOrder(index, criteria, hits);
   if (sort.by === 'price') {
-    const [from, sign] = sort.descending ? [prices.highest, -1] : [prices.lowest, 1];
-    rows.sort((a, b) => sign * ((from[a] ?? 0) - (from[b] ?? 0)));
+    const sign = sort.descending ? -1 : 1;
+    rows.sort((a, b) => sign * ((prices.lowest[a] ?? 0) - (prices.lowest[b] ?? 0)));
   }
   return { hits, rows, prices: lowestPrices(hits, prices) };
 }

@@ -1,3 +1,4 @@
+import { SIZE_FACETS } from '../catalog/size-facets.ts';
 import type { Filter } from '../database/criteria.ts';
 import { InvalidInput } from '../http/invalid-input.ts';
 
@@ -14,6 +15,8 @@ const REFINEMENT_FIELDS: Record<string, string> = {
   c_productType: 'productType',
   c_gender: 'gender',
   c_size: 'size',
+  c_capacity: 'capacity',
+  ...Object.fromEntries(SIZE_FACETS.map(({ field }) => [`c_${field}`, field])),
   c_color: 'color',
   c_refinementColor: 'color',
   c_activity: 'activity',

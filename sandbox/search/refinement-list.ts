@@ -1,4 +1,5 @@
 import { PALETTE } from '../catalog/palette.ts';
+import { isForOthers, SIZE_FACETS } from '../catalog/size-facets.ts';
 import type { Category } from '../catalog/types.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
 import type { Criteria } from '../database/criteria.ts';
@@ -15,7 +16,8 @@ const ATTRIBUTES: Attribute[] = [
     label: { en: 'Product type', fr: 'Type de produit' },
   },
   { attributeId: 'c_gender', field: 'gender', label: { en: 'Gender', fr: 'Genre' } },
-  { attributeId: 'c_size', field: 'size', label: { en: 'Size', fr: 'Taille' } },
+  ...SIZE_FACETS.map(({ field, name }) => ({ attributeId: `c_${field}`, field, label: name })),
+  { attributeId: 'c_capacity', field: 'capacity', label: { en: 'Sleeps', fr: 'Nombre de places' } },
   { attributeId: 'c_color', field: 'color', label: { en: 'Color', fr: 'Couleur' } },
   { attributeId: 'c_activity', field: 'activity', label: { en: 'Activity', fr: 'Activité' } },
   { attributeId: 'c_technology', field: 'technology', label: { en: 'Technology', fr: 'Technologie' } },
@@ -45,7 +47,8 @@ export function refinementList(
   prices: number[],
 ) {
   const { language } = criteria;
-  const attributes = ATTRIBUTES.map(({ attributeId, field, label }) => ({
+  const offered = ATTRIBUTES.filter(({ field }) => !isForOthers(field, criteria.categoryId ?? undefined));
+  const attributes = offered.map(({ attributeId, field, label }) => ({
     attributeId,
     label: label[language],
     values: facetCounts(catalogue.index, hits, language, field).map(({ value, count }) => ({

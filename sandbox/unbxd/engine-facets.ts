@@ -1,3 +1,4 @@
+import { isForOthers, SIZE_FACETS } from '../catalog/size-facets.ts';
 import type { CurrencyCode } from '../catalog/types.ts';
 import type { Criteria } from '../database/criteria.ts';
 import { facetCounts, lowestPrices } from '../database/facet-counts.ts';
@@ -13,7 +14,8 @@ type FacetField = { field: string; name: Record<Language, string> };
 const TEXT_FACETS: FacetField[] = [
   { field: 'productType', name: { en: 'Product type', fr: 'Type de produit' } },
   { field: 'gender', name: { en: 'Gender', fr: 'Genre' } },
-  { field: 'size', name: { en: 'Size', fr: 'Taille' } },
+  ...SIZE_FACETS,
+  { field: 'capacity', name: { en: 'Sleeps', fr: 'Nombre de places' } },
   { field: 'color', name: { en: 'Color', fr: 'Couleur' } },
   { field: 'activity', name: { en: 'Activity', fr: 'Activité' } },
   { field: 'technology', name: { en: 'Technology', fr: 'Technologie' } },
@@ -22,6 +24,8 @@ const TEXT_FACETS: FacetField[] = [
   { field: 'c_isNew', name: { en: 'New', fr: 'Nouveautés' } },
   { field: 'c_isSale', name: { en: 'On sale', fr: 'En solde' } },
 ];
+/** A field to filter by that is offered as no facet: the sizes of everybody and everything. */
+const ANY_SIZE: FacetField = { field: 'size', name: { en: 'Size', fr: 'Taille' } };
 const PRICE_FACET = { field: 'price', name: { en: 'Price', fr: 'Prix' } };
 
 /** Approximate number of price ranges, and their possible widths in major units. */
@@ -82,15 +86,18 @@ export function engineFacets(
 ) {
   const { language, currency } = criteria;
   const without = (field: string) => foundWithout(index, criteria, found, field, multiselect);
-  const list = TEXT_FACETS.map(({ field, name }, position) => ({
-    facetName: field,
-    filterField: field,
-    displayName: name[language],
-    position: position + 1,
-    values: facetCounts(index, without(field), language, indexField(field, currency)).flatMap(
-      ({ value, count }) => [value, count],
-    ),
-  })).filter(({ values }) => values.length > 0);
+  const offered = TEXT_FACETS.filter(({ field }) => !isForOthers(field, criteria.categoryId));
+  const list = offered
+    .map(({ field, name }, position) => ({
+      facetName: field,
+      filterField: field,
+      displayName: name[language],
+      position: position + 1,
+      values: facetCounts(index, without(field), language, indexField(field, currency)).flatMap(
+        ({ value, count }) => [value, count],
+      ),
+    }))
+    .filter(({ values }) => values.length > 0);
 
   const range = priceRange(lowestPrices(without(PRICE_FACET.field), index.prices(currency)));
   const ranges = range && {
@@ -108,7 +115,7 @@ export function engineFacets(
 
 /** The selected values of filters; they are ids when the filters are. */
 function selectedFacets({ filters, language }: Criteria, byId: boolean) {
-  return TEXT_FACETS.flatMap(({ field, name }, index) => {
+  return [...TEXT_FACETS, ANY_SIZE].flatMap(({ field, name }, index) => {
     const values = filters.flatMap((filter) =>
       filter.flatMap((clause) =>
         'value' in clause && clause.field === field ? [byId ? valueId(clause.value) : clause.value] : [],

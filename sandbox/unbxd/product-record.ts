@@ -2,6 +2,7 @@ import { facetName } from '../catalog/facets.ts';
 import type { Colour, CurrencyCode, Product } from '../catalog/types.ts';
 import type { CatalogueStore, StockedVariant } from '../database/catalogue-store.ts';
 import { fold } from '../database/fold.ts';
+import { KIND_NAMES } from '../database/kind-names.ts';
 import { currentPrice, priceEntry, priceSpan, toMajor } from '../database/price.ts';
 import { customFields, gridBadge, productPath } from '../products/custom-fields.ts';
 import { atEveryonesPrice } from '../products/everyones-prices.ts';
@@ -41,6 +42,16 @@ function categoryPaths(product: Product, { catalogue, language }: RecordView) {
     categoryPathName: lines.map((line) => line.map(({ name }) => name[language]).join('>')),
     categoryPathId: [...new Set(lines.flatMap((line) => line.map(({ id }) => id)))],
   };
+}
+
+/** What a set or bundle is made of, e.g. `Shell jacket, Shell pants`. */
+function contentsOf({ contains = [] }: Product, { catalogue, language }: RecordView): string {
+  const pieces = contains.flatMap(({ productId, quantity }) => {
+    const piece = catalogue.product(productId);
+    const name = piece && KIND_NAMES[piece.kind][language];
+    return name ? [quantity > 1 ? `${quantity} × ${name}` : name] : [];
+  });
+  return [...new Set(pieces)].join(', ');
 }
 
 function variantRecord(
@@ -122,6 +133,7 @@ export function productRecord(listed: Product, view: RecordView): EngineRecord {
       styleNumber: product.styleNumber,
       releaseDate: product.releasedOn,
       ...customFields(product, language, currency, origin),
+      ...(product.contains && { c_contents: contentsOf(product, view) }),
       relevantDocument: wanted.length > 0 ? 'variant' : 'parent',
     },
     view.fields,

@@ -115,3 +115,14 @@ export function tileBadge(facts: BadgeFacts): TileBadge | null {
   }
   return facts.isNew ? { kind: 'new', style: AUTOMATIC.new, messageId: 'catalog.badge.new' } : null;
 }
+
+/**
+ * Which of the two labels a tile has: that its price is reduced, else that it is new
+ * (docs/decisions/0159).
+ */
+export function tileLabelOf(
+  facts: Omit<BadgeFacts, 'gridBadge' | 'memberExclusive'>,
+): 'sale' | 'new' | undefined {
+  if (!facts.hideSale && isPricedAsSale(facts.lowestMinPrice, facts.highestMaxPrice)) return 'sale';
+  return facts.isNew ? 'new' : undefined;
+}

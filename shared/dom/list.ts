@@ -25,6 +25,8 @@ export interface ListAttributes {
   'data-images'?: string;
   /** 'Picture {index} of {total}', on `#tile-parts` and `#zoom`. */
   'data-picture'?: string;
+  /** On `#tile-parts`: the name of a tile's colours as a group. */
+  'data-colours-name'?: string;
   /** On `#tile-parts`: the label of the button that shows all colours. */
   'data-more'?: string;
   /** On `#tile-parts`: the label of the button that shows only the first colours again. */

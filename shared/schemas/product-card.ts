@@ -26,6 +26,8 @@ const swatch = z.object({
   name: z.string(),
   /** Picture name of the fabric swatch. */
   image: z.string(),
+  /** The colour below that picture, until it is there (client/styles/tile-colours.css). */
+  tone: z.optional(z.string()),
   /**
    * Picture name of the product in this colour, or of its substitute; '' where there is no picture
    * at all.
@@ -63,6 +65,8 @@ export const suggestedProduct = z.object({
   swatches: z.array(swatch),
   price: z.optional(priceView),
   badge: z.optional(badgeView),
+  /** Which label its tile has (shared/catalog/tile-label.ts). */
+  label: z.optional(z.enum(['sale', 'new'])),
   technology: z.optional(z.string()),
   callout: z.optional(callout),
   memberExclusive: z.boolean(),
@@ -76,6 +80,8 @@ export const suggestedProduct = z.object({
   isNew: z.optional(z.boolean()),
   /** Several products sold as one: its price is the lowest one. */
   isSet: z.optional(z.boolean()),
+  /** What a set or bundle is made of. */
+  contents: z.optional(z.string()),
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
 });
 

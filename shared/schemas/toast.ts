@@ -6,6 +6,8 @@ const toastText = z.object({
   body: z.optional(z.string()),
   /** A link to continue with. */
   action: z.optional(z.object({ label: z.string(), href: z.string() })),
+  /** A second one. */
+  also: z.optional(z.object({ label: z.string(), href: z.string() })),
   /** Screen readers announce it when they are idle (politely), not at once. */
   calm: z.optional(z.boolean()),
 });

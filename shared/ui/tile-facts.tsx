@@ -1,8 +1,7 @@
 import { toPriceView } from '../catalog/price-view.ts';
 import type { ProductCard } from '../catalog/product-card.ts';
+import { tileLabel } from '../catalog/tile-label.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
-import type { CalloutView } from '../schemas/product-card.ts';
-import { Badge } from './badge.tsx';
 import { Price } from './price.tsx';
 
 type TileFactsProps = {
@@ -11,19 +10,20 @@ type TileFactsProps = {
   waiting?: boolean;
 };
 
-/** The parts of a tile that change often: badge, price, promotion. */
-export function TileFacts({ card: { badge, price, callout, swatches }, waiting }: TileFactsProps) {
+/**
+ * The parts of a tile that change often: label, price, promotion. Only the price takes room of its
+ * own, so that nothing moves when they arrive.
+ */
+export function TileFacts({ card, waiting }: TileFactsProps) {
   const i18n = useI18n();
+  const { price, swatches } = card;
+  const label = tileLabel(card, i18n);
   return (
     <div className="tile-facts">
-      {badge ? (
-        <p className="tile-badge">
-          <Badge badge={badge} />
-        </p>
-      ) : null}
+      {label ? <p className={`tile-badge badge badge-${label.style}`}>{label.label}</p> : null}
       {price ? <Price price={toPriceView(price, i18n)} /> : null}
-      {!price && waiting ? <span className="skeleton h-4 w-20" aria-hidden="true" /> : null}
-      {callout ? <Callout callout={callout} /> : null}
+      {!price && waiting ? <span className="skeleton price" aria-hidden="true" /> : null}
+      <Callout {...card} />
       {swatches.map(({ code, price: own }, index) =>
         own ? (
           <template key={code} data-colour={`${index}`}>
@@ -35,6 +35,10 @@ export function TileFacts({ card: { badge, price, callout, swatches }, waiting }
   );
 }
 
-function Callout({ callout: { text, style, href } }: { callout: CalloutView }) {
-  return <p className={`tile-callout callout-${style}`}>{href ? <a href={href}>{text}</a> : text}</p>;
+/** The promotion; of a product for members with the badge's lock or icon. */
+function Callout({ callout, badge }: Pick<ProductCard, 'callout' | 'badge'>) {
+  if (!callout) return null;
+  const { text, style, href } = callout;
+  const icon = badge?.icon ? ` badge-${badge.icon}` : '';
+  return <p className={`tile-callout callout-${style}${icon}`}>{href ? <a href={href}>{text}</a> : text}</p>;
 }

@@ -14,13 +14,16 @@ const SWATCH_LIMIT = 5;
 /**
  * The colours of a tile, each a link to the product in that colour. Scripts turn them into one
  * radio group that changes the tile (client/tiles/swatches.ts); a colour's own price is in the
- * tile's facts. Each link is named by its title alone, to keep long lists short.
+ * tile's facts. Each link is named by its title alone, to keep long lists short. A set says in their
+ * place what it is.
  */
 export function TileSwatches({ card, images }: { card: ProductCard; images: string }) {
   const { t } = useI18n();
   const { swatches } = card;
   const views = card.images.map((picture) => picture.name);
-  if (swatches.length < 2) return <div className="tile-colours" />;
+  if (card.isSet || (card.contents && swatches.length < 2))
+    return <p className="tile-set">{card.contents ?? t('catalog.set')}</p>;
+  if (swatches.length < 2) return null;
   // several colours may share one picture, where they have none of their own
   const shown = swatches.findIndex(({ product }) => product === views[0]);
   // lists know only the front of other colours
@@ -30,27 +33,33 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   const someAtFullPrice = swatches.some(({ price }) => price && !price.isOnSale);
   return (
     <div className="tile-colours">
-      <ul
-        className="tile-swatches"
-        aria-label={t('product.colours')}
-        data-views={inAllViews ? '' : undefined}
-      >
-        {swatches.map(({ code, name, image, href, price, ...pictures }, index) => (
-          <li key={code}>
+      <div className="tile-swatches" data-views={inAllViews ? '' : undefined}>
+        {swatches.map(({ code, name, image, tone, href, price, ...pictures }, index) => {
+          const isReduced = someAtFullPrice && price?.isOnSale;
+          const colour = isReduced ? t('product.reducedColour', { name }) : name;
+          return (
             <a
+              key={code}
               href={href}
-              className={someAtFullPrice && price?.isOnSale ? 'reduced' : undefined}
-              title={someAtFullPrice && price?.isOnSale ? t('product.reducedColour', { name }) : name}
+              className={isReduced ? 'reduced' : undefined}
+              title={`${card.name}, ${colour}`}
               data-pictures={
                 isSeenIn({ image, ...pictures }, known) ? undefined : joinNames(namesOf(pictures), image)
               }
               aria-current={index === shown ? 'true' : undefined}
             >
-              <img src={imageUrl(images, image, SWATCH)} alt="" width={16} height={16} loading="lazy" />
+              <img
+                src={imageUrl(images, image, SWATCH)}
+                className={tone && `tone-${tone}`}
+                alt=""
+                width={16}
+                height={16}
+                loading="lazy"
+              />
             </a>
-          </li>
-        ))}
-      </ul>
+          );
+        })}
+      </div>
       {swatches.length > SWATCH_LIMIT ? (
         <button type="button" className="tile-more" aria-expanded="false">
           {t('catalog.showMore')}

@@ -144,7 +144,7 @@ test('reports the products of a list and the one whose link is followed, and a s
     // another colour is shown here, not followed as a link
     const tile = list
       .getByRole('article')
-      .filter({ has: page.locator('.tile-swatches li:nth-child(2)') })
+      .filter({ has: page.locator('.tile-swatches a:nth-child(2)') })
       .first();
     const colours = tile.locator('.tile-swatches a');
     for (const index of [1, 0]) {

@@ -6,7 +6,10 @@ test('rows of slides: their numbers, their arrows, and nothing that moves where 
   await page.goto('/');
 
   await test.step('the number of a picture is as high as its line in a row of products', async () => {
-    const counts = page.locator('.carousel-product .tile-count');
+    const tile = page.locator('.carousel-product .tile').first();
+    await tile.scrollIntoViewIfNeeded();
+    await tile.hover();
+    const counts = tile.locator('.tile-count');
     await expect(counts.first()).toBeVisible();
     const heights = await counts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThan(30);

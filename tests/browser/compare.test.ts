@@ -26,8 +26,7 @@ const storedList = (page: Page) => page.evaluate(() => localStorage.getItem('com
 async function chooseFirst(shopper: Shopper, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const tile = shopper.tiles.nth(index);
-    await tile.scrollIntoViewIfNeeded();
-    await tile.locator('.tile-compare label').click();
+    await shopper.pressCompare(tile);
     await expect(tile.getByRole('checkbox')).toBeChecked();
   }
 }
@@ -49,8 +48,7 @@ test('up to four products, stored in this browser, side by side', { tag: '@deskt
   await chooseFirst(shopper, 4);
   const names = (await shopper.tiles.locator('.tile-name').allTextContents()).slice(0, 4);
   const fifth = shopper.tiles.nth(4);
-  await fifth.scrollIntoViewIfNeeded();
-  await fifth.locator('.tile-compare label').click();
+  await shopper.pressCompare(fifth);
   ticked.resolve();
   const warning = page.getByRole('alert').filter({ hasText: /\S/ });
   await expect(warning).toContainText('Maximum products reached');
@@ -150,9 +148,8 @@ test('follows another page of this browser, while open and after Back', { tag: '
   await expect(checked).toHaveCount(2);
   const bar = page.getByRole('region', { name: shop.t('catalog.compare'), exact: true });
   await expect(bar.getByRole('listitem')).toHaveCount(2);
-  const third = new Shopper(page, shop, phone).tiles.nth(2);
-  await third.scrollIntoViewIfNeeded();
-  await third.locator('.tile-compare label').click();
+  const shopper = new Shopper(page, shop, phone);
+  await shopper.pressCompare(shopper.tiles.nth(2));
   await expect(beside.locator('.tile-compare input:checked')).toHaveCount(3);
   await beside.close();
 

@@ -137,7 +137,7 @@ test('of a document that has arrived in part, nothing shows that would change', 
   const list = '/search?q=jacket';
   const parts = [
     ['the order of a list', '.list-bar form', '</form><p>'],
-    ['the foot of a tile', '.tile-compare', 'tile-compare'],
+    ['the name of a tile', '.tile-name', 'tile-name'],
   ] as const;
   const placeholder = (part: string) => page.locator(part).first().boundingBox();
   await page.goto(list, { waitUntil: 'networkidle' });

@@ -270,7 +270,7 @@ test('the refinements and the order of a list can be reached and used', async ({
     await page.keyboard.press('Enter');
   }
   const refinements = await shopper.refinements();
-  await tabTo(page, refinements.getByRole('link').first());
+  await tabTo(page, refinements.getByRole('checkbox').first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?f\./);
   await expect(page.getByRole('list', { name: shop.t('catalog.selectedFilters') })).toBeAttached();

@@ -124,14 +124,14 @@ test.describe('forced colors', () => {
       );
       await page.setViewportSize(size);
     }
-    await shopper.goto('/c/mens-jackets/');
+    await shopper.goto('/c/mens-jackets-shell/');
     await page.locator('.quick-filters a').first().click();
     const quick = page.locator('.quick-filters');
     await expectTold(quick.locator('.quick-filter-on'), quick.locator('a:not(.quick-filter-on)').first());
-    const tile = shopper.tiles.filter({ has: page.locator('.tile-swatches li:nth-child(2)') }).first();
+    const tile = shopper.tiles.filter({ has: page.locator('.tile-swatches a:nth-child(2)') }).first();
     await expectTold(
       tile.locator('.tile-swatches :is([aria-current], [aria-checked="true"])'),
-      tile.locator('.tile-swatches li:nth-child(2) a'),
+      tile.locator('.tile-swatches a:nth-child(2)'),
     );
     const refinements = await shopper.refinements();
     await expectTold(

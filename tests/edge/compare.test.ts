@@ -31,7 +31,7 @@ describe('/compare', () => {
     const off = new Shop({ FEATURE_COMPARE: 'false' });
     expect((await off.fetch(`/compare?ids=${ids[0]}`)).status).toBe(404);
     expect((await off.fetch(`/api/compare?ids=${ids[0]}`)).status).toBe(404);
-    const trace = /tile-compare|compare-form|name="compare-bar"/;
+    const trace = /tile-compare|compare-mode|compare-form|name="compare-bar"/;
     expect(await off.text('/c/mens-jackets/')).not.toMatch(trace);
     expect(await new Shop().text('/c/mens-jackets/')).toMatch(trace);
   });

@@ -86,7 +86,7 @@ describe('a list', () => {
   it('members’ products say so, with a lock and a link to the account', async () => {
     const html = await new Shop().text('/c/mens/?limit=100');
     expect(html).toContain('badge-lock');
-    expect(html).toMatch(/callout-black"><a href="\/login">Join free or log in/);
+    expect(html).toMatch(/callout-black badge-lock"><a href="\/login">Join free or log in/);
   });
 });
 
@@ -199,7 +199,7 @@ describe('what enrichment adds outside lists', () => {
     for (const path of ['/search?q=brass%20lantern', '/fragments/weather']) {
       const html = await shop.text(path);
       expect(html, path).toContain('badge-loyalty');
-      expect(html, path).toMatch(/callout-black"><a href="\/login">Club only/);
+      expect(html, path).toMatch(/callout-black badge-loyalty"><a href="\/login">Club only/);
     }
     const page = await shop.text('/fragments/quick-view?id=CRN7709');
     expect(page).toContain('badge-loyalty');

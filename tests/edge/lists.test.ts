@@ -5,6 +5,8 @@ import { servicesOf } from './support/services.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 
 const LIST = '/c/mens-jackets/';
+/** A category without others below it. */
+const LEAF = '/c/mens-jackets-shell/';
 
 beforeEach(async () => {
   await mendAll();
@@ -161,10 +163,46 @@ describe('unreadable or duplicate records', () => {
 
 describe('the refinements of a list', () => {
   it('show a fabric beside each colour, and at most five quick filters', async () => {
-    const html = await new Shop().text(LIST);
-    expect(html).toMatch(/class="facet"><img[^>]+w=48[^>]*qlt=60/);
+    expect(await new Shop().text(LIST)).toMatch(/class="facet"><img[^>]+w=48[^>]*qlt=60/);
+    const html = await new Shop().text(LEAF);
     expect(quickFiltersIn(html)).toBeGreaterThan(0);
     expect(quickFiltersIn(html)).toBeLessThanOrEqual(5);
+  });
+
+  it('say what they are: check boxes with their number of products, and buttons above the list', async () => {
+    const html = await new Shop().text(`${LEAF}?f.color=Blue`);
+    expect(html).toMatch(
+      /<a href="[^"]*" rel="nofollow" role="checkbox" aria-checked="true" aria-label="Blue, \d+ products"/,
+    );
+    expect(html).toMatch(/role="checkbox" aria-checked="false" aria-label="Black, \d+ products?"/);
+    expect(html).toMatch(/aria-label="Quick filters".*?role="button" aria-pressed="false"/s);
+  });
+
+  it('are one kind of chip above a list: the categories below it, or quick filters', async () => {
+    for (const [path, categories] of [
+      [LIST, true],
+      [LEAF, false],
+      ['/search?q=jacket', false],
+    ] as const) {
+      const html = await new Shop().text(path);
+      expect(html.includes('class="subcategories"'), path).toBe(categories);
+      expect(html.includes('aria-label="Quick filters"'), path).toBe(!categories);
+      expect(html.match(/class="list-chips/g), path).toHaveLength(1);
+    }
+  });
+
+  it('are those of whom a list is for, adults first, and shoes and trousers apart', async () => {
+    const fieldsIn = async (path: string) => {
+      const html = await new Shop().text(path);
+      const found = [...html.matchAll(/<a href="[^"]*[?&;]f\.(\w+)=[^"]*" rel="nofollow" role="checkbox"/g)];
+      return [...new Set(found.map(([, field = '']) => field))];
+    };
+    const men = await fieldsIn('/c/mens/');
+    expect(men).toEqual(expect.arrayContaining(['mensSize', 'mensWaist', 'mensShoe']));
+    expect(men.filter((field) => /^(?:womens|kids)|^size$/.test(field))).toEqual([]);
+    const all = (await fieldsIn('/search?q=jacket')).filter((field) => field.endsWith('Size'));
+    expect(all).toEqual(['mensSize', 'womensSize', 'kidsSize']);
+    expect(await fieldsIn('/c/camp-sleep-tents/')).toContain('capacity');
   });
 
   it('that leave nothing are named, each with a link that removes it', async () => {
@@ -179,7 +217,7 @@ describe('the refinements of a list', () => {
 
   it('are removed by the name by which they were chosen', async () => {
     for (const engine of ['true', 'false']) {
-      const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text('/c/mens/');
+      const html = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text(LEAF);
       const [, address = '', name = ''] =
         /aria-label="Quick filters".*?<a href="([^"]*=true)"[^>]*>([^<]*)</s.exec(html) ?? [];
       const chosen = await new Shop({ FEATURE_SEARCH_ENGINE: engine }).text(address);
@@ -208,7 +246,7 @@ describe('the refinements of a list', () => {
     const html = await new Shop({ SITES: JSON.stringify(sites) }).text(LIST);
     expect(html).not.toContain('f.color=');
     expect(html).not.toContain('f.season=');
-    expect(html).toContain('f.size=');
+    expect(html).toContain('f.mensSize=');
   });
 });
 
@@ -270,7 +308,7 @@ describe('without the search engine', () => {
     const html = await shop.text(`${LIST}?pmin=100&pmax=300&sort=price-asc`);
     expect(await engineCalls()).toEqual([]);
     expect(productsIn(html).length).toBeGreaterThan(3);
-    const facet = /href="([^"]*f\.size=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const facet = /href="([^"]*f\.mensSize=M[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     expect(facet).toBeTruthy();
     const refined = await shop.text(facet ?? '');
     expect(productsIn(refined).length).toBeGreaterThan(0);
@@ -284,12 +322,12 @@ describe('without the search engine', () => {
     const html = await new Shop(OFF).text(path);
     const colours = [...html.matchAll(/<a href="[^"]*f\.color=[^"]*"[^>]*class="facet">(.*?)<\/a>/g)];
     expect(colours.length).toBeGreaterThan(3);
-    for (const [, inner] of colours) expect(inner).toMatch(/^<svg[^>]*><rect [^>]*fill="#[\da-f]{6}"/);
-    expect(html).not.toMatch(/f\.size=[^>]*class="facet"><svg/);
+    for (const [, inner] of colours) expect(inner).toMatch(/^<i class="tone-[a-z]+"/);
+    expect(html).not.toMatch(/f\.mensSize=[^>]*class="facet"><i/);
   });
 
   it('a refined address finds the same as with it, under either service’s names', async () => {
-    const address = `${LIST}?f.color=Blue&f.size=M`;
+    const address = `${LIST}?f.color=Blue&f.mensSize=M`;
     const shops = { engine: new Shop(), commerce: new Shop(OFF) };
     const found = [];
     for (const shop of Object.values(shops)) {
@@ -297,14 +335,14 @@ describe('without the search engine', () => {
       const html = await shop.text(address);
       expect(html.match(/facet-on/g)?.length).toBeGreaterThanOrEqual(2);
       found.push(productsIn(html).sort());
-      const old = await shop.fetch(`${LIST}?f.c_size=M&f.c_color=Blue`);
+      const old = await shop.fetch(`${LIST}?f.c_mensSize=M&f.c_color=Blue`);
       expect([old.status, old.headers.get('location')]).toEqual([301, address]);
     }
     expect(found[0]?.length).toBeGreaterThan(0);
     expect(found[1]).toEqual(found[0]);
     const refined = (await calls()).findLast(({ path }) => path.includes('/product-search?'));
     expect(new URL(refined?.path ?? '', 'http://commerce').searchParams.getAll('refine')).toEqual(
-      expect.arrayContaining(['c_color=Blue', 'c_size=M']),
+      expect.arrayContaining(['c_color=Blue', 'c_mensSize=M']),
     );
   });
 

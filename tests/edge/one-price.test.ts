@@ -64,7 +64,7 @@ async function tilesOf(site: string): Promise<Map<string, Tile>> {
         const [facts = ''] = /class="tile-facts">.*/s.exec(tile) ?? [];
         const own = facts.matchAll(/<template data-colour="(\d+)">(.*?)<\/template>/gs);
         tiles.set(product, {
-          price: paidIn(facts.replaceAll(/<p class="tile-badge">.*?<\/p>/gs, '')),
+          price: paidIn(facts.replaceAll(/<p class="tile-badge[^>]*>.*?<\/p>/gs, '')),
           colours: new Map([...own].map(([, place, price = '']) => [Number(place), paidIn(price)])),
         });
       }

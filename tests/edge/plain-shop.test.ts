@@ -51,7 +51,7 @@ it('compares products of a list, whose tiles have prices and all colors as links
     const id = /data-product="([^"]+)"/.exec(tile)?.[1] ?? '';
     const product = findProduct((one) => one.id === id);
     expect(tile).toMatch(/class="price[^>]*>[\s\S]*?\$\d/);
-    const swatches = /<ul[^>]*tile-swatches[\s\S]*?<\/ul>/.exec(tile)?.[0] ?? '';
+    const swatches = /<div[^>]*tile-swatches[\s\S]*?<\/div>/.exec(tile)?.[0] ?? '';
     expect(swatches.match(/<a [^>]*href=/g)).toHaveLength(product.colours.length);
     // without scripts no arrow keys work, so each is a tab stop of its own
     expect(swatches).not.toContain('tabindex');

@@ -129,7 +129,7 @@ describe('a guest', () => {
     await forgetCalls();
     expect(await answerOf(await add(jacket, visitor))).toMatchObject({
       productIds: [jacket],
-      said: { title: 'Added to wishlist' },
+      said: { title: 'Added to wishlist', also: { label: 'Log in to keep it', href: '/login' } },
     });
     expect((await answerOf(await add(boots, visitor))).productIds).toEqual([boots, jacket]);
     expect((await answerOf(await add(boots, visitor))).said?.title).toBe('Item is already in wishlist');

@@ -81,7 +81,7 @@ export function plainSort(
     case 'price':
       return (a, b) =>
         descending
-          ? b.prices[currency].max - a.prices[currency].max
+          ? b.prices[currency].min - a.prices[currency].min
           : a.prices[currency].min - b.prices[currency].min;
     case 'title':
       return (a, b) => sign * compared(lower(a.product.name[language]), lower(b.product.name[language]));

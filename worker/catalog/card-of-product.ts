@@ -7,7 +7,7 @@ import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout, promotionCallouts } from './callouts.ts';
 import { pricesByColour, priceTiers } from './price-tiers.ts';
-import { productBadge } from './product-badge.ts';
+import { productBadges } from './product-badge.ts';
 import { pathOf } from './product-detail.ts';
 import { basePicture, swatchPicture, tilePictures } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
@@ -47,7 +47,7 @@ const cardFor = weakMemo((shop: Storefront, product: CommerceProduct): ProductCa
       ];
     }),
     price: price ?? undefined,
-    badge: productBadge(product, shop),
+    ...productBadges(product, shop),
     technology: technologyBadge(product.c_technologyGridBadge, shop.locale.id, TECHNOLOGY_NAMES) ?? undefined,
     callout: product.c_isMemberExclusive ? memberCallout(shop) : promotionCallouts(product)[0],
     memberExclusive: product.c_isMemberExclusive,

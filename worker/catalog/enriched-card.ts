@@ -11,7 +11,7 @@ import type { BadgeView, CalloutView } from '../../shared/schemas/product-card.t
 import type { Storefront } from '../request/storefront.ts';
 import type { Enrichment } from '../upstreams/commerce/enrichment.ts';
 import { memberCallout } from './callouts.ts';
-import { toBadgeView } from './product-badge.ts';
+import { cardBadges, toBadgeView } from './product-badge.ts';
 
 /** Nothing is known of a product's dearest piece. */
 const UNKNOWN = { isReduced: false, regular: null };
@@ -35,7 +35,7 @@ export function enrichedCard(
     // enrichment has no prices by colour: where it contradicts the record, the record's are
     // outdated
     swatches: isAsRecorded ? card.swatches : card.swatches.map((swatch) => ({ ...swatch, price: undefined })),
-    badge: enrichedBadge(enrichment, { ...sale, isNew: card.isNew }, shop),
+    ...enrichedBadges(enrichment, { ...sale, isNew: card.isNew }, shop),
     callout: callouts(enrichment, page, shop)[0],
     memberExclusive: isMemberExclusive(enrichment),
   };
@@ -53,15 +53,16 @@ function withDetails(own: PriceSummary, recorded: PriceSummary | undefined): Pri
   return { ...own, pricePerUnit, unit, tieredPrice };
 }
 
-/** The badge of an enriched card. `facts`: the price facts that decide about an automatic badge. */
-function enrichedBadge(
+/** The badge and label of an enriched card. `facts`: the price facts that decide about an automatic badge. */
+function enrichedBadges(
   enrichment: Enrichment,
   facts: Omit<BadgeFacts, 'gridBadge' | 'hideSale'>,
   shop: Storefront,
-): BadgeView | undefined {
-  const { badge } = enrichment;
-  const gridBadge = badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null;
-  return exclusiveBadge(enrichment, shop) ?? toBadgeView({ gridBadge, ...facts }, shop);
+): Pick<ProductCard, 'badge' | 'label'> {
+  const { badge: own } = enrichment;
+  const gridBadge = own?.displayValue ? { displayValue: own.displayValue, code: own.value } : null;
+  const { badge, label } = cardBadges({ gridBadge, ...facts }, shop);
+  return { badge: exclusiveBadge(enrichment, shop) ?? badge, label };
 }
 
 /**

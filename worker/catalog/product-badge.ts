@@ -1,4 +1,5 @@
-import { type BadgeFacts, tileBadge } from '../../shared/catalog/badges.ts';
+import { type BadgeFacts, tileBadge, tileLabelOf } from '../../shared/catalog/badges.ts';
+import type { ProductCard } from '../../shared/catalog/product-card.ts';
 import type { BadgeView } from '../../shared/schemas/product-card.ts';
 import type { Storefront } from '../request/storefront.ts';
 import type { ContainedProduct } from '../upstreams/commerce/product-schema.ts';
@@ -16,12 +17,29 @@ export function toBadgeView(
   return { label, style: badge.style, ...(facts.memberExclusive && { icon: 'lock' as const }) };
 }
 
+/** A card's badge and its tile's label, as text in the page's locale (docs/decisions/0159). */
+export function cardBadges(
+  facts: Omit<BadgeFacts, 'hideSale'>,
+  shop: Pick<Storefront, 'i18n' | 'features'>,
+): Pick<ProductCard, 'badge' | 'label'> {
+  const { lowestMinPrice, highestMaxPrice, isNew } = facts;
+  const hideSale = !shop.features.saleBadge;
+  return {
+    badge: toBadgeView(facts, shop),
+    label: tileLabelOf({ lowestMinPrice, highestMaxPrice, isNew, hideSale }),
+  };
+}
+
 /**
- * The badge of a product of the commerce service; an automatic 'Sale' where any variant is reduced.
+ * The badge and label of a product of the commerce service; an automatic 'Sale' where any variant is
+ * reduced.
  */
-export function productBadge(product: ContainedProduct, shop: Storefront): BadgeView | undefined {
+export function productBadges(
+  product: ContainedProduct,
+  shop: Storefront,
+): Pick<ProductCard, 'badge' | 'label'> {
   const { c_gridBadge: badge } = product;
-  return toBadgeView(
+  return cardBadges(
     {
       memberExclusive: product.c_isMemberExclusive,
       gridBadge: badge?.displayValue ? { displayValue: badge.displayValue, code: badge.value } : null,

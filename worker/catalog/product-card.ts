@@ -8,9 +8,10 @@ import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout } from './callouts.ts';
+import { colourTone } from './colour-tone.ts';
 import { imageName } from './image-name.ts';
 import { pricesByColour, recordTiers } from './price-tiers.ts';
-import { toBadgeView } from './product-badge.ts';
+import { cardBadges } from './product-badge.ts';
 
 /** A record of the search engine as a tile's card, for this site and locale. */
 export function toProductCard(record: EngineRecord, services: Services): ProductCard {
@@ -30,7 +31,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
     ).map(({ link }) => ({ name: imageName(link, config.IMAGES_URL), alt })),
     swatches: swatches(record, services),
     price: summary,
-    badge: toBadgeView(
+    ...cardBadges(
       {
         memberExclusive: record.c_isMemberExclusive,
         gridBadge: record.gridBadge ? { displayValue: record.gridBadge, code: record.gridBadgeCode } : null,
@@ -44,6 +45,7 @@ export function toProductCard(record: EngineRecord, services: Services): Product
     memberExclusive: record.c_isMemberExclusive,
     isNew: record.c_isNew,
     isSet: record.productType === 'set',
+    contents: record.c_contents,
     rating:
       count > 0 && record.c_bvAverageRating !== undefined
         ? { average: record.c_bvAverageRating, count }
@@ -82,7 +84,7 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const base = record.c_baseProductImageURL;
   const prices = pricesByColour(recordTiers(record, shop.currency));
   const byColour = new Map<string, Swatch>();
-  for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
+  for (const { v_color, v_colorCode, v_colorFamily, v_imageUrl, v_swatchUrl } of record.variants) {
     const standing = [base, ...record.imageUrl];
     const [front] = carouselImages(
       [v_imageUrl, ...standing].map((link = '') => ({ link })),
@@ -94,6 +96,7 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
       code: v_colorCode,
       name: v_color,
       image: imageName(image, config.IMAGES_URL),
+      tone: colourTone(v_colorFamily),
       product: front ? imageName(front.link, config.IMAGES_URL) : '',
       href: shop.link(inColour(path, v_colorCode)),
       price: prices.get(v_colorCode),

@@ -18,7 +18,7 @@ import type { Storefront } from '../request/storefront.ts';
 import type { CommerceProduct, ContainedProduct } from '../upstreams/commerce/product-schema.ts';
 import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
-import { productBadge } from './product-badge.ts';
+import { productBadges } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
 import { colourPrice, productPrice } from './product-prices.ts';
 import { quantityPrices } from './quantity-prices.ts';
@@ -116,7 +116,7 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     colourPrices: Object.fromEntries(
       colours.map(({ code }) => [code, colourPrice(product, code, shop.currency)]),
     ),
-    badge: productBadge(product, shop),
+    badge: productBadges(product, shop).badge,
     memberExclusive: product.c_isMemberExclusive,
     saving: savingOf(product, price, shop),
     callouts: promotionCallouts(product),

@@ -17,15 +17,26 @@ import { uniqueCards } from './unique-cards.ts';
 
 /**
  * Cards of at most ten recommended products that are in stock, each with the id of the answer that
- * it came in. When the commerce service fails they show the recommendations' own data without a
+ * it came in. Without those that were asked about: the product of the page, what is in the bag. When the commerce service fails they show the recommendations' own data without a
  * price, and are `bare`. Throws `UpstreamError`.
  */
 export async function recommendedCards(services: Services, question: Question): Promise<ProductCard[]> {
   const { recs, products, answer } = await getRecommendations(services, question);
   const cards = products
-    ? products.filter(isInStock).map((product) => cardOfProduct(product, services))
-    : recs.flatMap((rec) => bareCard(rec, services));
+    ? products
+        .filter((product) => isInStock(product) && !isAskedAbout(product, question))
+        .map((product) => cardOfProduct(product, services))
+    : recs.flatMap((rec) => bareCard(rec, services)).filter((card) => !isAskedAbout(card, question));
   return uniqueCards(cards).slice(0, MAX_RECOMMENDATIONS).map(markedBy(answer));
+}
+
+type Asked = { id?: string; productId?: string; variants?: readonly { productId: string }[] };
+
+/** Whether a product, or a variant of it, is one that the question names. */
+function isAskedAbout({ id, productId, variants = [] }: Asked, { productIds = [] }: Question): boolean {
+  return [id, productId, ...variants.map((variant) => variant.productId)].some(
+    (one) => one !== undefined && productIds.includes(one),
+  );
 }
 
 /** A card with the mark of the answer that it came in, made once for both. */

@@ -168,18 +168,14 @@ type CategoryProps = {
 function Category({ data, deferred, banner, shop }: CategoryProps) {
   const { t } = useI18n();
   const { category, trail, list, state, all } = data;
+  const title = banner.holdsHeading ? undefined : <h1>{category.name}</h1>;
+  const below = everyDevice(category.children);
+  const chips = below.length > 1 ? <Subcategories nodes={below} shop={shop} /> : undefined;
   return (
     <>
       {banner.elements}
-      <header className="page gutter list-head category-head">
+      <header className="page gutter list-head">
         <Breadcrumb of={crumbsTo(shop.storefront, trail)} shop={shop.storefront} />
-        {banner.holdsHeading ? null : (
-          <>
-            <h1>{category.name}</h1>
-            {category.description ? <p>{category.description}</p> : null}
-          </>
-        )}
-        <Subcategories category={category} trail={trail} shop={shop} />
       </header>
       {state.page === 1 ? <PersonalSlot address={category.id} by="experience" /> : null}
       {list ? (
@@ -190,12 +186,19 @@ function Category({ data, deferred, banner, shop }: CategoryProps) {
           shop={shop}
           deferred={deferred}
           all={all}
+          title={title}
+          chips={chips}
         />
       ) : (
-        <div className="page gutter py-16">
+        <div className="page gutter pb-16">
+          <div className="list-title">{title}</div>
+          {chips}
           <Unavailable message={t('catalog.listUnavailable')} shop={shop} />
         </div>
       )}
+      {category.description && !banner.holdsHeading ? (
+        <p className="page gutter list-about">{category.description}</p>
+      ) : null}
       <CategoryRecommended id={category.id} name={category.name} shop={shop.storefront} />
       <RelatedCategories links={category.related ?? []} shop={shop} />
     </>
@@ -234,31 +237,15 @@ function Links({ title, links, shop }: { title: string; links: RelatedLink[]; sh
   );
 }
 
-/** Links to the subcategories; to the sibling categories where there are none. */
-function Subcategories({
-  category,
-  trail,
-  shop,
-}: {
-  category: CategoryNode;
-  trail: readonly CategoryNode[];
-  shop: ShopRequest;
-}) {
+/** Links to the subcategories. */
+function Subcategories({ nodes, shop }: { nodes: readonly CategoryNode[]; shop: ShopRequest }) {
   const { t } = useI18n();
-  const nodes = category.children.length > 0 ? category.children : (trail.at(-2)?.children ?? []);
-  const shown = everyDevice(nodes);
-  if (shown.length < 2) return null;
   return (
     <nav aria-label={t('catalog.subcategories')} className="subcategories">
-      <ul>
-        {shown.map((node) => (
+      <ul className="list-chips">
+        {nodes.map((node) => (
           <li key={node.id} className={deviceClass(node)}>
-            <a
-              href={shop.link(categoryPath(node.id))}
-              aria-current={node.id === category.id ? 'page' : undefined}
-            >
-              {node.name}
-            </a>
+            <a href={shop.link(categoryPath(node.id))}>{node.name}</a>
           </li>
         ))}
       </ul>

@@ -157,26 +157,42 @@ type SearchProps = { data: SearchData; deferred: DeferredCards; shop: ShopReques
 function Search({ data, deferred, shop }: SearchProps) {
   const { t } = useI18n();
   const { list, state, written, all } = data;
+  const title = (
+    <>
+      <h1>{headingOf(t, data)}</h1>
+      <LeftOut list={list} term={state.q} />
+      {written ? (
+        <Corrected written={written} state={state} shop={shop} />
+      ) : list?.suggestion ? (
+        <DidYouMean suggestion={list.suggestion} shop={shop} />
+      ) : null}
+    </>
+  );
+  const found = list !== undefined && list.total > 0;
   return (
     <>
       {/* content follows at once where nothing but another spelling is known */}
       <header className={`page gutter list-head ${list?.total === 0 && list.suggestion ? 'pb-8' : ''}`}>
         <Breadcrumb of={crumbsOf(shop.storefront)} shop={shop.storefront} />
-        <h1>{headingOf(t, data)}</h1>
-        <LeftOut list={list} term={state.q} />
-        {written ? (
-          <Corrected written={written} state={state} shop={shop} />
-        ) : list?.suggestion ? (
-          <DidYouMean suggestion={list.suggestion} shop={shop} />
-        ) : null}
-        {state.q === '' || !list || list.total === 0 ? (
-          <div className="mt-6">
-            <SearchForm shop={shop} id="search-again" term={state.q} />
-          </div>
-        ) : null}
+        {found ? null : (
+          <>
+            <div className="list-title">{title}</div>
+            <div className="mt-6">
+              <SearchForm shop={shop} id="search-again" term={state.q} />
+            </div>
+          </>
+        )}
       </header>
       {list ? (
-        <ListView list={list} state={state} path={PATH} shop={shop} deferred={deferred} all={all} />
+        <ListView
+          list={list}
+          state={state}
+          path={PATH}
+          shop={shop}
+          deferred={deferred}
+          all={all}
+          title={found ? title : undefined}
+        />
       ) : null}
       {!list && state.q !== '' ? (
         <div className="page gutter py-16">

@@ -1,7 +1,7 @@
 import { facetField } from '../../shared/urls/facet-names.ts';
 
 /** Colour names as catalogues use them in refinements, by language. */
-const COLOURS: readonly Record<string, string>[] = [
+export const COLOURS: readonly Record<string, string>[] = [
   { en: 'beige', fr: 'beige' },
   { en: 'black', fr: 'noir' },
   { en: 'blue', fr: 'bleu' },

@@ -4,8 +4,7 @@ import type { Storefront } from '../request/storefront.ts';
 
 /**
  * The parts that scripts add to a tile when the pointer reaches it, in the page's language, one of
- * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count (where
- * the tile has none yet), the button of the quick view with its dialog, and their labels.
+ * the later parts (worker/shell/later-parts.tsx): the arrows over the picture and their count, the button of the quick view with its dialog, and their labels.
  */
 export function TileParts({ shop }: { shop: Storefront }) {
   const { t } = shop.i18n;
@@ -15,6 +14,7 @@ export function TileParts({ shop }: { shop: Storefront }) {
       data-images={shop.images}
       data-style={ASSETS.tileStyle}
       data-picture={t('catalog.pictureOf', { index: '{index}', total: '{total}' })}
+      data-colours-name={t('product.colours')}
       data-more={t('catalog.showMore')}
       data-less={t('catalog.showLess')}
       // the product's id is added to the query of both

@@ -113,6 +113,14 @@ export class Shopper {
     return refinements;
   }
 
+  /** Presses the box of a tile that compares its product; touch screens show it in a mode of the list. */
+  async pressCompare(tile: Locator): Promise<void> {
+    await tile.scrollIntoViewIfNeeded();
+    const box = tile.locator('.tile-compare');
+    if (!(await box.isVisible())) await this.page.locator('.compare-mode').click();
+    await box.click();
+  }
+
   /** Opens quick search and returns its field. */
   async openSearch(): Promise<Locator> {
     const { page, shop } = this;

@@ -11,9 +11,7 @@ const CATEGORY = 'mens-jackets-shell';
 async function comparing(shopper: Shopper, count: number): Promise<void> {
   await shopper.goto(`/c/${CATEGORY}/`);
   for (let index = 0; index < count; index += 1) {
-    const tile = shopper.tiles.nth(index);
-    await tile.scrollIntoViewIfNeeded();
-    await tile.locator('.tile-compare label').click();
+    await shopper.pressCompare(shopper.tiles.nth(index));
   }
   const bar = shopper.page.getByRole('region', { name: shopper.shop.t('catalog.compare'), exact: true });
   await expect(bar.getByRole('listitem')).toHaveCount(Math.min(count, 4));

@@ -110,8 +110,6 @@ function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
 
 /** Elements whose text nobody sees or hears. */
 const SILENT = 'script, style, title, [translate="no"], [lang]:not(html)';
-/** Elements whose text stands around their elements: it is one text. */
-const WHOLE = '.tile-rating';
 /** Attributes that are seen or heard. */
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'data-label'];
 
@@ -122,7 +120,6 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name: string)
 export async function textsOf(html: string): Promise<string[]> {
   const texts: string[] = [];
   let silent = 0;
-  let whole = 0;
   let node = '';
   const flush = () => {
     if (silent === 0 && node.trim() !== '') texts.push(decoded(node));
@@ -137,15 +134,6 @@ export async function textsOf(html: string): Promise<string[]> {
         });
       },
     })
-    .on(WHOLE, {
-      element(element) {
-        whole += 1;
-        element.onEndTag(() => {
-          whole -= 1;
-          flush();
-        });
-      },
-    })
     .on('*', {
       element(element) {
         for (const name of SPOKEN) {
@@ -155,7 +143,7 @@ export async function textsOf(html: string): Promise<string[]> {
       },
       text({ text, lastInTextNode }) {
         node += text;
-        if (lastInTextNode && whole === 0) flush();
+        if (lastInTextNode) flush();
       },
     })
     // what stands there for browsers without scripts is parsed as one text otherwise

@@ -43,7 +43,10 @@ function changeWith(change: typeof addWish): Action {
         const { onList, atHeart } = OUTCOMES[outcome];
         const list = shop.link(WISH_LIST_PATH);
         const action = { label: t('catalog.wishlist.view'), href: list };
-        const answer: WishListAnswer = { productIds, said: { title: t(atHeart), action } };
+        // a guest's list is in this browser only
+        const keep = { label: t('catalog.wishlist.keep'), href: shop.link('/login') };
+        const also = outcome !== 'removed' && !session.registered ? { also: keep } : {};
+        const answer: WishListAnswer = { productIds, said: { title: t(atHeart), action, ...also } };
         return { kind: 'done', answer, to: list, flash: { messageId: onList } };
       } catch (error) {
         if (error instanceof SignInNeeded) return notSignedIn('catalog.wishlist.signIn');

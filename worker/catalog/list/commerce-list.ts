@@ -7,6 +7,7 @@ import { searchHit } from '../../upstreams/commerce/search-hit.ts';
 import { readable } from '../../upstreams/readable.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { cardOfProduct } from '../card-of-product.ts';
+import { colourTone } from '../colour-tone.ts';
 import { betterSpelling } from '../search/better-spelling.ts';
 import { uniqueCards } from '../unique-cards.ts';
 import { isExcludedFacet } from './facet-exclusions.ts';
@@ -148,7 +149,7 @@ function facetsOf(found: Answer, state: ListState, { shop }: Services, categoryI
           label: one.value === YES ? label : one.label || one.value,
           count: one.hitCount,
           selected: state.filters[field]?.includes(one.value) ?? false,
-          tone: colourTone(one.presentationId),
+          tone: colourTone(one.presentationId ?? ''),
         })),
       };
     });
@@ -175,30 +176,4 @@ function priceRange({ refinements: all }: Answer): ProductList['priceRange'] {
     min: Math.floor(Math.min(...steps.map(({ from }) => from))),
     max: Math.ceil(Math.max(...steps.map(({ to }) => to))),
   };
-}
-
-/** The shop's colour values by the ids of the commerce service's colour refinements. */
-const TONES = new Map([
-  ['beige', '#c2a780'],
-  ['black', '#212325'],
-  ['blue', '#2b5fa6'],
-  ['brown', '#675342'],
-  ['gray', '#6c767d'],
-  ['green', '#50794a'],
-  ['grey', '#6c767d'],
-  ['navy', '#18253b'],
-  ['orange', '#e4621f'],
-  ['pink', '#d98c9b'],
-  ['purple', '#6a4a78'],
-  ['red', '#b03a28'],
-  ['white', '#eceeec'],
-  ['yellow', '#e0b13a'],
-]);
-
-/**
- * The colour of a refinement value by its `presentationId`, as `#rrggbb`; undefined for an unknown
- * id.
- */
-function colourTone(presentationId: string | undefined): string | undefined {
-  return presentationId === undefined ? undefined : TONES.get(presentationId.trim().toLowerCase());
 }

@@ -11,13 +11,17 @@ const FORM_ID = 'compare-form';
 export function CompareBox({ card }: { card: ProductCard }) {
   const { t } = useI18n();
   return (
-    <div className="tile-compare">
-      <label>
-        <input type="checkbox" name="ids" value={card.productId} form={FORM_ID} autoComplete="off" />
-        {`${t('catalog.compare')} `}
-        <span className="sr-only">{card.name}</span>
-      </label>
-    </div>
+    <label className="tile-compare">
+      <input
+        type="checkbox"
+        name="ids"
+        value={card.productId}
+        form={FORM_ID}
+        autoComplete="off"
+        aria-label={t('catalog.compareNamed', { name: card.name })}
+      />
+      {t('catalog.compare')}
+    </label>
   );
 }
 

@@ -28,7 +28,8 @@ type FacetsProps = {
 
 /**
  * The refinements as links. Each leads to the list with that value switched on or off, so the
- * address holds the whole state. A group is the same on all pages of a list.
+ * address holds the whole state: a check box to who presses it (client/list/keep-place.ts for the
+ * space bar). A group is the same on all pages of a list.
  */
 export function Facets({ list, state, path, shop, all }: FacetsProps) {
   const refined = { ...state, page: 1 };
@@ -142,8 +143,17 @@ const PriceGroup = cachedComponent('price', ({ of: range, shop, path, state }: P
 
 function FacetLink({ value, href, images }: { value: FacetValue; href: string; images: string }) {
   const { t, number } = useI18n();
+  const { label, count, selected } = value;
   return (
-    <a href={href} rel="nofollow" className={value.selected ? 'facet facet-on' : 'facet'}>
+    // biome-ignore lint/a11y/useSemanticElements: it also leads to the list without scripts
+    <a
+      href={href}
+      rel="nofollow"
+      role="checkbox"
+      aria-checked={selected}
+      aria-label={t('catalog.facetValue', { name: label, count })}
+      className={selected ? 'facet facet-on' : 'facet'}
+    >
       {value.swatch ? (
         <img
           src={imageUrl(images, value.swatch, { width: 48, quality: 60 })}
@@ -153,14 +163,9 @@ function FacetLink({ value, href, images }: { value: FacetValue; href: string; i
           loading="lazy"
         />
       ) : null}
-      {value.tone ? (
-        <svg viewBox="0 0 18 18" width={18} height={18} aria-hidden="true">
-          <rect width={18} height={18} fill={value.tone} />
-        </svg>
-      ) : null}
-      <span>{value.label}</span>
-      <small>{number(value.count)}</small>
-      <span className="sr-only">{t(value.selected ? 'catalog.on' : 'catalog.off')}</span>
+      {value.tone ? <i className={`tone-${value.tone}`} aria-hidden="true" /> : null}
+      <span>{label}</span>
+      <small>{number(count)}</small>
     </a>
   );
 }

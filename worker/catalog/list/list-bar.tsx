@@ -11,9 +11,9 @@ import { QuickFilterBar } from './quick-filter-bar.tsx';
 type ListBarProps = { total: number; state: ListState; path: string; shop: Storefront };
 
 /**
- * The button that opens the refinements, the sort order, the number of products and the quick
- * filters. Below the desktop's width it is one row that scrolls sideways and stays below the header
- * (client/styles/lists/list-bar.css).
+ * The button that opens the refinements, the sort order, the number of products, the quick
+ * filters, and on touch screens the mode that shows the boxes to compare products. Below the desktop's width
+ * it is one row that scrolls sideways and stays below the header (client/styles/lists/list-bar.css).
  */
 export const ListBar = cachedComponent(
   'list-bar',
@@ -33,6 +33,12 @@ export const ListBar = cachedComponent(
         <SortForm state={state} action={shop.link(path)} />
         <p>{t('catalog.results', { count: total })}</p>
         <QuickFilterBar filters={filters} state={state} path={path} link={shop.link} />
+        {shop.features.compare && total > 0 ? (
+          <label className="compare-mode">
+            <input type="checkbox" autoComplete="off" />
+            {t('catalog.compare')}
+          </label>
+        ) : null}
       </div>
     );
   },

@@ -79,7 +79,6 @@ function TileView({ card, shop: { images, features }, facts, priority }: TileVie
           images={images}
           sizes={TILE_SIZES}
           heading="h2"
-          rated
           foot={features.compare ? <CompareBox card={card} /> : undefined}
           facts={facts}
           priority={priority}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../shared/i18n/i18n-context.tsx';
 import type { ListState } from '../../../shared/urls/list-state.ts';
 import { CloseButton } from '../../content/close-button.tsx';
@@ -8,12 +9,15 @@ import type { Storefront } from '../../request/storefront.ts';
 import { Applied } from './applied.tsx';
 import { CompareForm } from './compare-form.tsx';
 import type { DeferredCards } from './deferred-facts.tsx';
-import { isRefined } from './facet-links.ts';
+import { cleared, isRefined } from './facet-links.ts';
 import { Facets } from './facets.tsx';
 import { ListBar, PageSizes } from './list-bar.tsx';
 import { ListTiles } from './list-tile.tsx';
 import { Pagination } from './pagination.tsx';
-import type { ProductList } from './product-list.ts';
+import type { ProductList, QuickFilter } from './product-list.ts';
+
+/** The same for all lists, so that its bar is made once. */
+const NO_FILTERS: QuickFilter[] = [];
 
 type ListViewProps = {
   list: ProductList;
@@ -25,10 +29,14 @@ type ListViewProps = {
   all?: string | undefined;
   /** The deferred current prices. */
   deferred: DeferredCards;
+  /** The heading, and what is said of the list. */
+  title?: ReactNode;
+  /** Links to further lists, in place of the quick filters: a list has one kind of chip. */
+  chips?: ReactNode;
 };
 
-/** The refinements, sort order, grid and pagination of a category or a search. */
-export function ListView({ list, state, path, shop, deferred, all }: ListViewProps) {
+/** The heading, refinements, sort order, grid and pagination of a category or a search. */
+export function ListView({ list, state, path, shop, deferred, all, title, chips }: ListViewProps) {
   const { t } = useI18n();
   const { compare } = shop.features;
   const common = { list, state, path, link: shop.link };
@@ -37,19 +45,25 @@ export function ListView({ list, state, path, shop, deferred, all }: ListViewPro
   if (list.total === 0 && !isRefined(state)) {
     return state.q === '' ? (
       <div className="page lg:px-10">
+        {title ? <div className="list-title">{title}</div> : null}
+        {chips}
         <EmptyList {...common} shop={shop} />
       </div>
     ) : null;
   }
   return (
     <div className="page list-columns">
+      <div className="list-top">
+        {title ? <div className="list-title">{title}</div> : null}
+        {chips}
+        <ListBar of={chips ? NO_FILTERS : list.quickFilters} {...bar} />
+      </div>
       <aside id="refinements" popover="auto" aria-label={t('catalog.filters')} className="refinements">
         <RefinementsHead shop={shop.storefront} />
         <Facets list={list} state={state} path={path} shop={shop.storefront} all={all} />
-        <ShowResults total={list.total} shop={shop.storefront} />
+        <RefinementsFoot {...bar} />
       </aside>
       <section aria-label={t('catalog.products')} className="min-w-0">
-        <ListBar of={list.quickFilters} {...bar} />
         {list.cards.length > 0 ? (
           <div className="gutter pt-2 lg:px-0 lg:pt-0">
             <Applied {...common} currency={shop.currency} />
@@ -82,18 +96,24 @@ const RefinementsHead = cachedComponent('refinements-head', ({ shop }: { shop: S
   );
 });
 
-type ShowResultsProps = { total: number; shop: Storefront };
+type RefinementsFootProps = { total: number; state: ListState; path: string; shop: Storefront };
 
-const ShowResults = cachedComponent('show-results', ({ total, shop }: ShowResultsProps) => (
-  <button
-    type="button"
-    popoverTarget="refinements"
-    popoverTargetAction="hide"
-    className="button-primary sticky bottom-0 mt-6 w-full lg:hidden"
-  >
-    {shop.i18n.t('catalog.applyFilters', { count: total })}
-  </button>
-));
+/** Below the refinements on small screens: removes all of them, or shows the products. */
+const RefinementsFoot = cachedComponent(
+  'refinements-foot',
+  ({ total, state, path, shop }: RefinementsFootProps) => (
+    <div className="refinements-foot">
+      {isRefined(state) ? (
+        <a href={shop.link(path + cleared(state))} rel="nofollow" className="facets-clear button-secondary">
+          {shop.i18n.t('catalog.clearAll')}
+        </a>
+      ) : null}
+      <button type="button" popoverTarget="refinements" popoverTargetAction="hide" className="button-primary">
+        {shop.i18n.t('catalog.applyFilters', { count: total })}
+      </button>
+    </div>
+  ),
+);
 
 /** The message for an empty list; with refinements, which of them to remove. */
 function EmptyList({ list, state, path, shop }: Omit<ListViewProps, 'deferred'>) {

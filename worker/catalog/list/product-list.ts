@@ -7,7 +7,7 @@ export type FacetValue = {
   selected: boolean;
   /** Picture name of the colour's swatch, for colour facets. */
   swatch?: string;
-  /** The colour as `#rrggbb`, where it has no known picture. */
+  /** The colour, where it has no known picture (worker/catalog/colour-tone.ts). */
   tone?: string;
 };
 

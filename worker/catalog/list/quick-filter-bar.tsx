@@ -10,21 +10,26 @@ type QuickFilterBarProps = {
   link: (path: string) => string;
 };
 
-/** The quick filters, each a link that switches it on or off. */
+/**
+ * The quick filters, each a link that switches it on or off: a button to who presses it
+ * (client/list/keep-place.ts for the space bar).
+ */
 export function QuickFilterBar({ filters, state, path, link }: QuickFilterBarProps) {
   const { t } = useI18n();
   if (filters.length === 0) return null;
   return (
-    <ul aria-label={t('catalog.quickFilters')} className="quick-filters">
+    <ul aria-label={t('catalog.quickFilters')} className="list-chips quick-filters">
       {filters.map(({ id, label, field, value, selected }) => (
         <li key={id}>
+          {/* biome-ignore lint/a11y/useSemanticElements: it also leads to the list without scripts */}
           <a
             href={link(path + toggled(state, field, value))}
             rel="nofollow"
+            role="button"
+            aria-pressed={selected}
             className={selected ? 'quick-filter-on' : undefined}
           >
             {label}
-            <span className="sr-only">{t(selected ? 'catalog.on' : 'catalog.off')}</span>
           </a>
         </li>
       ))}

@@ -40,6 +40,8 @@ export const engineRecord = z.object({
   gridBadge: optionalText,
   gridBadgeCode: optionalText,
   technologyGridBadge: optionalText,
+  /** What a set or bundle is made of. */
+  c_contents: optionalText,
   c_isNew: flag,
   c_isMemberExclusive: flag,
   c_bvAverageRating: number,

@@ -71,26 +71,65 @@ it('marks and names the colors that are reduced where others are not, and none w
         />
       </I18nProvider>,
     );
-  expect(priced(false, true, false).match(/class="reduced" title="reduced"/g)).toHaveLength(1);
+  expect(priced(false, true, false).match(/class="reduced" title="Shell, reduced"/g)).toHaveLength(1);
   expect(priced(true, true)).not.toContain('reduced');
 });
 
-it('has its rating in words around the numbers, in lists', () => {
-  const rated = (list: boolean, words = '[{average, number} of 5, {count, number} reviews]') =>
-    renderToStaticMarkup(
-      <I18nProvider value={createFormatter('en-US', { 'catalog.rating': parse(words) })}>
-        <ProductTile
-          card={{ ...card, rating: { average: 4.6, count: 1514 } }}
-          images="/i"
-          sizes="50vw"
-          rated={list}
-        />
+it('is picture, name, price and colors, in at most 22 elements with four of them', () => {
+  const swatches = ['1', '2', '3', '4'].map((code) => swatch(code, `${code}_front of it`));
+  const price = summaryOf({ currency: 'USD', current: 1_00 });
+  const full = { ...card, swatches, price, technology: 'Waterproof', rating: { average: 4.6, count: 15 } };
+  const tile = renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>
+      <ProductTile card={full} images="/i" sizes="50vw" />
+    </I18nProvider>,
+  );
+  expect(tile.match(/<\w/g)?.length).toBeLessThanOrEqual(22);
+  expect(tile).not.toContain('4.6');
+  // what shows which picture it is comes with the pointer (client/tiles/pictures.ts)
+  expect(tile).not.toContain('tile-count');
+});
+
+it('names the product with each color', () => {
+  expect([...html.matchAll(/<a [^>]*title="([^"]*)"/g)].map(([, title]) => title)).toEqual([
+    'Shell, 1',
+    'Shell, 2',
+    'Shell, 3',
+  ]);
+});
+
+it('says of a set, in place of colors, what it is', () => {
+  const set = { ...card, isSet: true, contents: 'Shell jacket, Shell pants' };
+  const tile = renderToStaticMarkup(
+    <I18nProvider value={createFormatter('en-US', {})}>
+      <ProductTile card={set} images="/i" sizes="50vw" />
+    </I18nProvider>,
+  );
+  expect(tile).toContain('<p class="tile-set">Shell jacket, Shell pants</p>');
+  expect(tile).not.toContain('tile-swatches');
+});
+
+it.each([
+  ['New', { label: 'new' as const }, 'new'],
+  ['Sale with its percentage', { label: 'sale' as const, price: [75_00, 100_00, null] }, 'sale −25%'],
+  ['Sale alone for a range', { label: 'sale' as const, price: [75_00, 100_00, 90_00] }, 'sale'],
+  ['nothing for another badge', { badge: { label: 'Special Drop', style: 'blue' as const } }, undefined],
+])(
+  'is labelled %s',
+  (_, { price, ...facts }: Partial<Omit<ProductCard, 'price'>> & { price?: (number | null)[] }, said) => {
+    const [current, list = null, max = null] = price ?? [];
+    const summary =
+      typeof current === 'number' ? summaryOf({ currency: 'USD', current, list, max }) : undefined;
+    const texts = {
+      'catalog.badge.new': 'new',
+      'catalog.badge.sale': 'sale',
+      'catalog.badge.salePercent': parse('sale −{percent}'),
+    };
+    const tile = renderToStaticMarkup(
+      <I18nProvider value={createFormatter('en-US', texts)}>
+        <ProductTile card={{ ...card, swatches: [], ...facts, price: summary }} images="/i" sizes="50vw" />
       </I18nProvider>,
     );
-  const aside = (text: string) => `<span class="sr-only">${text}</span>`;
-  expect(rated(true)).toContain(
-    `<p class="tile-rating">${aside('[')}4.6${aside(' of 5,')} (1,514${aside(' reviews]')})</p>`,
-  );
-  expect(rated(true, 'well rated')).toContain('aria-label="well rated">4.6 (1,514)<');
-  expect(rated(false)).not.toContain('tile-rating');
-});
+    expect(/tile-badge[^>]*>([^<]*)/.exec(tile)?.[1]).toBe(said);
+  },
+);
