@@ -55,7 +55,6 @@ export function ProductTile(props: ProductTileProps) {
       </Heading>
       {facts ?? <TileFacts card={card} />}
       <TileSwatches card={card} images={images} />
-      {card.technology ? <p className="tile-technology">{card.technology}</p> : null}
       {foot}
       {wishes ? <WishButton productId={card.productId} name={card.name} /> : null}
     </article>

@@ -110,6 +110,8 @@ function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
 
 /** Elements whose text nobody sees or hears. */
 const SILENT = 'script, style, title, [translate="no"], [lang]:not(html)';
+/** Elements whose text stands around their elements: it is one text. */
+const WHOLE = '.facet > small';
 /** Attributes that are seen or heard. */
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'data-label'];
 
@@ -120,6 +122,7 @@ const decoded = (text: string) => text.replace(/&(#?\w+);/g, (all, name: string)
 export async function textsOf(html: string): Promise<string[]> {
   const texts: string[] = [];
   let silent = 0;
+  let whole = 0;
   let node = '';
   const flush = () => {
     if (silent === 0 && node.trim() !== '') texts.push(decoded(node));
@@ -134,6 +137,15 @@ export async function textsOf(html: string): Promise<string[]> {
         });
       },
     })
+    .on(WHOLE, {
+      element(element) {
+        whole += 1;
+        element.onEndTag(() => {
+          whole -= 1;
+          flush();
+        });
+      },
+    })
     .on('*', {
       element(element) {
         for (const name of SPOKEN) {
@@ -143,7 +155,7 @@ export async function textsOf(html: string): Promise<string[]> {
       },
       text({ text, lastInTextNode }) {
         node += text;
-        if (lastInTextNode) flush();
+        if (lastInTextNode && whole === 0) flush();
       },
     })
     // what stands there for browsers without scripts is parsed as one text otherwise

@@ -142,7 +142,6 @@ const PriceGroup = cachedComponent('price', ({ of: range, shop, path, state }: P
 ));
 
 function FacetLink({ value, href, images }: { value: FacetValue; href: string; images: string }) {
-  const { t, number } = useI18n();
   const { label, count, selected } = value;
   return (
     // biome-ignore lint/a11y/useSemanticElements: it also leads to the list without scripts
@@ -151,7 +150,6 @@ function FacetLink({ value, href, images }: { value: FacetValue; href: string; i
       rel="nofollow"
       role="checkbox"
       aria-checked={selected}
-      aria-label={t('catalog.facetValue', { name: label, count })}
       className={selected ? 'facet facet-on' : 'facet'}
     >
       {value.swatch ? (
@@ -165,8 +163,25 @@ function FacetLink({ value, href, images }: { value: FacetValue; href: string; i
       ) : null}
       {value.tone ? <i className={`tone-${value.tone}`} aria-hidden="true" /> : null}
       <span>{label}</span>
-      <small>{number(count)}</small>
+      <Count count={count} />
     </a>
+  );
+}
+
+/**
+ * The number of products: short to the eye, `, 3 products` to screen readers. The words stand around
+ * the number, so that a list states them in few bytes.
+ */
+function Count({ count }: { count: number }) {
+  const { t, number } = useI18n();
+  const shown = number(count);
+  const [before = '', ...after] = t('catalog.facetCount', { count }).split(shown);
+  return (
+    <small>
+      <i>, {before}</i>
+      {shown}
+      <i>{after.join(shown)}</i>
+    </small>
   );
 }
 

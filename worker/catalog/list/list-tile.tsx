@@ -79,7 +79,12 @@ function TileView({ card, shop: { images, features }, facts, priority }: TileVie
           images={images}
           sizes={TILE_SIZES}
           heading="h2"
-          foot={features.compare ? <CompareBox card={card} /> : undefined}
+          foot={
+            <>
+              {card.technology ? <p className="tile-technology">{card.technology}</p> : null}
+              {features.compare ? <CompareBox card={card} /> : null}
+            </>
+          }
           facts={facts}
           priority={priority}
         />
