@@ -30,8 +30,5 @@ export function whenStill(track: Element, work: () => void): void {
 
 /** Marks the thumbnail of the picture that is shown. */
 export function markCurrent(thumbnails: Iterable<Element>, shown: number): void {
-  for (const [index, link] of [...thumbnails].entries()) {
-    if (index === shown) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  for (const [index, link] of [...thumbnails].entries()) link.ariaCurrent = index === shown ? 'true' : null;
 }
