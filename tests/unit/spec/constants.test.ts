@@ -189,7 +189,7 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   [
     '§2 tile arrows on hover, desktop only',
     'client/styles/tile-at-work.css',
-    /\.tile-arrows \{ [^{}]*display: none; [^{}]*@media \(hover: hover\) and \(min-width: 62rem\) \{ display: block; \}/,
+    /\.tile :is\(\.tile-count, \.tile-arrows, \.tile-quick\) \{ [^{}]*display: none; [^{}]*opacity: 0; [^{}]*@media \(hover: hover\) and \(min-width: 62rem\) \{ display: block; \}/,
   ],
   [
     '§2 quick search grid: 2 columns, 4 on desks',
