@@ -42,6 +42,9 @@ describe('a card', () => {
       key: 'pk_sandbox_cairn',
       origin: shop.config.ORIGIN,
       locale: 'en-US',
+      // the shop's look
+      ...{ text: '#1c1b19', muted: '#55514a', line: '#8b857a', accent: '#1c1b19', error: '#a3230f' },
+      ...{ radius: '2px', size: '16px' },
     });
     expect(response.headers.get('Content-Security-Policy')).toContain('frame-src https://pay.example;');
     expect((await guest.get('/cart')).headers.get('Content-Security-Policy')).not.toContain('frame-src');
