@@ -64,7 +64,7 @@ export function CompareTable({ comparison, images, without }: CompareTableProps)
                       href={without(productId)}
                       className="link mt-1 inline-flex min-h-11 items-center text-sm"
                     >
-                      {t('catalog.compare.removeShort')} <span className="sr-only">{name}</span>
+                      {t('bag.remove')} <span className="sr-only">{name}</span>
                     </a>
                   ) : null}
                 </th>
@@ -76,9 +76,6 @@ export function CompareTable({ comparison, images, without }: CompareTableProps)
               <tr key={label} role="row" className={isMarked ? rowClass(values) : undefined}>
                 <th scope="row" role="rowheader">
                   {label}
-                  {isMarked && isSame(values) ? (
-                    <span className="sr-only"> {t('catalog.compare.same')}</span>
-                  ) : null}
                 </th>
                 {products.map(({ productId }, index) => (
                   <td key={productId} role="cell">

@@ -10,7 +10,7 @@ import {
   type Pin,
   pinLabel,
 } from './map/map-view.ts';
-import { gridPath, outlinePaths } from './map/outline-paths.ts';
+import { outlinePaths } from './map/outline-paths.ts';
 import type { Place } from './map/projection.ts';
 
 /** The radius of the area of a pin that can be pressed. */
@@ -145,7 +145,6 @@ function Ground({ view }: { view: MapView }) {
       <path d={land} className="map-land" />
       <path d={borders} className="map-border" />
       <path d={lakes} className="map-lake" />
-      <path d={gridPath(view)} className="map-grid" />
     </g>
   );
 }

@@ -57,7 +57,6 @@ export function Benefits({ shop, current }: { shop: ShopRequest; current?: Membe
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-sm text-ink-soft">{t('account.membership.titaniumHow')}</p>
     </section>
   );
 }

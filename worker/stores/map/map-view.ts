@@ -30,8 +30,7 @@ export type MapView = {
   at: (place: Place) => Point;
   /** The length of the scale bar in the drawing, for a round distance. */
   scale: { km: number; length: number };
-  /** What stands in the middle of the drawing, and how long a km is there. */
-  middle: Place;
+  /** How long a km is in the drawing. */
   zoom: number;
 };
 
@@ -59,7 +58,6 @@ export function mapView(
     pins: pinsOf(points.map(onMap), APART[part]),
     at: (place) => onMap(project(place)),
     scale: scaleOf(zoom, unit),
-    middle: centre,
     zoom,
   };
 }

@@ -1,4 +1,4 @@
-import { MAP_HEIGHT, MAP_WIDTH, type MapView } from './map-view.ts';
+import { MAP_HEIGHT, MAP_WIDTH } from './map-view.ts';
 import OUTLINES from './outlines.json';
 import type { Place, Point } from './projection.ts';
 
@@ -40,40 +40,6 @@ export function outlinePaths(at: (place: Place) => Point): Record<'land' | 'lake
     lakes: lakes.map((loop) => area(loop.map(at))).join(''),
     borders: lines.map((line) => track(line.map(at))).join(''),
   };
-}
-
-/** The steps of a grid of meridians and parallels, in degrees; its lines are at least so far apart. */
-const STEPS = [0.25, 0.5, 1, 2, 5, 10, 20];
-const LEAST_STEP = 90;
-const KM_A_DEGREE = 111.2;
-/** Points of a line of the grid: it is a curve. */
-const POINTS = 12;
-
-/** A grid of meridians and parallels in a drawing. */
-export function gridPath({ at, middle, zoom }: Pick<MapView, 'at' | 'middle' | 'zoom'>): string {
-  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
-  const step = STEPS.find((one) => one * KM_A_DEGREE * zoom * narrowing > LEAST_STEP) ?? STEPS.at(-1) ?? 1;
-  const [east, north] = [MAP_WIDTH / narrowing, MAP_HEIGHT].map((far) => far / KM_A_DEGREE / zoom);
-  const lines = (from: number, by: number) => {
-    const first = Math.ceil((from - by) / step);
-    return Array.from(
-      { length: Math.floor((from + by) / step) - first + 1 },
-      (_, index) => (first + index) * step,
-    );
-  };
-  const along = (from: number, by: number) =>
-    Array.from({ length: POINTS + 1 }, (_, index) => from - by + (2 * by * index) / POINTS);
-  const { latitude, longitude } = middle;
-  const [wide, high] = [east ?? 0, Math.min(north ?? 0, 85 - Math.abs(latitude))];
-  const curves = [
-    ...lines(longitude, wide).map((one) =>
-      along(latitude, high).map((other) => ({ latitude: other, longitude: one })),
-    ),
-    ...lines(latitude, high).map((one) =>
-      along(longitude, wide).map((other) => ({ latitude: one, longitude: other })),
-    ),
-  ];
-  return curves.map((curve) => `M${curve.map(at).map(written).join('L')}`).join('');
 }
 
 const EDGES: readonly { inside: (point: Point) => boolean; meet: (a: Point, b: Point) => Point }[] = [
