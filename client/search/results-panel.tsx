@@ -36,7 +36,7 @@ export function ResultsPanel({ sections, found, active, images, onChoose }: Resu
         aria-label={t('search.suggestions')}
         className={found.didYouMean ? 'search-results search-results-wide' : 'search-results'}
       >
-        {suggested ? null : <div className="search-phrases text-ink-soft">{t('search.noSuggestions')}</div>}
+        {suggested ? null : <div className="text-ink-soft">{t('search.noSuggestions')}</div>}
         <OptionList name="phrases" title={t('search.suggestions')} options={phrases} {...lists} />
         <OptionList
           name="products"

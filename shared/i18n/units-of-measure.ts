@@ -10,5 +10,9 @@ export function temperature(celsius: number, locale: string): string {
     ? (['fahrenheit', Math.round((celsius * 9) / 5 + 32)] as const)
     : (['celsius', celsius] as const);
   // a zero has no minus
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, signDisplay: 'negative' }).format(degrees);
+  const text = new Intl.NumberFormat(locale, { style: 'unit', unit, signDisplay: 'negative' }).format(
+    degrees,
+  );
+  // the unit stays on the line of its number
+  return text.replace(' ', '\u00a0');
 }

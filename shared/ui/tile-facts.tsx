@@ -2,6 +2,7 @@ import { toPriceView } from '../catalog/price-view.ts';
 import type { ProductCard } from '../catalog/product-card.ts';
 import { tileLabel } from '../catalog/tile-label.ts';
 import { useI18n } from '../i18n/i18n-context.tsx';
+import type { BadgeView } from '../schemas/product-card.ts';
 import { Price } from './price.tsx';
 
 type TileFactsProps = {
@@ -20,7 +21,7 @@ export function TileFacts({ card, waiting }: TileFactsProps) {
   const label = tileLabel(card, i18n);
   return (
     <div className="tile-facts">
-      {label ? <p className={`tile-badge badge badge-${label.style}`}>{label.label}</p> : null}
+      {label ? <Label {...label} /> : null}
       {price ? <Price price={toPriceView(price, i18n)} /> : null}
       {!price && waiting ? <span className="skeleton price" aria-hidden="true" /> : null}
       <Callout {...card} />
@@ -34,6 +35,8 @@ export function TileFacts({ card, waiting }: TileFactsProps) {
     </div>
   );
 }
+
+const Label = ({ label, style }: BadgeView) => <p className={`tile-badge badge badge-${style}`}>{label}</p>;
 
 /** The promotion; of a product for members with the badge's lock or icon. */
 function Callout({ callout, badge }: Pick<ProductCard, 'callout' | 'badge'>) {

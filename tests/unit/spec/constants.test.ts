@@ -134,9 +134,9 @@ const STATED: [statement: string, file: string, text: string | RegExp][] = [
   ],
   ['§4 menu closes after 200 ms', 'client/styles/menu.css', 'visibility 120ms linear 200ms;'],
   [
-    '§9 menu columns of 20 %',
+    '§9 menu columns of equal width',
     'client/styles/menu-panels.css',
-    /grid-template-columns: repeat\(5, (?:1fr|minmax\(0, 1fr\)|20%)\);/,
+    /grid-auto-columns: minmax\(0, 1fr\); grid-auto-flow: column;/,
   ],
   [
     '§9 drawer: lg and 600 first',
