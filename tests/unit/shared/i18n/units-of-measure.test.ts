@@ -15,5 +15,5 @@ it.each([
 
 it('names a technology with its temperature in the units of the locale', () => {
   expect(technologyBadge('90', 'en-US', TECHNOLOGY_NAMES)).toBe('Comfort 0°F');
-  expect(technologyBadge('90', 'en-CA', TECHNOLOGY_NAMES)).toBe('Comfort -18\u00a0°C');
+  expect(technologyBadge('90', 'en-CA', TECHNOLOGY_NAMES)).toMatch(/^Comfort -18\s?°C$/);
 });
