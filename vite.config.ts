@@ -69,6 +69,7 @@ export default defineConfig(({ mode }) => ({
         'client/styles/bag.css',
         'client/styles/compare.css',
         'client/styles/tile-at-work.css',
+        'client/styles/search-results.css',
         'client/styles/zoom.css',
         'client/styles/staff.css',
         'client/staff/toolbar.ts',

@@ -56,6 +56,7 @@ export const AREAS: Record<string, Area> = {
   search: {
     sources: [
       ...['client/search/', 'client/islands/quick-search.tsx', 'client/styles/search.css'],
+      'client/styles/search-results.css',
       ...['worker/catalog/search/', 'worker/pages/search.tsx', 'worker/api/search.ts', 'shared/search/'],
     ],
     tests: [

@@ -28,6 +28,7 @@ export const ASSETS = {
   checkoutStyle: built('client/styles/checkout.css'),
   bagStyle: built('client/styles/bag.css'),
   zoomStyle: built('client/styles/zoom.css'),
+  searchStyle: built('client/styles/search-results.css'),
   tileStyle: built('client/styles/tile-at-work.css'),
   compareStyle: built('client/styles/compare.css'),
   listsStyle: built('client/styles/lists.css'),

@@ -38,7 +38,12 @@ export function AddedDialog({ added, images, bagHref, checkoutHref }: AddedDialo
     <dialog ref={dialog} closedby="any" aria-label={t('bag.added.title')} className="added">
       <div className="flex items-center justify-between gap-4">
         <h2 className="display text-2xl">{t('bag.added.title')}</h2>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={t('bag.close')}>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label={t('bag.close')}
+          className="icon-button -mr-3"
+        >
           <Glyph name="close" size={20} />
         </button>
       </div>

@@ -45,7 +45,7 @@ function Opener({ part, className, children }: OpenerProps) {
 export function WeatherButton({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <Opener part="button" className="icon-button weather-button">
+    <Opener part="button" className="icon-button weather-button flex-col">
       <Weather icon={json.iconName} size={21} />
       <span>{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
@@ -59,7 +59,7 @@ export function WeatherCard({ action: { json } }: WeatherProps) {
   return (
     <Opener part="card" className="weather-card">
       <Weather icon={json.iconName} size={28} />
-      <span>
+      <span className="flex flex-col">
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
         {json.subtitle ? <span className="text-sm text-ink-soft">{json.subtitle}</span> : null}
         <span className="text-sm text-ink-soft underline underline-offset-4">
@@ -124,7 +124,7 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
             tabIndex={0}
             aria-label={title}
-            className="weather-slides"
+            className="carousel weather-slides"
           >
             {cards.map((card) => (
               <li key={card.productId} className="carousel-product">

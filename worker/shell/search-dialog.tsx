@@ -1,6 +1,7 @@
 import QuickSearch from '../../client/islands/quick-search.tsx';
 import { RECENT_PLACEHOLDER_ID } from '../../shared/search/search-field.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { ASSETS } from '../assets.ts';
 import { cachedComponent } from '../rendering/cached-component.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
@@ -33,6 +34,7 @@ function Dialog({ of: tree, shop, term = '' }: DialogProps) {
         action={shop.link('/search')}
         api={shop.link('/api/search')}
         images={shop.images}
+        style={ASSETS.searchStyle}
         term={term}
       />
       <SearchStart of={tree} shop={shop} />
