@@ -26,8 +26,6 @@ const swatch = z.object({
   name: z.string(),
   /** Picture name of the fabric swatch. */
   image: z.string(),
-  /** The colour below that picture, until it is there (client/styles/lists/tones.css). */
-  tone: z.optional(z.string()),
   /**
    * Picture name of the product in this colour, or of its substitute; '' where there is no picture
    * at all.

@@ -34,7 +34,7 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
   return (
     <div className="tile-colours">
       <div className="tile-swatches" data-views={inAllViews ? '' : undefined}>
-        {swatches.map(({ code, name, image, tone, href, price, ...pictures }, index) => {
+        {swatches.map(({ code, name, image, href, price, ...pictures }, index) => {
           const isReduced = someAtFullPrice && price?.isOnSale;
           const colour = isReduced ? t('product.reducedColour', { name }) : name;
           return (
@@ -48,14 +48,7 @@ export function TileSwatches({ card, images }: { card: ProductCard; images: stri
               }
               aria-current={index === shown ? 'true' : undefined}
             >
-              <img
-                src={imageUrl(images, image, SWATCH)}
-                className={tone && `tone-${tone}`}
-                alt=""
-                width={16}
-                height={16}
-                loading="lazy"
-              />
+              <img src={imageUrl(images, image, SWATCH)} alt="" loading="lazy" />
             </a>
           );
         })}

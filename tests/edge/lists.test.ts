@@ -172,7 +172,7 @@ describe('the refinements of a list', () => {
   it('say what they are: check boxes with their number of products, and buttons above the list', async () => {
     const html = await new Shop().text(`${LEAF}?f.color=Blue`);
     expect(html).toMatch(
-      /role="checkbox" aria-checked="true" class="facet facet-on">(?:<img[^>]*>)?<span>Blue<\/span><small><i>, <\/i>\d+<i> products<\/i>/,
+      /role="checkbox" aria-checked="true" class="facet facet-on">(?:<img[^>]*>)?<span>Blue<\/span><small>\d+<i> products<\/i>/,
     );
     expect(html).toMatch(/role="checkbox" aria-checked="false" class="facet">(?:<img[^>]*>)?<span>Black</);
     expect(html).toMatch(/aria-label="Quick filters".*?role="button" aria-pressed="false"/s);
@@ -233,7 +233,7 @@ describe('the refinements of a list', () => {
       const html = await shop.text(`${LIST}?f.color=%3Cb%3ENosuch&f.color=Blue&f.size=M`);
       expect(productsIn(html).length).toBeGreaterThan(0);
       expect(html).toMatch(
-        /<a href="[^"]*f\.color=Blue&amp;f\.size=M"[^>]*class="facet facet-on">(?:<img[^>]*>)?<span>&lt;b&gt;Nosuch<\/span><small><i>, <\/i>0</,
+        /<a href="[^"]*f\.color=Blue&amp;f\.size=M"[^>]*class="facet facet-on">(?:<img[^>]*>)?<span>&lt;b&gt;Nosuch<\/span><small>0</,
       );
     }
   });

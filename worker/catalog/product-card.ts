@@ -8,7 +8,6 @@ import { productPath, statedProductPath } from '../../shared/urls/addresses.ts';
 import type { EngineRecord } from '../upstreams/search/engine-record.ts';
 import type { Services } from '../upstreams/services.ts';
 import { memberCallout } from './callouts.ts';
-import { colourTone } from './colour-tone.ts';
 import { imageName } from './image-name.ts';
 import { pricesByColour, recordTiers } from './price-tiers.ts';
 import { cardBadges } from './product-badge.ts';
@@ -84,7 +83,7 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
   const base = record.c_baseProductImageURL;
   const prices = pricesByColour(recordTiers(record, shop.currency));
   const byColour = new Map<string, Swatch>();
-  for (const { v_color, v_colorCode, v_colorFamily, v_imageUrl, v_swatchUrl } of record.variants) {
+  for (const { v_color, v_colorCode, v_imageUrl, v_swatchUrl } of record.variants) {
     const standing = [base, ...record.imageUrl];
     const [front] = carouselImages(
       [v_imageUrl, ...standing].map((link = '') => ({ link })),
@@ -96,7 +95,6 @@ function swatches(record: EngineRecord, { shop, config }: Services): Swatch[] {
       code: v_colorCode,
       name: v_color,
       image: imageName(image, config.IMAGES_URL),
-      tone: colourTone(v_colorFamily),
       product: front ? imageName(front.link, config.IMAGES_URL) : '',
       href: shop.link(inColour(path, v_colorCode)),
       price: prices.get(v_colorCode),

@@ -111,7 +111,7 @@ function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
 /** Elements whose text nobody sees or hears. */
 const SILENT = 'script, style, title, [translate="no"], [lang]:not(html)';
 /** Elements whose text stands around their elements: it is one text. */
-const WHOLE = '.facet > small';
+const WHOLE = '.facet > small, .facet > span';
 /** Attributes that are seen or heard. */
 const SPOKEN = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'data-label'];
 

@@ -15,7 +15,7 @@ const VALUES_SHOWN = 8;
  * Most further values that a document has itself. More of them are a fragment, which is fetched
  * when the group is opened; without scripts a link shows them.
  */
-const VALUES_HIDDEN = 8;
+const VALUES_HIDDEN = 4;
 
 type FacetsProps = {
   list: ProductList;
@@ -169,16 +169,16 @@ function FacetLink({ value, href, images }: { value: FacetValue; href: string; i
 }
 
 /**
- * The number of products: short to the eye, `, 3 products` to screen readers. The words stand around
+ * The number of products: short to the eye, `3 products` to screen readers. The words stand around
  * the number, so that a list states them in few bytes.
  */
 function Count({ count }: { count: number }) {
   const { t, number } = useI18n();
   const shown = number(count);
-  const [before = '', ...after] = t('catalog.facetCount', { count }).split(shown);
+  const [before, ...after] = t('catalog.facetCount', { count }).split(shown);
   return (
     <small>
-      <i>, {before}</i>
+      {before ? <i>{before}</i> : null}
       {shown}
       <i>{after.join(shown)}</i>
     </small>
