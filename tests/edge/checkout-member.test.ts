@@ -76,6 +76,8 @@ describe('a member of whom all is known', () => {
     expect(sections(html)).toEqual(['contact done', 'delivery done', 'payment open', 'review later']);
     expect(html).toContain('1 Elm St');
     expect(html).toContain('Visa ending in 4242');
+    // whom the kept card is billed to, before the press that may place the order
+    expect(html).toMatch(/checkout-billed.*?Billing address: same as delivery.*?<\/fieldset>/s);
     const [, total = ''] = /Place order · (\$[\d.,]+)</.exec(html) ?? [];
     expect(total).not.toBe('');
     const [, kept = ''] = /name="kept"[^>]*? value="(\w+)"/.exec(html) ?? [];
