@@ -1,12 +1,17 @@
 import type { ShippingMethod } from './shipping-methods.ts';
 
-/** Days, `MM-DD` in every year, on which the warehouse is closed and no parcel is delivered. */
+const US_HOLIDAYS = '01-01 07-04 2026-11-26 2027-11-25 2028-11-23 12-25';
+/** Days, `MM-DD` in every year, on which stores are closed and no parcel is delivered. */
 const CLOSED_DAYS: Record<string, string> = {
-  US: '01-01 07-04 2026-11-26 2027-11-25 2028-11-23 12-25',
+  US: US_HOLIDAYS,
   CA: '01-01 07-01 2026-10-12 2027-10-11 2028-10-09 12-25 12-26',
 };
 /** The warehouse in Denver sends what is ordered before noon the same day. */
-const DISPATCH = { c_dispatchHours: 'Mo-Fr 00:00-12:00', c_timeZone: 'America/Denver' };
+const DISPATCH = {
+  c_dispatchHours: 'Mo-Fr 00:00-12:00',
+  c_timeZone: 'America/Denver',
+  c_dispatchClosedDays: US_HOLIDAYS,
+};
 
 /**
  * What a method says of its days for programs (docs/contracts/baskets.md §3.1), by the calendar of
@@ -21,8 +26,8 @@ export function deliveryDays(
       c_deliveryDays: days.join('-'),
       c_deliveryWeekdays: 'Mo-Fr',
       ...DISPATCH,
-      c_closedDays: CLOSED_DAYS[country] ?? '',
     }),
     ...(readyInMinutes !== undefined && { c_readyInMinutes: readyInMinutes }),
+    c_closedDays: CLOSED_DAYS[country] ?? '',
   };
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, memberOf, newAccount } from './support/account.ts';
-import { OAK, addByForm as saveInBook } from './support/address-book.ts';
+import { asMember, OAK, addByForm as saveInBook } from './support/address-book.ts';
 import { addToBag, bagOf, guestWithBag } from './support/bag.ts';
-import { deliver, place, regularMember, sections, send } from './support/checkout.ts';
+import { ADDRESS, deliver, place, regularMember, sections, send } from './support/checkout.ts';
 import { codeTo } from './support/mail.ts';
+import { countIn, lineIdsOf, pickUpAt, STORES } from './support/pick-up.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
+const BERLIN = { ...ADDRESS, city: 'Berlin', stateCode: '', postalCode: '10115', countryCode: 'DE' };
 let variant: string;
 let guest: Visitor;
 let ada: Account;
@@ -76,6 +78,8 @@ describe('a member of whom all is known', () => {
     expect(sections(html)).toEqual(['contact done', 'delivery done', 'payment open', 'review later']);
     expect(html).toContain('1 Elm St');
     expect(html).toContain('Visa ending in 4242');
+    // whom the kept card is billed to, before the press that may place the order
+    expect(html).toMatch(/checkout-billed.*?Billing address: same as delivery.*?<\/fieldset>/s);
     const [, total = ''] = /Place order · (\$[\d.,]+)</.exec(html) ?? [];
     expect(total).not.toBe('');
     const [, kept = ''] = /name="kept"[^>]*? value="(\w+)"/.exec(html) ?? [];
@@ -114,6 +118,29 @@ describe('a member of whom all is known', () => {
     await forgetCalls();
     await open(member);
     expect(await writes()).toEqual([]);
+  });
+
+  it.each([
+    ['where something is picked up', [ADDRESS], ['jacket'], ['jacket']],
+    ['where something is picked up and the rest delivered', [ADDRESS], ['jacket', 'trousers'], ['jacket']],
+    ['of a country that the site does not serve', [BERLIN], ['jacket'], []],
+  ] as const)('has no address filled in %s', async (_, saved, bought, collected) => {
+    const member = await memberOf(shop, ada);
+    for (const address of saved) {
+      const body = JSON.stringify({ ...address, addressId: 'Home', preferred: true });
+      expect((await asMember(member, '/addresses', { method: 'POST', body })).status).toBe(200);
+    }
+    const products = { jacket: variant, trousers: await someVariant(shop, '/c/mens-bottoms/') };
+    for (const name of bought) await addToBag(member, { productId: products[name] });
+    const lines = await lineIdsOf(member);
+    for (const name of collected) {
+      await countIn(STORES.denver, products[name], 5);
+      expect((await pickUpAt(member, STORES.denver, [lines[products[name]] ?? ''])).status).toBe(303);
+    }
+    await forgetCalls();
+    await open(member);
+    const paths = (await calls()).filter(({ method }) => method === 'PUT').map(({ path }) => path);
+    expect(paths.filter((path) => path.includes('shipping-address'))).toEqual([]);
   });
 
   it('chooses an address where it could not be filled in', async () => {

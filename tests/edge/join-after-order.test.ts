@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { credentialsOf, newAccount, newcomer } from './support/account.ts';
 import { guestWithBag } from './support/bag.ts';
-import { CARDS, deliver, enterCard, fillIn, orderNoIn, place, send } from './support/checkout.ts';
+import { ADDRESS, CARDS, deliver, enterCard, fillIn, orderNoIn, place, send } from './support/checkout.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, Visitor } from './support/visitor.ts';
 
@@ -47,6 +47,24 @@ describe('a guest who has ordered', () => {
     expect(mine).toContain('Your order is in your account.');
     expect(mine).toContain('See the order');
     expect((await guest.get(`/account/orders/${orderNo}`)).status).toBe(200);
+  });
+
+  it('joins in their own name, not in that of whom they gave it to, and sees the terms', async () => {
+    await send(guest, 'contact', { email: newEmail() });
+    await send(guest, 'address', { ...ADDRESS, firstName: 'Grace', lastName: 'Hopper' });
+    const { sameAddress: _, ...card } = await enterCard(CARDS.paid);
+    await send(guest, 'card', { ...card, ...ADDRESS, postalCode: '80203' });
+    const html = await guest.text(leads(await place(guest)));
+    const [form = ''] = /<form[^>]* action="\/registration.*?<\/form>/s.exec(html) ?? [];
+    const known = ['firstName', 'lastName', 'postalCode'].map(
+      (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1],
+    );
+    expect(known).toEqual(['Ada', 'Lovelace', '80203']);
+    expect(html).toContain('your account is for Ada Lovelace (');
+    expect(form).toContain('href="/t/terms/"');
+    expect(form).toMatch(/<input type="text"[^>]* name="website"/);
+    // the service tells its rules of a password only for an e-mail address that it was asked about
+    expect(form).not.toContain('data-rule=');
   });
 
   it('opens the order where its state can be followed, with one press', async () => {
@@ -109,6 +127,8 @@ describe('a guest who has ordered', () => {
     await fillIn(visitor);
     const html = await visitor.text(leads(await place(visitor)));
     expect(html).toMatch(/<form[^>]* action="\/registration"/);
+    const [, logIn] = /<a href="(\/login[^"]*)" class="checkout-elsewhere/.exec(html) ?? [];
+    expect(logIn).toBe('/login');
     expect(html).not.toContain('This order joins your account.');
   });
 });

@@ -185,7 +185,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       refused: refused && shop.i18n.t(refused.messageId, refused.values),
       agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket) : undefined,
       seen:
-        progress.open === 'payment' || progress.open === 'review' ? await seenOf(checkout.basket) : undefined,
+        progress.open === 'payment' || progress.open === 'review'
+          ? await seenOf(checkout.basket, Date.now())
+          : undefined,
       isMember: session.registered,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
       hasEnded: hasReservationEnded(session),

@@ -1,4 +1,5 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { FormField } from '../../shared/forms/form-field.tsx';
 import { JOIN, JOIN_PASSWORD, WITHOUT_REWARDS } from '../../shared/forms/register-fields.ts';
 import type { MessageId } from '../../shared/i18n/message-id.ts';
 import { type LineProducts, lineProducts } from '../account/orders/line-products.ts';
@@ -8,7 +9,7 @@ import { OrderLines } from '../account/orders/order-lines.tsx';
 import { orderDay } from '../account/orders/order-progress.tsx';
 import { isPickedUp, type OrderState, orderState } from '../account/orders/order-state.ts';
 import { OrderDetails, OrderTotals } from '../account/orders/order-summary.tsx';
-import { NewPasswordField } from '../account/password/new-password-field.tsx';
+import { RegisterTerms } from '../account/registration/register-terms.tsx';
 import { CheckoutNotice } from '../checkout/checkout-notice.tsx';
 import { ownBilling } from '../checkout/store-address.ts';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -166,23 +167,26 @@ function SeeOrder({ order, shop }: Pick<ConfirmedProps, 'order' | 'shop'>) {
  */
 function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; shop: ShopRequest }) {
   const { t } = shop.i18n;
-  // a store's address is not the shopper's
+  // a store's address is not the shopper's, and what is delivered may be a gift
   const delivered = order.shipments.find((shipment) => !isPickedUp(shipment));
-  const own = delivered?.shippingAddress ?? ownBilling(order) ?? {};
+  const own = ownBilling(order) ?? delivered?.shippingAddress ?? {};
   const { firstName = '', lastName = '', phone = '', postalCode = '' } = own;
   // the order is shown to the account only where it can join it
   const joins = shop.features.guestOrders;
   const here = shop.link(confirmationPath(order.orderNo));
-  const back = new URLSearchParams({ return: here });
+  const back = joins ? `?${new URLSearchParams({ return: here })}` : '';
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const person = name ? `${name} (${email})` : email;
   return (
     <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">
       <h2 id="join-title" className="checkout-subheading">
         {t('checkout.confirmation.join')}
       </h2>
       <p className="checkout-note">
-        {t('checkout.confirmation.joinBody', { email })} {joins ? t('checkout.confirmation.joinOrder') : null}
+        {t('checkout.confirmation.joinBody', { person })}{' '}
+        {joins ? t('checkout.confirmation.joinOrder') : null}
       </p>
-      <form method="post" action={shop.link(joins ? `/registration?${back}` : '/registration')}>
+      <form method="post" action={shop.link(`/registration${back}`)}>
         <input type="hidden" name={ACTION_FIELD} value="register" />
         {joins ? <input type="hidden" name="return" value={here} /> : null}
         {Object.entries({ email, firstName, lastName, phone, postalCode, [JOIN]: WITHOUT_REWARDS }).map(
@@ -190,12 +194,13 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
             <input key={name} type="hidden" name={name} value={value} />
           ),
         )}
-        <NewPasswordField id="join-password" field={JOIN_PASSWORD} />
+        <FormField id="join-password" field={JOIN_PASSWORD} />
+        <RegisterTerms shop={shop} />
         <p className="checkout-buttons">
           <button type="submit" className="button-secondary">
             {t('checkout.confirmation.joinButton')}
           </button>
-          <a href={shop.link(`/login?${back}`)} className="checkout-elsewhere link">
+          <a href={shop.link(`/login${back}`)} className="checkout-elsewhere link">
             {t('checkout.contact.logIn')}
           </a>
         </p>

@@ -25,19 +25,27 @@ export function deliveryDates(terms: DeliveryTerms, at: number): DeliveryDates |
   const delivery = parseOpeningHours(`${terms.c_deliveryWeekdays} 00:00-24:00`);
   const here = terms.c_timeZone ? localTime(terms.c_timeZone, at) : undefined;
   if (!fewest || !most || !dispatch || !delivery || !here) return undefined;
-  const closed = new Set(terms.c_closedDays?.split(/\s+/));
-  const isOn = (week: readonly Opening[], day: number, minute: number) =>
-    !closed.has(dateOf(day)) &&
-    !closed.has(dateOf(day).slice(5)) &&
-    week.some((one) => one.day === weekdayOf(day) && one.closes > minute);
+  const isHoliday = holidays(terms.c_closedDays);
+  const isDispatchHoliday = holidays(terms.c_dispatchClosedDays ?? terms.c_closedDays);
   const today = Date.parse(here.date);
-  const left = nextDay(today, (day) => isOn(dispatch, day, day === today ? here.minute : 0));
-  const first = left && afterDays(left, Number(fewest), (day) => isOn(delivery, day, 0));
-  const last = left && afterDays(left, Number(most), (day) => isOn(delivery, day, 0));
+  const isOn = (week: readonly Opening[], day: number, minute: number) =>
+    week.some((one) => one.day === weekdayOf(day) && one.closes > minute);
+  const leaves = (day: number) =>
+    !isDispatchHoliday(day) && isOn(dispatch, day, day === today ? here.minute : 0);
+  const arrives = (day: number) => !isHoliday(day) && isOn(delivery, day, 0);
+  const left = nextDay(today, leaves);
+  const first = left && afterDays(left, Number(fewest), arrives);
+  const last = left && afterDays(left, Number(most), arrives);
   return first && last && first <= last ? { first: dateOf(first), last: dateOf(last) } : undefined;
 }
 
 const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+/** Whether a day is among days such as `12-25 2026-11-26`, of every year or of one. */
+function holidays(days: string | undefined): (day: number) => boolean {
+  const closed = new Set(days?.split(/\s+/));
+  return (day) => closed.has(dateOf(day)) || closed.has(dateOf(day).slice(5));
+}
 
 /** The first day from `day` on that is one; undefined where there is none for long. */
 function nextDay(day: number, isOne: (day: number) => boolean): number | undefined {
@@ -58,11 +66,11 @@ export type ReadyTime = { in: number; day: number; minute: number };
 
 /**
  * When goods are ready in a store that are ordered at `at` (epoch ms), seen at `now`: after so many
- * minutes of its opening hours. Undefined where hours, time zone or minutes are not known, and once
- * that time is over.
+ * minutes of its opening hours, on days that are no holidays. Undefined where hours, time zone or
+ * minutes are not known, and once that time is over.
  */
 export function readyTime(
-  { c_readyInMinutes: wait }: DeliveryTerms,
+  { c_readyInMinutes: wait, c_closedDays }: DeliveryTerms,
   store: { c_openingHours?: string | undefined; c_timeZone?: string | undefined },
   at: number,
   now = at,
@@ -71,9 +79,12 @@ export function readyTime(
   const here = store.c_timeZone ? localTime(store.c_timeZone, at) : undefined;
   const today = store.c_timeZone ? localTime(store.c_timeZone, now) : undefined;
   if (!week || !here || !today || wait === undefined) return undefined;
-  const passed = Math.round((Date.parse(today.date) - Date.parse(here.date)) / DAY_MS);
+  const start = Date.parse(here.date);
+  const passed = Math.round((Date.parse(today.date) - start) / DAY_MS);
+  const isHoliday = holidays(c_closedDays);
   let wanted = wait;
   for (let ahead = 0; ahead <= DAYS_A_WEEK; ahead += 1) {
+    if (isHoliday(start + ahead * DAY_MS)) continue;
     const day = (here.day + ahead) % DAYS_A_WEEK;
     const spans = week.filter((one) => one.day === day).toSorted((a, b) => a.opens - b.opens);
     for (const { opens, closes } of spans) {

@@ -22,6 +22,16 @@ describe('when a parcel arrives', () => {
     expect(deliveryDates(TERMS, at(iso))).toEqual({ first, last });
   });
 
+  it('leaves by the calendar of the warehouse, and arrives by that of where it goes', () => {
+    const apart = { ...TERMS, c_deliveryDays: '1-2', c_dispatchClosedDays: '2026-11-26' };
+    const dates = (iso: string) => deliveryDates(apart, at(iso));
+    // Thanksgiving where the warehouse is
+    expect(dates('2026-11-26T12:00:00Z')).toEqual({ first: '2026-11-30', last: '2026-12-01' });
+    expect(dates('2026-11-25T12:00:00Z')).toEqual({ first: '2026-11-26', last: '2026-11-27' });
+    // Christmas where it goes
+    expect(dates('2026-12-24T12:00:00Z')).toEqual({ first: '2026-12-28', last: '2026-12-29' });
+  });
+
   it('counts no days more than the method says', () => {
     const saturdays = { ...TERMS, c_deliveryDays: '1-1', c_deliveryWeekdays: 'Mo-Sa' };
     expect(deliveryDates(saturdays, at('2026-12-04T12:00:00Z'))).toEqual({
@@ -54,6 +64,13 @@ describe('when goods are ready in a store', () => {
     ['after it closed on Saturday', '2026-11-29T02:00:00Z', { in: 2, day: 0, minute: 720 }],
   ])('ordered %s', (_, iso, ready) => {
     expect(readyTime(two, store, at(iso))).toEqual(ready);
+  });
+
+  it('is not on a closed day', () => {
+    const closed = { ...two, c_closedDays: '12-25 2026-12-26' };
+    const monday = { in: 3, day: 0, minute: 720 };
+    expect(readyTime(closed, store, at('2026-12-25T17:00:00Z'))).toEqual(monday);
+    expect(readyTime(two, store, at('2026-12-25T17:00:00Z'))).toEqual({ in: 0, day: 4, minute: 720 });
   });
 
   it('is told from the day on which it is looked at, until it is over', () => {

@@ -8,7 +8,6 @@ import {
   NEW_EMAIL,
   PRIVACY_CONSENT,
   REWARDS_CONSENT,
-  TRAP,
   WITHOUT_REWARDS,
 } from '../../../shared/forms/register-fields.ts';
 import { SelectField } from '../../../shared/forms/select-field.tsx';
@@ -25,6 +24,7 @@ import {
 } from '../sign-in/sign-in-parts.tsx';
 import { USUAL_FORM } from './register-form.ts';
 import { JoinBanner, JoinOptions } from './register-options.tsx';
+import { RegisterTerms } from './register-terms.tsx';
 
 export type RegisterStepProps = SignInProps & {
   /** What the form asks for; by default what is usual, until scripts know better. */
@@ -118,18 +118,7 @@ export function RegisterStep({ isShown, ...props }: RegisterStepProps & { isShow
           error={sent?.errors.gender}
         />
         <JoinOptions register={register} form={sent} shop={shop} />
-        <input type="hidden" name="agreeToTerms" value="true" />
-        <input type="text" name={TRAP} autoComplete="off" tabIndex={-1} aria-hidden="true" hidden />
-        <p className="text-ink-soft text-sm">
-          {t('account.register.agree')}{' '}
-          <a href={shop.link('/t/terms/')} className="link">
-            {t('account.register.terms')}
-          </a>
-          {' · '}
-          <a href={shop.link('/t/privacy/')} className="link">
-            {t('account.register.privacy')}
-          </a>
-        </p>
+        <RegisterTerms shop={shop} />
         <button type="submit" name={JOIN} value="rewards" className="button-primary">
           {t('account.register.join')}
         </button>

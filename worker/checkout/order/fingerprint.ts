@@ -1,8 +1,9 @@
 import { hexOf, sha256 } from '../../../shared/digest.ts';
 import { isSameAddress } from '../../account/addresses/address-identity.ts';
+import { deliveryDates } from '../../stores/delivery-dates.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { giftPayments, isCovered } from '../rest-to-pay.ts';
-import { deliveryShipment, shipmentsInUse } from '../shipments.ts';
+import { deliveryShipment, deliveryShipments, shipmentsInUse } from '../shipments.ts';
 
 /**
  * Characters for each part of a fingerprint: enough that no two baskets of a shopper share them.
@@ -63,12 +64,14 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
 
 /**
  * What of a basket is on the screen before a card is entered: all that an order agrees to but the card
- * and whom it is billed to. If it is the same after the card was stored, nothing else has changed
- * meanwhile, and the press that stored the card may place the order.
+ * and whom it is billed to, and the days on which it arrives if it is ordered at `at` (epoch ms). If it
+ * is the same after the card was stored, nothing else has changed meanwhile, and the press that stored
+ * the card may place the order.
  */
-export async function seenOf(basket: Basket): Promise<string> {
+export async function seenOf(basket: Basket, at: number): Promise<string> {
   const gifts = { ...basket, billingAddress: undefined, paymentInstruments: giftPayments(basket) };
-  return fingerprintOf(gifts);
+  const days = deliveryShipments(basket).map(({ shippingMethod = {} }) => deliveryDates(shippingMethod, at));
+  return (await fingerprintOf(gifts)) + (await digest(days));
 }
 
 /**

@@ -102,6 +102,12 @@ async function removeCards(
   }
 }
 
+/** Whom a kept card is billed to, `own` as of a payment; undefined where no address is known. */
+export function keptCardBilling(basket: Basket, own: Payment['own']): Basket['billingAddress'] {
+  const kept = ownBilling(basket);
+  return isWhole(kept) ? kept : newBillingAddress(basket, { billing: 'unchanged', own });
+}
+
 /** The billing address to be stored; undefined where the basket keeps its own. */
 function newBillingAddress(
   basket: Basket,

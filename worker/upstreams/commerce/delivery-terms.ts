@@ -15,8 +15,10 @@ export const deliveryTerms = {
   /** The hours in which an order leaves the same day, and their time zone: `Mo-Fr 00:00-12:00`. */
   c_dispatchHours: text,
   c_timeZone: text,
-  /** Days, of every year or of one, on which nothing leaves or arrives: `12-25 2026-11-26`. */
+  /** Days, of every year or of one, on which nothing arrives or is handed out: `12-25 2026-11-26`. */
   c_closedDays: text,
+  /** Days on which nothing leaves; without them those of `c_closedDays`. */
+  c_dispatchClosedDays: text,
   /** Minutes of opening hours until goods are ready in the store. */
   c_readyInMinutes: count.optional().catch(undefined),
 };

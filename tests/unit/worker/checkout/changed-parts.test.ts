@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedParts, fingerprintOf } from '../../../../worker/checkout/order/fingerprint.ts';
+import { changedParts, fingerprintOf, seenOf } from '../../../../worker/checkout/order/fingerprint.ts';
 import { basket } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 
 const ADDRESS = { lastName: 'Lovelace', address1: '12 Main St', city: 'Portland', countryCode: 'US' };
@@ -54,5 +54,23 @@ describe('what differs between two fingerprints', () => {
     expect(other).not.toBe(await of({}));
     expect(changedParts(await of({}), other)).toEqual([]);
     for (const made of ['', 'nothing', 'x'.repeat(100)]) expect(changedParts(made, other)).toEqual([]);
+  });
+});
+
+describe('what is on the screen before a card is entered', () => {
+  const terms = {
+    ...{ c_deliveryDays: '3-6', c_deliveryWeekdays: 'Mo-Fr' },
+    ...{ c_dispatchHours: 'Mo-Fr 00:00-12:00', c_timeZone: 'America/Denver' },
+  };
+  const shippingMethod = { id: 'standard', ...terms };
+  const shown = basket.parse({ ...BASKET, shipments: [{ ...BASKET.shipments[0], shippingMethod }] });
+  const seenAt = (iso: string, of = shown) => seenOf(of, Date.parse(iso));
+
+  it('is the same without the card, and until the days of the delivery are others', async () => {
+    const before = await seenAt('2026-11-30T18:00:00Z');
+    expect(await seenAt('2026-11-30T18:59:00Z')).toBe(before);
+    expect(await seenAt('2026-11-30T19:00:00Z')).not.toBe(before);
+    const unpaid = { ...shown, billingAddress: undefined, paymentInstruments: [] };
+    expect(await seenAt('2026-11-30T18:00:00Z', unpaid)).toBe(before);
   });
 });

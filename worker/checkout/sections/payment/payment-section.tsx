@@ -13,6 +13,7 @@ import type { CardPayments } from '../../../upstreams/commerce/payment-configura
 import type { Checkout } from '../../load/load-checkout.ts';
 import { CHECKOUT_PATH } from '../../paths.ts';
 import { OPEN_CARD_PAGE } from '../../payment/open-card-page.ts';
+import { keptCardBilling } from '../../payment/pay-with.ts';
 import { KEEP_CARD, KEPT_CARD, SAVE_CARD } from '../../payment/save-payment.ts';
 import { isCovered } from '../../rest-to-pay.ts';
 import { deliveryShipment } from '../../shipments.ts';
@@ -58,7 +59,7 @@ export function PaymentSection(props: PaymentProps) {
             card={chosen && !asksNoCard ? cardName(chosen, t) : undefined}
             shop={shop}
           />
-          <Billing basket={basket} shop={shop} />
+          <Billing address={ownBilling(basket)} basket={basket} shop={shop} />
         </>
       }
     >
@@ -102,13 +103,19 @@ function CardPayment({ chosen, ...props }: PaymentProps & { chosen: Payment | un
   );
 }
 
-function Billing({ basket, shop }: { basket: Basket; shop: ShopRequest }) {
+type BillingProps = { address: Basket['billingAddress']; basket: Basket; shop: ShopRequest };
+
+function Billing({ address, basket, shop }: BillingProps) {
   const { t } = shop.i18n;
-  const address = ownBilling(basket);
   if (!address) return null;
   const delivery = deliveryShipment(basket)?.shippingAddress;
   if (delivery && isSameAddress(address, delivery)) return <p>{t('checkout.billing.isSame')}</p>;
-  return <AddressLines address={address} shop={shop} />;
+  return (
+    <>
+      <p>{t('checkout.billing.title')}</p>
+      <AddressLines address={address} shop={shop} />
+    </>
+  );
 }
 
 type FormProps = PaymentProps & { payments: CardPayments };
@@ -128,7 +135,7 @@ function CardForm(props: FormProps) {
   const places = bag.totals.tax !== undefined && !isShort(checkout);
   return (
     <CheckoutForm action={SAVE_CARD} form={typed} shop={shop} sends="card">
-      {isKnown ? <KeptCards cards={cards} typed={typed} shop={shop} /> : null}
+      {isKnown ? <KeptCards checkout={checkout} typed={typed} shop={shop} /> : null}
       <NewCard {...props} typed={typed} />
       {places ? (
         <OrderReview {...checkout} pictured={pictured} seen={seen} skips={skips} shop={shop} />
@@ -146,11 +153,12 @@ function CardForm(props: FormProps) {
   );
 }
 
-type KeptProps = Pick<SectionProps, 'shop'> & { cards: Checkout['cards']; typed: FormState | undefined };
+type KeptProps = Pick<PaymentProps, 'checkout' | 'shop'> & { typed: FormState | undefined };
 
-/** The cards that a member keeps, and another one. */
-function KeptCards({ cards, typed, shop }: KeptProps) {
+/** The cards that a member keeps, and another one; and whom a kept one is billed to. */
+function KeptCards({ checkout, typed, shop }: KeptProps) {
   const { t } = shop.i18n;
+  const { cards, basket, addresses } = checkout;
   const chosen = typed ? (submittedValue(typed, KEPT_CARD) ?? '') : cards[0]?.id;
   const choices = [
     ...cards.map(({ id, brand, last4 }) => [
@@ -168,6 +176,9 @@ function KeptCards({ cards, typed, shop }: KeptProps) {
           <span className="tabular">{name}</span>
         </label>
       ))}
+      <div className="checkout-billed">
+        <Billing address={keptCardBilling(basket, addresses[0])} basket={basket} shop={shop} />
+      </div>
     </fieldset>
   );
 }
