@@ -70,6 +70,13 @@ describe('a form of a document of the former build', () => {
 });
 
 describe('what a browser has of the former build', () => {
+  it('finds no section of the checkout that it would show without knowing it', async () => {
+    const html = await (await guestWithBag(shop, await someVariant(shop))).text('/checkout');
+    expect(sections(html)[0]).toBe('contact open');
+    // what the former script looks for: without it, it loads the page anew
+    expect(html).not.toContain('data-section=');
+  });
+
   it('is not confirmed: the document is sent anew', async () => {
     await shop.text('/');
     await shop.settled();
