@@ -19,8 +19,9 @@ const WORKERS =
 const NO_OPTIMISERS = '--js-flags=--no-opt,--no-maglev';
 
 /**
- * Renders all pages of one window that are the shop's in one process. Where tests share a window, it
- * is started once and keeps compiled code (shared-window.ts); other windows have their own processes.
+ * Renders all pages of one window that are the shop's in one process, also two tabs of one test. Where
+ * tests share a window, it is started once and keeps compiled code (shared-window.ts); other windows have
+ * their own processes.
  */
 const PROCESS_FOR_SITE = '--process-per-site';
 

@@ -13,7 +13,7 @@ export function pathAndQuery(address: string): string {
 export const ownAddressIn = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('[data-own-address]')?.dataset.ownAddress;
 
-const openIn = (page: Document) => page.querySelector('[data-section="open"]');
+const openIn = (page: Document) => page.querySelector('[data-stage="open"]');
 
 /** The checkout's page at an address; undefined where the answer is another page. */
 export async function readCheckout(address: string): Promise<Document | 'no answer' | undefined> {

@@ -44,11 +44,11 @@ async function follow(form: HTMLFormElement, next: string, message?: string): Pr
   await showSections(next, message);
   // the page of an order that was placed follows, or the section is still open
   if (seen === undefined || form.dataset.sends !== 'card' || form.isConnected) return;
-  const order = document.querySelector<HTMLElement>('[data-section="open"] [data-seen]');
+  const order = document.querySelector<HTMLElement>('[data-stage="open"] [data-seen]');
   const button = order?.querySelector('button');
   if (order?.dataset.seen === seen && button?.form) sendSection(button.form, button);
   // a section may say itself why it is open
-  else if (document.querySelector('[data-section="open"] > div > .form-alert[hidden]')) sayChanged(changed);
+  else if (document.querySelector('[data-stage="open"] > div > .form-alert[hidden]')) sayChanged(changed);
 }
 
 /**
@@ -89,7 +89,7 @@ function showChanged(message: string, step = ''): Promise<void> {
 
 /** Says at the open section why it is not what the shopper saw. */
 function sayChanged(message: string): void {
-  const { id } = document.querySelector('[data-section="open"]') ?? {};
+  const { id } = document.querySelector('[data-stage="open"]') ?? {};
   const alert = document.getElementById(`${id}-changed`);
   if (!alert) return;
   alert.textContent = message;

@@ -28,6 +28,6 @@ export function servedState(part: Element, ...apart: readonly string[]): string 
 
 /** Whether the open section or the notes are served as before. What changes beside a card is left out. */
 export function isUnchanged(here: Element | null, there: Element | null): boolean {
-  if (!here?.matches('[data-section="open"], #checkout-notes') || !there) return false;
+  if (!here?.matches('[data-stage="open"], #checkout-notes') || !there) return false;
   return servedState(here, BESIDE_CARD) === servedState(there, BESIDE_CARD);
 }

@@ -180,7 +180,7 @@ function setBusy(isBusy: 'true' | null): void {
 
 /** Leads the shopper to the open section: its heading has the focus, and its fields are in sight. */
 function showOpen(): void {
-  const section = document.querySelector<HTMLElement>('[data-section="open"]');
+  const section = document.querySelector<HTMLElement>('[data-stage="open"]');
   const heading = section?.querySelector('h2');
   if (!section || !heading) return;
   heading.focus({ preventScroll: true });

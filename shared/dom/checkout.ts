@@ -1,7 +1,7 @@
 /** The checkout's page (client/checkout). */
 export interface CheckoutAttributes {
   /** On a section: whether it is open, summed up, or still to come. */
-  'data-section'?: 'open' | 'done' | 'later';
+  'data-stage'?: 'open' | 'done' | 'later';
   /** On a form: `card` asks the provider's frame for the card before it is sent. */
   'data-sends'?: 'card';
   /** On the end of the form that stores a payment, and of the one that places the order: what is shown. */

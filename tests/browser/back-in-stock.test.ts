@@ -2,10 +2,8 @@ import { newEmail } from '../support/new-email.ts';
 import { findOffer, type Offer, productAddress, stockOfVariant } from './support/catalogue.ts';
 import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { SIZE_SOLD_OUT } from './support/offers.ts';
-import { expect, STILL, test } from './support/shop-test.ts';
+import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-test.use(STILL);
 
 /**
  * Sold out in one size of a colour that has other sizes, and without attributes other than size.

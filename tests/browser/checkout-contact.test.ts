@@ -1,10 +1,8 @@
 import { expect } from 'playwright/test';
 import { CheckoutPage, fillBagToOrder, MOVED } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';
-import { STILL, test } from './support/shop-test.ts';
+import { test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-test.use(STILL);
 
 test('logging in by password stays in the checkout', { tag: '@desktop' }, async ({ page, shop, phone }) => {
   const shopper = new Shopper(page, shop, phone);

@@ -1,9 +1,7 @@
 import { AT_PROVIDER, CheckoutPage, fillIn, MOVED } from './support/checkout.ts';
 import { EN_US } from './support/locales.ts';
-import { expect, STILL, test } from './support/shop-test.ts';
+import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-test.use(STILL);
 
 test('Back, reload and Edit show what the bag holds', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);

@@ -5,10 +5,8 @@ import { AT_PROVIDER, addressIn, CheckoutPage, fillBagToOrder, send } from './su
 import { newAccount } from './support/cloud.ts';
 import type { ShopLocale } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
-import { expect, STILL, test } from './support/shop-test.ts';
+import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
-
-test.use(STILL);
 
 /*
  * A document that is open while the shop is deployed, and stays open for longer than the files of its

@@ -6,12 +6,10 @@ import { holdBack, ISLAND_CODE } from './support/hold-back.ts';
 import { EN_US } from './support/locales.ts';
 import { PLAIN } from './support/offers.ts';
 import { refuseCookies } from './support/refuse-cookies.ts';
-import { expect, STILL, test } from './support/shop-test.ts';
+import { expect, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { atRegistration, fillIn } from './support/states-registration.ts';
 import { WORLDS } from './support/worlds.ts';
-
-test.use(STILL);
 
 /** The sections that follow an answer move what is below them. */
 const MOVED = /Layout shift .* at \S*\/(checkout|cart)/;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { type Account, memberOf, newAccount } from './support/account.ts';
-import { guestWithBag } from './support/bag.ts';
-import { sections, send } from './support/checkout.ts';
+import { guestWithBag, problemIn } from './support/bag.ts';
+import { ADDRESS, sections, send } from './support/checkout.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { leads, type Visitor } from './support/visitor.ts';
 
@@ -113,5 +113,71 @@ describe('the newsletter', () => {
     expect([sent.status, leads(sent)]).toEqual([303, '/checkout']);
     expect(await tries()).toBe(0);
     expect(await guest.text('/checkout')).toContain(NOT_SUBSCRIBED);
+  });
+});
+
+describe('e-mail and delivery address in one form', () => {
+  const { address1: STREET = '' } = ADDRESS;
+  const CUSTOMER = { service: 'baskets', method: 'PUT', path: '/customer' } as const;
+  const both = () => ({ ...ADDRESS, email: account.email });
+
+  /** Expects that the address is stored and the e-mail is not, which then leads on to the methods. */
+  async function expectAddressAlone(): Promise<void> {
+    const html = await guest.text('/checkout');
+    expect(sections(html)[0]).toBe('contact open');
+    // the address is not asked for again
+    expect(html).not.toContain('name="address1"');
+    await send(guest, 'contact', { email: account.email });
+    await expectBoth();
+  }
+
+  async function expectBoth(): Promise<void> {
+    const html = await guest.text('/checkout?step=delivery');
+    expect(sections(html).slice(0, 2)).toEqual(['contact done', 'delivery open']);
+    for (const kept of [account.email, STREET]) expect(html).toContain(kept);
+    expect(html).not.toContain('name="address1"');
+  }
+
+  it('keep the address where the e-mail is refused, which its field says', async () => {
+    await spoil({ ...CUSTOMER, mode: 'status', status: 400 });
+    const sent = await send(guest, 'contact-address', both());
+    expect(sent.status).toBe(409);
+    const html = await sent.text();
+    expect(sections(html)[0]).toBe('contact open');
+    expect(html).toMatch(/id="checkout-email-error"[^>]*>This email address could not be used\./);
+    for (const typed of [account.email, STREET]) expect(html).toContain(`value="${typed}"`);
+    await mendAll();
+    await expectAddressAlone();
+  });
+
+  it('keep the address where the second call has no answer, and say that it is not known', async () => {
+    await spoil({ ...CUSTOMER, mode: 'hang' });
+    const sent = await guest.send('/checkout', { _action: 'contact-address', ...both() });
+    expect(sent.status).toBe(503);
+    expect((await problemIn(sent)).type).toBe('urn:cairn:problem:unconfirmed');
+    await mendAll();
+    await coldStart();
+    await expectAddressAlone();
+  });
+
+  it('are both kept where the answer is lost, and may be sent again', async () => {
+    await send(guest.copy(), 'contact-address', both());
+    await expectBoth();
+    const again = await send(guest, 'contact-address', both());
+    expect([again.status, leads(again)]).toEqual([303, '/checkout?step=delivery']);
+    await expectBoth();
+  });
+
+  it('store the e-mail alone on the way to the stores', async () => {
+    await spoil({ ...CUSTOMER, mode: 'status', status: 400 });
+    const refused = await send(guest, 'contact-pick-up', both());
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('This email address could not be used.');
+    await mendAll();
+    const sent = await send(guest, 'contact-pick-up', { email: account.email });
+    expect([sent.status, leads(sent)]).toEqual([303, '/checkout?step=pickup']);
+    const html = await guest.text('/checkout?step=delivery');
+    expect(sections(html).slice(0, 2)).toEqual(['contact done', 'delivery open']);
+    expect(html).not.toContain(STREET);
   });
 });

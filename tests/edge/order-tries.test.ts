@@ -210,7 +210,7 @@ describe('an order whose basket lacks something when the button is pressed', () 
     const pressed = await guest.post('/checkout', { _action: 'place', agreed }, options);
     expect(pressed.status).toBe(409);
     const html = await pressed.text();
-    expect(html).toMatch(new RegExp(`<section id="${section}"[^>]* data-section="open"`));
+    expect(html).toMatch(new RegExp(`<section id="${section}"[^>]* data-stage="open"`));
     const said = new RegExp(
       `<p id="${section}-changed" role="alert" class="[^"]*">Something in your order has changed`,
     );

@@ -365,6 +365,9 @@ describe('a card that a member keeps', () => {
       expect([400, 409]).toContain(response.status);
       expect(await response.text()).toContain('This card is no longer kept.');
     }
+    const nothing = await send(other, 'card', { kept: '' });
+    expect(nothing.status).toBe(400);
+    expect(await nothing.text()).toContain('Please enter your card.');
     expect((await send(guest, 'card', { kept })).status).toBe(401);
     const cards = '/account/payment-methods';
     expect((await other.post(cards, { _action: 'remove-kept', kept })).status).toBe(404);

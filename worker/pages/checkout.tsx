@@ -12,6 +12,7 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
+import { FORMER_ACTIONS } from '../checkout/former-actions.ts';
 import { namesLines, variantsOf } from '../checkout/line-variants.ts';
 import { knownAddresses } from '../checkout/load/known-addresses.ts';
 import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load/load-checkout.ts';
@@ -205,6 +206,7 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     }),
   }),
   actions: {
+    ...FORMER_ACTIONS,
     [SAVE_CONTACT]: saveContact,
     [SAVE_CONTACT_AND_ADDRESS]: saveContactAndAddress,
     [SAVE_CONTACT_TO_PICK_UP]: saveContactToPickUp,

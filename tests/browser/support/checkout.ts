@@ -185,7 +185,7 @@ export class CheckoutPage {
 
   /** The section that is open. */
   get open(): Locator {
-    return this.#page.locator('[data-section="open"]');
+    return this.#page.locator('[data-stage="open"]');
   }
 
   section(name: SectionName): Locator {

@@ -33,6 +33,14 @@ export const NARROW_WINDOW: ReadingMode = {
   mostCovered: THIRD,
 };
 
+/** The window of a small phone, in which bars stay. */
+export const SMALL_PHONE: ReadingMode = {
+  name: '320 px of a phone',
+  on: (page) => page.setViewportSize({ width: 320, height: 568 }),
+  off: async () => undefined,
+  mostCovered: HALF,
+};
+
 /** Text sizes that a browser can be set to, in px: the one that it has, and 200 % of it. */
 const TEXT = { usual: 16, large: 32 };
 

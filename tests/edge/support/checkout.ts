@@ -23,9 +23,7 @@ export const send = (visitor: Visitor, action: string, fields: Record<string, st
 
 /** The states of the sections, in their order. */
 export const sections = (html: string) =>
-  [...html.matchAll(/<section id="(\w+)"[^>]* data-section="(\w+)"/g)].map(
-    ([, id, state]) => `${id} ${state}`,
-  );
+  [...html.matchAll(/<section id="(\w+)"[^>]* data-stage="(\w+)"/g)].map(([, id, state]) => `${id} ${state}`);
 
 const token = z.object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }) });
 

@@ -50,7 +50,7 @@ export function Section(props: FrameProps) {
     <section
       id={name}
       aria-labelledby={`${name}-title`}
-      data-section={isOpen ? 'open' : isDone ? 'done' : 'later'}
+      data-stage={isOpen ? 'open' : isDone ? 'done' : 'later'}
       className="checkout-section"
     >
       <div className="checkout-section-head">

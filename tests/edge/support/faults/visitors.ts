@@ -27,8 +27,8 @@ export type Shopper = {
   deletion: string;
   /** The code that was mailed for signing in. */
   code: string;
-  /** The saved address and the kept card that the checkout has chosen already. */
-  saved: { key: string; kept: string };
+  /** The kept card that the checkout has chosen already. */
+  saved: { kept: string };
   /** The ticket for the second step of the newsletter. */
   ticket: string;
 };
@@ -58,7 +58,7 @@ export const nobody: Become = async (shop) => ({
   orderLine: '',
   deletion: '',
   code: '',
-  saved: { key: '', kept: '' },
+  saved: { kept: '' },
   ticket: '',
 });
 
@@ -94,9 +94,11 @@ export const regular: Become = async (shop, goods) => {
   const placed = await place(visitor);
   if (!orderNoIn(placed.headers.get('Location') ?? '')) throw new Error(`Not placed: ${placed.status}`);
   const withLines = await withBag(shopper, goods);
-  const html = await visitor.text('/checkout');
-  const fieldOf = (name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? '';
-  return { ...withLines, saved: { key: fieldOf('key'), kept: fieldOf('kept') } };
+  await deliver(visitor);
+  const html = await visitor.text('/checkout?step=payment');
+  const [, kept = ''] = /name="kept"[^>]*? value="([^"]+)"/.exec(html) ?? [];
+  if (kept === '') throw new Error('The checkout shows no kept card.');
+  return { ...withLines, saved: { kept } };
 };
 
 /** A member of the loyalty programme who can redeem a reward. */
