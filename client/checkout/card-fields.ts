@@ -27,15 +27,17 @@ const resize = z.object({ source, type: z.literal('resize'), height: z.number().
 
 /**
  * Holds a form back until the provider's frame has answered with the card that was typed there. The
- * frame itself says which of its fields is wrong.
+ * frame itself says which of its fields is wrong. `pressed` is called at each press that sends it,
+ * before the frame is asked.
  */
-export function sendWithCard(form: HTMLFormElement): void {
+export function sendWithCard(form: HTMLFormElement, pressed = () => {}): void {
   let isFilledIn = false;
   followHeight(form);
   form.addEventListener('submit', (event) => {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
     const stripe = form.querySelector<HTMLElement>('[data-stripe-key]');
     const { submitter } = event;
+    if (!isFilledIn && !form.ariaBusy) pressed();
     // a card that the shopper keeps
     const isKept = Boolean(new FormData(form).get('kept'));
     const isAsked = !isFilledIn && !isKept && navigator.onLine && (frame || stripe);

@@ -18,12 +18,16 @@ const MOVES = new Set(['changed', 'declined', 'not-orderable']);
 export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (!enhanced.has(form)) {
     enhanced.add(form);
+    let order: DOMStringMap = {};
     form.addEventListener('submit', holdWhileReplaced);
-    // first, so that it can hold the form back
-    if (form.dataset.sends === 'card') sendWithCard(form);
+    // first, so that it can hold the form back; a gift card may replace the order while it does
+    if (form.dataset.sends === 'card')
+      sendWithCard(form, () => {
+        order = { ...form.querySelector<HTMLElement>('[data-seen]')?.dataset };
+      });
     enhanceForm(form, {
       schema: formAnswer,
-      done: ({ next = location.href, message }) => void follow(form, next, message),
+      done: ({ next = location.href, message }) => void follow(form, order, { next, message }),
       failed(problem) {
         if (!problem) return void findOut(form);
         const step = stepToEdit(problem.type);
@@ -37,13 +41,17 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
 
 /**
  * Shows the section that follows. A press on the button of the order that first had to store a payment
- * places the order too, if what is shown then is what the shopper saw; else it says that this has changed.
+ * places the order too, if what is shown then is what the shopper saw at the press; else it says that
+ * this has changed.
  */
-async function follow(form: HTMLFormElement, next: string, message?: string): Promise<void> {
-  const { seen, changed = '' } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
-  await showSections(next, message);
-  // the page of an order that was placed follows, or the section is still open
-  if (seen === undefined || form.dataset.sends !== 'card' || form.isConnected) return;
+async function follow(
+  form: HTMLFormElement,
+  { seen, changed = '' }: DOMStringMap,
+  { next, message }: { next: string; message?: string | undefined },
+): Promise<void> {
+  const isShown = await showSections(next, message);
+  // another page follows, a later answer is shown, or the section is still open
+  if (!isShown || seen === undefined || form.isConnected) return;
   const order = document.querySelector<HTMLElement>('[data-section="open"] [data-seen]');
   const button = order?.querySelector('button');
   if (order?.dataset.seen === seen && button?.form) sendSection(button.form, button);
@@ -83,7 +91,7 @@ function holdWhileReplaced(event: SubmitEvent): void {
  * Shows the checkout as it now is, with the reason why it is not what the shopper saw; at a step that
  * has to be edited, with that step open.
  */
-function showChanged(message: string, step = ''): Promise<void> {
+function showChanged(message: string, step = ''): Promise<boolean> {
   return showSections(location.pathname + step, message, sayChanged);
 }
 
