@@ -41,10 +41,7 @@ export function sendWithCard(form: HTMLFormElement, pressed = () => {}): void {
     // a card that the shopper keeps
     const isKept = Boolean(new FormData(form).get('kept'));
     const isAsked = !isFilledIn && !isKept && navigator.onLine && (frame || stripe);
-    if (!isAsked || submitter?.dataset.leaves !== undefined) {
-      isFilledIn = false;
-      return;
-    }
+    if (!isAsked || submitter?.dataset.leaves !== undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (form.ariaBusy) return;
@@ -59,7 +56,13 @@ export function sendWithCard(form: HTMLFormElement, pressed = () => {}): void {
         if (input) input.value = value;
       }
       isFilledIn = true;
-      form.requestSubmit(submitter);
+      // a gift card that was applied meanwhile has replaced the button
+      const button = submitter?.isConnected
+        ? submitter
+        : form.querySelector<HTMLElement>('#checkout-order button');
+      form.requestSubmit(button);
+      // also where the form was held back: the next press asks anew
+      isFilledIn = false;
     });
   });
 }
