@@ -1,5 +1,5 @@
 import { stepToEdit } from '../../shared/checkout/step-to-edit.ts';
-import { formAnswer } from '../../shared/schemas/form-answer.ts';
+import { type FormAnswer, formAnswer } from '../../shared/schemas/form-answer.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
 import { sendWithCard } from './card-fields.ts';
 import { holdSections, showSections, showSectionsAgain } from './show-sections.ts';
@@ -27,7 +27,7 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
       });
     enhanceForm(form, {
       schema: formAnswer,
-      done: ({ next = location.href, message }) => void follow(form, order, { next, message }),
+      done: (answer, fields) => void follow(form, answer, { ...order, card: cardOf(form, fields) }),
       failed(problem) {
         if (!problem) return void findOut(form);
         const step = stepToEdit(problem.type);
@@ -46,17 +46,27 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
  */
 async function follow(
   form: HTMLFormElement,
-  { seen, changed = '' }: DOMStringMap,
-  { next, message }: { next: string; message?: string | undefined },
+  { next = location.href, message }: FormAnswer,
+  { seen, changed = '', card = '' }: DOMStringMap,
 ): Promise<void> {
   const isShown = await showSections(next, message);
   // another page follows, a later answer is shown, or the section is still open
   if (!isShown || seen === undefined || form.isConnected) return;
   const order = document.querySelector<HTMLElement>('[data-section="open"] [data-seen]');
   const button = order?.querySelector('button');
-  if (order?.dataset.seen === seen && button?.form) sendSection(button.form, button);
+  // another tab may have stored another card since
+  const isPaying = document.querySelector('#payment')?.textContent.includes(card);
+  if (order?.dataset.seen === seen && isPaying && button?.form) sendSection(button.form, button);
   // a section may say itself why it is open
   else if (document.querySelector('[data-section="open"] > div > .form-alert[hidden]')) sayChanged(changed);
+}
+
+/** What the shop shows of the card that a form was sent with: its name, or the last digits of a new one. */
+function cardOf(form: HTMLFormElement, fields: URLSearchParams): string | undefined {
+  const kept = fields.get('kept');
+  const choices = [...form.querySelectorAll<HTMLInputElement>('.checkout-choice > input')];
+  const label = choices.find(({ value }) => kept && value === kept)?.parentElement;
+  return label?.textContent ?? fields.get('lastDigits') ?? undefined;
 }
 
 /**
