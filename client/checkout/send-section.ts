@@ -23,7 +23,8 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
     // first, so that it can hold the form back; a gift card may replace the order while it does
     if (form.dataset.sends === 'card')
       sendWithCard(form, () => {
-        order = { ...form.querySelector<HTMLElement>('[data-seen]')?.dataset };
+        const { seen, changed } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
+        order = { seen, changed };
       });
     enhanceForm(form, {
       schema: formAnswer,
@@ -55,7 +56,7 @@ async function follow(
   const order = document.querySelector<HTMLElement>('[data-section="open"] [data-seen]');
   const button = order?.querySelector('button');
   // another tab may have stored another card since
-  const isPaying = document.querySelector('#payment')?.textContent.includes(card);
+  const isPaying = [...document.querySelectorAll('[data-section="done"]')].at(-1)?.textContent.includes(card);
   if (order?.dataset.seen === seen && isPaying && button?.form) sendSection(button.form, button);
   // a section may say itself why it is open
   else if (document.querySelector('[data-section="open"] > div > .form-alert[hidden]')) sayChanged(changed);
