@@ -27,22 +27,21 @@ const resize = z.object({ source, type: z.literal('resize'), height: z.number().
 
 /**
  * Holds a form back until the provider's frame has answered with the card that was typed there. The
- * frame itself says which of its fields is wrong.
+ * frame itself says which of its fields is wrong. `pressed` is called at each press that sends it,
+ * before the frame is asked.
  */
-export function sendWithCard(form: HTMLFormElement): void {
+export function sendWithCard(form: HTMLFormElement, pressed = () => {}): void {
   let isFilledIn = false;
   followHeight(form);
   form.addEventListener('submit', (event) => {
     const frame = form.querySelector<HTMLIFrameElement>('[data-card-fields]');
     const stripe = form.querySelector<HTMLElement>('[data-stripe-key]');
     const { submitter } = event;
+    if (!isFilledIn && !form.ariaBusy) pressed();
     // a card that the shopper keeps
     const isKept = Boolean(new FormData(form).get('kept'));
     const isAsked = !isFilledIn && !isKept && navigator.onLine && (frame || stripe);
-    if (!isAsked || submitter?.dataset.leaves !== undefined) {
-      isFilledIn = false;
-      return;
-    }
+    if (!isAsked || submitter?.dataset.leaves !== undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (form.ariaBusy) return;
@@ -57,7 +56,13 @@ export function sendWithCard(form: HTMLFormElement): void {
         if (input) input.value = value;
       }
       isFilledIn = true;
-      form.requestSubmit(submitter);
+      // a gift card that was applied meanwhile has replaced the button
+      const button = submitter?.isConnected
+        ? submitter
+        : form.querySelector<HTMLElement>('#checkout-order button');
+      form.requestSubmit(button);
+      // also where the form was held back: the next press asks anew
+      isFilledIn = false;
     });
   });
 }

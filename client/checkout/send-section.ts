@@ -1,5 +1,5 @@
 import { stepToEdit } from '../../shared/checkout/step-to-edit.ts';
-import { formAnswer } from '../../shared/schemas/form-answer.ts';
+import { type FormAnswer, formAnswer } from '../../shared/schemas/form-answer.ts';
 import { enhanceForm } from '../forms/enhance-form.ts';
 import { sendWithCard } from './card-fields.ts';
 import { holdSections, showSections, showSectionsAgain } from './show-sections.ts';
@@ -18,12 +18,17 @@ const MOVES = new Set(['changed', 'declined', 'not-orderable']);
 export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (!enhanced.has(form)) {
     enhanced.add(form);
+    let order: DOMStringMap = {};
     form.addEventListener('submit', holdWhileReplaced);
-    // first, so that it can hold the form back
-    if (form.dataset.sends === 'card') sendWithCard(form);
+    // first, so that it can hold the form back; a gift card may replace the order while it does
+    if (form.dataset.sends === 'card')
+      sendWithCard(form, () => {
+        const { seen, changed } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
+        order = { seen, changed };
+      });
     enhanceForm(form, {
       schema: formAnswer,
-      done: ({ next = location.href, message }) => void follow(form, next, message),
+      done: (answer, fields) => void follow(form, answer, { ...order, card: cardOf(form, fields) }),
       failed(problem) {
         if (!problem) return void findOut(form);
         const step = stepToEdit(problem.type);
@@ -37,18 +42,32 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
 
 /**
  * Shows the section that follows. A press on the button of the order that first had to store a payment
- * places the order too, if what is shown then is what the shopper saw; else it says that this has changed.
+ * places the order too, if what is shown then is what the shopper saw at the press; else it says that
+ * this has changed.
  */
-async function follow(form: HTMLFormElement, next: string, message?: string): Promise<void> {
-  const { seen, changed = '' } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
-  await showSections(next, message);
-  // the page of an order that was placed follows, or the section is still open
-  if (seen === undefined || form.dataset.sends !== 'card' || form.isConnected) return;
+async function follow(
+  form: HTMLFormElement,
+  { next = location.href, message }: FormAnswer,
+  { seen, changed = '', card = '' }: DOMStringMap,
+): Promise<void> {
+  const isShown = await showSections(next, message);
+  // another page follows, a later answer is shown, or the section is still open
+  if (!isShown || seen === undefined || form.isConnected) return;
   const order = document.querySelector<HTMLElement>('[data-stage="open"] [data-seen]');
   const button = order?.querySelector('button');
-  if (order?.dataset.seen === seen && button?.form) sendSection(button.form, button);
+  // another tab may have stored another card since
+  const isPaying = [...document.querySelectorAll('[data-stage="done"]')].at(-1)?.textContent.includes(card);
+  if (order?.dataset.seen === seen && isPaying && button?.form) sendSection(button.form, button);
   // a section may say itself why it is open
   else if (document.querySelector('[data-stage="open"] > div > .form-alert[hidden]')) sayChanged(changed);
+}
+
+/** What the shop shows of the card that a form was sent with: its name, or the last digits of a new one. */
+function cardOf(form: HTMLFormElement, fields: URLSearchParams): string | undefined {
+  const kept = fields.get('kept');
+  const choices = [...form.querySelectorAll<HTMLInputElement>('.checkout-choice > input')];
+  const label = choices.find(({ value }) => kept && value === kept)?.parentElement;
+  return label?.textContent ?? fields.get('lastDigits') ?? undefined;
 }
 
 /**
@@ -83,7 +102,7 @@ function holdWhileReplaced(event: SubmitEvent): void {
  * Shows the checkout as it now is, with the reason why it is not what the shopper saw; at a step that
  * has to be edited, with that step open.
  */
-function showChanged(message: string, step = ''): Promise<void> {
+function showChanged(message: string, step = ''): Promise<boolean> {
   return showSections(location.pathname + step, message, sayChanged);
 }
 

@@ -26,23 +26,26 @@ let asked = 0;
 /**
  * Shows the checkout as it is at an address without loading the document anew: replaces the parts
  * that differ and focuses the heading of the open section. Any other answer is gone to. A message is
- * said by `say` of the sections that follow, and kept for the page where that is loaded anew.
+ * said by `say` of the sections that follow, and kept for the page where that is loaded anew. False
+ * where nothing is shown: another page follows, or a later answer came first.
  */
 export async function showSections(
   address: string,
   message = '',
   say: (message: string) => unknown = showToast,
-): Promise<void> {
+): Promise<boolean> {
   if (new URL(address, location.href).pathname !== location.pathname) {
     // until the other page is there, a further press does nothing
     setBusy('true');
-    return location.assign(address);
+    location.assign(address);
+    return false;
   }
   listen();
   const own = await replaceParts(address, { message });
-  if (own === undefined) return;
+  if (own === undefined) return false;
   noteAddress(own);
   if (message) await say(message);
+  return true;
 }
 
 async function showToast(title: string): Promise<void> {

@@ -250,6 +250,26 @@ test('what another tab has put into the bag is shown before the order is placed'
   await expect(checkout.placeButton).toContainText(totals.total);
 });
 
+test('what another tab has put into the bag is shown before a card that was typed pays', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'payment' });
+  await shopper.goto('/checkout');
+  await checkout.typeCard();
+  await shopper.fillBag(PLAIN);
+  await checkout.placeButton.click();
+  await checkout.expectOpen('review');
+  await expect(checkout.open.getByRole('alert').filter({ visible: true })).toHaveText(
+    EN_US.t('checkout.review.changed'),
+  );
+  const { count, totals } = await shopper.basket();
+  expect(count).toBe(3);
+  await expect(checkout.placeButton).toContainText(totals.total);
+});
+
 test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expectFromHere(AT_PROVIDER, MOVED);
   const shopper = new Shopper(page, EN_US, false);
@@ -274,9 +294,12 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
     await keyboard.type(typed);
     await keyboard.press('Tab');
   }
-  // out of the frame, and back into it, where Enter sends the form around it
-  await tabTo(page, checkout.placeButton);
+  // out of the frame, where Enter leads to the button with the total, and back into it
+  await page.locator('[name="sameAddress"]').press('Enter');
+  await expect(checkout.placeButton).toBeFocused();
   await cardFields.locator('#name').press('Enter');
+  await expect(checkout.placeButton).toBeFocused();
+  await keyboard.press('Enter');
   await checkout.expectPlaced();
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ADDRESS_FIELDS } from '../../../../shared/forms/address-fields.ts';
 import { CheckField } from '../../../../shared/forms/check-field.tsx';
 import type { Bag } from '../../../../shared/schemas/bag.ts';
@@ -126,17 +127,25 @@ type FormProps = PaymentProps & { payments: CardPayments };
  * without them, and where it is not, the review follows.
  */
 function CardForm(props: FormProps) {
-  const { checkout, seen, pictured, form, shop } = props;
+  const { checkout, seen, pictured, payments, form, shop } = props;
   const { t } = shop.i18n;
   const typed = formOf(form, SAVE_CARD) ?? formOf(form, OPEN_CARD_PAGE);
   const { cards, bag } = checkout;
   const isKnown = cards.length > 0;
   const skips = isKnown ? ADDRESS_FIELDS.join(' ') : skippedFields(checkout);
   const places = bag.totals.tax !== undefined && !isShort(checkout);
+  const page =
+    payments.fields.kind === 'frame' ? (
+      <p className="checkout-buttons checkout-card-page">
+        <CardPageButton action={OPEN_CARD_PAGE} shop={shop} />
+      </p>
+    ) : null;
   return (
     <CheckoutForm action={SAVE_CARD} form={typed} shop={shop} sends="card">
       {isKnown ? <KeptCards checkout={checkout} typed={typed} shop={shop} /> : null}
-      <NewCard {...props} typed={typed} />
+      <NewCard {...props} typed={typed}>
+        {isKnown ? null : page}
+      </NewCard>
       {places ? (
         <OrderReview {...checkout} pictured={pictured} seen={seen} skips={skips} shop={shop} />
       ) : null}
@@ -149,6 +158,8 @@ function CardForm(props: FormProps) {
           </button>
         </p>
       ) : null}
+      {/* without scripts, Enter presses the first button: that pays with the card that is chosen */}
+      {isKnown ? page : null}
     </CheckoutForm>
   );
 }
@@ -183,8 +194,10 @@ function KeptCards({ checkout, typed, shop }: KeptProps) {
   );
 }
 
+type NewCardProps = FormProps & Pick<KeptProps, 'typed'> & { children: ReactNode };
+
 /** The fields of a card, in the provider's own document, and whom it belongs to. */
-function NewCard({ checkout, isMember, payments, typed, shop }: FormProps & Pick<KeptProps, 'typed'>) {
+function NewCard({ checkout, isMember, payments, typed, shop, children }: NewCardProps) {
   const { t } = shop.i18n;
   return (
     <div className="checkout-new-card">
@@ -201,11 +214,7 @@ function NewCard({ checkout, isMember, payments, typed, shop }: FormProps & Pick
         />
       ) : null}
       <BillingFields checkout={checkout} typed={typed} shop={shop} />
-      {payments.fields.kind === 'frame' ? (
-        <p className="checkout-buttons">
-          <CardPageButton action={OPEN_CARD_PAGE} shop={shop} />
-        </p>
-      ) : null}
+      {children}
     </div>
   );
 }

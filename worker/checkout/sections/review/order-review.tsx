@@ -1,6 +1,6 @@
 import { contentPath } from '../../../../shared/urls/addresses.ts';
 import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
-import { PicturedLines, type SummaryProps, Totals } from './order-summary.tsx';
+import { EditBag, PicturedLines, type SummaryProps, Totals } from './order-summary.tsx';
 
 /** Stands in a message for a link. No text has it. */
 const LINK = '\u0000';
@@ -23,6 +23,7 @@ export function OrderReview({ bag, pictured, basket, gifts, seen, skips, shop }:
     <div id="checkout-order" data-seen={seen} data-changed={t('checkout.review.changed')}>
       <div className="checkout-review">
         <PicturedLines bag={bag} pictured={pictured} shop={shop} />
+        <EditBag shop={shop} />
         <Totals bag={bag} shop={shop}>
           <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
         </Totals>

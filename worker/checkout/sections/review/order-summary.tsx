@@ -44,16 +44,23 @@ export function OrderSummary({ bag, pictured, basket, gifts, shop }: SummaryProp
           </strong>
         </summary>
         <PicturedLines bag={bag} pictured={pictured} shop={shop} />
-        <p>
-          <a href={shop.link('/cart')} className="link">
-            {t('checkout.editBag')}
-          </a>
-        </p>
+        <EditBag shop={shop} />
         <Totals id="checkout-totals" bag={bag} shop={shop}>
           <GiftCardRows gifts={gifts} basket={basket} shop={shop} />
         </Totals>
       </details>
     </aside>
+  );
+}
+
+/** The way back to the bag, below what is bought. */
+export function EditBag({ shop }: Pick<SummaryProps, 'shop'>) {
+  return (
+    <p className="checkout-edit-bag">
+      <a href={shop.link('/cart')} className="link">
+        {shop.i18n.t('checkout.editBag')}
+      </a>
+    </p>
   );
 }
 
