@@ -238,12 +238,13 @@ function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopReques
 
 type LeftOutProps = { list: ProductList | undefined; term: string };
 
-/** The words of a term that nothing matches, and without which it was searched for. */
+/** The words of a term without which it was searched for. */
 function LeftOut({ list, term }: LeftOutProps) {
   const { t } = useI18n();
   if (!list?.total || list.fewerWords === undefined) return null;
-  const kept = new Set(list.fewerWords.split(/\s+/));
-  const words = term.split(/\s+/).filter((word) => !kept.has(word));
+  // lists are stored by the term in lower case
+  const kept = new Set(list.fewerWords.toLowerCase().split(/\s+/));
+  const words = term.split(/\s+/).filter((word) => !kept.has(word.toLowerCase()));
   return words.length > 0 ? (
     <p className="mt-2 md:text-lg">{t('search.leftOut', { words: words.join(' ') })}</p>
   ) : null;
