@@ -115,8 +115,11 @@ describe('a search that a page answers', () => {
       expect((await shop.fetch(`/search?q=returns${more}`)).status).toBe(200);
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'])(
-    'never leads to %s', async (value) => {
+  it.each([
+    ...['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'],
+    // a loop
+    ...['/search', '/search?q=elsewhere', '/search/?q=elsewhere'],
+  ])('never leads to %s', async (value) => {
     const body = JSON.stringify({ response: { numberOfProducts: 0, products: [] }, redirect: { value } });
     await spoil({ service: 'unbxd', mode: 'malformed', body });
     expect((await new Shop().fetch('/search?q=elsewhere')).status).toBe(200);

@@ -26,6 +26,8 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 const PATH = '/search';
+/** Addresses of this page: a service that answers a search with one would lead in a circle. */
+const SEARCH = /^\/search\/?(?:[?#]|$)/;
 
 type SearchData = {
   list: ProductList | undefined;
@@ -60,7 +62,7 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
       searched(services, asked),
       mayBeBare ? orAbsent(getEmptyState(services, asked), services, 'search-empty-state') : undefined,
     ]);
-    if (list?.answeredAt && mayBeBare && !state.exact)
+    if (list?.answeredAt && !SEARCH.test(list.answeredAt) && mayBeBare && !state.exact)
       return { kind: 'redirect', status: 302, to: list.answeredAt };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last)
