@@ -55,7 +55,7 @@ export async function fillFragment(element: HTMLElement): Promise<void> {
     const hadFocus = element.matches(':focus-within');
     fill(element, fragment);
     if (hadFocus) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  } else if (element.hasAttribute('data-placeholder')) {
+  } else if (fragment === null && element.hasAttribute('data-placeholder')) {
     // nothing to show, so the placeholder is removed
     element.setAttribute('data-placeholder', 'empty');
     changeBelow(element, () => element.remove());

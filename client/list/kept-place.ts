@@ -51,7 +51,7 @@ function inSight(control: HTMLElement): HTMLElement {
 /**
  * Scrolls the control that was used back to its place in the window, focuses it, and announces the
  * number of products. When the control is gone (a removed choice), the next choice or the count
- * gets the focus.
+ * gets the focus; in the open sheet its close button.
  * @param kept as client/list/keep-place.ts writes it
  */
 export function comeBackTo(kept: string[]): void {
@@ -71,7 +71,11 @@ export function comeBackTo(kept: string[]): void {
       bar?.scrollTo({ left: control.offsetLeft - bar.clientWidth / 2, behavior: 'instant' });
     } else {
       if (count) count.tabIndex = -1;
-      (document.querySelector<HTMLElement>('.applied a') ?? count)?.focus({ preventScroll: true });
+      const next =
+        isOpen === 'true'
+          ? sheet?.querySelector<HTMLElement>('button')
+          : document.querySelector<HTMLElement>('.applied a');
+      (next ?? count)?.focus({ preventScroll: true });
     }
   }
   announce(count?.textContent ?? '');

@@ -29,7 +29,7 @@ export type QueryMeasures = {
 const AMOUNT = String.raw`\$?\s?(\d{1,5}(?:[.,]\d{1,2})?)(?![.,]?\d)`;
 const MONEY = String.raw`\s?(?:\$|dollars?|bucks|usd|cad)?(?![\p{L}\d])`;
 /** Units of something else than money. */
-const NO_UNIT = String.raw`(?!\s*(?:l\b|lit|ml\b|oz|ounce|°|deg|lumen|lm\b|pers|people|man\b|lbs?\b|kg\b|g\b|cm\b|in\b|km\b))`;
+const NO_UNIT = String.raw`(?!\s*(?:l\b|lit|ml\b|oz|ounce|°|deg|lumen|lm\b|pers|people|man\b|lbs?\b|pounds?\b|livres?\b|kgs?\b|kilo|g\b|gram|[ckm]?m\b|met[er]|mètre|miles?\b|in\b|inch|pouce|po\b|f[eo]{2}t\b|ft\b|pieds?\b|[cf]\b))`;
 const price = (before: string) =>
   new RegExp(String.raw`(?<![\p{L}])(?:${before})\s?${AMOUNT}${NO_UNIT}${MONEY}`, 'iu');
 

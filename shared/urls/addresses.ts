@@ -87,10 +87,14 @@ export function contentPath(slug: string): string {
   return `/t/${encodeURIComponent(slug)}`;
 }
 
-/** `/search?q={term}` with markers for how the search was started. */
-export function searchPath(term: string, method: SearchMethod): string {
+/**
+ * `/search?q={term}` with markers for how the search was started. `exact`: always the list, also
+ * where a page answers the term.
+ */
+export function searchPath(term: string, method: SearchMethod, exact?: boolean): string {
   const q = term.trim();
-  return `/search?${new URLSearchParams({ q, searchterm: q, searchmethod: method })}`;
+  const markers = { searchterm: q, searchmethod: method };
+  return `/search?${new URLSearchParams({ q, ...(exact && { exact: '1' }), ...markers })}`;
 }
 
 /** The path of a suggestion, with markers for the term and how it was found. */

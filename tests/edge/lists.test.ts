@@ -346,6 +346,20 @@ describe('without the search engine', () => {
     );
   });
 
+  it('a size of lists that are older than those by shopper is still found', async () => {
+    const address = `${LIST}?f.size=M`;
+    for (const shop of [new Shop(), new Shop(OFF)]) {
+      await coldStart();
+      const old = await shop.fetch(`${LIST}?f.c_size=M`);
+      expect([old.status, old.headers.get('location')]).toEqual([301, address]);
+      expect(productsIn(await shop.text(address)).length).toBeGreaterThan(0);
+    }
+    const refined = (await calls())
+      .filter(({ path }) => path.includes('/product-search?'))
+      .map(({ path }) => new URL(path, 'http://commerce').searchParams.getAll('refine'));
+    expect(refined).toContainEqual(expect.arrayContaining(['c_size=M']));
+  });
+
   it('a refinement that the service does not support is not shown as chosen', async () => {
     const fields = [
       'activity',

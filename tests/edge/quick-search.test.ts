@@ -33,6 +33,16 @@ describe('suggestions', () => {
     expect(markers(found.viewAll)).toEqual(['down', 'typeAheadSearch']);
   });
 
+  it('lead to all products that they count, also where a page answers the term', async () => {
+    const shop = new Shop();
+    expect((await shop.fetch('/search?q=repair')).status).toBe(302);
+    const { total, viewAll } = await suggest(shop, 'repair');
+    expect(total).toBeGreaterThan(0);
+    const list = await shop.fetch(viewAll);
+    expect(list.status).toBe(200);
+    expect(await list.text()).toContain('data-product=');
+  });
+
   it('say how many products there are, and never suggest what was typed', async () => {
     const found = await suggest(new Shop(), 'Down Jacket');
     expect(found.total).toBeGreaterThan(found.products.length);

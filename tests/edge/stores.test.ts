@@ -164,6 +164,23 @@ describe('the store locator', () => {
     expect(html).toContain('href="tel:1"');
   });
 
+  it('says the hours of every day, also where the service has no words for them', async () => {
+    const stores = storesOf(({ storeHours: _, ...store }) => ({
+      ...store,
+      c_openingHours: 'Mo-Th 10:00-19:00; Fr 10:00-12:00,13:00-18:00; Sa 00:00-24:00',
+    }));
+    const bindings = { SANDBOX: stores };
+    const html = await visitor.text(DENVER, { bindings });
+    const list =
+      '<ul><li>Monday – Thursday: 10 AM – 7 PM</li><li>Friday: 10 AM – 12 PM, 1 PM – 6 PM</li>' +
+      '<li>Saturday: Open 24 hours</li><li>Sunday: Closed</li></ul>';
+    expect(html).toContain(list);
+    expect(await visitor.text(STORE, { bindings })).toContain(list);
+    const french = new Visitor(visitor.shop, { prefix: '/ca/fr' });
+    const montreal = await french.text(`${PATH}?country=CA&postalCode=h2x1y4`, { bindings });
+    expect(montreal).toMatch(/<li>Dimanche\s: Fermé<\/li>/);
+  });
+
   it('leaves out what the service withholds, and shows what has no place but in the list', async () => {
     const stores = storesOf(({ latitude: _, longitude: __, ...store }, index) => ({
       ...store,

@@ -255,7 +255,8 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
 
 /** The price of a piece; where there are several of it, it says that it is for each. */
 function piecePrice(price: PriceView, quantity: number, { t }: Formatter): PriceView {
-  return quantity > 1 ? { ...price, unit: t('product.each') } : price;
+  const unit = [t('product.each'), price.unit].filter(Boolean).join(' · ');
+  return quantity > 1 ? { ...price, unit } : price;
 }
 
 /** The product's options, with the surcharge of each value. */

@@ -33,7 +33,7 @@ export const comparePage = definePage<CompareData>({
   styles: ['compare'],
   query: (search) => {
     const own = ownParameters(search, (name) => name === 'ids' || name === MORE_CHOSEN);
-    const ids = compareQuery(compareIds(search)).slice(1);
+    const ids = queryOf(search.has('ids'), compareIds(search)).slice(1);
     return { own, canonical: choseMore(search) ? `${ids}&${MORE_CHOSEN}=1` : ids, shared: false };
   },
   async load(services) {
@@ -62,6 +62,9 @@ export const comparePage = definePage<CompareData>({
       <NotFoundView shop={shop} />
     ),
 });
+
+/** Where an address names no ids, the browser opens its own list (client/tiles/compare-boxes.ts). */
+const queryOf = (isStated: boolean, ids: readonly string[]) => compareQuery(ids) || (isStated ? '?ids=' : '');
 
 type BodyProps = { data: NonNullable<CompareData>; shop: ShopRequest };
 
@@ -94,7 +97,12 @@ function Body({ data: { comparison, gone, more }, shop }: BodyProps) {
           comparison={comparison}
           images={shop.images}
           without={(productId) =>
-            shop.link(`/compare${compareQuery(shownIds.filter((id) => id !== productId))}`)
+            shop.link(
+              `/compare${queryOf(
+                true,
+                shownIds.filter((id) => id !== productId),
+              )}`,
+            )
           }
         />
       </div>

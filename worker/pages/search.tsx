@@ -26,6 +26,8 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 const PATH = '/search';
+/** Addresses of this page: a service that answers a search with one would lead in a circle. */
+const SEARCH = /^\/search\/?(?:[?#]|$)/;
 
 type SearchData = {
   list: ProductList | undefined;
@@ -60,7 +62,7 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
       searched(services, asked),
       mayBeBare ? orAbsent(getEmptyState(services, asked), services, 'search-empty-state') : undefined,
     ]);
-    if (list?.answeredAt && mayBeBare && !state.exact)
+    if (list?.answeredAt && !SEARCH.test(list.answeredAt) && mayBeBare && !state.exact)
       return { kind: 'redirect', status: 302, to: list.answeredAt };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last)
@@ -238,12 +240,13 @@ function DidYouMean({ suggestion, shop }: { suggestion: string; shop: ShopReques
 
 type LeftOutProps = { list: ProductList | undefined; term: string };
 
-/** The words of a term that nothing matches, and without which it was searched for. */
+/** The words of a term without which it was searched for. */
 function LeftOut({ list, term }: LeftOutProps) {
   const { t } = useI18n();
   if (!list?.total || list.fewerWords === undefined) return null;
-  const kept = new Set(list.fewerWords.split(/\s+/));
-  const words = term.split(/\s+/).filter((word) => !kept.has(word));
+  // lists are stored by the term in lower case
+  const kept = new Set(list.fewerWords.toLowerCase().split(/\s+/));
+  const words = term.split(/\s+/).filter((word) => !kept.has(word.toLowerCase()));
   return words.length > 0 ? (
     <p className="mt-2 md:text-lg">{t('search.leftOut', { words: words.join(' ') })}</p>
   ) : null;

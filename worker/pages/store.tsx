@@ -8,7 +8,7 @@ import { directionsHref } from '../stores/directions.ts';
 import { distanceUnit } from '../stores/distance.ts';
 import { type MyStore, readMyStore } from '../stores/my-store.ts';
 import { ChooseForm } from '../stores/store-card.tsx';
-import { OpenNow, StoreAddress, StoreHours, StorePhone } from '../stores/store-facts.tsx';
+import { hasHours, OpenNow, StoreAddress, StoreHours, StorePhone } from '../stores/store-facts.tsx';
 import { storeHead } from '../stores/store-head.ts';
 import { PlaceMap } from '../stores/store-map.tsx';
 import { STORES_PATH, storePath } from '../stores/store-query.ts';
@@ -66,7 +66,7 @@ function StoreView({ data: { store, mine, now, config }, shop }: ViewProps) {
               <StoreAddress store={store} />
               <StorePhone store={store} />
             </section>
-            {store.storeHours ? (
+            {hasHours(store) ? (
               <section>
                 <h2>{t('stores.hours')}</h2>
                 <StoreHours store={store} shop={shop} />

@@ -14,9 +14,10 @@ export type OpenState =
   | { isOpen: false; next?: { in: number; day: number; opens: number } };
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const DAYS_A_WEEK = DAYS.length;
+export const DAYS_A_WEEK = DAYS.length;
 const HOUR = 60;
-const DAY = 24 * HOUR;
+/** Minutes of a day. */
+export const DAY = 24 * HOUR;
 const WEEK = DAYS_A_WEEK * DAY;
 /** Longer texts are no opening hours. */
 const LONGEST = 500;

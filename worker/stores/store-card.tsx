@@ -8,7 +8,7 @@ import { directionsHref } from './directions.ts';
 import { type DistanceUnit, distanceText } from './distance.ts';
 import type { MyStore } from './my-store.ts';
 import { asPickUpPoint } from './pick-up-point.ts';
-import { OpenNow, StoreAddress, StoreHours, StorePhone } from './store-facts.tsx';
+import { hasHours, OpenNow, StoreAddress, StoreHours, StorePhone } from './store-facts.tsx';
 import { storePath } from './store-query.ts';
 
 export type StoreContext = {
@@ -55,7 +55,7 @@ export function StoreCard({ store, number, unit, ids, ...context }: CardProps) {
         <OpenNow store={store} now={now} shop={shop} />
         <StoreAddress store={store} />
         <StorePhone store={store} />
-        {store.storeHours ? (
+        {hasHours(store) ? (
           <details>
             <summary className="link">{t('stores.hours')}</summary>
             <StoreHours store={store} shop={shop} />

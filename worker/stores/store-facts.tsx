@@ -2,7 +2,14 @@ import { RichText } from '../content/rich-text.tsx';
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
 import { timeText, weekdayText } from './delivery-text.ts';
-import { type Opening, type OpenState, openState, parseOpeningHours } from './opening-hours.ts';
+import {
+  DAY,
+  DAYS_A_WEEK,
+  type Opening,
+  type OpenState,
+  openState,
+  parseOpeningHours,
+} from './opening-hours.ts';
 
 type FactProps = { store: Store; shop: ShopRequest };
 
@@ -54,6 +61,10 @@ export function StorePhone({ store: { phone } }: Pick<FactProps, 'store'>) {
   );
 }
 
+/** Whether a store states hours that {@link StoreHours} shows. */
+export const hasHours = ({ storeHours, c_openingHours }: Store): boolean =>
+  Boolean(storeHours) || parseOpeningHours(c_openingHours) !== undefined;
+
 /**
  * The opening hours in the shop's one style of times, days with the same hours in one line; as the
  * service words them where it does not state them.
@@ -75,17 +86,29 @@ export function StoreHours({ store: { storeHours, c_openingHours }, shop }: Fact
 /** "Monday – Friday: 10 AM – 7 PM", a line for days in a row with the same hours. */
 function weekLines(week: readonly Opening[], { i18n }: Pick<ShopRequest, 'i18n'>): string[] {
   const runs: { from: number; to: number; hours: string }[] = [];
-  for (const day of new Set(week.map((one) => one.day).toSorted((one, other) => one - other))) {
-    const hours = week
-      .filter((one) => one.day === day)
-      .map(({ opens, closes }) => `${timeText(opens, { i18n })} – ${timeText(closes, { i18n })}`)
-      .join(', ');
+  for (let day = 0; day < DAYS_A_WEEK; day += 1) {
+    const hours = hoursOf(
+      week.filter((one) => one.day === day),
+      { i18n },
+    );
     const last = runs.at(-1);
     if (last?.hours === hours && last.to === day - 1) last.to = day;
     else runs.push({ from: day, to: day, hours });
   }
   return runs.map(({ from, to, hours }) => {
     const days = (from === to ? [from] : [from, to]).map((day) => weekdayText(day, { i18n })).join(' – ');
-    return `${days.slice(0, 1).toLocaleUpperCase()}${days.slice(1)}: ${hours}`;
+    return i18n.t('stores.hoursLine', {
+      days: days.slice(0, 1).toLocaleUpperCase() + days.slice(1),
+      hours,
+    });
   });
+}
+
+/** "10 AM – 12 PM, 1 PM – 6 PM", the hours of a day in words. */
+function hoursOf(day: readonly Opening[], { i18n }: Pick<ShopRequest, 'i18n'>): string {
+  if (day.length === 0) return i18n.t('stores.closedAllDay');
+  if (day.some(({ opens, closes }) => closes - opens >= DAY)) return i18n.t('stores.openAllDay');
+  return day
+    .map(({ opens, closes }) => `${timeText(opens, { i18n })} – ${timeText(closes, { i18n })}`)
+    .join(', ');
 }

@@ -30,9 +30,33 @@ describe('prices of a query', () => {
     expect(read).toMatchObject({ unpriced, price: price(from, to), measures: [] });
   });
 
-  it.each(['underwear', 'pack under 30 l', 'sleeping bag under 20 degrees', '$', 'thunder 500'])(
-    'are not in %j',
-    (query) => expect(queryMeasures(query, 'en', 'USD').price).toBeNull(),
+  it.each([
+    'underwear',
+    'pack under 30 l',
+    'sleeping bag under 20 degrees',
+    'sleeping bag below 20 F',
+    'sleeping bag below -5 c',
+    '$',
+    'thunder 500',
+    'tent under 5 pounds',
+    'tent under 1 pound',
+    'tent under 4.5 lbs',
+    'stove under 90 grams',
+    'rope over 30 m',
+    'poles over 4 feet',
+    'pad under 6 ft',
+    'pad below 3 inches',
+    'pad under 75 mm',
+    'shoes over 10 miles',
+  ])('are not in %j', (query) => expect(queryMeasures(query, 'en', 'USD').price).toBeNull());
+
+  it.each(['tente moins de 2 kilos', 'tente moins de 5 livres', 'corde plus de 30 mètres'])(
+    'are not in %j in French',
+    (query) => expect(queryMeasures(query, 'fr', 'CAD').price).toBeNull(),
+  );
+
+  it.each(['tent under 300 for two', 'jacket under 150 men', 'pants under 90 cotton'])('are in %j', (query) =>
+    expect(queryMeasures(query, 'en', 'USD').price).not.toBeNull(),
   );
 });
 

@@ -11,8 +11,8 @@ import { QuickFilterBar } from './quick-filter-bar.tsx';
 type ListBarProps = { total: number; state: ListState; path: string; shop: Storefront };
 
 /**
- * The button that opens the refinements, the sort order, the number of products, the quick
- * filters, and on touch screens the mode that shows the boxes to compare products. Below the desktop's width
+ * The button that opens the refinements, the number of products, the quick filters, the sort
+ * order, and on touch screens the mode that shows the boxes to compare products. Below the desktop's width
  * it is one row that scrolls sideways and stays below the header (client/styles/lists/list-bar.css).
  */
 export const ListBar = cachedComponent(
@@ -30,9 +30,9 @@ export const ListBar = cachedComponent(
           {t('catalog.filters')}
           {chosen > 0 ? <span className="tabular">({chosen})</span> : null}
         </button>
-        <SortForm state={state} action={shop.link(path)} />
         <p>{t('catalog.results', { count: total })}</p>
         <QuickFilterBar filters={filters} state={state} path={path} link={shop.link} />
+        <SortForm state={state} action={shop.link(path)} />
         {shop.features.compare && total > 0 ? (
           <label className="compare-mode">
             <input type="checkbox" autoComplete="off" />

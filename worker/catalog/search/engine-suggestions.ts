@@ -54,7 +54,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
       records.map((record) => toProductCard(record, services)),
     ),
     total: product?.numberOfProducts,
-    viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
+    viewAll: shop.link(searchPath(term, 'typeAheadSearch', Boolean(product?.numberOfProducts))),
     didYouMean: spelling ? phrase(spelling) : undefined,
   };
 }

@@ -64,3 +64,16 @@ describe('what a set or bundle saves', () => {
     expect(saving({ item: true }, 201)).toEqual([]);
   });
 });
+
+describe('the price of a piece of a bundle', () => {
+  const unitOf = (quantity: number) => {
+    const product = { id: 'P2', name: 'Gel', currency: 'USD', price: 12, pricePerUnit: 0.5, unit: 'oz' };
+    const bundle = { id: 'P1', type: { bundle: true }, bundledProducts: [{ quantity, product }] };
+    return toProductDetail(commerceProduct.parse(bundle), services).contents[0]?.price?.unit;
+  };
+
+  it('is said to be for each of several, beside its unit price', () => {
+    expect(unitOf(1)).toMatch(/\$0\.50/);
+    expect(unitOf(2)).toBe(`each · ${unitOf(1)}`);
+  });
+});

@@ -3,7 +3,7 @@ import { type FormState, formOf, submittedValue } from '../../../forms/form-stat
 import type { ShopRequest } from '../../../request/shop-request.ts';
 import { type DistanceUnit, distanceText } from '../../../stores/distance.ts';
 import type { PickUpPoint } from '../../../stores/pick-up-point.ts';
-import { StoreHours } from '../../../stores/store-facts.tsx';
+import { hasHours, StoreHours } from '../../../stores/store-facts.tsx';
 import type { Basket } from '../../../upstreams/commerce/basket-schema.ts';
 import type { Checkout } from '../../load/load-checkout.ts';
 import type { PickUpView } from '../../load/load-pick-up.ts';
@@ -161,7 +161,7 @@ function StoreText({ store, shop, children }: StoreTextProps) {
         <br />
         {place}
       </p>
-      {store.storeHours ? (
+      {hasHours(store) ? (
         <details>
           <summary className="link">{t('checkout.pickup.hours')}</summary>
           <StoreHours store={store} shop={shop} />
