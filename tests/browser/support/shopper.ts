@@ -252,7 +252,13 @@ export class Shopper {
       form,
       headers: { 'sec-fetch-site': 'same-origin' },
     });
-    await page.route(`**${shop.prefix}${path}`, (route) => route.fulfill({ response }), { times: 1 });
+    let isShown = false;
+    // a route that ends while the page loads may leave a request of it without an answer
+    await page.route(`**${shop.prefix}${path}`, async (route) => {
+      if (isShown) return route.fallback();
+      isShown = true;
+      await route.fulfill({ response });
+    });
     await this.goto(path);
   }
 
