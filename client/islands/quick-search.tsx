@@ -37,14 +37,12 @@ export type QuickSearchProps = {
   api: string;
   /** Base address of pictures. */
   images: string;
-  /** The address of the style sheet of the results. */
-  style: string;
   /** The search term, when the page is the results page. */
   term: string;
 };
 
 /** Quick search: a plain GET form; in the browser a combobox with suggestions. */
-function QuickSearch({ dialogId, action, api, images, style, term }: QuickSearchProps) {
+function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(term);
@@ -55,7 +53,7 @@ function QuickSearch({ dialogId, action, api, images, style, term }: QuickSearch
   const isLong = typed.length >= TERM_MIN;
   const asked = isLong && query.length >= TERM_MIN ? query : null;
   const { found, failed } = useSuggestions(api, asked);
-  const panel = useResultsPanel(text !== '', style);
+  const panel = useResultsPanel(text !== '');
   useLeaveToClose(input, dialogId);
 
   useEffect(() => {

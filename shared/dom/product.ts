@@ -2,7 +2,7 @@
 export interface ProductAttributes {
   /** The track of a gallery's pictures; its thumbnails come after it. */
   'data-gallery'?: '';
-  /** On `#zoom` and `#tile-parts`: the address of its style sheet. */
+  /** On `#zoom`, `#tile-parts` and the dialog of search: the address of its style sheet. */
   'data-style'?: string;
   /** On `#zoom`: which picture is shown, counted from 0. */
   'data-index'?: `${number}`;

@@ -71,9 +71,17 @@ function accountScripts(): string[] {
 /** The sizes of everything that the page has fetched so far, by kind. */
 class Weights {
   readonly #responses: Response[] = [];
+  /** The bodies, read as they arrive: a browser forgets those of a page that was left. */
+  readonly #bodies = new Map<Response, Promise<Buffer>>();
 
   constructor(page: Page) {
-    page.on('response', (response) => this.#responses.push(response));
+    page.on('response', (response) => {
+      this.#responses.push(response);
+      const body = response.body();
+      // whoever asks for one that cannot be had is told
+      body.catch(() => undefined);
+      this.#bodies.set(response, body);
+    });
   }
 
   /** The sum of all files of a kind, or of those at some addresses. */
@@ -88,7 +96,7 @@ class Weights {
     );
     const byAddress = new Map(files.map((response) => [response.url(), response]));
     const sizes = [...byAddress.values()].map(async (response) => {
-      const body = await response.body();
+      const body = (await this.#bodies.get(response)) ?? (await response.body());
       return compressed ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
     });
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

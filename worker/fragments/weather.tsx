@@ -45,7 +45,7 @@ function Opener({ part, className, children }: OpenerProps) {
 export function WeatherButton({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <Opener part="button" className="icon-button weather-button flex-col">
+    <Opener part="button" className="icon-button flex-col text-xs">
       <Weather icon={json.iconName} size={21} />
       <span>{t('shell.weather.short')}</span>{' '}
       <span className="sr-only">{json.drawerTitle ?? t('shell.weather.title')}</span>
@@ -57,7 +57,7 @@ export function WeatherButton({ action: { json } }: WeatherProps) {
 export function WeatherCard({ action: { json } }: WeatherProps) {
   const { t } = useI18n();
   return (
-    <Opener part="card" className="weather-card">
+    <Opener part="card" className="weather-card flex items-center gap-4">
       <Weather icon={json.iconName} size={28} />
       <span className="flex flex-col">
         <span className="font-semibold">{json.title ?? t('shell.weather.cardTitle')}</span>
@@ -124,7 +124,7 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable from the keyboard
             tabIndex={0}
             aria-label={title}
-            className="carousel weather-slides"
+            className="carousel weather-slides mt-4"
           >
             {cards.map((card) => (
               <li key={card.productId} className="carousel-product">

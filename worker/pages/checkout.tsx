@@ -12,7 +12,6 @@ import {
   type ShownReservation,
   shownReservation,
 } from '../bag/reservation-notice.tsx';
-import { FORMER_ACTIONS } from '../checkout/former-actions.ts';
 import { namesLines, variantsOf } from '../checkout/line-variants.ts';
 import { knownAddresses } from '../checkout/load/known-addresses.ts';
 import { type Checkout, loadCheckout, loadOtherMethods } from '../checkout/load/load-checkout.ts';
@@ -56,6 +55,7 @@ import {
   USE_ADDRESS,
 } from '../checkout/sections/delivery/save-delivery.ts';
 import { withdrawnDeliveries } from '../checkout/sections/delivery/withdrawn-method.ts';
+import { FORMER_ACTIONS } from '../checkout/sections/former-actions.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/sections/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/sections/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/sections/gift-cards/remove-gift-card.ts';

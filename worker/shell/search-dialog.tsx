@@ -28,13 +28,18 @@ type DialogProps = { of: CategoryTree; shop: Storefront; term?: string };
 function Dialog({ of: tree, shop, term = '' }: DialogProps) {
   const { t } = shop.i18n;
   return (
-    <dialog id={SEARCH_DIALOG_ID} popover="auto" aria-label={t('search.label')} className="search-dialog">
+    <dialog
+      id={SEARCH_DIALOG_ID}
+      popover="auto"
+      aria-label={t('search.label')}
+      data-style={ASSETS.searchStyle}
+      className="search-dialog"
+    >
       <QuickSearch
         dialogId={SEARCH_DIALOG_ID}
         action={shop.link('/search')}
         api={shop.link('/api/search')}
         images={shop.images}
-        style={ASSETS.searchStyle}
         term={term}
       />
       <SearchStart of={tree} shop={shop} />

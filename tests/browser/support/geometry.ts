@@ -31,7 +31,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     .locator('button, summary, select, input:not([type="hidden"]), a[href]')
     .evaluateAll((controls, smallest) => {
       const within =
-        'p a, .prose-text li a, [data-product] ul a, nav ol a, .skip-link, [role="option"], legend a';
+        'p a, .prose-text li a, [data-product] .tile-swatches a, nav ol a, .skip-link, [role="option"], legend a';
       return controls
         .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter((control) => !control.matches(within) && control.getBoundingClientRect().width > 1)

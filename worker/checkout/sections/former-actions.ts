@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Action, type Actions, defineAction } from '../forms/define-action.ts';
-import { followedBy } from '../forms/outcome.ts';
-import type { ShopRequest } from '../request/shop-request.ts';
-import { CHECKOUT_PATH } from './paths.ts';
-import { saveCard } from './payment/save-payment.ts';
+import { type Action, type Actions, defineAction } from '../../forms/define-action.ts';
+import { followedBy } from '../../forms/outcome.ts';
+import type { ShopRequest } from '../../request/shop-request.ts';
+import { CHECKOUT_PATH } from '../paths.ts';
+import { saveCard } from '../payment/save-payment.ts';
 
 /** Changes nothing: the page that does now what the form did follows. */
 const leadOn = (to: (shop: ShopRequest) => string): Action =>
