@@ -45,7 +45,9 @@ describe('the checkout', () => {
     const response = await guest.get('/checkout');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(await response.text()).toContain('<meta name="robots" content="noindex');
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect(html).toMatch(/<header[^>]*>.*?href="\/cart"[^>]*>.*?Back to bag.*?data-bag-count.*?<\/header>/s);
   });
 
   it('asks two services at once for a guest, and the catalogue for pictures', async () => {

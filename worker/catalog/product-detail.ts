@@ -253,9 +253,13 @@ function pieces(product: CommerceProduct, services: Services): Piece[] {
   });
 }
 
-/** The price of a piece; where there are several of it, it says that it is for each. */
+/**
+ * The price of a piece; where there are several of it, it says that it is for each. A unit price that is
+ * the same amount, such as that of a pair of socks, would only say it again.
+ */
 function piecePrice(price: PriceView, quantity: number, { t }: Formatter): PriceView {
-  const unit = [t('product.each'), price.unit].filter(Boolean).join(' · ');
+  const further = price.unit?.startsWith(price.current) ? undefined : price.unit;
+  const unit = [t('product.each'), further].filter(Boolean).join(' · ');
   return quantity > 1 ? { ...price, unit } : price;
 }
 

@@ -141,7 +141,7 @@ export function WeatherPanel({ action, cards, services }: WeatherPanelProps) {
       )}
       <p className="mt-6 px-6">
         <a href={viewAll} className="button-secondary w-full">
-          {json.viewAllText ?? t('search.viewAll')}
+          {json.viewAllText ?? t('shell.weather.all')}
         </a>
       </p>
     </div>
