@@ -26,7 +26,12 @@ export function Gallery({ pictures, images }: { pictures: CardImage[]; images: s
     <section key={pictures[0]?.name} aria-label={t('product.gallery')} className="gallery">
       <ul aria-label={t('product.gallery')} data-gallery="">
         {pictures.map(({ name, alt }, index) => (
-          <li key={name} id={name}>
+          // what a rule counted would change while the pictures arrive
+          <li
+            key={name}
+            id={name}
+            className={total === 1 ? 'alone' : total % 2 && index > total - 4 ? 'third' : undefined}
+          >
             <a href={imageUrl(images, name, { width: ZOOM_WIDTH, aspect: GALLERY_ASPECT })}>
               <Picture
                 base={images}

@@ -46,9 +46,7 @@ export function OptionList({
             role="option"
             aria-selected={option.id === active}
             tabIndex={-1}
-            onClick={
-              option.kind === 'recent' || option.kind === 'phrase' ? () => onChoose(option.text) : undefined
-            }
+            onClick={option.fills ? () => onChoose(option.text) : undefined}
             className="search-option"
           >
             {children ? children(option, index) : option.text}

@@ -1,4 +1,4 @@
-import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
+import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { searchHref } from './search-href.ts';
 
@@ -7,8 +7,9 @@ export type Option = {
   id: string;
   href: string;
   text: string;
-  kind: 'recent' | 'phrase' | 'link' | 'product' | 'all';
-  within?: string;
+  /** Whether choosing it puts its text into the field; else it is followed as a link. */
+  fills?: boolean | undefined;
+  within?: string | undefined;
 };
 
 /**
@@ -33,34 +34,32 @@ export function recentSections(recent: readonly string[], action: string): Secti
       id: `search-recent-${index}`,
       text,
       href: searchHref(action, text, 'manualSearch'),
-      kind: 'recent',
+      fills: true,
     })),
   };
 }
 
+/** A suggestion or a product, as an option reads it. */
+type Listed = { href: string; text?: string; name?: string; within?: string | undefined };
+
 export function suggestionSections(found: Suggestions): Sections {
-  const options = (
-    name: string,
-    kind: Option['kind'],
-    limit: number,
-    list: (Suggestion & { within?: string })[],
-  ) => list.slice(0, limit).map((item, index) => ({ id: `search-${name}-${index}`, kind, ...item }));
-  const { phrases, categories, articles, products } = SUGGESTION_LIMITS;
+  const options = (name: keyof typeof SUGGESTION_LIMITS, fills?: boolean): Option[] => {
+    const list: readonly Listed[] = found[name];
+    return list.slice(0, SUGGESTION_LIMITS[name]).map(({ text, name: named = '', href, within }, index) => ({
+      id: `search-${name}-${index}`,
+      text: text ?? named,
+      href,
+      within,
+      fills,
+    }));
+  };
   return {
-    recent: [],
-    phrases: options('phrase', 'phrase', phrases, found.phrases),
-    categories: options('category', 'link', categories, found.categories),
-    articles: options('article', 'link', articles, found.articles),
-    products: options(
-      'product',
-      'product',
-      products,
-      found.products.map(({ name, href }) => ({ text: name, href })),
-    ),
-    all:
-      found.products.length > 0
-        ? [{ id: 'search-all', kind: 'all', text: found.term, href: found.viewAll }]
-        : [],
+    ...NONE,
+    phrases: options('phrases', true),
+    categories: options('categories'),
+    articles: options('articles'),
+    products: options('products'),
+    all: found.products.slice(0, 1).map(() => ({ id: 'search-all', text: found.term, href: found.viewAll })),
   };
 }
 

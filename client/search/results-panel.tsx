@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useI18n } from '../../shared/i18n/i18n-context.tsx';
 import type { Suggestion, Suggestions } from '../../shared/schemas/suggestions.ts';
 import { SUGGESTION_LIMITS } from '../../shared/search/suggestion-limits.ts';
 import { ProductTileSkeleton } from '../../shared/ui/product-tile-skeleton.tsx';
-import { loadStyle } from '../style-sheet.ts';
 import { OptionList } from './option-list.tsx';
 import type { Sections } from './options.ts';
 import { OPTIONS_ID } from './search-bar.tsx';
@@ -21,24 +19,13 @@ const SKELETON_WIDTHS = ['w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-1/3'];
 const SKELETON_TILES = Array.from({ length: SUGGESTION_LIMITS.products }, (_, index) => index);
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 lg:gap-x-6';
 
-/** Loads the style sheet of the results, which the dialog names; tells whether it is there. */
-function useStyle(): boolean {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    const dialog = document.querySelector<HTMLElement>('dialog.search-dialog');
-    loadStyle(dialog?.dataset.style ?? '').then(() => setThere(true));
-  }, []);
-  return isThere;
-}
-
 /** The results of quick search: words, categories and articles beside the first products. */
 export function ResultsPanel({ sections, found, active, images, onChoose }: ResultsPanelProps) {
   const { t } = useI18n();
   const { phrases, categories, articles, products, all } = sections;
   const suggested = phrases.length + categories.length + articles.length > 0;
   const lists = { active, onChoose };
-  const isStyled = useStyle();
-  if (!found || !isStyled) return <ResultsSkeleton />;
+  if (!found) return <ResultsSkeleton />;
   if (found.products.length === 0) return <NoProducts {...{ found, sections, active, onChoose }} />;
   return (
     <div className="page gutter pb-12">
@@ -67,7 +54,7 @@ export function ResultsPanel({ sections, found, active, images, onChoose }: Resu
               tabIndex={-1}
               className="search-option search-all"
             >
-              {t('search.viewAll', { count: found.total ?? 0 })}
+              {found.viewAllText}
             </a>
           ))}
         >

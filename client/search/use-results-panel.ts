@@ -6,15 +6,29 @@ import type { ResultsPanel } from './results-panel.tsx';
 type Loaded = { Panel?: typeof ResultsPanel; failed: boolean };
 
 /**
- * Loads the code of the results panel at the first letter typed, well before the debounced request.
+ * Adds the style sheet of the results, which the dialog names; resolves when it is there, or cannot be
+ * had. The code of client/style-sheet.ts would be one more request to wait for.
+ */
+function loadStyle(): Promise<unknown> {
+  const { style = '' } = document.querySelector<HTMLElement>('.search-dialog')?.dataset ?? {};
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
+  document.head.appendChild(link);
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+  });
+}
+
+/**
+ * Loads the code and the style sheet of the results panel at the first letter typed, well before the
+ * debounced request.
  */
 export function useResultsPanel(wanted: boolean): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ failed: false });
   useEffect(() => {
     if (!wanted) return;
     loadRequest().catch(doWithout);
-    import('./results-panel.tsx').then(
-      ({ ResultsPanel: Panel }) => setLoaded({ Panel, failed: false }),
+    Promise.all([import('./results-panel.tsx'), loadStyle()]).then(
+      ([{ ResultsPanel: Panel }]) => setLoaded({ Panel, failed: false }),
       () => setLoaded({ failed: true }),
     );
   }, [wanted]);

@@ -11,14 +11,18 @@ const MIN_LAST_PREFIX_LENGTH = 2;
 const quote = (word: string) => `"${word.replaceAll('"', '')}"`;
 
 /** Words and phrases, by the singular of the word that finds them too. */
-const ALSO: Record<Language, Record<string, string[]>> = {
-  en: { wool: ['merino'], windbreaker: ['wind shell'], sweatpant: ['jogger', 'fleece pants'] },
-  fr: { lain: ['merinos'] },
+const ALSO: Record<Language, ReadonlyMap<string, string[]>> = {
+  en: new Map([
+    ['wool', ['merino']],
+    ['windbreaker', ['wind shell']],
+    ['sweatpant', ['jogger', 'fleece pants']],
+  ]),
+  fr: new Map([['lain', ['merinos']]]),
 };
 
 /** A word in its searched form, or what it means too. */
 export function whole(word: string, language: Language): string {
-  const also = ALSO[language][singular(fold(word), language)] ?? [];
+  const also = ALSO[language].get(singular(fold(word), language)) ?? [];
   const [first = '', ...others] = [word, ...also].map((one) =>
     quote(
       one

@@ -15,8 +15,8 @@ export const suggestions = z.object({
   articles: z.array(suggestion),
   products: z.array(suggestedProduct),
   viewAll: z.string(),
-  /** How many products `viewAll` leads to, where the service says so. */
-  total: z.optional(z.number()),
+  /** What `viewAll` leads to: "See all 18 results". */
+  viewAllText: z.string(),
   didYouMean: z.optional(suggestion),
 });
 

@@ -136,7 +136,7 @@ test('of a document that has arrived in part, nothing shows that would change', 
   await page.unrouteAll();
   const list = '/search?q=jacket';
   const parts = [
-    ['the order of a list', '.list-bar form', '</form><p>'],
+    ['the order of a list', '.list-bar form', '</form><label'],
     ['the name of a tile', '.tile-name', 'tile-name'],
   ] as const;
   const placeholder = (part: string) => page.locator(part).first().boundingBox();

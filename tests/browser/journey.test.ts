@@ -80,7 +80,9 @@ async function browse(shopper: Shopper, scripts: boolean): Promise<void> {
   await shopper.browse(TOP, CATEGORY, scripts);
   await expect(page).toHaveURL(new RegExp(`${shop.prefix}/c/${CATEGORY}/$`));
   const count = productsIn(CATEGORY).length;
-  await expect(page.getByText(shop.t('catalog.results', { count }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: shop.t('catalog.results', { count }) }),
+  ).toBeVisible();
   await expect(shopper.tiles).toHaveCount(Math.min(count, PAGE_SIZE));
 }
 
@@ -115,7 +117,10 @@ async function filter(shopper: Shopper, scripts: boolean): Promise<void> {
   if (shopper.phone && scripts) await show.click();
   // the text is also in the announcer, outside the page's own content
   await expect(
-    page.getByRole('main').getByText(shop.t('catalog.results', { count }), { exact: true }),
+    page
+      .getByRole('main')
+      .getByRole('paragraph')
+      .filter({ hasText: shop.t('catalog.results', { count }) }),
   ).toBeVisible();
   await expect(shopper.tiles).toHaveCount(Math.min(count, PAGE_SIZE));
   const chosen = page.getByRole('list', { name: shop.t('catalog.selectedFilters') });

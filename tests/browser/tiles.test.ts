@@ -282,11 +282,13 @@ test('a scrolling row of colours fades at its end and can be dragged', { tag: '@
   page,
   shop,
   phone,
+  watch,
 }) => {
   await page.goto('/c/mens-jackets/');
   const tile = new Shopper(page, shop, phone).tiles.filter({ has: page.locator('.tile-more') }).first();
   const row = tile.locator('.tile-swatches');
-  // as narrow as a tile of many colours is
+  // as narrow as a tile of many colours is; its row of tiles grows with it
+  watch.expectFromHere(/^console error: Layout shift .* at \/c\/mens-jackets\//);
   await tile.evaluate((element: HTMLElement) => element.style.setProperty('max-width', '110px'));
   await tile.hover();
   await tile.getByRole('button', { name: shop.t('catalog.showMore') }).click();

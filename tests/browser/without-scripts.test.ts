@@ -32,7 +32,7 @@ test('what needs scripts is not offered without them', async ({ page, shop, phon
     const tile = shopper.tiles.filter({ has: page.locator('.tile-swatches') }).first();
     await expect(tile.locator('.price')).toBeVisible();
     await tile.hover();
-    await tile.getByRole('checkbox').check();
+    await shopper.pressCompare(tile);
     await expect(page.getByRole('button', { name: t('catalog.compare.chosen') })).toBeVisible();
   });
 

@@ -66,7 +66,11 @@ const NAMES = new Set(
       'Pseudo-Accents',
       'Titanium',
       ...monthNames,
-      ...Object.values(TECHNOLOGY_NAMES).map(({ en }) => en),
+      // a temperature in one is in the units of the locale, with a space or without
+      ...Object.values(TECHNOLOGY_NAMES).flatMap(({ en = '' }) => {
+        const stated = en.replaceAll(/[{}]/g, '');
+        return [stated, stated.replace(' °', '°')];
+      }),
     ],
     ...[...regionsOf('US', 'en-US'), ...regionsOf('CA', 'en-CA')].map(({ label }) => label),
     // the shoppers of the tests
@@ -100,6 +104,7 @@ function isAssembled(text: string, [separator, ...finer]: RegExp[]): boolean {
   const part = plain(text).replace(/[.,:;…]+$/, '');
   if (!/\p{L}{2}/u.test(part) || services.has(part) || services.has(plain(text))) return true;
   if (NAMES.has(part.toLowerCase())) return true;
+  if (part.length >= RECOGNISED && long.includes(part)) return true;
   return (
     separator !== undefined &&
     plain(text)

@@ -27,6 +27,7 @@ describe('sections', () => {
     articles: many(9),
     products: Array.from({ length: 9 }, () => card),
     viewAll: '/search?q=jacket',
+    viewAllText: 'See all 9 results',
   });
 
   it('show at most 5 phrases, 3 categories, 2 articles and 4 products', () => {

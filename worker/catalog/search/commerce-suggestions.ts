@@ -49,7 +49,7 @@ export async function commerceSuggestions(services: Services, term: string): Pro
       services,
       products.map((product) => cardOfProduct(product, services)),
     ),
-    total,
+    viewAllText: shop.i18n.t('search.viewAll', { count: total }),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch')),
     didYouMean: corrected ? phrase(corrected) : undefined,
   };

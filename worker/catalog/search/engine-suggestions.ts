@@ -53,7 +53,7 @@ export async function engineSuggestions(services: Services, term: string): Promi
       services,
       records.map((record) => toProductCard(record, services)),
     ),
-    total: product?.numberOfProducts,
+    viewAllText: shop.i18n.t('search.viewAll', { count: product?.numberOfProducts ?? 0 }),
     viewAll: shop.link(searchPath(term, 'typeAheadSearch', Boolean(product?.numberOfProducts))),
     didYouMean: spelling ? phrase(spelling) : undefined,
   };
