@@ -21,13 +21,15 @@ export default defineConfig(({ mode }) => ({
     smallStyles,
     namedFiles,
   ],
-  // messages are compiled at build time, so the browser needs no parser
   resolve: {
     alias: [
+      // messages are compiled at build time, so the browser needs no parser
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      // React 19 has the hook itself
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
   publicDir: 'client/public',

@@ -37,6 +37,7 @@ export async function bundleWorker(): Promise<WorkerBundle> {
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      'use-sync-external-store/shim': 'react',
     },
     external: ['cloudflare:*', 'node:*'],
     plugins: [asReleased],

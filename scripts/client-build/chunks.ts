@@ -14,7 +14,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'ground',
     packages: [
-      ...['react', 'react-dom', 'scheduler', 'swr', 'dequal', 'use-sync-external-store'],
+      ...['react', 'react-dom', 'scheduler', 'swr', 'dequal'],
       ...['@formatjs', 'intl-messageformat'],
     ],
     files: [
