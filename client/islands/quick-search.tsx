@@ -5,7 +5,7 @@ import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';
-import { leaveResults } from '../search/leave-results.ts';
+import { doWithout } from '../offline/offline-boundary.ts';
 import {
   allOptions,
   nextOption,
@@ -71,7 +71,8 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
   function change(value: string) {
     setText(value);
     setPicked(undefined);
-    if (value === '') leaveResults(action);
+    if (value === '' && term)
+      import('../search/leave-results.ts').then(({ leaveResults }) => leaveResults(action), doWithout);
   }
 
   function submit(event: FormEvent) {
