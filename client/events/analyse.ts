@@ -27,11 +27,20 @@ function collector() {
   return { isAllowed: () => hasConsented(group), release, share: Number(share) };
 }
 
-/** The data layer, where this page has one and the visitor agrees to it. */
-function layer() {
+/** Tells the data layer, once its code is there. */
+let push: ((events: readonly BrowserEvent[]) => void) | undefined;
+
+/** Tells the data layer of events, where this page has one and the visitor agrees to it. */
+function tellLayer(events: readonly BrowserEvent[]): void {
   const [, script] = tags();
-  if (!script || !agreesToTags()) return undefined;
-  return loadChunk(() => import('./data-layer.ts')).then((loaded) => ({ ...loaded, script }));
+  if (!script || !agreesToTags()) return;
+  if (push) push(events);
+  else
+    loadChunk(() => import('./data-layer.ts')).then(({ startLayer, pushEvents }) => {
+      push = pushEvents;
+      startLayer({ script, isAllowed: agreesToTags, isNew: !isBack });
+      push(events);
+    }, doWithout);
 }
 
 // what the data layer has kept goes with the consent
@@ -46,14 +55,20 @@ addEventListener(CONSENT_CHANGED, () => {
 });
 
 /**
- * Reports events to the destinations that the visitor has agreed to; each is given once. The page
- * comes with the first of them, unless it was reported when it was first shown.
+ * Reports the events of a queue to the destinations that the visitor has agreed to, and from now on
+ * each that is put into it, at once: a press may leave the page.
  */
-export function analyse(events: readonly BrowserEvent[]): void {
-  layer()?.then(({ startLayer, pushEvents, script }) => {
-    startLayer({ script, isAllowed: agreesToTags, isNew: !isBack });
-    pushEvents(events);
-  }, doWithout);
+export function analyse(queue: BrowserEvent[]): void {
+  tell(queue.splice(0));
+  queue.push = (...events) => {
+    tell(events);
+    return queue.length;
+  };
+}
+
+/** The page comes with the first events, unless it was reported when it was first shown. */
+function tell(events: readonly BrowserEvent[]): void {
+  tellLayer(events);
   const { isAllowed, release, share } = collector();
   if (!isAllowed()) return;
   if (!hasBegun) startReports({ release, share, isAllowed });

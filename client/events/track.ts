@@ -5,7 +5,10 @@ import { closestTo } from '../plain-click.ts';
 
 type List = Extract<BrowserEvent, { type: 'select-product' }>['list'];
 
-/** Events for destinations that need consent, while the visitor has not chosen. */
+/**
+ * Events for destinations that need consent, while the visitor has not chosen. The code of the
+ * destinations takes each at once (client/events/analyse.ts).
+ */
 const held: BrowserEvent[] = [];
 
 /** The shop's own API, the groups whose refusal keeps it silent, and those of other destinations. */
@@ -32,7 +35,7 @@ export function track(event: BrowserEvent, cookies = document.cookie): void {
 /** Hands on what is held; nothing that a visitor did while they refused. */
 function handOn(): void {
   if (chose(analytics, 1))
-    loadChunk(() => import('./analyse.ts')).then(({ analyse }) => analyse(held.splice(0)), doWithout);
+    loadChunk(() => import('./analyse.ts')).then(({ analyse }) => analyse(held), doWithout);
   else if (chose(analytics, 0)) held.length = 0;
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserEvent } from '../../../shared/schemas/events.ts';
 
 const HOME: BrowserEvent = { type: 'view-page', path: '/' };
-const JACKET: BrowserEvent = { type: 'view-product', productId: 'CRN1000' };
+const JACKET = { type: 'view-product', productId: 'CRN1000' } satisfies BrowserEvent;
 const PAGE = { name: 'home', type: 'home' };
 
 /** A stand-in for the browser's `window`, as far as the queue uses it. */
@@ -35,7 +35,11 @@ beforeEach(() => {
   });
   browse({});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // code that was asked for runs before what it needs is gone
+  await vi.dynamicImportSettled();
+  vi.unstubAllGlobals();
+});
 
 function browse(asked: object): void {
   const sendBeacon = (to: string, body: Blob) => sent.push({ to, body: body.text() });
@@ -119,6 +123,27 @@ describe('the queue of events', () => {
     choose('C0002:1');
     (await queue())(HOME);
     await expect.poll(toCollector).toEqual([{ page: PAGE, events: [HOME] }]);
+  });
+
+  it('tells of a press before it leaves the page', async () => {
+    const pushed: unknown[] = [];
+    vi.stubGlobal('window', { dataLayer: pushed });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    vi.stubGlobal('location', { href: 'https://shop.example/' });
+    Object.assign(document, { createElement: () => ({}), head: { appendChild: () => undefined } });
+    document.body.dataset.tags = 'C0002 /tags.js';
+    choose('C0002:1');
+    const track = await queue();
+    track(HOME);
+    track(JACKET);
+    const viewed = { event: 'view_item', ecommerce: { items: [{ item_id: JACKET.productId, index: 0 }] } };
+    await expect.poll(() => pushed).toContainEqual(viewed);
+    sent.length = 0;
+    pushed.length = 0;
+    track(JACKET);
+    // the browser may leave the page now
+    expect(sent.map(({ to }) => to)).toEqual(['/ca/fr/api/activities', '/ca/fr/api/collect']);
+    expect(pushed).toContainEqual(viewed);
   });
 
   it('drops held events when the visitor refuses, even if they agree later', async () => {
