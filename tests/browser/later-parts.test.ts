@@ -71,18 +71,18 @@ test.describe('before they have come', () => {
       const mens = item(page, 'mens');
       await link(mens).hover();
       await expect(panel(mens)).toHaveCount(0);
-      const delayed = page.evaluate(
-        () =>
-          new Promise<number>((resolve) =>
-            document.addEventListener('transitionrun', ({ target }) => {
-              if (target instanceof Element && target.matches('.menu-panel'))
-                resolve(Number.parseFloat(getComputedStyle(target).transitionDelay));
-            }),
-          ),
-      );
+      // listened for before the panel can come
+      const opening = await page.evaluateHandle(() => ({
+        delay: new Promise<number>((resolve) =>
+          document.addEventListener('transitionrun', ({ target }) => {
+            if (target instanceof Element && target.matches('.menu-panel'))
+              resolve(Number.parseFloat(getComputedStyle(target).transitionDelay));
+          }),
+        ),
+      }));
       await release();
       await expect(panel(mens)).toBeVisible();
-      expect(await delayed).toBe(0.15);
+      expect(await opening.evaluate(({ delay }) => delay)).toBe(0.15);
       await expect(mens.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
       await expect(mens.getByRole('button')).toHaveAttribute('aria-controls', 'menu-mens');
       await page.mouse.move(700, 890);
