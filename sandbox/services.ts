@@ -36,6 +36,7 @@ export const SERVICES = [
     title: 'Progressive profiling (custom API)',
     root: '/custom/progressive-profiling/v1',
   },
+  { name: 'agents', title: 'Platforms of agents', root: '/agents' },
   { name: 'legacy', title: 'Legacy site', root: '/on/demandware.store' },
   { name: 'legacy-files', title: 'Legacy site: files', root: '/on/demandware.static' },
   { name: 'legacy-addresses', title: 'Legacy site: storefront addresses', root: '/s' },

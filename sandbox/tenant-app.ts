@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { accountRequestsService } from './account-requests/service.ts';
+import { agentsService } from './agents/service.ts';
 import { authService } from './auth/service.ts';
 import { backInStockService } from './back-in-stock/service.ts';
 import { basketsService } from './baskets/service.ts';
@@ -101,6 +102,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   });
   app.route('/shopper/auth/v1', slasService());
   app.route('/staff-identity', staffIdentityService());
+  app.route('/agents', agentsService());
   app.route('/product/shopper-products/v1', productsService());
   app.route('/search/shopper-search/v1', searchService());
   app.route('/checkout/shopper-baskets/v1', basketsService());

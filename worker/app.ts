@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { PASSWORD_PATH } from './account/profile/profile-action.ts';
+import { AGENT_ROUTES, isAgentPath } from './agents/serve-agents.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { addressSuggestionsApi } from './api/address-suggestions.ts';
@@ -63,6 +64,9 @@ import { isVisualisation, LIVE_PATH, SIMPLE_PATH } from './staff/visualise/paths
 import { visualisations } from './staff/visualise/visualisations.tsx';
 import { nameMyStore } from './stores/name-my-store.ts';
 
+/** Paths that others post to: banks' forms, and services that say what they have published. */
+const OPEN_PATHS = [PAYMENT_RETURN_PATH, ADD_CARD_PATH, PURGE_PATH];
+
 /**
  * The shop's app, to be read from top to bottom: middleware in order, then the routes. Paths are
  * without site and locale.
@@ -81,8 +85,8 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(privateByDefault);
   app.use(requestLimits);
   app.use(ownHost);
-  app.use(originCheck([PAYMENT_RETURN_PATH, ADD_CARD_PATH, PURGE_PATH]));
-  app.use(bodyLimit(isVisualisation));
+  app.use(originCheck((path) => OPEN_PATHS.includes(path) || isAgentPath(path)));
+  app.use(bodyLimit((path) => isVisualisation(path) || isAgentPath(path)));
 
   app.use(staffTools);
   app.use(maintenance);
@@ -98,6 +102,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.route('/__health', health);
   app.route('/hooks', purgeHook);
+  for (const { method, path, handler } of AGENT_ROUTES) app.on(method, path, handler);
   app.route('/i', images);
   app.route('/v', films);
   app.route('/deployments', reviews);

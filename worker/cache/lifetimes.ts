@@ -81,6 +81,8 @@ export const LIFETIMES = {
   paymentConfiguration: { fresh: 5 * MINUTE, stale: 10 * MINUTE, staleIfError: HOUR, shared: true },
   /** Addresses and public keys of the staff's identity provider. */
   staffKeys: { fresh: HOUR, stale: 0, staleIfError: DAY, shared: true },
+  /** The profiles of agents' platforms, whose addresses they name themselves (worker/agents/platforms). */
+  platformProfile: { fresh: HOUR, stale: HOUR, staleIfError: DAY, shared: false, isUserControlled: true },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
   /** Whether the commerce service answers. Checked often, but not for every request that asks. */
   readiness: { fresh: 5, stale: 0, staleIfError: 0, shared: false },

@@ -48,6 +48,23 @@ export function pricesByQuantity({ productId, tieredPrices }: Variant, product: 
   return [...tieredPrices, ...(product.c_variantPromotionTiers[productId] ?? [])];
 }
 
+/** The price of one piece of a variant; null where the services gave none. */
+export function variantSummary(
+  variant: Variant,
+  product: ContainedProduct,
+  currency: string,
+): PriceSummary | null {
+  const paid = variantPrice(variant, product);
+  if (paid === undefined) return null;
+  return priceSummary({
+    currency: product.currency ?? currency,
+    type: 'variant',
+    price: variant.price,
+    tieredPrices: pricesByQuantity(variant, product),
+    promotionalPrice: paid,
+  });
+}
+
 /** The lowest and highest current price of a product after promotions, in cents. */
 function paidSpan(product: ContainedProduct) {
   const { price, priceMax, priceRanges, type, variants } = product;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { accountVariables } from './account.ts';
+import { agentVariables } from './agents.ts';
 import { legacyVariables } from './legacy.ts';
 import { operationsVariables } from './operations.ts';
 import { pageVendorVariables } from './page-vendors.ts';
@@ -126,6 +127,7 @@ const environment = z.object({
   FEATURE_EXAMPLES: flag.default(false),
   ...siteVariables,
   ...accountVariables,
+  ...agentVariables,
   ...paymentVariables,
   ...pageVendorVariables,
   ...legacyVariables,

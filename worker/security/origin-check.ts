@@ -8,14 +8,14 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Requests with unsafe methods must come from the shop's own pages: `Origin` equals the configured
  * origin, or the browser sends `Sec-Fetch-Site: same-origin`. All content types are checked (hono's
- * `csrf()` checks form types only). `open` are the paths that others may post to: that reads and
- * changes nothing, or is signed.
+ * `csrf()` checks form types only). `isOpen`: whether others may post to a path, which reads no cookie,
+ * or changes nothing, or is signed.
  */
-export function originCheck(open: readonly string[]): MiddlewareHandler<AppEnv> {
+export function originCheck(isOpen: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async function checkOrigin(c, next) {
     const { method, raw } = c.req;
-    const isOpen = SAFE_METHODS.has(method) || (method === 'POST' && open.includes(c.get('shop').path));
-    if (!isOpen && !isSameOrigin(raw.headers, c.get('config').ORIGIN)) {
+    const isAllowed = SAFE_METHODS.has(method) || (method === 'POST' && isOpen(c.get('shop').path));
+    if (!isAllowed && !isSameOrigin(raw.headers, c.get('config').ORIGIN)) {
       throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
     }
     await next();

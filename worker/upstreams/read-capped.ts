@@ -5,13 +5,13 @@
 const RESPONSE_CAP = 6 * 1024 * 1024;
 
 /**
- * Reads a body of at most `RESPONSE_CAP` bytes as text; undefined when it is larger. Rejects when
+ * Reads a body of at most `cap` bytes as text; undefined when it is larger. Rejects when
  * the connection breaks.
  */
-export async function readCapped(response: Response): Promise<string | undefined> {
+export async function readCapped(response: Response, cap = RESPONSE_CAP): Promise<string | undefined> {
   const { headers } = response;
   const stated = headers.get('content-length');
-  if (Number(stated ?? 0) > RESPONSE_CAP) {
+  if (Number(stated ?? 0) > cap) {
     await response.body?.cancel();
     return undefined;
   }
@@ -26,7 +26,7 @@ export async function readCapped(response: Response): Promise<string | undefined
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > RESPONSE_CAP) {
+    if (size > cap) {
       await reader.cancel();
       return undefined;
     }

@@ -116,6 +116,8 @@ const single = z.object({
   c_technologies: listOf(z.string(), 'technology'),
   c_isNew: flagged,
   c_isMemberExclusive: flagged,
+  /** Kept from agents that shop for people (docs/operations/agents.md). */
+  c_hiddenFromAgents: flagged,
   c_bvAverageRating: number,
   c_bvReviewCount: number,
   c_baseProductImageURL: text,

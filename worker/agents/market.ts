@@ -1,0 +1,71 @@
+import type { AgentAccess } from '../config/agents.ts';
+import type { Config } from '../config/config.ts';
+import type { Site } from '../config/sites.ts';
+import type { Market } from '../request/market.ts';
+import { NO_SEARCH, type ShopRequest } from '../request/shop-request.ts';
+import { storefrontOf } from '../request/storefront.ts';
+import type { Services } from '../upstreams/services.ts';
+
+/** What a platform says of its buyer: hints, none of which is required (docs/contracts/agents.md §2.5). */
+export type BuyerContext = {
+  address_country?: string | undefined;
+  language?: string | undefined;
+  currency?: string | undefined;
+};
+
+/**
+ * The site and locale that an agent is served in: the country's site, else that of the currency, else
+ * the default one; there the locale of the language, else the site's own.
+ */
+export function marketOf(config: Config, { sites }: AgentAccess, context: BuyerContext): Market | undefined {
+  const open = config.SITES.filter(({ id }) => sites?.includes(id) ?? true);
+  const country = context.address_country?.trim().toUpperCase();
+  const currency = context.currency?.trim().toUpperCase();
+  const site =
+    open.find(
+      ({ countries }) => country !== undefined && countries.some((code) => isCountry(country, code)),
+    ) ??
+    open.find((one) => currency !== undefined && currenciesOf(one).includes(currency)) ??
+    open.find(({ id }) => id === config.DEFAULT_SITE) ??
+    open[0];
+  return site && { site, locale: localeOf(site, context.language) };
+}
+
+/** The services of a request for that market, which an address of no site has asked for. */
+export function inMarket(services: Services, { site, locale }: Market): Services {
+  const shop: ShopRequest = {
+    ...storefrontOf(services.config, site, locale),
+    path: '/',
+    search: NO_SEARCH,
+    asMarkdown: false,
+    canonicalSpelling: true,
+  };
+  return { ...services, shop };
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Whether a country is meant, by its code or its English name. */
+const isCountry = (stated: string, code: string) =>
+  stated === code || stated === names.of(code)?.toUpperCase();
+
+const currenciesOf = ({ l10n }: Site) => [
+  l10n.defaultCurrency,
+  ...l10n.supportedLocales.map(({ preferredCurrency }) => preferredCurrency),
+];
+
+/** The locale of a language tag, or of the first known one in a list as `Accept-Language` has them. */
+function localeOf({ l10n }: Site, languages = ''): Market['locale'] {
+  const wanted = languages.split(',').map((one) => (one.split(';', 1)[0] ?? '').trim().toLowerCase());
+  const { supportedLocales: all } = l10n;
+  const base = (id: string) => id.toLowerCase().split('-', 1)[0];
+  for (const language of wanted.filter(Boolean)) {
+    const found =
+      all.find(({ id }) => id.toLowerCase() === language) ??
+      all.find(({ id }) => base(id) === base(language));
+    if (found) return found;
+  }
+  const own = all.find(({ id }) => id === l10n.defaultLocale) ?? all[0];
+  if (!own) throw new Error('A site has a locale.');
+  return own;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { jsonOf } from '../../../shared/json-of.ts';
+import { cached } from '../../cache/cached.ts';
+import type { AgentAccess } from '../../config/agents.ts';
+import { readCapped } from '../../upstreams/read-capped.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { callableAddress } from './profile-address.ts';
+
+/** How long a platform's profile may take to arrive, in ms. */
+const PROFILE_MS = 1_500;
+/** Largest profile, in bytes. */
+const PROFILE_CAP = 64 * 1024;
+
+const profile = z.object({
+  ucp: z.object({
+    version: z.string(),
+    capabilities: z.record(z.string(), z.array(z.object({ version: z.string() }))).default({}),
+  }),
+});
+
+/** What the shop reads of a platform's profile. */
+export type PlatformProfile = z.infer<typeof profile>;
+
+/** Why a profile cannot be had. */
+export class ProfileUnusable extends Error {
+  override name = 'ProfileUnusable';
+  readonly reason: 'unreachable' | 'malformed';
+  /** As the cache asks for it: a profile that is gone is not answered from an old copy. */
+  readonly isNotFound: boolean;
+
+  constructor(reason: 'unreachable' | 'malformed', isNotFound = false) {
+    super(`profile ${reason}`);
+    this.reason = reason;
+    this.isNotFound = isNotFound;
+  }
+}
+
+/** The address of a platform's profile that may be read; undefined for any that may not. */
+export function readableProfile(stated: string, { readsLocalProfiles }: AgentAccess, ORIGIN: string) {
+  return callableAddress(stated, { ORIGIN, readsLocalProfiles });
+}
+
+/**
+ * The profile at an address that `readableProfile` has let pass. `mayCall` is asked before an unknown
+ * one is fetched. Redirects are not followed: they could lead anywhere. Throws `ProfileUnusable`, and
+ * what `mayCall` throws.
+ */
+export function getProfile(
+  services: Services,
+  url: URL,
+  mayCall: () => Promise<void>,
+): Promise<PlatformProfile> {
+  return cached(services.cache, 'platformProfile', url.href, async () => {
+    await mayCall();
+    return fetchProfile(services, url);
+  });
+}
+
+async function fetchProfile({ env, timing }: Services, url: URL): Promise<PlatformProfile> {
+  // a profile on one's own machine is none of the embedded cloud's
+  const caller = url.protocol === 'https:' ? (env.SANDBOX ?? globalThis) : globalThis;
+  const text = await timing.measure('platform-profile', async () => {
+    try {
+      const signal = AbortSignal.timeout(PROFILE_MS);
+      const headers = { accept: 'application/json' };
+      const answer = await caller.fetch(url.href, { headers, signal, redirect: 'manual' });
+      if (!answer.ok) throw new ProfileUnusable('unreachable', answer.status === 404);
+      return await readCapped(answer, PROFILE_CAP);
+    } catch (error) {
+      if (error instanceof ProfileUnusable) throw error;
+      throw new ProfileUnusable('unreachable');
+    }
+  });
+  const { data } = profile.safeParse(jsonOf(text ?? ''));
+  if (!data) throw new ProfileUnusable('malformed');
+  return data;
+}

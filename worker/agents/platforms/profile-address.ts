@@ -1,0 +1,36 @@
+/** What `UCP-Agent` holds: a dictionary of RFC 8941 whose key `profile` is a quoted text. */
+const PROFILE = /(?:^|,)\s*profile="((?:[^"\\]|\\["\\])*)"/;
+const LONGEST = 500;
+
+/** Names that no public host has (RFC 6761, RFC 6762, RFC 8375). */
+const PRIVATE_NAME =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)$/;
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//;
+
+type Rules = {
+  /** The shop's own origin: a worker that calls itself answers itself. */
+  ORIGIN: string;
+  readsLocalProfiles: boolean;
+};
+
+/** The address in the header `UCP-Agent`; undefined where there is none. */
+export function statedProfile(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : PROFILE.exec(header)?.[1]?.replaceAll(/\\(["\\])/g, '$1');
+}
+
+/**
+ * An address that a stranger names and the shop may call: HTTPS on its usual port, a public host by
+ * name, without credentials; undefined for any other. It keeps calls away from private networks and
+ * from the shop itself (docs/contracts/agents.md §2.2).
+ */
+export function callableAddress(stated: string, { ORIGIN, readsLocalProfiles }: Rules): URL | undefined {
+  if (stated.length > LONGEST) return undefined;
+  const url = URL.parse(stated);
+  if (!url || url.username !== '' || url.password !== '') return undefined;
+  if (readsLocalProfiles && LOCAL.test(url.href)) return url;
+  const host = url.hostname.replace(/\.$/, '');
+  const isNamed = /[a-z]/.test(host.split('.').at(-1) ?? '') && host.includes('.') && !host.startsWith('[');
+  if (url.protocol !== 'https:' || url.port !== '' || !isNamed) return undefined;
+  if (PRIVATE_NAME.test(host) || host === new URL(ORIGIN).hostname) return undefined;
+  return url;
+}

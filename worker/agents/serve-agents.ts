@@ -1,0 +1,39 @@
+import type { Context, Handler } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
+
+/** Whether a path is one that agents call. They are programs: their requests have no `Origin`. */
+export const isAgentPath = (path: string): boolean => path.startsWith('/ucp/');
+
+type Route = { method: string; path: string; handler: Handler<AppEnv> };
+
+/**
+ * The routes of agents. Their code is started by the first request, so that the shop's own start does
+ * not wait for it; without agents in the configuration they lead nowhere.
+ */
+export const AGENT_ROUTES: readonly Route[] = [
+  { method: 'GET', path: PROFILE_PATH, handler: serveProfile },
+  ...OPERATIONS.map(({ method, path, name }) => ({
+    method,
+    path: REST_PATH + path,
+    handler: (c: Context<AppEnv>) => serveOperation(c, name),
+  })),
+];
+
+/** How long platforms keep the profile, in seconds. */
+const PROFILE_SECONDS = 300;
+
+async function serveProfile(c: Context<AppEnv>): Promise<Response> {
+  const { AGENTS, ORIGIN } = c.var.config;
+  if (!AGENTS) return c.notFound();
+  const { businessProfile } = await import('./ucp-2026-04-08/profile.ts');
+  c.header('Cache-Control', `public, max-age=${PROFILE_SECONDS}`);
+  return c.json(businessProfile(AGENTS, ORIGIN));
+}
+
+async function serveOperation(c: Context<AppEnv>, name: OperationName): Promise<Response> {
+  const { AGENTS } = c.var.config;
+  if (!AGENTS) return c.notFound();
+  const { answerOverRest } = await import('./ucp-2026-04-08/rest.ts');
+  return (await answerOverRest(c, AGENTS, name)) ?? c.notFound();
+}

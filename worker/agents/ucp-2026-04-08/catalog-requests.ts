@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** Most products of one answer: as many as one call of the commerce service may name. */
+export const MOST_PRODUCTS = 24;
+const USUAL_PRODUCTS = 10;
+/** Most ids of one look-up. */
+const MOST_IDS = 50;
+const LONGEST_TERM = 200;
+
+const line = z.string().max(500);
+
+/** Hints of a buyer's market. What cannot be read is as if it were not said. */
+const context = z
+  .object({
+    address_country: line.optional().catch(undefined),
+    language: line.optional().catch(undefined),
+    currency: line.optional().catch(undefined),
+  })
+  .default({})
+  .catch({});
+
+const minorUnits = z.number().int().nonnegative().max(100_000_000);
+
+const filters = z
+  .object({
+    categories: z.array(line).max(20).optional(),
+    price: z.object({ min: minorUnits.optional(), max: minorUnits.optional() }).optional(),
+  })
+  .optional();
+
+const pagination = z
+  .object({
+    cursor: z.string().max(2_000).optional(),
+    limit: z
+      .number()
+      .int()
+      .default(USUAL_PRODUCTS)
+      .transform((limit) => Math.min(Math.max(limit, 1), MOST_PRODUCTS)),
+  })
+  .default({ limit: USUAL_PRODUCTS });
+
+/** A search: for words, within filters, or both (docs/contracts/agents.md §3.1). */
+export const searchRequest = z
+  .object({ query: z.string().max(LONGEST_TERM).default(''), filters, context, pagination })
+  .refine(({ query, filters: set }) => query.trim() !== '' || set !== undefined, {
+    message: 'query or filters: at least one is required',
+  });
+
+/** Products by the ids of products or variants. */
+export const lookupRequest = z.object({ ids: z.array(line).min(1).max(MOST_IDS), filters, context });
+
+const option = z.object({ name: line, label: line.optional(), id: line.optional() });
+
+/** One product with its options, as far as they are chosen. */
+export const productRequest = z.object({
+  id: line,
+  selected: z.array(option).max(20).default([]),
+  preferences: z.array(line).max(20).default([]),
+  filters,
+  context,
+});
+
+export type SearchRequest = z.output<typeof searchRequest>;
+export type LookupRequest = z.output<typeof lookupRequest>;
+export type ProductRequest = z.output<typeof productRequest>;
+export type Filters = SearchRequest['filters'];

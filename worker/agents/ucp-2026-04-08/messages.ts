@@ -1,0 +1,26 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { VERSION } from './names.ts';
+
+/** What an answer says beside its resource, in the buyer's language (docs/contracts/agents.md §3.4). */
+export type AgentMessage =
+  | { type: 'info'; code: string; content: string; path?: string }
+  | { type: 'error'; code: string; content: string; severity: 'unrecoverable' };
+
+/** The answer to a request for something that is not there: decided, so its status is 200. */
+export type ErrorAnswer = {
+  ucp: { version: string; status: 'error' };
+  messages: AgentMessage[];
+  continue_url: string;
+};
+
+/** Says that there is no such thing; whose id is `content` is not told, as ids are the caller's own. */
+export function notFound({ shop }: Services, messageId: MessageId): ErrorAnswer {
+  return {
+    ucp: { version: VERSION, status: 'error' },
+    messages: [
+      { type: 'error', code: 'not_found', content: shop.i18n.t(messageId), severity: 'unrecoverable' },
+    ],
+    continue_url: shop.absolute('/'),
+  };
+}

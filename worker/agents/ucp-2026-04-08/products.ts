@@ -1,0 +1,164 @@
+import { GALLERY_ASPECT } from '../../../shared/catalog/gallery-pictures.ts';
+import type { PriceSummary } from '../../../shared/catalog/price-summary.ts';
+import { COLOUR_PARAMETER } from '../../../shared/catalog/product-choice.ts';
+import { imageUrl } from '../../../shared/images/image.ts';
+import { pathOf } from '../../catalog/product-detail.ts';
+import { productPictures } from '../../catalog/product-pictures.ts';
+import { variantSummary } from '../../catalog/product-prices.ts';
+import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { plainText } from '../plain-text.ts';
+
+/** Width of pictures that agents show, in px. */
+const PICTURE_WIDTH = 1_280;
+/** Most pictures of a product or a variant. */
+const MOST_PICTURES = 5;
+const MOST_RATING = 5;
+
+type Price = { amount: number; currency: string };
+type Availability = { available: boolean; status: 'in_stock' | 'out_of_stock' };
+type Media = { type: 'image'; url: string; alt_text: string };
+type Option = { name: string; label: string; id: string };
+
+/** A variant as the protocol has it: its id is what is bought. */
+export type AgentVariant = {
+  id: string;
+  title: string;
+  description: { plain: string };
+  url: string;
+  price: Price;
+  list_price?: Price;
+  availability: Availability;
+  options: Option[];
+  media: Media[];
+  barcodes?: { type: 'GTIN'; value: string }[];
+};
+
+/** A product as the protocol has it, with all its variants; the first is the one to show. */
+export type AgentProduct = {
+  id: string;
+  title: string;
+  description: { plain: string };
+  url: string;
+  categories?: { value: string; taxonomy: 'merchant' }[];
+  price_range: { min: Price; max: Price };
+  list_price_range?: { min: Price; max: Price };
+  media: Media[];
+  options: { name: string; values: { id: string; label: string }[] }[];
+  variants: AgentVariant[];
+  rating?: { value: number; scale_max: number; count: number };
+};
+
+/**
+ * A product for agents (docs/contracts/agents.md §3.1). Undefined for what they cannot buy: sets and
+ * bundles, whose pieces are chosen one by one, products for members or kept from agents, and those
+ * without a price.
+ */
+export function agentProduct(product: CommerceProduct, services: Services): AgentProduct | undefined {
+  const { set, bundle } = product.type;
+  if (set || bundle || product.c_isMemberExclusive || product.c_hiddenFromAgents) return undefined;
+  const variants = variantsOf(product, services);
+  const [first] = variants;
+  if (!first) return undefined;
+  const { shop } = services;
+  const lists = variants.map(({ price, list_price }) => list_price ?? price);
+  const rated = product.c_bvReviewCount ?? 0;
+  return {
+    id: product.id,
+    title: plainText(product.name),
+    description: { plain: plainText(product.longDescription || product.shortDescription || product.name) },
+    url: shop.absolute(pathOf(product)),
+    ...(product.primaryCategoryId && {
+      categories: [{ value: product.primaryCategoryId, taxonomy: 'merchant' }],
+    }),
+    price_range: rangeOf(variants.map(({ price }) => price)),
+    ...(variants.some(({ list_price }) => list_price) && { list_price_range: rangeOf(lists) }),
+    media: first.media,
+    options: optionsOf(product),
+    variants,
+    ...(rated > 0 &&
+      product.c_bvAverageRating !== undefined && {
+        rating: { value: product.c_bvAverageRating, scale_max: MOST_RATING, count: rated },
+      }),
+  };
+}
+
+/** The variants with a price, those that can be bought first. */
+function variantsOf(product: CommerceProduct, services: Services): AgentVariant[] {
+  const all = product.variants.length > 0 ? product.variants : [asVariant(product)];
+  const made = all.flatMap((variant) => {
+    const price = variantSummary(variant, product, services.shop.currency);
+    return price ? [toVariant(product, variant, price, services)] : [];
+  });
+  return made.toSorted((a, b) => Number(b.availability.available) - Number(a.availability.available));
+}
+
+type Variant = CommerceProduct['variants'][number];
+
+/** A product without variants is bought by its own id. */
+function asVariant(product: CommerceProduct): Variant {
+  const { id: productId, price, inventory, variationValues, tieredPrices, productPromotions } = product;
+  return {
+    productId,
+    price,
+    orderable: inventory?.orderable,
+    variationValues,
+    tieredPrices,
+    productPromotions,
+  };
+}
+
+function toVariant(
+  product: CommerceProduct,
+  variant: Variant,
+  { currency, currentPrice, listPrice }: PriceSummary,
+  { shop, config }: Services,
+): AgentVariant {
+  const colour = variant.variationValues[COLOUR_PARAMETER] ?? '';
+  const options = product.variationAttributes.flatMap(({ id, name, values }) => {
+    const chosen = values.find(({ value }) => value === variant.variationValues[id]);
+    return chosen ? [{ name: name ?? id, label: chosen.name ?? chosen.value, id: chosen.value }] : [];
+  });
+  const address = shop.absolute(pathOf(product));
+  const url = colour ? `${address}?${COLOUR_PARAMETER}=${encodeURIComponent(colour)}` : address;
+  return {
+    id: variant.productId,
+    title: plainText(options.length > 0 ? options.map(({ label }) => label).join(' / ') : product.name),
+    description: { plain: plainText(product.shortDescription || product.name) },
+    url,
+    price: { amount: currentPrice, currency },
+    ...(listPrice !== null && { list_price: { amount: listPrice, currency } }),
+    availability:
+      variant.orderable === false
+        ? { available: false, status: 'out_of_stock' }
+        : { available: true, status: 'in_stock' },
+    options,
+    media: productPictures(product, colour, config.IMAGES_URL)
+      .slice(0, MOST_PICTURES)
+      .flatMap(({ name, alt }): Media[] => {
+        const link = imageUrl(shop.images, name, { width: PICTURE_WIDTH, aspect: GALLERY_ASPECT });
+        const picture = URL.parse(link, config.ORIGIN)?.href;
+        return picture ? [{ type: 'image', url: picture, alt_text: plainText(alt) }] : [];
+      }),
+    ...(product.upc &&
+      product.variants.length === 0 && { barcodes: [{ type: 'GTIN' as const, value: product.upc }] }),
+  };
+}
+
+function optionsOf({ variationAttributes }: CommerceProduct): AgentProduct['options'] {
+  return variationAttributes
+    .filter(({ values }) => values.length > 0)
+    .map(({ id, name, values }) => ({
+      name: name ?? id,
+      values: values.map(({ value, name: label }) => ({ id: value, label: label ?? value })),
+    }));
+}
+
+function rangeOf(prices: readonly Price[]): { min: Price; max: Price } {
+  const amounts = prices.map(({ amount }) => amount);
+  const currency = prices[0]?.currency ?? '';
+  return {
+    min: { amount: Math.min(...amounts), currency },
+    max: { amount: Math.max(...amounts), currency },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** What the protocol refuses a request for, before any operation runs (docs/contracts/agents.md §2.4). */
+const STATUS = {
+  invalid_profile_url: 400,
+  invalid_request: 400,
+  request_too_large: 400,
+  profile_not_trusted: 403,
+  profile_unreachable: 424,
+  profile_malformed: 422,
+  version_unsupported: 422,
+  rate_limited: 429,
+  unavailable: 503,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type RefusalCode = keyof typeof STATUS;
+
+/** A request that the protocol refuses. `content`: a sentence for the platform's developers, in English. */
+export class ProtocolRefusal extends Error {
+  override name = 'ProtocolRefusal';
+  readonly code: RefusalCode;
+  readonly status: ContentfulStatusCode;
+  /** Seconds until it may be sent again, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, content: string, { retryAfter }: { retryAfter?: number } = {}) {
+    super(content);
+    this.code = code;
+    this.status = STATUS[code];
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import { jsonOf } from '../../../shared/json-of.ts';
+import type { AgentAccess } from '../../config/agents.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { errorFields, log } from '../../request/log.ts';
+import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
+import { readBody } from '../../security/request-limits.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { type BuyerContext, inMarket, marketOf } from '../market.ts';
+import { identify } from '../platforms/platform.ts';
+import { statedProfile } from '../platforms/profile-address.ts';
+import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
+import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
+import { AGENT_HEADER, OPERATIONS, type OperationName, VERSION } from './names.ts';
+import { ProtocolRefusal } from './refusals.ts';
+
+/** Largest body of a request, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+/** Seconds until a platform asks again after a service gave no answer. */
+const RETRY_SECONDS = 10;
+
+type Hints = { context: BuyerContext };
+type Run = (services: Services, body: unknown, language: string | undefined) => Promise<object>;
+
+/** What each operation reads and does. */
+const RUNS: Readonly<Record<OperationName, (access: AgentAccess) => Run>> = {
+  search_catalog: reading(searchRequest, searchCatalog),
+  lookup_catalog: reading(lookupRequest, lookUpCatalog),
+  get_product: reading(productRequest, getCatalogProduct),
+};
+
+/** An operation that is run in the buyer's market, once its request is read. */
+function reading<Input extends Hints>(
+  schema: z.ZodType<Input>,
+  run: (services: Services, input: Input) => Promise<object>,
+): (access: AgentAccess) => Run {
+  return (access) => async (services, body, language) => {
+    const input = read(schema, body);
+    const { context } = input;
+    const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
+    if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
+    return run(inMarket(services, market), input);
+  };
+}
+
+/**
+ * Answers an operation over REST (docs/contracts/agents.md §3); undefined where it is switched off.
+ * What the protocol refuses, and a service that gives no answer, has a status of its own; what the
+ * shop decides is 200.
+ */
+export async function answerOverRest(
+  c: Context<AppEnv>,
+  access: AgentAccess,
+  name: OperationName,
+): Promise<Response | undefined> {
+  const isOn = OPERATIONS.some((one) => one.name === name && access.capabilities.includes(one.needs));
+  if (!isOn) return undefined;
+  const { services, requestId } = c.var;
+  c.header('Request-Id', c.req.header('request-id') ?? requestId);
+  try {
+    if (!(await withinLimit(c, 'SEARCH_LIMIT', `agents-${name}`)))
+      throw new ProtocolRefusal('rate_limited', 'Too many requests.', { retryAfter: RETRY_AFTER_SECONDS });
+    const stated = statedProfile(c.req.header(AGENT_HEADER));
+    const { host } = await identify(c, access, { stated, version: VERSION });
+    log('info', 'agent', { requestId, platform: host, operation: name });
+    const body = await readJson(c);
+    return c.json(await RUNS[name](access)(services, body, c.req.header('accept-language')));
+  } catch (error) {
+    return refused(c, error);
+  }
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const { body } = c.req.raw;
+  const sent = body ? await readBody(body, BODY_LIMIT) : new Blob([]);
+  if (sent === 'too-large') throw new ProtocolRefusal('request_too_large', `At most ${BODY_LIMIT} bytes.`);
+  return sent === 'broken-off' ? undefined : jsonOf(await sent.text());
+}
+
+function read<Input>(schema: z.ZodType<Input>, body: unknown): Input {
+  const input = schema.safeParse(body);
+  if (input.success) return input.data;
+  const [issue] = input.error.issues;
+  const path = issue?.path.join('.') || 'body';
+  throw new ProtocolRefusal('invalid_request', `${path}: ${issue?.message ?? 'expected JSON'}`);
+}
+
+function refused(c: Context<AppEnv>, error: unknown): Response {
+  if (error instanceof ProtocolRefusal) {
+    if (error.retryAfter) c.header('Retry-After', String(error.retryAfter));
+    return c.json({ code: error.code, content: error.message }, error.status);
+  }
+  const isUnavailable = error instanceof UpstreamError;
+  const { requestId } = c.var;
+  log(isUnavailable ? 'warn' : 'error', 'agent-failed', { requestId, ...errorFields(error) });
+  if (!isUnavailable) return c.json({ code: 'internal', content: `Request ${requestId} failed.` }, 500);
+  c.header('Retry-After', String(RETRY_SECONDS));
+  return c.json({ code: 'unavailable', content: 'A service of this shop gives no answer.' }, 503);
+}
