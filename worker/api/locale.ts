@@ -3,7 +3,7 @@ import { defineAction } from '../forms/define-action.ts';
 import { failed } from '../forms/outcome.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS } from '../request/country.ts';
 import { findMarket, type Market, pageIn } from '../request/market.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 
 /**
  * `POST /locale` with `to` (`{siteId}:{localeId}`) and `path`: redirects to the same page in
@@ -21,7 +21,7 @@ export const changeLocale = defineAction({
     if (!choice) return failed(400, 'bad-input', { messageId: 'errors.badRequest' });
     const country = countryOf(choice);
     if (country) {
-      const cookies = new Cookies(c, config);
+      const cookies = browserCookies(c, config);
       cookies.set(COUNTRY_COOKIE, country, { seconds: COUNTRY_COOKIE_SECONDS, readable: true });
     }
     const to = pageIn(choice, { path: from, referrer: c.req.header('referer') }, { shop, config });

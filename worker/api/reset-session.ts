@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { sentCookies } from '../request/sent-cookies.ts';
-import { Cookies, forgetStorage } from '../session/cookies.ts';
+import { browserCookies, forgetStorage } from '../session/cookies.ts';
 
 /**
  * `POST /session/reset`: deletes everything that this browser stores for the shop, then redirects
@@ -17,7 +17,7 @@ resetSession.post('/', (c) => {
     const isSecure = secure || name.startsWith('__');
     c.header('Set-Cookie', `${name}=; Max-Age=0; Path=/${isSecure ? '; Secure' : ''}`, { append: true });
   }
-  forgetStorage(new Cookies(c, c.var.config));
+  forgetStorage(browserCookies(c, c.var.config));
   c.header('Clear-Site-Data', '"cookies", "storage"');
   return c.redirect(c.var.shop.link('/'), 303);
 });

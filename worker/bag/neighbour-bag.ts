@@ -4,7 +4,7 @@ import type { Site } from '../config/sites.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorFields, log } from '../request/log.ts';
 import { readShopRequest } from '../request/shop-request.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
 import type { Services } from '../upstreams/services.ts';
@@ -31,7 +31,7 @@ export class NeighbourBag {
     if (!locale) throw new Error(`The site ${site.id} has no locale.`);
     const request = new Request(config.ORIGIN + shop.linkFor(site, locale, '/cart'));
     const services: Services = { ...c.var.services, shop: readShopRequest(request, config) };
-    const stored = new SessionCookies(new Cookies(c, config), site.id);
+    const stored = new SessionCookies(browserCookies(c, config), site.id);
     return new NeighbourBag(services, await Session.open(services, stored));
   }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { groupsOfCookie } from '../../shared/consent/groups-of-cookie.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { refusesTracking } from '../request/refuses-tracking.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { type EngineIdentity, MONETATE_ID } from '../upstreams/personalization/decisions.ts';
 
 /** The id by which the decision engine knows a browser (docs/contracts/decisions.md §4). */
@@ -36,7 +36,7 @@ function consents(c: Context<AppEnv>): boolean {
 export function engineIdentity(c: Context<AppEnv>): EngineIdentity | undefined {
   const { config, shop } = c.get('services');
   if (!config.DECISIONS_URL || refusesTracking(c)) return undefined;
-  const cookies = new Cookies(c, config);
+  const cookies = browserCookies(c, config);
   const preview = matching(
     shop.search.get(ENGINE_PREVIEW_PARAMETER) ?? cookies.get(ENGINE_PREVIEW_COOKIE),
     PREVIEW_TOKEN,
@@ -60,7 +60,7 @@ export function keepIdentity(
   identity: EngineIdentity | undefined,
   monetateId?: string,
 ): void {
-  const cookies = new Cookies(c, c.get('config'));
+  const cookies = browserCookies(c, c.get('config'));
   if (!identity || !consents(c)) for (const name of [WEB_ID_COOKIE, ENGINE_VISIT_COOKIE]) cookies.drop(name);
   if (!identity) {
     cookies.drop(ENGINE_PREVIEW_COOKIE);

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { consentOf } from '../request/consent.ts';
 import { errorFields, log } from '../request/log.ts';
-import { CHECKOUT_STEPS_COOKIE, Cookies, VISIT_COOKIE } from '../session/cookies.ts';
+import { browserCookies, CHECKOUT_STEPS_COOKIE, VISIT_COOKIE } from '../session/cookies.ts';
 import type { Session } from '../session/session.ts';
 import { collector } from './collector.ts';
 import { decisionEngine } from './decision-engine.ts';
@@ -70,7 +70,7 @@ export function isStaffs(c: Context<AppEnv>): boolean {
 
 /** Deletes what an earlier consent has left in the browser. */
 function forgetVisit(c: Context<AppEnv>): void {
-  const cookies = new Cookies(c, c.get('config'));
+  const cookies = browserCookies(c, c.get('config'));
   for (const name of [VISIT_COOKIE, CHECKOUT_STEPS_COOKIE]) cookies.drop(name);
 }
 

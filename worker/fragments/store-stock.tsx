@@ -11,7 +11,7 @@ import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
 import { PiecesInStore, StoreStock } from '../catalog/product/store-stock.tsx';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { readMyStore } from '../stores/my-store.ts';
 import { getProduct } from '../upstreams/commerce/products.ts';
 import { getStoreStock } from '../upstreams/commerce/store-stock.ts';
@@ -31,7 +31,7 @@ export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> 
   const { services, shop, config } = c.var;
   const id = shop.search.get('id') ?? '';
   if (!PRODUCT_ID.test(id)) return noFragment(c);
-  const mine = readMyStore(new Cookies(c, config), shop.site.id);
+  const mine = readMyStore(browserCookies(c, config), shop.site.id);
   if (!mine) return fragmentResponse(c, <StoreStock shop={shop} />);
   const product = await orAbsent(getProduct(services, id), services, 'store-stock-product');
   if (!product) return fragmentResponse(c, <StoreStock mine={mine} shop={shop} />);

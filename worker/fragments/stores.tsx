@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ASSETS } from '../assets.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { loadLocator } from '../stores/load-locator.ts';
 import { Locator } from '../stores/locator.tsx';
 import { STORES_PATH } from '../stores/store-query.ts';
@@ -13,7 +13,7 @@ import { fragmentResponse } from './fragment-response.tsx';
  */
 export async function storesFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
-  const view = await loadLocator(services, new Cookies(c, config), { isDialog: true });
+  const view = await loadLocator(services, browserCookies(c, config), { isDialog: true });
   return fragmentResponse(
     c,
     <div data-stores={shop.link(shop.path)}>

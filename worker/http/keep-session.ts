@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { refusesTracking } from '../request/refuses-tracking.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { waitingFlash } from '../session/flash.ts';
 import { Session } from '../session/session.ts';
 import { SessionCookies } from '../session/session-cookies.ts';
@@ -20,7 +20,7 @@ export function keepSession(
   return async function keepSessionOfRequest(c, next) {
     const services = c.get('services');
     const { shop, config } = services;
-    const stored = new SessionCookies(new Cookies(c, config), shop.site.id);
+    const stored = new SessionCookies(browserCookies(c, config), shop.site.id);
     const open = async () => {
       const opened = await Session.open(services, stored, clientIp(c));
       await begin(c, opened);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bareNumber, withinNumberLimit, withinSignInLimit } from '../security/account-limit.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 
 /**
  * Names of the fields by which forms of the legacy shop say what a password or a code is tried for
@@ -45,7 +45,7 @@ export async function withinGuessLimits(
   const guesses = guessesIn([...c.var.shop.search, ...(body ?? [])]);
   if (isGuarded && (body === undefined || guesses.length > MOST_GUESSES))
     throw new Refusal({ status: 400, type: 'bad-input', messageId: 'errors.badRequest' });
-  const session = { cookies: new Cookies(c, c.var.config) };
+  const session = { cookies: browserCookies(c, c.var.config) };
   const within = await Promise.all(
     guesses.map(({ kind, value }) => {
       if (kind === 'login') return withinSignInLimit({ c, session }, 'login', value);

@@ -20,11 +20,44 @@ export const CHECKOUT_STEPS_COOKIE = 'cairn-checkout';
 /** How long `FORGET_COOKIE` waits for the next page, in seconds. */
 const FORGET_SECONDS = 60;
 
+/** How a cookie is set. */
+type CookieOptions = {
+  /** 0 deletes it; absent: it ends with the browser session. */
+  maxAge?: number;
+  path: '/';
+  httpOnly: boolean;
+  secure: boolean;
+  sameSite: 'Lax' | 'None';
+  partitioned?: true;
+};
+
 /**
- * The cookies of one request and its response. A visitor can change any value that is not sealed.
+ * Where the cookies of a session come from and go to: a browser's request and its response, or what is
+ * kept of the session of an agent, which has no browser (worker/agents/session/kept-jar.ts).
  */
+export type CookieJar = {
+  /** Those that there were when the request came. */
+  sent: () => Readonly<Record<string, string | undefined>>;
+  write: (name: string, value: string, options: CookieOptions) => void;
+};
+
+/** The cookies of a browser's request and of its response. */
+export function browserCookies(c: Context, config: Pick<Config, 'ORIGIN' | 'sessionKeys'>): Cookies {
+  return new Cookies(
+    {
+      sent: () => sentCookies(c),
+      write(name, value, options) {
+        c.set('setsCookies', true);
+        setCookie(c, name, value, options);
+      },
+    },
+    config,
+  );
+}
+
+/** A session's cookies. A visitor can change any value that is not sealed. */
 export class Cookies {
-  readonly #c: Context;
+  readonly #jar: CookieJar;
   readonly #secure: boolean;
   /** The keys of the sealed ones (sealed-cookie.ts). */
   readonly keys: SealKeys;
@@ -32,8 +65,8 @@ export class Cookies {
   readonly #written = new Map<string, string>();
 
   /** Where the shop's configured origin uses HTTPS, its cookies are sent over HTTPS only. */
-  constructor(c: Context, { ORIGIN, sessionKeys }: Pick<Config, 'ORIGIN' | 'sessionKeys'>) {
-    this.#c = c;
+  constructor(jar: CookieJar, { ORIGIN, sessionKeys }: Pick<Config, 'ORIGIN' | 'sessionKeys'>) {
+    this.#jar = jar;
     this.#secure = ORIGIN.startsWith('https:');
     this.keys = sessionKeys;
   }
@@ -41,12 +74,12 @@ export class Cookies {
   /** The value that the browser sent, or that this request has set since. */
   get(name: string): string | undefined {
     const written = this.#written.get(name);
-    return written === undefined ? sentCookies(this.#c)[name] : written || undefined;
+    return written === undefined ? this.#jar.sent()[name] : written || undefined;
   }
 
   /** The names of all cookies that the browser sent. */
   get names(): string[] {
-    return Object.keys(sentCookies(this.#c));
+    return Object.keys(this.#jar.sent());
   }
 
   /**
@@ -69,8 +102,7 @@ export class Cookies {
         : ({ sameSite: 'Lax' } as const);
     const options = { path: '/', httpOnly: !readable, secure: this.#secure, ...sites } as const;
     this.#written.set(name, seconds === 0 ? '' : value);
-    this.#c.set('setsCookies', true);
-    setCookie(this.#c, name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
+    this.#jar.write(name, value, { ...options, ...(seconds !== undefined && { maxAge: seconds }) });
   }
 
   /** Deletes a cookie, where this browser has it; `inFrames` as it was set. */

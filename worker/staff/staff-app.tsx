@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { log } from '../request/log.ts';
 import { rateLimit } from '../security/rate-limit.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { editorOf, refuseStaff } from './answer-staff.ts';
 import { accessClaims } from './identity/access.ts';
 import { beginOpenId, finishOpenId } from './identity/openid.ts';
@@ -58,7 +58,7 @@ staffApp.get('/callback', rateLimit('SIGN_IN_LIMIT', 'staff'), async (c) => {
 
 staffApp.post('/sign-out', async (c) => {
   await endStaff(c, c.var.staff);
-  dropPreview(new Cookies(c, c.var.config));
+  dropPreview(browserCookies(c, c.var.config));
   return c.redirect('/staff', 303);
 });
 

@@ -5,7 +5,7 @@ import { sha256 } from '../../shared/digest.ts';
 import { STAFF_ROLES, type StaffIdentity, type StaffRole } from '../config/staff.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { log } from '../request/log.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../session/sealed-cookie.ts';
 import { type StaffMember, staffMember } from './staff-member.ts';
 import { unlessKvFails } from './unless-fails.ts';
@@ -67,7 +67,7 @@ function groupsIn(stated: unknown, [name, ...path]: string[]): string[] {
 }
 
 function staffCookie(c: Context<AppEnv>): SealedCookie<StaffMember> {
-  return sealedCookie(new Cookies(c, c.var.config), COOKIE, staffMember, STAFF_SECONDS);
+  return sealedCookie(browserCookies(c, c.var.config), COOKIE, staffMember, STAFF_SECONDS);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { Cookies } from '../session/cookies.ts';
+import { browserCookies } from '../session/cookies.ts';
 import { readMyStore } from './my-store.ts';
 
 /** The visitor's browser alone stores it, for Back, and asks again each time. */
@@ -19,7 +19,7 @@ declare module 'hono' {
  * without a store nothing is done.
  */
 export const nameMyStore: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const cookies = new Cookies(c, c.get('config'));
+  const cookies = browserCookies(c, c.get('config'));
   const mine = c.req.method === 'HEAD' ? undefined : readMyStore(cookies, c.get('shop').site.id);
   if (!mine) return next();
   c.set('isNamed', true);

@@ -26,7 +26,7 @@ export function statedProfile(header: string | undefined): string | undefined {
 export function callableAddress(stated: string, { ORIGIN, readsLocalProfiles }: Rules): URL | undefined {
   if (stated.length > LONGEST) return undefined;
   const url = URL.parse(stated);
-  if (!url || url.username !== '' || url.password !== '') return undefined;
+  if (url?.username !== '' || url.password !== '') return undefined;
   if (readsLocalProfiles && LOCAL.test(url.href)) return url;
   const host = url.hostname.replace(/\.$/, '');
   const isNamed = /[a-z]/.test(host.split('.').at(-1) ?? '') && host.includes('.') && !host.startsWith('[');

@@ -4,7 +4,7 @@ import { cached } from '../../cache/cached.ts';
 import type { OpenIdProvider } from '../../config/staff.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import { SHORT_SECONDS, sealedCookie } from '../../session/sealed-cookie.ts';
 import { createChallenge, createVerifier } from '../../upstreams/commerce/slas.ts';
 import type { Services } from '../../upstreams/services.ts';
@@ -36,7 +36,7 @@ const tokens = z.object({ id_token: z.string().max(8_000) });
 const answer = z.object({ code: z.string().min(1).max(2_000), state: z.string().max(200) });
 
 const attemptCookie = (c: Context<AppEnv>) =>
-  sealedCookie(new Cookies(c, c.var.config), COOKIE, attempt, SHORT_SECONDS);
+  sealedCookie(browserCookies(c, c.var.config), COOKIE, attempt, SHORT_SECONDS);
 
 const redirectUri = (c: Context<AppEnv>) => `${c.var.config.ORIGIN}${STAFF_CALLBACK_PATH}`;
 

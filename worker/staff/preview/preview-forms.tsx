@@ -4,7 +4,7 @@ import { editorsTime } from '../../content/editors-time.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
 import { URL_LIMIT } from '../../security/request-limits.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
 import { editorOf, failed, refuseStaff, shopPath } from '../answer-staff.ts';
 import { statedInstant } from '../date-fields.tsx';
@@ -40,7 +40,7 @@ export const previewForms = new Hono<AppEnv>();
 previewForms.post('/preview', async (c) => {
   if (!editorOf(c)) return refuseStaff(c);
   const { config, services, shop } = c.var;
-  const cookies = new Cookies(c, config);
+  const cookies = browserCookies(c, config);
   const form = await fieldsOf(c, previewForm);
   if (form?.action === 'cancel') {
     dropPreview(cookies);
@@ -71,7 +71,7 @@ previewForms.post('/preview/groups', async (c) => {
   const known = await knownGroups(c, added ? [added] : []);
   if (!known) return failed(c, { problem: 'group' });
   const groups = [...new Set([...kept, ...known.map((name) => name.replaceAll(',', ' '))])];
-  keepPreview(new Cookies(c, config), {
+  keepPreview(browserCookies(c, config), {
     ...services.preview,
     groups: groups.length > 0 ? groups : undefined,
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Config } from '../../config/config.ts';
 import type { PreviewEnvironment, PreviewHub } from '../../config/staff.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies, type Cookies } from '../../session/cookies.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 
 /**
@@ -62,7 +62,7 @@ function groupsIn(text: string | undefined): string[] | undefined {
  */
 export function statedPreview(c: Context<AppEnv>): ContentPreview | undefined {
   const { config, shop } = c.var;
-  const cookies = new Cookies(c, config);
+  const cookies = browserCookies(c, config);
   const groups = cookies.get(GROUPS_NAME);
   const onPage = shop.search.get(PAGE_HOST_NAME);
   const at = shop.search.get(TIME_NAME) ?? undefined;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
 import { log } from '../../request/log.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { previewOf } from './preview-state.ts';
@@ -51,7 +51,7 @@ export async function openLink(c: Context<AppEnv>, token: string): Promise<Share
  */
 export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Promise<void> {
   const { config } = c.var;
-  const cookies = new Cookies(c, config);
+  const cookies = browserCookies(c, config);
   const seconds = Math.ceil(preview.until - Date.now() / 1000);
   const text = await sealValue(config.sessionKeys, PURPOSE, link, { ...preview, path: '/' });
   cookies.set(cookies.ownName(COOKIE), text, { seconds });
@@ -59,7 +59,7 @@ export async function keepShared(c: Context<AppEnv>, preview: SharedPreview): Pr
 
 /** Ends the preview of a link in this browser. */
 export function dropShared(c: Context<AppEnv>): void {
-  const cookies = new Cookies(c, c.var.config);
+  const cookies = browserCookies(c, c.var.config);
   cookies.drop(cookies.ownName(COOKIE));
 }
 
@@ -69,7 +69,7 @@ export type OpenedPreview = { preview: ContentPreview; until: number };
 /** The preview that this browser was given by a link. */
 export async function readShared(c: Context<AppEnv>): Promise<OpenedPreview | undefined> {
   const { config } = c.var;
-  const cookies = new Cookies(c, config);
+  const cookies = browserCookies(c, config);
   const token = cookies.get(cookies.ownName(COOKIE));
   if (!token) return undefined;
   const opened = await openLink(c, token);

@@ -6,7 +6,7 @@ import { replaceContext } from '../../personalization/write-context.ts';
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_SECONDS, chosenCountry } from '../../request/country.ts';
 import { log } from '../../request/log.ts';
 import { marketId } from '../../request/market.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import { forgetSimulation, isSimulated, noteSimulation } from '../../session/simulated-session.ts';
 import { timeMachineHost } from '../../upstreams/content/time-machine.ts';
 import type { SimulatedShopper } from '../../upstreams/services.ts';
@@ -128,7 +128,7 @@ function changeCountry(
   before: Simulation | undefined,
   wanted: string | undefined,
 ): string | undefined {
-  const cookies = new Cookies(c, c.var.config);
+  const cookies = browserCookies(c, c.var.config);
   const own = before?.ownCountry;
   if (wanted === before?.state?.country) return own;
   if (wanted !== undefined) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { MAX_QUALIFIERS, MAX_TEXT } from '../../config/shopper-context.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 import { MEMBER_TIERS } from '../../upstreams/commerce/member-tiers.ts';
 
@@ -70,7 +70,7 @@ export type Simulation = z.output<typeof kept>;
 
 /** Where a member of staff’s browser keeps the shopper that it simulates. */
 export function simulationCookie(c: Context<AppEnv>): SealedCookie<Simulation> {
-  return sealedCookie(new Cookies(c, c.var.config), COOKIE, kept, WEEK_SECONDS);
+  return sealedCookie(browserCookies(c, c.var.config), COOKIE, kept, WEEK_SECONDS);
 }
 
 /** The simulated shopper that an address states; undefined without the flag, and where it is wrong. */

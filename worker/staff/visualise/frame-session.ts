@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../../http/app-env.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import { type SealedCookie, sealedCookie } from '../../session/sealed-cookie.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import { type StaffMember, staffMember } from '../staff-member.ts';
@@ -43,7 +43,7 @@ export async function takeFrameCode(c: Context<AppEnv>, text: string): Promise<S
 }
 
 function frameCookie(c: Context<AppEnv>, seconds = STAFF_SECONDS): SealedCookie<StaffMember> {
-  return sealedCookie(new Cookies(c, c.var.config), COOKIE, staffMember, seconds, { inFrames: true });
+  return sealedCookie(browserCookies(c, c.var.config), COOKIE, staffMember, seconds, { inFrames: true });
 }
 
 /**

@@ -7,7 +7,7 @@ import { log } from '../../request/log.ts';
 import { contentSecurityPolicy } from '../../security/headers.ts';
 import { rateLimit } from '../../security/rate-limit.ts';
 import { readBody } from '../../security/request-limits.ts';
-import { Cookies } from '../../session/cookies.ts';
+import { browserCookies } from '../../session/cookies.ts';
 import type { ContentPreview } from '../../upstreams/content/content-preview.ts';
 import { getContentByKey } from '../../upstreams/content/get-content.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
@@ -100,7 +100,7 @@ function entered(c: Context<AppEnv>): ContentPreview | Response {
   const hub = config.CONTENT_PREVIEW.hubs.find(({ name }) => name === c.req.param('hub'));
   const host = shop.search.get(HOST_NAME) || hub?.environments[0]?.host;
   const at = shop.search.get(TIME_NAME) ?? undefined;
-  const groups = new Cookies(c, config).get(GROUPS_NAME);
+  const groups = browserCookies(c, config).get(GROUPS_NAME);
   const preview = host === undefined ? undefined : previewOf(config, { host, at, groups });
   return preview && preview.hub === hub ? preview : problem(c, 404);
 }

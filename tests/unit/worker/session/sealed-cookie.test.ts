@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { Cookies } from '../../../../worker/session/cookies.ts';
+import { browserCookies, Cookies } from '../../../../worker/session/cookies.ts';
 import { SealedCookie, sealedCookie } from '../../../../worker/session/sealed-cookie.ts';
 import { jsonFormat } from '../../../../worker/session/sealed-value.ts';
 
@@ -19,7 +19,7 @@ type Options = {
 async function inRequest<T>(use: (cookies: Cookies) => Promise<T>, { sent = '', keys = KEYS }: Options = {}) {
   const found: T[] = [];
   const app = new Hono().get('/', async (c) => {
-    found.push(await use(new Cookies(c, { ORIGIN: 'https://shop.example', sessionKeys: keys })));
+    found.push(await use(browserCookies(c, { ORIGIN: 'https://shop.example', sessionKeys: keys })));
     return c.text('');
   });
   const response = await app.request('/', { headers: { cookie: sent } });
