@@ -1,9 +1,13 @@
+import type { AgentStore } from './agents/store/agent-store.ts';
+
 /** The worker's bindings (wrangler.toml). Text variables are read through `config/config.ts`. */
 export type Env = {
   ASSETS: Fetcher;
   CACHE: KVNamespace;
   /** The embedded commerce cloud; absent where real services are configured. */
   SANDBOX?: Fetcher;
+  /** What is kept of agents' shopping sessions (worker/agents/store). */
+  AGENT_STORE: DurableObjectNamespace<AgentStore>;
   WRITE_LIMIT: RateLimit;
   SEARCH_LIMIT: RateLimit;
   /** Attempts to sign in, by IP address. */

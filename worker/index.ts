@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { createApp } from './app.ts';
 import { parseConfig } from './config/config.ts';
 
+export { AgentStore } from './agents/store/agent-store.ts';
+
 /**
  * Checked when the worker starts, so that an invalid configuration fails the deployment and never a
  * shopper's request.

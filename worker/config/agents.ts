@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json, text } from './values.ts';
 
 /** What agents may do in a shop, in the order of a purchase. */
-const CAPABILITIES = ['catalog'] as const;
+const CAPABILITIES = ['catalog', 'cart'] as const;
 export type AgentCapability = (typeof CAPABILITIES)[number];
 
 /**

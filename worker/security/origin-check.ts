@@ -14,7 +14,7 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function originCheck(isOpen: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async function checkOrigin(c, next) {
     const { method, raw } = c.req;
-    const isAllowed = SAFE_METHODS.has(method) || (method === 'POST' && isOpen(c.get('shop').path));
+    const isAllowed = SAFE_METHODS.has(method) || isOpen(c.get('shop').path);
     if (!isAllowed && !isSameOrigin(raw.headers, c.get('config').ORIGIN)) {
       throw new Refusal({ status: 403, type: 'cross-origin', messageId: 'errors.crossOrigin' });
     }

@@ -34,6 +34,7 @@ const KINDS = {
   search: 'schemas/shopping/catalog_search.json#/$defs/search_response',
   lookup: 'schemas/shopping/catalog_lookup.json#/$defs/lookup_response',
   product: 'schemas/shopping/catalog_lookup.json#/$defs/get_product_response',
+  cart: 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart',
   error: 'schemas/shopping/types/error_response.json',
 };
 export type AnswerKind = keyof typeof KINDS;
@@ -78,11 +79,22 @@ export class Platform {
 
   /** Posts to an operation, with a body that need not be right. */
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return this.#send('POST', path, headers, body);
+  }
+
+  put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send('PUT', path, headers, body);
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send('GET', path, headers);
+  }
+
+  #send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Response> {
     return this.#shop.fetch(`/ucp/v1${path}`, {
-      method: 'POST',
+      method,
       headers: { ...this.#headers, ...headers },
-      body: text,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   }
 }

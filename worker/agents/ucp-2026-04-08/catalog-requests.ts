@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { context } from './context-request.ts';
 
 /** Most products of one answer: as many as one call of the commerce service may name. */
 export const MOST_PRODUCTS = 24;
@@ -8,16 +9,6 @@ const MOST_IDS = 50;
 const LONGEST_TERM = 200;
 
 const line = z.string().max(500);
-
-/** Hints of a buyer's market. What cannot be read is as if it were not said. */
-const context = z
-  .object({
-    address_country: line.optional().catch(undefined),
-    language: line.optional().catch(undefined),
-    currency: line.optional().catch(undefined),
-  })
-  .default({})
-  .catch({});
 
 const minorUnits = z.number().int().nonnegative().max(100_000_000);
 

@@ -25,14 +25,13 @@ export async function searchCatalog(services: Services, request: SearchRequest) 
   const wanted = { ...request, filters };
   const start = await readCursor(services, request.pagination.cursor);
   if (!start) throw new ProtocolRefusal('invalid_request', 'pagination.cursor: not a cursor of this shop');
-  const { products, next, total } = await collect(services, wanted, start);
+  const { products, next } = await collect(services, wanted, start);
   return {
     ucp: UCP,
     products: products.map((product) => ({ ...product, variants: product.variants.slice(0, 1) })),
     pagination: {
       has_next_page: next !== undefined,
       ...(next && { cursor: await sealCursor(services, next) }),
-      ...(total !== undefined && { total_count: total }),
     },
     ...(messages.length > 0 && { messages }),
   };
@@ -49,7 +48,7 @@ function inCurrency({ shop }: Services, { filters, context }: SearchRequest) {
   return { filters: rest, messages };
 }
 
-type Collected = { products: AgentProduct[]; next: Cursor | undefined; total: number | undefined };
+type Collected = { products: AgentProduct[]; next: Cursor | undefined };
 
 /** Goes through the lists of a search until enough products are found. */
 async function collect(services: Services, request: SearchRequest, start: Cursor): Promise<Collected> {
@@ -61,16 +60,13 @@ async function collect(services: Services, request: SearchRequest, start: Cursor
   );
   const products = new Map<string, AgentProduct>();
   let at = start;
-  let total: number | undefined;
   for (let pages = 0; pages < MOST_PAGES && products.size < limit; pages += 1) {
     const slice = await sources[at.source]?.(at.offset);
     if (!slice) {
-      if (at.source + 1 >= sources.length)
-        return { products: [...products.values()], next: undefined, total };
+      if (at.source + 1 >= sources.length) return { products: [...products.values()], next: undefined };
       at = { source: at.source + 1, offset: 0 };
       continue;
     }
-    if (sources.length === 1 && !request.filters) total = slice.total;
     const ids = slice.ids.slice(0, limit - products.size);
     for (const product of await getProducts(services, ids)) {
       const made = isKept(product) ? agentProduct(product, services) : undefined;
@@ -78,9 +74,9 @@ async function collect(services: Services, request: SearchRequest, start: Cursor
     }
     at = { source: at.source, offset: at.offset + ids.length };
     if (at.offset >= slice.total) at = { source: at.source + 1, offset: 0 };
-    if (at.source >= sources.length) return { products: [...products.values()], next: undefined, total };
+    if (at.source >= sources.length) return { products: [...products.values()], next: undefined };
   }
-  return { products: [...products.values()], next: at, total };
+  return { products: [...products.values()], next: at };
 }
 
 const withoutCategories = (filters: Filters): Filters => filters && { ...filters, categories: undefined };

@@ -5,7 +5,14 @@ import { VERSION } from './names.ts';
 /** What an answer says beside its resource, in the buyer's language (docs/contracts/agents.md §3.4). */
 export type AgentMessage =
   | { type: 'info'; code: string; content: string; path?: string }
-  | { type: 'error'; code: string; content: string; severity: 'unrecoverable' };
+  | { type: 'warning'; code: string; content: string; path?: string }
+  | { type: 'error'; code: string; content: string; path?: string; severity: Severity };
+
+/**
+ * Who can mend an error: the platform by another request, the buyer, or nobody, because there is
+ * nothing to mend.
+ */
+type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
 /** The answer to a request for something that is not there: decided, so its status is 200. */
 export type ErrorAnswer = {
@@ -15,12 +22,12 @@ export type ErrorAnswer = {
 };
 
 /** Says that there is no such thing; whose id is `content` is not told, as ids are the caller's own. */
-export function notFound({ shop }: Services, messageId: MessageId): ErrorAnswer {
-  return {
-    ucp: { version: VERSION, status: 'error' },
-    messages: [
-      { type: 'error', code: 'not_found', content: shop.i18n.t(messageId), severity: 'unrecoverable' },
-    ],
-    continue_url: shop.absolute('/'),
-  };
+export function notFound(services: Services, messageId: MessageId): ErrorAnswer {
+  const content = services.shop.i18n.t(messageId);
+  return errorAnswer(services, [{ type: 'error', code: 'not_found', content, severity: 'unrecoverable' }]);
+}
+
+/** The answer where there is no resource. */
+export function errorAnswer({ shop }: Services, messages: AgentMessage[]): ErrorAnswer {
+  return { ucp: { version: VERSION, status: 'error' }, messages, continue_url: shop.absolute('/') };
 }

@@ -10,7 +10,7 @@ export const AGENT_HEADER = 'ucp-agent';
 const SITE = `https://ucp.dev/${VERSION}`;
 const SHOPPING = 'dev.ucp.shopping';
 
-type Named = { id: string; spec: string; schema: string };
+type Named = { id: string; spec: string; schema: string; extends?: string[] };
 
 const capability = (name: string, page: string, schema: string): Named => ({
   id: `${SHOPPING}.${name}`,
@@ -23,6 +23,10 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
   catalog: [
     capability('catalog.search', 'catalog/search', 'catalog_search'),
     capability('catalog.lookup', 'catalog/lookup', 'catalog_lookup'),
+  ],
+  cart: [
+    capability('cart', 'cart', 'cart'),
+    { ...capability('discount', 'discount', 'discount'), extends: [`${SHOPPING}.cart`] },
   ],
 };
 
@@ -42,6 +46,10 @@ export const OPERATIONS = [
   { name: 'search_catalog', method: 'POST', path: '/catalog/search', needs: 'catalog' },
   { name: 'lookup_catalog', method: 'POST', path: '/catalog/lookup', needs: 'catalog' },
   { name: 'get_product', method: 'POST', path: '/catalog/product', needs: 'catalog' },
+  { name: 'create_cart', method: 'POST', path: '/carts', needs: 'cart' },
+  { name: 'get_cart', method: 'GET', path: '/carts/:id', needs: 'cart' },
+  { name: 'update_cart', method: 'PUT', path: '/carts/:id', needs: 'cart' },
+  { name: 'cancel_cart', method: 'POST', path: '/carts/:id/cancel', needs: 'cart' },
 ] as const satisfies readonly { name: string; method: string; path: string; needs: AgentCapability }[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];

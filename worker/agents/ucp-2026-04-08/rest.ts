@@ -11,6 +11,10 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { type BuyerContext, inMarket, marketOf } from '../market.ts';
 import { identify } from '../platforms/platform.ts';
 import { statedProfile } from '../platforms/profile-address.ts';
+import { SessionBusy } from '../session/shopping.ts';
+import type { Call } from './call.ts';
+import { cancelCart, createCart, getCart, updateCart } from './cart.ts';
+import { cartRequest } from './cart-requests.ts';
 import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
 import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
 import { AGENT_HEADER, OPERATIONS, type OperationName, VERSION } from './names.ts';
@@ -21,23 +25,35 @@ const BODY_LIMIT = 64 * 1024;
 /** Seconds until a platform asks again after a service gave no answer. */
 const RETRY_SECONDS = 10;
 
-type Hints = { context: BuyerContext };
-type Run = (services: Services, body: unknown, language: string | undefined) => Promise<object>;
+type Run = (call: Call, body: unknown) => Promise<object>;
 
 /** What each operation reads and does. */
-const RUNS: Readonly<Record<OperationName, (access: AgentAccess) => Run>> = {
-  search_catalog: reading(searchRequest, searchCatalog),
-  lookup_catalog: reading(lookupRequest, lookUpCatalog),
-  get_product: reading(productRequest, getCatalogProduct),
+const RUNS: Readonly<Record<OperationName, Run>> = {
+  search_catalog: reading(searchRequest, inBuyersMarket(searchCatalog)),
+  lookup_catalog: reading(lookupRequest, inBuyersMarket(lookUpCatalog)),
+  get_product: reading(productRequest, inBuyersMarket(getCatalogProduct)),
+  create_cart: reading(cartRequest, createCart),
+  get_cart: getCart,
+  update_cart: reading(cartRequest, updateCart),
+  cancel_cart: cancelCart,
 };
 
-/** An operation that is run in the buyer's market, once its request is read. */
-function reading<Input extends Hints>(
-  schema: z.ZodType<Input>,
+/** An operation that is run once its request is read. */
+function reading<Input>(schema: z.ZodType<Input>, run: (call: Call, input: Input) => Promise<object>): Run {
+  return (call, body) => {
+    const input = schema.safeParse(body);
+    if (input.success) return run(call, input.data);
+    const [issue] = input.error.issues;
+    const path = issue?.path.join('.') || 'body';
+    throw new ProtocolRefusal('invalid_request', `${path}: ${issue?.message ?? 'expected JSON'}`);
+  };
+}
+
+/** An operation that only reads, in the market of its buyer. */
+function inBuyersMarket<Input extends { context: BuyerContext }>(
   run: (services: Services, input: Input) => Promise<object>,
-): (access: AgentAccess) => Run {
-  return (access) => async (services, body, language) => {
-    const input = read(schema, body);
+): (call: Call, input: Input) => Promise<object> {
+  return ({ services, access, language }, input) => {
     const { context } = input;
     const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
     if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
@@ -66,11 +82,16 @@ export async function answerOverRest(
     const { host } = await identify(c, access, { stated, version: VERSION });
     log('info', 'agent', { requestId, platform: host, operation: name });
     const body = await readJson(c);
-    return c.json(await RUNS[name](access)(services, body, c.req.header('accept-language')));
+    const language = c.req.header('accept-language');
+    const call = { services, access, platform: host, language, id: c.req.param('id') ?? '' };
+    const answer = await RUNS[name](call, body);
+    return c.json(answer, name.startsWith('create') && !isError(answer) ? 201 : 200);
   } catch (error) {
     return refused(c, error);
   }
 }
+
+const isError = (answer: object) => !('id' in answer);
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
   const { body } = c.req.raw;
@@ -79,18 +100,14 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   return sent === 'broken-off' ? undefined : jsonOf(await sent.text());
 }
 
-function read<Input>(schema: z.ZodType<Input>, body: unknown): Input {
-  const input = schema.safeParse(body);
-  if (input.success) return input.data;
-  const [issue] = input.error.issues;
-  const path = issue?.path.join('.') || 'body';
-  throw new ProtocolRefusal('invalid_request', `${path}: ${issue?.message ?? 'expected JSON'}`);
-}
-
 function refused(c: Context<AppEnv>, error: unknown): Response {
   if (error instanceof ProtocolRefusal) {
     if (error.retryAfter) c.header('Retry-After', String(error.retryAfter));
     return c.json({ code: error.code, content: error.message }, error.status);
+  }
+  if (error instanceof SessionBusy) {
+    c.header('Retry-After', '1');
+    return c.json({ code: 'session_busy', content: error.message }, 409);
   }
   const isUnavailable = error instanceof UpstreamError;
   const { requestId } = c.var;

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { expectValid, Platform } from './support/ucp.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+const total = z.object({ type: z.string(), amount: z.number() });
+const cart = z.object({
+  id: z.string(),
+  currency: z.string(),
+  line_items: z.array(
+    z.object({ id: z.string(), item: z.object({ id: z.string(), price: z.number() }), quantity: z.number() }),
+  ),
+  totals: z.array(total),
+  discounts: z.object({ codes: z.array(z.string()), applied: z.array(z.object({ amount: z.number() })) }),
+  messages: z.array(z.object({ type: z.string(), code: z.string(), path: z.string().optional() })).optional(),
+});
+
+async function cartIn(response: Response, status = 200) {
+  expect(response.status).toBe(status);
+  const answer = await response.json();
+  expectValid('cart', answer);
+  const read = cart.parse(answer);
+  const parts = read.totals.filter(({ type }) => type !== 'total');
+  expect(read.totals.find(({ type }) => type === 'total')?.amount).toBe(
+    parts.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  return read;
+}
+
+/** Ids of variants that can be bought. */
+async function someVariants(platform: Platform): Promise<string[]> {
+  const response = await platform.post('/catalog/search', { query: 'jacket' });
+  const { products } = z
+    .object({
+      products: z.array(
+        z.object({
+          variants: z.array(z.object({ id: z.string(), availability: z.object({ available: z.boolean() }) })),
+        }),
+      ),
+    })
+    .parse(await response.json());
+  return products.flatMap(({ variants: [one] }) => (one?.availability.available ? [one.id] : []));
+}
+
+const lines = (...units: [id: string | undefined, quantity: number][]) => ({
+  line_items: units.map(([id, quantity]) => ({ item: { id }, quantity })),
+});
+
+describe('a cart', () => {
+  it('is filled, read, replaced and ended', async () => {
+    const platform = new Platform(new Shop());
+    const [one, two] = await someVariants(platform);
+    const created = await cartIn(await platform.post('/carts', lines([one, 1], [two, 2])), 201);
+    expect(created.line_items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [one, 1],
+      [two, 2],
+    ]);
+    const path = `/carts/${created.id}`;
+    expect((await cartIn(await platform.get(path))).totals).toEqual(created.totals);
+    const replaced = await cartIn(await platform.put(path, lines([two, 1])));
+    expect(replaced.line_items.map(({ id, quantity }) => [id, quantity])).toEqual([[two, 1]]);
+    await cartIn(await platform.post(`${path}/cancel`, {}));
+    const gone = await platform.get(path);
+    expect(gone.status).toBe(200);
+    expectValid('error', await gone.json());
+  });
+
+  it('belongs to its platform alone', async () => {
+    const shop = new Shop();
+    const platform = new Platform(shop);
+    const [one] = await someVariants(platform);
+    const { id } = await cartIn(await platform.post('/carts', lines([one, 1])), 201);
+    const other = new Platform(shop, 'two.agents.example');
+    const foreign = await other.get(`/carts/${id}`);
+    const unknown = await other.get('/carts/cart_AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await foreign.json()).toEqual(await unknown.json());
+    await other.put(`/carts/${id}`, lines());
+    expect((await cartIn(await platform.get(`/carts/${id}`))).line_items.length).toBe(1);
+  });
+
+  it('takes promo codes and says which do nothing', async () => {
+    const platform = new Platform(new Shop());
+    const [one] = await someVariants(platform);
+    const body = { ...lines([one, 1]), discounts: { codes: ['NOTHING-LIKE-IT', 'WELCOME10'] } };
+    const created = await cartIn(await platform.post('/carts', body), 201);
+    expect(created.messages).toEqual([
+      expect.objectContaining({
+        type: 'warning',
+        code: 'discount_code_invalid',
+        path: '$.discounts.codes[0]',
+      }),
+    ]);
+    const cleared = await cartIn(await platform.put(`/carts/${created.id}`, lines([one, 1])));
+    expect(cleared.discounts).toEqual({ codes: [], applied: [] });
+  });
+
+  it('says what is not to be had', async () => {
+    const platform = new Platform(new Shop());
+    const [one] = await someVariants(platform);
+    const created = await cartIn(await platform.post('/carts', lines([one, 1], ['no-such-thing', 1])), 201);
+    expect(created.line_items.length).toBe(1);
+    expect(created.messages?.map(({ code }) => code)).toEqual(['item_unavailable']);
+    const nothing = await platform.post('/carts', lines(['no-such-thing', 1]));
+    expect(nothing.status).toBe(200);
+    expectValid('error', await nothing.json());
+  });
+
+  it('refuses what is no cart', async () => {
+    const platform = new Platform(new Shop());
+    for (const body of ['{', '[]', {}, { line_items: 'x' }, lines(['a', 0]), lines(['a', 1.5])])
+      expect((await platform.post('/carts', body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { toBase64Url } from '../../../shared/base64-url.ts';
+import { jsonOf } from '../../../shared/json-of.ts';
+import type { Market } from '../../request/market.ts';
+import { findMarket, marketId } from '../../request/market.ts';
+import { Cookies } from '../../session/cookies.ts';
+import { Session } from '../../session/session.ts';
+import { SessionCookies } from '../../session/session-cookies.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { inMarket } from '../market.ts';
+import type { AgentStore } from '../store/agent-store.ts';
+import { KeptJar, keptCookies } from './kept-jar.ts';
+
+/** How long a shopping session lives after its last change, in ms. */
+export const SESSION_MS = 6 * 60 * 60 * 1000;
+const SECRET_BYTES = 16;
+/** How long an operation waits for another one of the same session, in ms, and how often it looks. */
+const WAIT_MS = 4_000;
+const LOOK_MS = 100;
+
+const record = z.object({
+  /** The host of the platform that it belongs to; to others it is not there. */
+  platform: z.string(),
+  market: z.string(),
+  cookies: keptCookies,
+  /** Whether it has become a checkout. */
+  isCheckout: z.boolean(),
+  isCanceled: z.boolean(),
+  until: z.number(),
+});
+
+type ShoppingRecord = z.infer<typeof record>;
+
+/** The kinds of ids of one shopping session: a cart becomes a checkout. */
+type Kind = 'cart' | 'checkout';
+
+/** A shopping session that an operation works on, alone. */
+export type Shopping = {
+  secret: string;
+  record: ShoppingRecord;
+  services: Services;
+  session: Session;
+};
+
+/** A session is being changed by another operation for too long. */
+export class SessionBusy extends Error {
+  override name = 'SessionBusy';
+}
+
+const idOf = (kind: Kind, secret: string) => `${kind}_${secret}`;
+
+/** The id of a session's cart, or of its checkout: a secret, by which alone it is found. */
+export const cartId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('cart', secret);
+
+/** Begins a session and runs an operation on it. What the operation throws leaves no session behind. */
+export async function beginShopping<Result>(
+  services: Services,
+  { platform, market }: { platform: string; market: Market },
+  run: (shopping: Shopping) => Promise<Result>,
+): Promise<Result> {
+  const secret = toBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  const begun: ShoppingRecord = {
+    platform,
+    market: marketId(market),
+    cookies: {},
+    isCheckout: false,
+    isCanceled: false,
+    until: Date.now() + SESSION_MS,
+  };
+  return work(services, { secret, record: begun }, run);
+}
+
+/**
+ * Runs an operation on a session, alone; undefined where there is no such session, or another
+ * platform's. Throws `SessionBusy`.
+ */
+export async function onShopping<Result>(
+  services: Services,
+  { id, kind, platform }: { id: string; kind: Kind; platform: string },
+  run: (shopping: Shopping) => Promise<Result>,
+): Promise<Result | undefined> {
+  const prefix = idOf(kind, '');
+  const secret = id.slice(prefix.length);
+  if (!id.startsWith(prefix) || !/^[\w-]{22}$/.test(secret)) return undefined;
+  const store = storeOf(services, secret);
+  const lease = await acquire(store);
+  try {
+    const { data } = record.safeParse(jsonOf((await store.read(Date.now())) ?? ''));
+    if (!data || data.platform !== platform) return undefined;
+    return await work(services, { secret, record: data }, run);
+  } finally {
+    await store.release(lease);
+  }
+}
+
+const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStore> =>
+  env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
+
+async function acquire(store: DurableObjectStub<AgentStore>): Promise<string> {
+  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
+    const lease = await store.acquire(Date.now());
+    if (lease) return lease;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new SessionBusy('The session is being changed.');
+}
+
+async function work<Result>(
+  services: Services,
+  { secret, record: before }: { secret: string; record: ShoppingRecord },
+  run: (shopping: Shopping) => Promise<Result>,
+): Promise<Result> {
+  const market = findMarket(before.market, services.config);
+  if (!market) throw new Error(`The market ${before.market} is no longer there.`);
+  const own = inMarket(services, market);
+  const jar = new KeptJar(before.cookies, Date.now());
+  const stored = new SessionCookies(new Cookies(jar, services.config), market.site.id);
+  const session = await Session.open(own, stored);
+  const shopping = { secret, record: { ...before }, services: own, session };
+  try {
+    return await run(shopping);
+  } finally {
+    // what a change has done is kept where the rest of the operation fails, too
+    await session.commit();
+    const after = { ...shopping.record, cookies: jar.cookies };
+    if (session.exists && JSON.stringify(after) !== JSON.stringify(before)) {
+      const until = Date.now() + SESSION_MS;
+      await storeOf(services, secret).write(JSON.stringify({ ...after, until }), until);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '../../env.ts';
+
+/** How long an operation may keep others of the same store waiting, in ms. */
+const LEASE_MS = 20_000;
+
+/** An answer as it was sent: it is sent again byte for byte. */
+export type KeptAnswer = { status: number; body: string };
+
+/** What becomes of a request with an idempotency key. */
+export type Claim =
+  /** Nobody has sent it before: the caller works, and then calls `answer`. */
+  | { is: 'new' }
+  | { is: 'answered'; answer: KeptAnswer }
+  /** The key was used for another request. */
+  | { is: 'other' }
+  /** The same request is being worked on. */
+  | { is: 'running' };
+
+type Claimed = { hash: string; at: number; until: number; answer?: KeptAnswer };
+type Lease = { id: string; until: number };
+
+const RECORD = 'record';
+const LEASE = 'lease';
+const CLAIM = 'claim:';
+
+/**
+ * What is kept of agents, strongly consistent: one object for each shopping session, and one for what a
+ * platform creates. A record of text, claims by idempotency key, and a lease that lets one operation at
+ * a time change the record (docs/decisions/0165). Everything ends with its time, by an alarm.
+ */
+export class AgentStore extends DurableObject<Env> {
+  /** The record; undefined where there is none, or its time is over. */
+  read(now: number): string | undefined {
+    const kept = this.ctx.storage.kv.get<{ text: string; until: number }>(RECORD);
+    return kept && kept.until > now ? kept.text : undefined;
+  }
+
+  /** Writes the record, which is kept until `until`, in epoch ms. */
+  async write(text: string, until: number): Promise<void> {
+    this.ctx.storage.kv.put(RECORD, { text, until });
+    await this.#endAt(until);
+  }
+
+  /** Lets the caller alone change the record, until `release` or for a while; undefined while another does. */
+  acquire(now: number): string | undefined {
+    const held = this.ctx.storage.kv.get<Lease>(LEASE);
+    if (held && held.until > now) return undefined;
+    const id = crypto.randomUUID();
+    this.ctx.storage.kv.put(LEASE, { id, until: now + LEASE_MS });
+    return id;
+  }
+
+  release(id: string): void {
+    if (this.ctx.storage.kv.get<Lease>(LEASE)?.id === id) this.ctx.storage.kv.delete(LEASE);
+  }
+
+  /**
+   * Claims a request by its key, for an operation. `hash`: of its content. A claim without an answer is
+   * given up with the lease of the operation.
+   */
+  async claim(key: string, hash: string, { now, until }: { now: number; until: number }): Promise<Claim> {
+    const known = this.ctx.storage.kv.get<Claimed>(CLAIM + key);
+    if (known && known.until > now) {
+      if (known.hash !== hash) return { is: 'other' };
+      if (known.answer) return { is: 'answered', answer: known.answer };
+      if (known.at + LEASE_MS > now) return { is: 'running' };
+    }
+    this.ctx.storage.kv.put(CLAIM + key, { hash, at: now, until });
+    await this.#endAt(until);
+    return { is: 'new' };
+  }
+
+  /** Keeps the answer to a claimed request; without one the claim is given up. */
+  answer(key: string, answer: KeptAnswer | undefined): void {
+    const known = this.ctx.storage.kv.get<Claimed>(CLAIM + key);
+    if (!known) return;
+    if (answer) this.ctx.storage.kv.put(CLAIM + key, { ...known, answer });
+    else this.ctx.storage.kv.delete(CLAIM + key);
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** The alarm is at the latest end of all that is kept. */
+  async #endAt(until: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set < until) await this.ctx.storage.setAlarm(until);
+  }
+}

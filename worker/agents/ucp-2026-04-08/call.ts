@@ -1,0 +1,15 @@
+import type { AgentAccess } from '../../config/agents.ts';
+import type { Services } from '../../upstreams/services.ts';
+
+/** A request of a platform, whichever transport it came by. */
+export type Call = {
+  /** Of the shop's default market: an operation finds that of its buyer. */
+  services: Services;
+  access: AgentAccess;
+  /** The host of the platform. */
+  platform: string;
+  /** The languages of the request, as in `Accept-Language`; undefined where it states none. */
+  language: string | undefined;
+  /** The id of the resource that the request is about; '' where there is none. */
+  id: string;
+};

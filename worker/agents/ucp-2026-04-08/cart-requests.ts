@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { PRODUCT_ID } from '../../../shared/catalog/product-id.ts';
+import { cleanCode } from '../../../shared/forms/typed-text.ts';
+import { context } from './context-request.ts';
+
+const MOST_LINES = 50;
+const MOST_CODES = 5;
+const MOST_UNITS = 9_999;
+const LONGEST_CODE = 256;
+
+const lineItem = z.object({
+  item: z.object({ id: z.string().regex(PRODUCT_ID, 'not an id of this shop') }),
+  quantity: z.number().int().min(1).max(MOST_UNITS),
+});
+
+/** Lines and codes that replace those before; what is left out is taken away. */
+const lineItems = z.array(lineItem).max(MOST_LINES);
+const discounts = z
+  .object({ codes: z.array(z.string().max(LONGEST_CODE).transform(cleanCode)).max(MOST_CODES).default([]) })
+  .default({ codes: [] });
+
+/** A cart as a platform creates or replaces it (docs/contracts/agents.md §3.2). */
+export const cartRequest = z.object({ line_items: lineItems, context, discounts });
+
+export type CartRequest = z.output<typeof cartRequest>;

@@ -1,0 +1,87 @@
+import { findBasket } from '../../bag/shopper-basket.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { marketOf } from '../market.ts';
+import { setCodes } from '../session/set-codes.ts';
+import { setLines } from '../session/set-lines.ts';
+import { beginShopping, cartId, onShopping, type Shopping } from '../session/shopping.ts';
+import { basketView, type Unmet } from './basket-view.ts';
+import type { Call } from './call.ts';
+import type { CartRequest } from './cart-requests.ts';
+import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
+import { CAPABILITIES, VERSION } from './names.ts';
+import { ProtocolRefusal } from './refusals.ts';
+
+const UCP = {
+  version: VERSION,
+  status: 'success' as const,
+  capabilities: Object.fromEntries(CAPABILITIES.cart.map(({ id }) => [id, [{ version: VERSION }]])),
+};
+
+const NOTHING_UNMET: Unmet = { short: [], refused: new Map(), codes: [] };
+
+/** Begins a cart: the bag of a guest of its own (docs/contracts/agents.md §3.2). */
+export async function createCart(call: Call, request: CartRequest): Promise<object> {
+  const { services, access, platform, language } = call;
+  const { context } = request;
+  const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
+  if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
+  return beginShopping(services, { platform, market }, async (shopping) => {
+    const answer = await fill(shopping, request);
+    // nothing was put in it: there is no cart
+    if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;
+    return errorAnswer(shopping.services, answer.messages ?? []);
+  });
+}
+
+/** Replaces what is in a cart. */
+export function updateCart(call: Call, request: CartRequest): Promise<object> {
+  return onCart(call, (shopping) => fill(shopping, request));
+}
+
+/** A cart as it is now. */
+export function getCart(call: Call): Promise<object> {
+  return onCart(call, async (shopping) => {
+    const found = await findBasket(shopping.services, shopping.session);
+    return found ? cartOf(shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
+  });
+}
+
+/** Ends a cart; answers what it was. */
+export function cancelCart(call: Call): Promise<object> {
+  return onCart(call, async (shopping) => {
+    const found = await findBasket(shopping.services, shopping.session);
+    shopping.record.isCanceled = true;
+    return found ? cartOf(shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
+  });
+}
+
+async function onCart(call: Call, run: (shopping: Shopping) => Promise<object>): Promise<object> {
+  const { services, platform, id } = call;
+  const answer = await onShopping(services, { id, kind: 'cart', platform }, (shopping) =>
+    shopping.record.isCanceled ? Promise.resolve(noCart(shopping.services)) : run(shopping),
+  );
+  return answer ?? noCart(services);
+}
+
+const noCart = (services: Services): ErrorAnswer => notFound(services, 'agents.noCart');
+
+async function fill(shopping: Shopping, { line_items, discounts }: CartRequest) {
+  const wanted = new Map<string, number>();
+  for (const { item, quantity } of line_items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
+  const { basket: filled, short } = await setLines(shopping, wanted);
+  const { codes } = discounts;
+  const { basket, refused } = await setCodes(shopping, codes, filled);
+  return cartOf(shopping, basket, { short, refused, codes });
+}
+
+async function cartOf(shopping: Shopping, basket: Basket, unmet: Unmet) {
+  const { messages, ...view } = await basketView(shopping.services, basket, unmet);
+  return {
+    ucp: UCP,
+    id: cartId(shopping),
+    ...view,
+    ...(messages.length > 0 && { messages }),
+    expires_at: new Date(shopping.record.until).toISOString(),
+  };
+}

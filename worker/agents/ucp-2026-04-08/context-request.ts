@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+const hint = z.string().max(500).optional().catch(undefined);
+
+/** Hints of a buyer's market. What cannot be read is as if it were not said (docs/contracts/agents.md §2.5). */
+export const context = z
+  .object({ address_country: hint, language: hint, currency: hint })
+  .default({})
+  .catch({});

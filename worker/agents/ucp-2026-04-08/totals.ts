@@ -1,0 +1,68 @@
+import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
+import type { Services } from '../../upstreams/services.ts';
+
+type TotalType = 'subtotal' | 'items_discount' | 'discount' | 'fulfillment' | 'tax' | 'total';
+export type Total = { type: TotalType; amount: number; display_text: string };
+
+/** Amounts of a basket that the protocol's totals are made of, in minor units. */
+type Amounts = Pick<
+  Basket,
+  'productItems' | 'orderPriceAdjustments' | 'shippingTotal' | 'taxTotal' | 'orderTotal' | 'productTotal'
+> & { shippingBefore?: number | undefined };
+
+const NAMES: Readonly<Record<TotalType, MessageId>> = {
+  subtotal: 'bag.subtotal',
+  items_discount: 'agents.itemsDiscount',
+  discount: 'bag.discount',
+  fulfillment: 'bag.shipping',
+  tax: 'bag.tax',
+  total: 'checkout.total',
+};
+
+/**
+ * The totals of a basket (docs/contracts/agents.md §3.5): what is taken off is negative, an amount of
+ * zero off is left out, and all entries but the total make the total. `total` is the service's own.
+ */
+export function totalsOf(basket: Amounts, { shop }: Services): Total[] {
+  const subtotal = sum(basket.productItems.map(regularOf));
+  const lines = sum(basket.productItems.map(discountOf));
+  const order = -sum(basket.orderPriceAdjustments.map(({ price }) => Math.abs(price)));
+  const total = basket.orderTotal ?? basket.productTotal ?? 0;
+  const entries: [TotalType, number | null | undefined][] = [
+    ['subtotal', subtotal],
+    ['items_discount', lines || null],
+    ['discount', order || null],
+    ['fulfillment', hasMethod(basket) ? basket.shippingTotal : null],
+    ['tax', basket.orderTotal == null ? null : basket.taxTotal],
+    ['total', total],
+  ];
+  return entries.flatMap(([type, amount]) =>
+    typeof amount === 'number' ? [{ type, amount, display_text: shop.i18n.t(NAMES[type]) }] : [],
+  );
+}
+
+/** The totals of a line. */
+export function lineTotals(item: BasketItem, { shop }: Services): Total[] {
+  const off = discountOf(item);
+  const amounts: [TotalType, number][] = [
+    ['subtotal', regularOf(item)],
+    ...(off < 0 ? [['items_discount', off] as [TotalType, number]] : []),
+    ['total', regularOf(item) + off],
+  ];
+  return amounts.map(([type, amount]) => ({ type, amount, display_text: shop.i18n.t(NAMES[type]) }));
+}
+
+/** Whether the totals of a basket make its total; where they do not, nothing is sold by them. */
+export function addUp(totals: readonly Total[]): boolean {
+  const all = sum(totals.map(({ type, amount }) => (type === 'total' ? 0 : amount)));
+  return all === totals.find(({ type }) => type === 'total')?.amount;
+}
+
+const hasMethod = ({ shippingTotal }: Amounts) => typeof shippingTotal === 'number';
+
+const regularOf = ({ price, basePrice, quantity }: BasketItem) => price ?? (basePrice ?? 0) * quantity;
+
+const discountOf = (item: BasketItem) => (item.priceAfterItemDiscount ?? regularOf(item)) - regularOf(item);
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
