@@ -1,6 +1,7 @@
 import { PASSKEYS_PATH } from './account/passkeys/passkey-offer.ts';
 import { ADD_CARD_PATH } from './account/payment-methods/add-card.ts';
 import { TO_PROVIDER_PATH } from './account/social/start-social-login.ts';
+import { HAND_OVER_PATH } from './agents/session/hand-over.ts';
 import { OFFERS_PATH } from './blocks/marketing-banner.tsx';
 import { CARD_PAGE_PATH, ORDER_STATE_PATH, PAYMENT_RETURN_PATH, WALLET_PATH } from './checkout/paths.ts';
 import { PASSWORDLESS_LANDING_PATH } from './config/account.ts';
@@ -11,6 +12,7 @@ import { accountPage } from './pages/account.tsx';
 import { addCardPage } from './pages/add-card.tsx';
 import { addressPage } from './pages/address.tsx';
 import { addressesPage } from './pages/addresses.tsx';
+import { agentBagPage } from './pages/agent-bag.tsx';
 import { bagPage } from './pages/bag.tsx';
 import { blocksPreviewPage } from './pages/blocks-preview.tsx';
 import { cardPage } from './pages/card-page.tsx';
@@ -82,6 +84,7 @@ export const ROUTES: Routes = [
   [ORDER_STATE_PATH, orderStatePage],
   [PAYMENT_RETURN_PATH, paymentReturnPage],
   ['/checkout/confirmation/:orderNo', confirmationPage],
+  [`${HAND_OVER_PATH}/:secret`, agentBagPage],
   ['/login', loginPage],
   ['/account/login', loginPage],
   ['/registration', registrationPage],

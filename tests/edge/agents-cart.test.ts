@@ -87,7 +87,7 @@ describe('a cart', () => {
   it('takes promo codes and says which do nothing', async () => {
     const platform = new Platform(new Shop());
     const [one] = await someVariants(platform);
-    const body = { ...lines([one, 1]), discounts: { codes: ['NOTHING-LIKE-IT', 'WELCOME10'] } };
+    const body = { ...lines([one, 1]), discounts: { codes: ['NOTHING-LIKE-IT', 'TRAIL10'] } };
     const created = await cartIn(await platform.post('/carts', body), 201);
     expect(created.messages).toEqual([
       expect.objectContaining({
@@ -115,5 +115,55 @@ describe('a cart', () => {
     const platform = new Platform(new Shop());
     for (const body of ['{', '[]', {}, { line_items: 'x' }, lines(['a', 0]), lines(['a', 1.5])])
       expect((await platform.post('/carts', body)).status).toBe(400);
+  });
+});
+
+describe('what an agent has chosen', () => {
+  const postForm = (shop: Shop, path: string, cookie: string, fields: Record<string, string>) =>
+    shop.fetch(path, {
+      method: 'POST',
+      headers: { cookie, origin: shop.config.ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const cookiesOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0] ?? '')
+      .join('; ');
+
+  it('is put into the bag of the person who presses, once, beside what is there', async () => {
+    const shop = new Shop();
+    const platform = new Platform(shop);
+    const [one, two] = await someVariants(platform);
+    const created = await platform.post('/carts', lines([one, 2]));
+    const { continue_url: address } = z.object({ continue_url: z.string() }).parse(await created.json());
+    const path = address.slice(shop.config.ORIGIN.length);
+    // somebody with a bag of their own
+    const added = await postForm(shop, '/api/bag/items', 'probe=1', { productId: two ?? '', quantity: '1' });
+    const cookie = `probe=1; ${cookiesOf(added)}`;
+    const shown = await shop.fetch(path, { headers: { cookie } });
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toContain('no-store');
+    const page = await shown.text();
+    expect(page).toContain('one.agents.example');
+    const secret = decodeURIComponent(path.split('/').at(-1) ?? '');
+    const fields = { _action: 'take-over', secret };
+    const [first, second] = await Promise.all([
+      postForm(shop, path, cookie, fields),
+      postForm(shop, path, cookie, fields),
+    ]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    const bag = await (
+      await shop.fetch('/api/bag', { headers: { cookie, accept: 'application/json' } })
+    ).json<{ lines: { productId: string; quantity: number }[] }>();
+    expect(bag.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [two, 1],
+      [one, 2],
+    ]);
+    expect(await shop.text(path)).toContain('is in a bag already');
+  });
+
+  it('is not there under an address that nobody was given', async () => {
+    expect((await new Shop().fetch('/checkout/continue/nothing')).status).toBe(404);
   });
 });

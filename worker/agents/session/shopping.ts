@@ -14,9 +14,7 @@ import { KeptJar, keptCookies } from './kept-jar.ts';
 /** How long a shopping session lives after its last change, in ms. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
 const SECRET_BYTES = 16;
-/** How long an operation waits for another one of the same session, in ms, and how often it looks. */
-const WAIT_MS = 4_000;
-const LOOK_MS = 100;
+const SECRET = /^[\w-]{22}$/;
 
 const record = z.object({
   /** The host of the platform that it belongs to; to others it is not there. */
@@ -26,6 +24,8 @@ const record = z.object({
   /** Whether it has become a checkout. */
   isCheckout: z.boolean(),
   isCanceled: z.boolean(),
+  /** Whether a person has taken what is in it into a bag of their own. */
+  isTaken: z.boolean(),
   until: z.number(),
 });
 
@@ -42,7 +42,7 @@ export type Shopping = {
   session: Session;
 };
 
-/** A session is being changed by another operation for too long. */
+/** Too many operations want to change a session. */
 export class SessionBusy extends Error {
   override name = 'SessionBusy';
 }
@@ -65,6 +65,7 @@ export async function beginShopping<Result>(
     cookies: {},
     isCheckout: false,
     isCanceled: false,
+    isTaken: false,
     until: Date.now() + SESSION_MS,
   };
   return work(services, { secret, record: begun }, run);
@@ -80,14 +81,24 @@ export async function onShopping<Result>(
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result | undefined> {
   const prefix = idOf(kind, '');
-  const secret = id.slice(prefix.length);
-  if (!id.startsWith(prefix) || !/^[\w-]{22}$/.test(secret)) return undefined;
+  if (!id.startsWith(prefix)) return undefined;
+  return onSecret(services, id.slice(prefix.length), async (shopping) =>
+    shopping.record.platform === platform ? run(shopping) : undefined,
+  );
+}
+
+/** The same by the secret of its ids, whoever the platform is. */
+export async function onSecret<Result>(
+  services: Services,
+  secret: string,
+  run: (shopping: Shopping) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!SECRET.test(secret)) return undefined;
   const store = storeOf(services, secret);
   const lease = await acquire(store);
   try {
     const { data } = record.safeParse(jsonOf((await store.read(Date.now())) ?? ''));
-    if (!data || data.platform !== platform) return undefined;
-    return await work(services, { secret, record: data }, run);
+    return data && (await work(services, { secret, record: data }, run));
   } finally {
     await store.release(lease);
   }
@@ -97,12 +108,9 @@ const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStor
   env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
 
 async function acquire(store: DurableObjectStub<AgentStore>): Promise<string> {
-  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_MS) {
-    const lease = await store.acquire(Date.now());
-    if (lease) return lease;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-  throw new SessionBusy('The session is being changed.');
+  const lease = await store.acquire();
+  if (lease === undefined) throw new SessionBusy('The session is being changed.');
+  return lease;
 }
 
 async function work<Result>(

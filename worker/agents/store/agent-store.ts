@@ -3,6 +3,8 @@ import type { Env } from '../../env.ts';
 
 /** How long an operation may keep others of the same store waiting, in ms. */
 const LEASE_MS = 20_000;
+/** Operations of one session that may wait for another. */
+const MOST_WAITING = 8;
 
 /** An answer as it was sent: it is sent again byte for byte. */
 export type KeptAnswer = { status: number; body: string };
@@ -18,10 +20,8 @@ export type Claim =
   | { is: 'running' };
 
 type Claimed = { hash: string; at: number; until: number; answer?: KeptAnswer };
-type Lease = { id: string; until: number };
 
 const RECORD = 'record';
-const LEASE = 'lease';
 const CLAIM = 'claim:';
 
 /**
@@ -30,6 +30,9 @@ const CLAIM = 'claim:';
  * a time change the record (docs/decisions/0165). Everything ends with its time, by an alarm.
  */
 export class AgentStore extends DurableObject<Env> {
+  #lease: string | undefined;
+  readonly #waiting: (() => void)[] = [];
+
   /** The record; undefined where there is none, or its time is over. */
   read(now: number): string | undefined {
     const kept = this.ctx.storage.kv.get<{ text: string; until: number }>(RECORD);
@@ -42,17 +45,26 @@ export class AgentStore extends DurableObject<Env> {
     await this.#endAt(until);
   }
 
-  /** Lets the caller alone change the record, until `release` or for a while; undefined while another does. */
-  acquire(now: number): string | undefined {
-    const held = this.ctx.storage.kv.get<Lease>(LEASE);
-    if (held && held.until > now) return undefined;
+  /**
+   * Lets the caller alone change the record, until `release` or for `LEASE_MS`; others wait in line.
+   * Resolves to the lease, or to undefined where too many wait.
+   */
+  async acquire(): Promise<string | undefined> {
+    if (this.#lease !== undefined) {
+      if (this.#waiting.length >= MOST_WAITING) return undefined;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
     const id = crypto.randomUUID();
-    this.ctx.storage.kv.put(LEASE, { id, until: now + LEASE_MS });
+    this.#lease = id;
+    // a caller that is gone does not keep it
+    setTimeout(() => this.release(id), LEASE_MS);
     return id;
   }
 
   release(id: string): void {
-    if (this.ctx.storage.kv.get<Lease>(LEASE)?.id === id) this.ctx.storage.kv.delete(LEASE);
+    if (this.#lease !== id) return;
+    this.#lease = undefined;
+    this.#waiting.shift()?.();
   }
 
   /**

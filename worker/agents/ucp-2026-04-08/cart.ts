@@ -2,6 +2,7 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { marketOf } from '../market.ts';
+import { handOverAddress } from '../session/hand-over.ts';
 import { setCodes } from '../session/set-codes.ts';
 import { setLines } from '../session/set-lines.ts';
 import { beginShopping, cartId, onShopping, type Shopping } from '../session/shopping.ts';
@@ -82,6 +83,7 @@ async function cartOf(shopping: Shopping, basket: Basket, unmet: Unmet) {
     id: cartId(shopping),
     ...view,
     ...(messages.length > 0 && { messages }),
+    continue_url: await handOverAddress(shopping),
     expires_at: new Date(shopping.record.until).toISOString(),
   };
 }

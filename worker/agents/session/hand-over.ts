@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Bag } from '../../../shared/schemas/bag.ts';
+import { bagOfBasket } from '../../bag/bag-of-basket.ts';
+import { findBasket } from '../../bag/shopper-basket.ts';
+import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
+import type { Services } from '../../upstreams/services.ts';
+import { onSecret, type Shopping } from './shopping.ts';
+
+/** Where a person goes on with what an agent has chosen, below the shop's root; a secret follows. */
+export const HAND_OVER_PATH = '/checkout/continue';
+
+const PURPOSE = 'agent-hand-over';
+const FORMAT = jsonFormat(z.object({ secret: z.string() }));
+
+/**
+ * The address at which a person goes on (docs/contracts/agents.md §3.9). It opens the bag of a session
+ * and nothing else: who has it cannot act as the platform.
+ */
+export async function handOverAddress({ services, secret }: Shopping): Promise<string> {
+  const sealed = await sealValue(services.config.sessionKeys, PURPOSE, FORMAT, { secret });
+  return services.shop.absolute(`${HAND_OVER_PATH}/${encodeURIComponent(sealed)}`);
+}
+
+/** What an agent has chosen, as the person sees it who goes on. */
+export type HandOver = {
+  bag: Bag;
+  /** The host of the platform. */
+  platform: string;
+  /** Whether it is in somebody's bag already. */
+  isTaken: boolean;
+};
+
+/** Runs work on the session that an address of `handOverAddress` opens; undefined where there is none any more. */
+export async function onHandOver<Result>(
+  services: Services,
+  sealed: string,
+  run: (shopping: Shopping) => Promise<Result>,
+): Promise<Result | undefined> {
+  const { value } = await unsealValue(services.config.sessionKeys, PURPOSE, FORMAT, sealed);
+  if (!value) return undefined;
+  return onSecret(services, value.secret, async (shopping) =>
+    // the address names the site and the locale that it was made for
+    shopping.record.isCanceled || shopping.services.shop.site.id !== services.shop.site.id
+      ? undefined
+      : run(shopping),
+  );
+}
+
+/** Reads what an agent has chosen; undefined where there is nothing any more. Throws `UpstreamError`. */
+export function readHandOver(services: Services, sealed: string): Promise<HandOver | undefined> {
+  return onHandOver(services, sealed, async ({ session, record, services: own }) => {
+    const found = await findBasket(own, session);
+    if (!found || found.basket.productItems.length === 0) return undefined;
+    const bag = await bagOfBasket(services, found.basket);
+    return { bag, platform: record.platform, isTaken: record.isTaken };
+  });
+}

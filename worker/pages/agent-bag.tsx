@@ -1,0 +1,110 @@
+import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
+import { HAND_OVER_PATH, type HandOver, readHandOver } from '../agents/session/hand-over.ts';
+import { SECRET_FIELD, TAKE_OVER, takeOver } from '../agents/session/take-over.ts';
+import { definePrivatePage } from '../rendering/page.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
+import { Unavailable } from '../shell/unavailable.tsx';
+import { orAbsent } from '../upstreams/upstream.ts';
+
+type AgentBagData = {
+  /** Null where there is nothing any more; undefined while a service gives no answer. */
+  handOver: HandOver | null | undefined;
+  secret: string;
+};
+
+/**
+ * Where a person goes on with what an agent has chosen for them, at `/checkout/continue/:secret`. It
+ * shows what that is; only the press of its button puts it into their bag (docs/contracts/agents.md §3.9).
+ */
+export const agentBagPage = definePrivatePage<AgentBagData>({
+  name: 'agent-bag',
+  type: 'cart/checkout',
+  async load(services, { secret = '' }) {
+    if (!services.config.AGENTS) return { kind: 'page', status: 404, data: { handOver: null, secret } };
+    const found = await orAbsent(
+      readHandOver(services, secret).then((one) => one ?? null),
+      services,
+      'agent-bag',
+    );
+    return {
+      kind: 'page',
+      status: found ? 200 : found === null ? 404 : 503,
+      data: { handOver: found, secret },
+    };
+  },
+  title: 'agents.handOver.title',
+  // the rest of the path opens the bag
+  head: () => ({ event: { type: 'view-page', path: HAND_OVER_PATH } }),
+  actions: { [TAKE_OVER]: takeOver },
+  view: ({ data: { handOver, secret }, shop, form }) => {
+    const { t } = shop.i18n;
+    return (
+      <div className="page gutter py-10 md:py-16">
+        <h1 className="display text-4xl md:text-5xl">{t('agents.handOver.title')}</h1>
+        {handOver === undefined ? (
+          <Unavailable message={t('agents.handOver.unavailable')} shop={shop} />
+        ) : handOver === null ? (
+          <Gone shop={shop} />
+        ) : (
+          <Chosen handOver={handOver} secret={secret} shop={shop} wrong={form?.message} />
+        )}
+      </div>
+    );
+  },
+});
+
+function Gone({ shop }: { shop: ShopRequest }) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">{t('agents.handOver.gone')}</p>
+      <p className="mt-8">
+        <a href={shop.link('/cart')} className="button-secondary">
+          {t('agents.handOver.toBag')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+type ChosenProps = { handOver: HandOver; secret: string; shop: ShopRequest; wrong: string | undefined };
+
+function Chosen({ handOver: { bag, platform, isTaken }, secret, shop, wrong }: ChosenProps) {
+  const { t } = shop.i18n;
+  return (
+    <>
+      <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">
+        {t(isTaken ? 'agents.handOver.isTaken' : 'agents.handOver.body', { platform })}
+      </p>
+      <ul className="mt-8 max-w-[56ch] border-t border-line">
+        {bag.lines.map(({ id, name, colour, size, quantity, total }) => (
+          <li key={id} className="flex gap-4 border-b border-line py-3">
+            <span className="min-w-0 flex-1">
+              {[name, colour, size].filter(Boolean).join(', ')}
+              {quantity > 1 ? ` × ${quantity}` : null}
+            </span>
+            <span className="tabular-nums">{total}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex max-w-[56ch] justify-between py-3 font-medium">
+        <span>{t('bag.subtotal')}</span>
+        <span className="tabular-nums">{bag.totals.subtotal}</span>
+      </p>
+      {wrong ? <p role="alert">{wrong}</p> : null}
+      {isTaken ? (
+        <a href={shop.link('/cart')} className="button-primary mt-6">
+          {t('agents.handOver.toBag')}
+        </a>
+      ) : (
+        <form method="post" className="mt-6">
+          <input type="hidden" name={ACTION_FIELD} value={TAKE_OVER} />
+          <input type="hidden" name={SECRET_FIELD} value={secret} />
+          <button type="submit" className="button-primary">
+            {t('agents.handOver.take')}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
