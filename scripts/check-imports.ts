@@ -18,6 +18,7 @@ const ALLOWED: Record<string, string[]> = {
  * may be in a layer of its own.
  */
 const LAYERS = [
+  ['agents/store'],
   ['env.ts'],
   ['config'],
   ['legacy/address.ts'],
@@ -47,6 +48,7 @@ const LAYERS = [
   ['checkout/load'],
   ['checkout/sections'],
   ['checkout/wallet'],
+  ['agents'],
   ['blocks'],
   ['shell'],
   ['staff'],

@@ -153,6 +153,11 @@ export const AREAS: Record<string, Area> = {
     ],
     states: /checkout/,
   },
+  agents: {
+    sources: ['worker/agents/', 'worker/config/agents.ts', 'worker/pages/agent-bag.tsx', 'sandbox/agents/'],
+    tests: ['edge/agents-catalog', 'edge/agents-cart'],
+    states: /agent/,
+  },
   newsletter: {
     sources: [
       ...['client/newsletter/', 'client/styles/newsletter.css', 'worker/newsletter/'],

@@ -7,10 +7,7 @@ export const isAgentPath = (path: string): boolean => path.startsWith('/ucp/');
 
 type Route = { method: string; path: string; handler: Handler<AppEnv> };
 
-/**
- * The routes of agents. Their code is started by the first request, so that the shop's own start does
- * not wait for it; without agents in the configuration they lead nowhere.
- */
+/** The routes of agents. Without agents in the configuration they lead nowhere. */
 export const AGENT_ROUTES: readonly Route[] = [
   { method: 'GET', path: PROFILE_PATH, handler: serveProfile },
   ...OPERATIONS.map(({ method, path, name }) => ({
@@ -23,10 +20,9 @@ export const AGENT_ROUTES: readonly Route[] = [
 /** How long platforms keep the profile, in seconds. */
 const PROFILE_SECONDS = 300;
 
-async function serveProfile(c: Context<AppEnv>): Promise<Response> {
+function serveProfile(c: Context<AppEnv>): Response | Promise<Response> {
   const { AGENTS, ORIGIN } = c.var.config;
   if (!AGENTS) return c.notFound();
-  const { businessProfile } = await import('./ucp-2026-04-08/profile.ts');
   c.header('Cache-Control', `public, max-age=${PROFILE_SECONDS}`);
   return c.json(businessProfile(AGENTS, ORIGIN));
 }
@@ -34,6 +30,5 @@ async function serveProfile(c: Context<AppEnv>): Promise<Response> {
 async function serveOperation(c: Context<AppEnv>, name: OperationName): Promise<Response> {
   const { AGENTS } = c.var.config;
   if (!AGENTS) return c.notFound();
-  const { answerOverRest } = await import('./ucp-2026-04-08/rest.ts');
   return (await answerOverRest(c, AGENTS, name)) ?? c.notFound();
 }

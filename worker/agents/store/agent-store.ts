@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from '../../env.ts';
 
 /** How long an operation may keep others of the same store waiting, in ms. */
 const LEASE_MS = 20_000;
@@ -29,7 +28,7 @@ const CLAIM = 'claim:';
  * platform creates. A record of text, claims by idempotency key, and a lease that lets one operation at
  * a time change the record (docs/decisions/0165). Everything ends with its time, by an alarm.
  */
-export class AgentStore extends DurableObject<Env> {
+export class AgentStore extends DurableObject {
   #lease: string | undefined;
   readonly #waiting: (() => void)[] = [];
 
