@@ -111,6 +111,23 @@ describe('a cart', () => {
     expectValid('error', await nothing.json());
   });
 
+  it('is made once for each idempotency key', async () => {
+    const shop = new Shop();
+    const platform = new Platform(shop);
+    const [one, two] = await someVariants(platform);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await (await platform.post('/carts', lines([one, 1]), headers)).text();
+    const again = await platform.post('/carts', lines([one, 1]), headers);
+    expect([again.status, await again.text()]).toEqual([201, first]);
+    const conflict = await platform.post('/carts', lines([two, 1]), headers);
+    expect([conflict.status, (await conflict.json<{ code: string }>()).code]).toEqual([
+      409,
+      'idempotency_conflict',
+    ]);
+    const other = await new Platform(shop, 'two.agents.example').post('/carts', lines([one, 1]), headers);
+    expect(await other.text()).not.toBe(first);
+  });
+
   it('refuses what is no cart', async () => {
     const platform = new Platform(new Shop());
     for (const body of ['{', '[]', {}, { line_items: 'x' }, lines(['a', 0]), lines(['a', 1.5])])

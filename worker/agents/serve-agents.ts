@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
+import { businessProfile } from './ucp-2026-04-08/profile.ts';
+import { answerOverRest } from './ucp-2026-04-08/rest.ts';
 
 /** Whether a path is one that agents call. They are programs: their requests have no `Origin`. */
 export const isAgentPath = (path: string): boolean => path.startsWith('/ucp/');

@@ -2,6 +2,8 @@ import { DurableObject } from 'cloudflare:workers';
 
 /** How long an operation may keep others of the same store waiting, in ms. */
 const LEASE_MS = 20_000;
+/** The least time between two clearings, in ms. */
+const CLEARING_MS = 10 * 60 * 1000;
 /** Operations of one session that may wait for another. */
 const MOST_WAITING = 8;
 
@@ -90,13 +92,19 @@ export class AgentStore extends DurableObject {
     else this.ctx.storage.kv.delete(CLAIM + key);
   }
 
+  /** Deletes what is over, and comes again for the rest. */
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll();
+    const { kv } = this.ctx.storage;
+    const now = Date.now();
+    let next: number | undefined;
+    for (const [key, { until }] of kv.list<{ until: number }>()) {
+      if (until <= now) kv.delete(key);
+      else next = Math.min(until, next ?? until);
+    }
+    if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, now + CLEARING_MS));
   }
 
-  /** The alarm is at the latest end of all that is kept. */
   async #endAt(until: number): Promise<void> {
-    const set = await this.ctx.storage.getAlarm();
-    if (set === null || set < until) await this.ctx.storage.setAlarm(until);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(until);
   }
 }

@@ -11,6 +11,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { type BuyerContext, inMarket, marketOf } from '../market.ts';
 import { identify } from '../platforms/platform.ts';
 import { statedProfile } from '../platforms/profile-address.ts';
+import { KeyInUse, once } from '../session/once.ts';
 import { SessionBusy } from '../session/shopping.ts';
 import type { Call } from './call.ts';
 import { cancelCart, createCart, getCart, updateCart } from './cart.ts';
@@ -22,6 +23,8 @@ import { ProtocolRefusal } from './refusals.ts';
 
 /** Largest body of a request, in bytes. */
 const BODY_LIMIT = 64 * 1024;
+/** An idempotency key, as its header has it. */
+const KEY = /^[\w-]{1,100}$/;
 /** Seconds until a platform asks again after a service gave no answer. */
 const RETRY_SECONDS = 10;
 
@@ -81,23 +84,32 @@ export async function answerOverRest(
     const stated = statedProfile(c.req.header(AGENT_HEADER));
     const { host } = await identify(c, access, { stated, version: VERSION });
     log('info', 'agent', { requestId, platform: host, operation: name });
-    const body = await readJson(c);
+    const text = await readText(c);
     const language = c.req.header('accept-language');
     const call = { services, access, platform: host, language, id: c.req.param('id') ?? '' };
-    const answer = await RUNS[name](call, body);
-    return c.json(answer, name.startsWith('create') && !isError(answer) ? 201 : 200);
+    const run = async () => {
+      const answer = await RUNS[name](call, jsonOf(text));
+      const isCreated = name.startsWith('create') && 'id' in answer;
+      return { status: isCreated ? (201 as const) : (200 as const), body: JSON.stringify(answer) };
+    };
+    const key = KEY.exec(c.req.header('idempotency-key') ?? '')?.[0];
+    const isOnce = key !== undefined && name.endsWith('cart') && c.req.method !== 'GET';
+    const content = `${c.req.method} ${c.req.path}\n${text}`;
+    const { status, body } = isOnce
+      ? await once(services, { platform: host, key, content }, run)
+      : await run();
+    return c.body(body, status === 201 ? 201 : 200, { 'Content-Type': 'application/json' });
   } catch (error) {
     return refused(c, error);
   }
 }
 
-const isError = (answer: object) => !('id' in answer);
-
-async function readJson(c: Context<AppEnv>): Promise<unknown> {
+/** The body of a request; '' where it broke off. Throws `ProtocolRefusal` for one that is too large. */
+async function readText(c: Context<AppEnv>): Promise<string> {
   const { body } = c.req.raw;
   const sent = body ? await readBody(body, BODY_LIMIT) : new Blob([]);
   if (sent === 'too-large') throw new ProtocolRefusal('request_too_large', `At most ${BODY_LIMIT} bytes.`);
-  return sent === 'broken-off' ? undefined : jsonOf(await sent.text());
+  return sent === 'broken-off' ? '' : sent.text();
 }
 
 function refused(c: Context<AppEnv>, error: unknown): Response {
@@ -105,9 +117,10 @@ function refused(c: Context<AppEnv>, error: unknown): Response {
     if (error.retryAfter) c.header('Retry-After', String(error.retryAfter));
     return c.json({ code: error.code, content: error.message }, error.status);
   }
-  if (error instanceof SessionBusy) {
-    c.header('Retry-After', '1');
-    return c.json({ code: 'session_busy', content: error.message }, 409);
+  if (error instanceof SessionBusy || error instanceof KeyInUse) {
+    const isForNow = error instanceof SessionBusy || error.isRunning;
+    if (isForNow) c.header('Retry-After', '1');
+    return c.json({ code: isForNow ? 'busy' : 'idempotency_conflict', content: error.message }, 409);
   }
   const isUnavailable = error instanceof UpstreamError;
   const { requestId } = c.var;
