@@ -1,4 +1,5 @@
 import { ACCOUNT_ACTIONS } from './account-actions.ts';
+import { AGENT_PLACES } from './agent-places.ts';
 import type { Place } from './place.ts';
 import { PAGES, PARTS } from './reads.ts';
 import { SHOP_ACTIONS } from './shop-actions.ts';
@@ -14,6 +15,7 @@ export const PLACES: readonly Place[] = [
   ...SHOP_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...STAFF_PLACES,
+  ...AGENT_PLACES,
 ];
 /** Those that only read. */
 export const READS: readonly Place[] = [...PAGES, ...PARTS];

@@ -1,0 +1,65 @@
+import { HAND_OVER_PATH } from '../../../../worker/agents/session/hand-over.ts';
+import { TAKE_OVER } from '../../../../worker/agents/session/take-over.ts';
+import { Platform } from '../ucp.ts';
+import { type Place, place, read } from './place.ts';
+import { type Become, guest, type Shopper } from './visitors.ts';
+
+type Chosen = { cart: string; secret: string };
+
+/** What an agent has chosen for a shopper. */
+const chosen = new WeakMap<Shopper['visitor'], Chosen>();
+const NOTHING: Chosen = { cart: `cart_${'A'.repeat(22)}`, secret: 'nothing' };
+const of = ({ visitor }: Shopper): Chosen => chosen.get(visitor) ?? NOTHING;
+
+/** A guest with a bag, for whom an agent has filled a cart. */
+const assisted: Become = async (shop, goods) => {
+  const shopper = await guest(shop, goods);
+  const made = await new Platform(shop).post('/carts', linesOf(goods.variant));
+  const { id, continue_url: address } = await made.json<{ id: string; continue_url: string }>();
+  const secret = decodeURIComponent(address.split('/').at(-1) ?? '');
+  chosen.set(shopper.visitor, { cart: id, secret });
+  return shopper;
+};
+
+const linesOf = (variant: string, quantity = 1) => ({ line_items: [{ item: { id: variant }, quantity }] });
+const platformOf = ({ visitor }: Shopper) => new Platform(visitor.shop);
+
+/** What agents call, and where the people go on for whom they have chosen. */
+export const AGENT_PLACES: Place[] = [
+  place('profile for agents', {}, ({ visitor }) => visitor.shop.fetch('/.well-known/ucp')),
+  place('search of an agent', {}, (shopper) =>
+    platformOf(shopper).post('/catalog/search', { query: 'jacket' }),
+  ),
+  place('look-up of an agent', {}, (shopper, { variant }) =>
+    platformOf(shopper).post('/catalog/lookup', { ids: [variant] }),
+  ),
+  place('product for an agent', {}, (shopper, { productId }) =>
+    platformOf(shopper).post('/catalog/product', { id: productId }),
+  ),
+  place('new cart of an agent', {}, (shopper, { variant }) =>
+    platformOf(shopper).post('/carts', linesOf(variant)),
+  ),
+  place('cart of an agent', { become: assisted }, (shopper) =>
+    platformOf(shopper).get(`/carts/${of(shopper).cart}`),
+  ),
+  place('change of an agent’s cart', { become: assisted }, (shopper, { variant }) =>
+    platformOf(shopper).put(`/carts/${of(shopper).cart}`, linesOf(variant, 2)),
+  ),
+  place('end of an agent’s cart', { become: assisted }, (shopper) =>
+    platformOf(shopper).post(`/carts/${of(shopper).cart}/cancel`, {}),
+  ),
+  read(
+    'what an agent has chosen',
+    (shopper) => `${HAND_OVER_PATH}/${encodeURIComponent(of(shopper).secret)}`,
+    {
+      become: assisted,
+    },
+  ),
+  place('take over what an agent has chosen', { become: assisted }, (shopper) => {
+    const { secret } = of(shopper);
+    return shopper.visitor.post(`${HAND_OVER_PATH}/${encodeURIComponent(secret)}`, {
+      _action: TAKE_OVER,
+      secret,
+    });
+  }),
+];
