@@ -42,7 +42,7 @@ export type Shopping = {
   session: Session;
 };
 
-/** Too many operations want to change a session. */
+/** Another operation is changing the session. */
 export class SessionBusy extends Error {
   override name = 'SessionBusy';
 }
@@ -108,7 +108,7 @@ const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStor
   env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
 
 async function acquire(store: DurableObjectStub<AgentStore>): Promise<string> {
-  const lease = await store.acquire();
+  const lease = await store.acquire(Date.now());
   if (lease === undefined) throw new SessionBusy('The session is being changed.');
   return lease;
 }

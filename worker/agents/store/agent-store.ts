@@ -1,11 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** How long an operation may keep others of the same store waiting, in ms. */
+/** How long an operation may keep others off, in ms. */
 const LEASE_MS = 20_000;
 /** The least time between two clearings, in ms. */
 const CLEARING_MS = 10 * 60 * 1000;
-/** Operations of one session that may wait for another. */
-const MOST_WAITING = 8;
 
 /** An answer as it was sent: it is sent again byte for byte. */
 export type KeptAnswer = { status: number; body: string };
@@ -22,7 +20,10 @@ export type Claim =
 
 type Claimed = { hash: string; at: number; until: number; answer?: KeptAnswer };
 
+type Lease = { id: string; until: number };
+
 const RECORD = 'record';
+const LEASE = 'lease';
 const CLAIM = 'claim:';
 
 /**
@@ -31,9 +32,6 @@ const CLAIM = 'claim:';
  * a time change the record (docs/decisions/0165). Everything ends with its time, by an alarm.
  */
 export class AgentStore extends DurableObject {
-  #lease: string | undefined;
-  readonly #waiting: (() => void)[] = [];
-
   /** The record; undefined where there is none, or its time is over. */
   read(now: number): string | undefined {
     const kept = this.ctx.storage.kv.get<{ text: string; until: number }>(RECORD);
@@ -47,25 +45,21 @@ export class AgentStore extends DurableObject {
   }
 
   /**
-   * Lets the caller alone change the record, until `release` or for `LEASE_MS`; others wait in line.
-   * Resolves to the lease, or to undefined where too many wait.
+   * Lets the caller alone change the record, until `release` or for `LEASE_MS`; undefined while another
+   * does.
    */
-  async acquire(): Promise<string | undefined> {
-    if (this.#lease !== undefined) {
-      if (this.#waiting.length >= MOST_WAITING) return undefined;
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
+  acquire(now: number): string | undefined {
+    const { kv } = this.ctx.storage;
+    const held = kv.get<Lease>(LEASE);
+    if (held && held.until > now) return undefined;
     const id = crypto.randomUUID();
-    this.#lease = id;
-    // a caller that is gone does not keep it
-    setTimeout(() => this.release(id), LEASE_MS);
+    kv.put(LEASE, { id, until: now + LEASE_MS });
     return id;
   }
 
   release(id: string): void {
-    if (this.#lease !== id) return;
-    this.#lease = undefined;
-    this.#waiting.shift()?.();
+    const { kv } = this.ctx.storage;
+    if (kv.get<Lease>(LEASE)?.id === id) kv.delete(LEASE);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { HAND_OVER_PATH } from '../../../../worker/agents/session/hand-over.ts';
 import { TAKE_OVER } from '../../../../worker/agents/session/take-over.ts';
 import { Platform } from '../ucp.ts';
+import { otherAddress } from '../visitor.ts';
 import { type Place, place, read } from './place.ts';
 import { type Become, guest, type Shopper } from './visitors.ts';
 
@@ -14,7 +15,7 @@ const of = ({ visitor }: Shopper): Chosen => chosen.get(visitor) ?? NOTHING;
 /** A guest with a bag, for whom an agent has filled a cart. */
 const assisted: Become = async (shop, goods) => {
   const shopper = await guest(shop, goods);
-  const made = await new Platform(shop).post('/carts', linesOf(goods.variant));
+  const made = await platformOf(shopper).post('/carts', linesOf(goods.variant));
   const { id, continue_url: address } = await made.json<{ id: string; continue_url: string }>();
   const secret = decodeURIComponent(address.split('/').at(-1) ?? '');
   chosen.set(shopper.visitor, { cart: id, secret });
@@ -22,7 +23,15 @@ const assisted: Become = async (shop, goods) => {
 };
 
 const linesOf = (variant: string, quantity = 1) => ({ line_items: [{ item: { id: variant }, quantity }] });
-const platformOf = ({ visitor }: Shopper) => new Platform(visitor.shop);
+/** Each has a host and an IP address of its own: how many profiles are read is limited by both. */
+const platforms = new WeakMap<Shopper['visitor'], Platform>();
+function platformOf({ visitor }: Shopper): Platform {
+  const known =
+    platforms.get(visitor) ??
+    new Platform(visitor.shop, `${crypto.randomUUID()}.example`, { 'cf-connecting-ip': otherAddress() });
+  platforms.set(visitor, known);
+  return known;
+}
 
 /** What agents call, and where the people go on for whom they have chosen. */
 export const AGENT_PLACES: Place[] = [
