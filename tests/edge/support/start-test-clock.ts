@@ -6,7 +6,6 @@ import { env } from 'cloudflare:workers';
 import { CALLERS_NOW, WAIT, WAITED } from '../../../sandbox/control/callers-clock.ts';
 import { clockNow, installTestClock, wait, working } from './test-clock.ts';
 
-const SERVICES = 'sandbox.internal';
 const STORED = { kv: ['get', 'getWithMetadata', 'put', 'delete', 'list'], cache: ['match', 'put', 'delete'] };
 
 /** Counts every call of some methods of a class of the platform as work. */
@@ -39,9 +38,9 @@ function countReading(response: Response): Response {
 function countServices(services: Fetcher): void {
   const { fetch } = services;
   services.fetch = async function (this: Fetcher, ...call) {
-    const request: Request = new Request(...call);
     // the tests' own runtime uses the same class
-    if (new URL(request.url).hostname !== SERVICES) return working(fetch.apply(this, call));
+    if (this !== env.SANDBOX) return working(fetch.apply(this, call));
+    const request: Request = new Request(...call);
     const { url, method, redirect, signal } = request;
     const headers = new Headers(request.headers);
     const body = request.body ? await working(request.arrayBuffer()) : null;
@@ -58,6 +57,20 @@ function countServices(services: Fetcher): void {
   };
 }
 
+/** Counts calls of the objects that agents' sessions are kept in as work. */
+function countObjects(objects: typeof env.AGENT_STORE): void {
+  const { get } = objects;
+  objects.get = function (...call) {
+    return new Proxy(get.apply(this, call), {
+      get(object, name) {
+        const member: unknown = Reflect.get(object, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => working(Promise.resolve(Reflect.apply(member, object, args)));
+      },
+    });
+  };
+}
+
 declare global {
   /** Whether this isolate, which runs several files, uses the tests' clock already. */
   var hasTestClock: true | undefined;
@@ -70,4 +83,5 @@ if (!globalThis.hasTestClock) {
   countCalls(Cache.prototype, STORED.cache);
   countCalls(CacheStorage.prototype, ['open']);
   countServices(Object.getPrototypeOf(env.SANDBOX));
+  countObjects(env.AGENT_STORE);
 }

@@ -13,6 +13,9 @@ import { KeptJar, keptCookies } from './kept-jar.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
 export const SESSION_MS = 6 * 60 * 60 * 1000;
+/** How long an operation waits for another one on the same session, and how often it asks, in ms. */
+const WAIT_MS = 3_000;
+const ASK_AGAIN_MS = 100;
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
 
@@ -107,10 +110,15 @@ export async function onSecret<Result>(
 const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStore> =>
   env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
 
+/** Waits until no other operation works on a session. Throws `SessionBusy`. */
 async function acquire(store: DurableObjectStub<AgentStore>): Promise<string> {
-  const lease = await store.acquire(Date.now());
-  if (lease === undefined) throw new SessionBusy('The session is being changed.');
-  return lease;
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const lease = await store.acquire(Date.now());
+    if (lease !== undefined) return lease;
+    if (Date.now() > until) throw new SessionBusy('The session is being changed.');
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
 }
 
 async function work<Result>(
