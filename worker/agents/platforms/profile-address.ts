@@ -5,6 +5,8 @@ const LONGEST = 500;
 /** Names that no public host has (RFC 6761, RFC 6762, RFC 8375). */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)$/;
+/** An IPv4 address within a name, as services have it whose names lead to any address: `10.0.0.1.dns.example`. */
+const SPELLED_ADDRESS = /(?:^|[.-])\d{1,3}(?:[.-]\d{1,3}){3}(?:[.-]|$)/;
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//;
 
 type Rules = {
@@ -21,15 +23,17 @@ export function statedProfile(header: string | undefined): string | undefined {
 /**
  * An address that a stranger names and the shop may call: HTTPS on its usual port, a public host by
  * name, without credentials; undefined for any other. It keeps calls away from private networks and
- * from the shop itself (docs/contracts/agents.md §2.2).
+ * from the shop itself (docs/contracts/agents.md §2.2). A name that leads to a private address cannot
+ * be told here: the worker's own network has none (docs/operations/agents.md).
  */
 export function callableAddress(stated: string, { ORIGIN, readsLocalProfiles }: Rules): URL | undefined {
   if (stated.length > LONGEST) return undefined;
   const url = URL.parse(stated);
   if (url?.username !== '' || url.password !== '') return undefined;
   if (readsLocalProfiles && LOCAL.test(url.href)) return url;
-  const host = url.hostname.replace(/\.$/, '');
-  const isNamed = /[a-z]/.test(host.split('.').at(-1) ?? '') && host.includes('.') && !host.startsWith('[');
+  const { hostname: host } = url;
+  // a dot at its end would make another name of the same host
+  const isNamed = /^[^[].*\.[^.]*[a-z][^.]*$/.test(host) && !SPELLED_ADDRESS.test(host);
   if (url.protocol !== 'https:' || url.port !== '' || !isNamed) return undefined;
   if (PRIVATE_NAME.test(host) || host === new URL(ORIGIN).hostname) return undefined;
   return url;
