@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { PASSWORD_PATH } from './account/profile/profile-action.ts';
-import { AGENT_ROUTES, isAgentPath } from './agents/serve-agents.ts';
+import { AGENT_ROUTES, isAgentPath, withoutCookies } from './agents/serve-agents.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { addressSuggestionsApi } from './api/address-suggestions.ts';
@@ -81,6 +81,7 @@ export function createApp(config: Config): Hono<AppEnv> {
 
   const routes = routesOf(config);
 
+  app.use(withoutCookies);
   app.use(prepareRequest(config));
   app.use(privateByDefault);
   app.use(requestLimits);

@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';
@@ -6,6 +6,16 @@ import { answerOverRest } from './ucp-2026-04-08/rest.ts';
 
 /** Whether a path is one that agents call. They are programs: their requests have no `Origin`. */
 export const isAgentPath = (path: string): boolean => path.startsWith('/ucp/');
+
+/** Takes the cookies out of agents' requests: a browser that is led to send one has no say in it. */
+export const withoutCookies: MiddlewareHandler<AppEnv> = async function withoutCookies(c, next) {
+  if (isAgentPath(c.req.path) && c.req.raw.headers.has('cookie')) {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('cookie');
+    c.req.raw = new Request(c.req.raw, { headers });
+  }
+  await next();
+};
 
 type Route = { method: string; path: string; handler: Handler<AppEnv> };
 

@@ -17,7 +17,7 @@ const agentAccess = z.strictObject({
   /** The ids of the sites that they may shop at; all of them where it is absent. */
   sites: z.array(text).min(1).optional(),
   /** Hosts of platforms that are refused. */
-  blocked: z.array(text).default([]),
+  blocked: z.array(text.toLowerCase()).default([]),
   /** Profiles at http://localhost are read too: for trying a client on one's own machine. */
   readsLocalProfiles: z.boolean().default(false),
 });

@@ -14,7 +14,8 @@ const PROFILE_CAP = 64 * 1024;
 const profile = z.object({
   ucp: z.object({
     version: z.string(),
-    capabilities: z.record(z.string(), z.array(z.object({ version: z.string() }))).default({}),
+    // those of other releases may have another form: what they are of is told by the version
+    capabilities: z.record(z.string(), z.array(z.object({ version: z.string() }))).catch({}),
   }),
 });
 
@@ -64,7 +65,10 @@ async function fetchProfile({ env, timing }: Services, url: URL): Promise<Platfo
       const signal = AbortSignal.timeout(PROFILE_MS);
       const headers = { accept: 'application/json' };
       const answer = await caller.fetch(url.href, { headers, signal, redirect: 'manual' });
-      if (!answer.ok) throw new ProfileUnusable('unreachable', answer.status === 404);
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new ProfileUnusable('unreachable', answer.status === 404);
+      }
       return await readCapped(answer, PROFILE_CAP);
     } catch (error) {
       if (error instanceof ProfileUnusable) throw error;

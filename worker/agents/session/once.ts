@@ -26,10 +26,10 @@ export async function once(
   { platform, key, content }: { platform: string; key: string; content: string },
   run: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
-  const store = env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`platform:${platform}`));
+  const store = env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`once:${platform}:${key}`));
   const now = Date.now();
   const hash = hexOf(await sha256(content));
-  const claim = await store.claim(key, hash, { now, until: now + KEPT_MS });
+  const claim = await store.claim(hash, { now, until: now + KEPT_MS });
   if (claim.is === 'answered') return claim.answer;
   if (claim.is !== 'new') throw new KeyInUse(claim.is === 'running');
   let answer: KeptAnswer | undefined;
@@ -37,6 +37,6 @@ export async function once(
     answer = await run();
     return answer;
   } finally {
-    await store.answer(key, answer && answer.status < 500 ? answer : undefined);
+    await store.answer(answer && answer.status < 500 ? answer : undefined);
   }
 }

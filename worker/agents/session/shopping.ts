@@ -55,7 +55,10 @@ const idOf = (kind: Kind, secret: string) => `${kind}_${secret}`;
 /** The id of a session's cart, or of its checkout: a secret, by which alone it is found. */
 export const cartId = ({ secret }: Pick<Shopping, 'secret'>): string => idOf('cart', secret);
 
-/** Begins a session and runs an operation on it. What the operation throws leaves no session behind. */
+/**
+ * Begins a session and runs an operation on it. Where the operation fails, nobody knows the session's
+ * secret, and it ends with its time.
+ */
 export async function beginShopping<Result>(
   services: Services,
   { platform, market }: { platform: string; market: Market },
@@ -85,23 +88,23 @@ export async function onShopping<Result>(
 ): Promise<Result | undefined> {
   const prefix = idOf(kind, '');
   if (!id.startsWith(prefix)) return undefined;
-  return onSecret(services, id.slice(prefix.length), async (shopping) =>
-    shopping.record.platform === platform ? run(shopping) : undefined,
-  );
+  return onSecret(services, id.slice(prefix.length), run, platform);
 }
 
-/** The same by the secret of its ids, whoever the platform is. */
+/** The same by the secret of its ids; whoever the platform is, unless one is named. */
 export async function onSecret<Result>(
   services: Services,
   secret: string,
   run: (shopping: Shopping) => Promise<Result>,
+  platform?: string,
 ): Promise<Result | undefined> {
   if (!SECRET.test(secret)) return undefined;
   const store = storeOf(services, secret);
   const lease = await acquire(store);
   try {
     const { data } = record.safeParse(jsonOf((await store.read(Date.now())) ?? ''));
-    return data && (await work(services, { secret, record: data }, run));
+    const isTheirs = platform === undefined || data?.platform === platform;
+    return data && isTheirs ? await work(services, { secret, record: data }, run) : undefined;
   } finally {
     await store.release(lease);
   }
@@ -139,9 +142,7 @@ async function work<Result>(
     // what a change has done is kept where the rest of the operation fails, too
     await session.commit();
     const after = { ...shopping.record, cookies: jar.cookies };
-    if (session.exists && JSON.stringify(after) !== JSON.stringify(before)) {
-      const until = Date.now() + SESSION_MS;
-      await storeOf(services, secret).write(JSON.stringify({ ...after, until }), until);
-    }
+    if (session.exists && JSON.stringify(after) !== JSON.stringify(before))
+      await storeOf(services, secret).write(JSON.stringify(after), after.until);
   }
 }

@@ -24,12 +24,13 @@ type Lease = { id: string; until: number };
 
 const RECORD = 'record';
 const LEASE = 'lease';
-const CLAIM = 'claim:';
+const CLAIM = 'claim';
 
 /**
- * What is kept of agents, strongly consistent: one object for each shopping session, and one for what a
- * platform creates. A record of text, claims by idempotency key, and a lease that lets one operation at
- * a time change the record (docs/decisions/0165). Everything ends with its time, by an alarm.
+ * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
+ * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
+ * platform, with the claim of a request (docs/decisions/0165). Everything ends with its time, by an
+ * alarm.
  */
 export class AgentStore extends DurableObject {
   /** The record; undefined where there is none, or its time is over. */
@@ -63,27 +64,27 @@ export class AgentStore extends DurableObject {
   }
 
   /**
-   * Claims a request by its key, for an operation. `hash`: of its content. A claim without an answer is
-   * given up with the lease of the operation.
+   * Claims a request for an operation. `hash`: of its content. A claim without an answer is given up
+   * with the lease of the operation.
    */
-  async claim(key: string, hash: string, { now, until }: { now: number; until: number }): Promise<Claim> {
-    const known = this.ctx.storage.kv.get<Claimed>(CLAIM + key);
+  async claim(hash: string, { now, until }: { now: number; until: number }): Promise<Claim> {
+    const known = this.ctx.storage.kv.get<Claimed>(CLAIM);
     if (known && known.until > now) {
       if (known.hash !== hash) return { is: 'other' };
       if (known.answer) return { is: 'answered', answer: known.answer };
       if (known.at + LEASE_MS > now) return { is: 'running' };
     }
-    this.ctx.storage.kv.put(CLAIM + key, { hash, at: now, until });
+    this.ctx.storage.kv.put(CLAIM, { hash, at: now, until });
     await this.#endAt(until);
     return { is: 'new' };
   }
 
   /** Keeps the answer to a claimed request; without one the claim is given up. */
-  answer(key: string, answer: KeptAnswer | undefined): void {
-    const known = this.ctx.storage.kv.get<Claimed>(CLAIM + key);
+  answer(answer: KeptAnswer | undefined): void {
+    const known = this.ctx.storage.kv.get<Claimed>(CLAIM);
     if (!known) return;
-    if (answer) this.ctx.storage.kv.put(CLAIM + key, { ...known, answer });
-    else this.ctx.storage.kv.delete(CLAIM + key);
+    if (answer) this.ctx.storage.kv.put(CLAIM, { ...known, answer });
+    else this.ctx.storage.kv.delete(CLAIM);
   }
 
   /** Deletes what is over, and comes again for the rest. */
@@ -95,7 +96,8 @@ export class AgentStore extends DurableObject {
       if (until <= now) kv.delete(key);
       else next = Math.min(until, next ?? until);
     }
-    if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, now + CLEARING_MS));
+    if (next === undefined) await this.ctx.storage.deleteAll();
+    else await this.ctx.storage.setAlarm(Math.max(next, now + CLEARING_MS));
   }
 
   async #endAt(until: number): Promise<void> {

@@ -84,10 +84,14 @@ function appliedOf({ orderPriceAdjustments }: Basket, { shop }: Services): Appli
 }
 
 function shortMessages({ shop }: Services, lines: readonly LineItem[], { short }: Unmet): AgentMessage[] {
-  return short.map(({ productId, units, reason }) => {
+  return short.map(({ productId, units, reason, says }) => {
     const index = lines.findIndex(({ id }) => id === productId);
     const path = index < 0 ? '$.line_items' : `$.line_items[${index}]`;
     const values = { id: productId, units };
+    if (says) {
+      const content = shop.i18n.t(says.messageId, says.values);
+      return { type: 'error', code: reason, content, path, severity: 'recoverable' };
+    }
     if (units > 0)
       return {
         type: 'warning',

@@ -8,8 +8,12 @@ export type Call = {
   access: AgentAccess;
   /** The host of the platform. */
   platform: string;
+  /** The protocol's capabilities that shop and platform share, for the operation. */
+  capabilities: readonly string[];
   /** The languages of the request, as in `Accept-Language`; undefined where it states none. */
   language: string | undefined;
   /** The id of the resource that the request is about; '' where there is none. */
   id: string;
+  /** Counts a word that may be a guess, such as a promo code. Throws `ProtocolRefusal` for too many. */
+  countGuess: () => Promise<void>;
 };

@@ -5,19 +5,14 @@ import { marketOf } from '../market.ts';
 import { handOverAddress } from '../session/hand-over.ts';
 import { setCodes } from '../session/set-codes.ts';
 import { setLines } from '../session/set-lines.ts';
-import { beginShopping, cartId, onShopping, type Shopping } from '../session/shopping.ts';
+import { beginShopping, cartId, onShopping, SESSION_MS, type Shopping } from '../session/shopping.ts';
 import { basketView, type Unmet } from './basket-view.ts';
 import type { Call } from './call.ts';
 import type { CartRequest } from './cart-requests.ts';
 import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
-import { CAPABILITIES, VERSION } from './names.ts';
+import { DISCOUNT, VERSION } from './names.ts';
+import { stated } from './negotiate.ts';
 import { ProtocolRefusal } from './refusals.ts';
-
-const UCP = {
-  version: VERSION,
-  status: 'success' as const,
-  capabilities: Object.fromEntries(CAPABILITIES.cart.map(({ id }) => [id, [{ version: VERSION }]])),
-};
 
 const NOTHING_UNMET: Unmet = { short: [], refused: new Map(), codes: [] };
 
@@ -28,7 +23,7 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
   const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
   if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
   return beginShopping(services, { platform, market }, async (shopping) => {
-    const answer = await fill(shopping, request);
+    const answer = await fill(call, shopping, request);
     // nothing was put in it: there is no cart
     if (answer.line_items.length > 0 || request.line_items.length === 0) return answer;
     return errorAnswer(shopping.services, answer.messages ?? []);
@@ -37,14 +32,14 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
 
 /** Replaces what is in a cart. */
 export function updateCart(call: Call, request: CartRequest): Promise<object> {
-  return onCart(call, (shopping) => fill(shopping, request));
+  return onCart(call, (shopping) => fill(call, shopping, request));
 }
 
 /** A cart as it is now. */
 export function getCart(call: Call): Promise<object> {
   return onCart(call, async (shopping) => {
     const found = await findBasket(shopping.services, shopping.session);
-    return found ? cartOf(shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
+    return found ? cartOf(call, shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
   });
 }
 
@@ -53,7 +48,7 @@ export function cancelCart(call: Call): Promise<object> {
   return onCart(call, async (shopping) => {
     const found = await findBasket(shopping.services, shopping.session);
     shopping.record.isCanceled = true;
-    return found ? cartOf(shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
+    return found ? cartOf(call, shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
   });
 }
 
@@ -67,21 +62,24 @@ async function onCart(call: Call, run: (shopping: Shopping) => Promise<object>):
 
 const noCart = (services: Services): ErrorAnswer => notFound(services, 'agents.noCart');
 
-async function fill(shopping: Shopping, { line_items, discounts }: CartRequest) {
+async function fill(call: Call, shopping: Shopping, { line_items, discounts }: CartRequest) {
+  const codes = call.capabilities.includes(DISCOUNT) ? discounts.codes : [];
+  for (const _ of codes) await call.countGuess();
   const wanted = new Map<string, number>();
   for (const { item, quantity } of line_items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
   const { basket: filled, short } = await setLines(shopping, wanted);
-  const { codes } = discounts;
   const { basket, refused } = await setCodes(shopping, codes, filled);
-  return cartOf(shopping, basket, { short, refused, codes });
+  shopping.record.until = Date.now() + SESSION_MS;
+  return cartOf(call, shopping, basket, { short, refused, codes });
 }
 
-async function cartOf(shopping: Shopping, basket: Basket, unmet: Unmet) {
-  const { messages, ...view } = await basketView(shopping.services, basket, unmet);
+async function cartOf({ capabilities }: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {
+  const { messages, discounts, ...view } = await basketView(shopping.services, basket, unmet);
   return {
-    ucp: UCP,
+    ucp: { version: VERSION, status: 'success', capabilities: stated(capabilities) },
     id: cartId(shopping),
     ...view,
+    ...(capabilities.includes(DISCOUNT) && { discounts }),
     ...(messages.length > 0 && { messages }),
     continue_url: await handOverAddress(shopping),
     expires_at: new Date(shopping.record.until).toISOString(),

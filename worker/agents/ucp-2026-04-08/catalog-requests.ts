@@ -5,7 +5,7 @@ import { context } from './context-request.ts';
 export const MOST_PRODUCTS = 24;
 const USUAL_PRODUCTS = 10;
 /** Most ids of one look-up. */
-const MOST_IDS = 50;
+export const MOST_IDS = 50;
 const LONGEST_TERM = 200;
 
 const line = z.string().max(500);
@@ -38,7 +38,7 @@ export const searchRequest = z
   });
 
 /** Products by the ids of products or variants. */
-export const lookupRequest = z.object({ ids: z.array(line).min(1).max(MOST_IDS), filters, context });
+export const lookupRequest = z.object({ ids: z.array(line).min(1), filters, context });
 
 const option = z.object({ name: line, label: line.optional(), id: line.optional() });
 

@@ -2,10 +2,17 @@ import { categoryTrail, getCategoryTree } from '../../upstreams/commerce/categor
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import type { Services } from '../../upstreams/services.ts';
-import type { Filters, LookupRequest, ProductRequest, SearchRequest } from './catalog-requests.ts';
+import {
+  type Filters,
+  type LookupRequest,
+  MOST_IDS,
+  type ProductRequest,
+  type SearchRequest,
+} from './catalog-requests.ts';
 import { choose } from './choose-variant.ts';
 import { type AgentMessage, type ErrorAnswer, notFound } from './messages.ts';
 import { CAPABILITIES, VERSION } from './names.ts';
+import { stated } from './negotiate.ts';
 import { type AgentProduct, type AgentVariant, agentProduct } from './products.ts';
 import { ProtocolRefusal } from './refusals.ts';
 import { type Cursor, readCursor, sealCursor, sourcesOf } from './search-sources.ts';
@@ -16,7 +23,7 @@ const MOST_PAGES = 3;
 const UCP = {
   version: VERSION,
   status: 'success' as const,
-  capabilities: Object.fromEntries(CAPABILITIES.catalog.map(({ id }) => [id, [{ version: VERSION }]])),
+  capabilities: stated(CAPABILITIES.catalog.map(({ id }) => id)),
 };
 
 /** Searches the catalogue; each product has the variant to show (docs/contracts/agents.md §3.1). */
@@ -100,6 +107,7 @@ function isWithin({ variants }: AgentProduct, filters: Filters): boolean {
 
 /** The products that ids name, each once, with the variants that they name. */
 export async function lookUpCatalog(services: Services, { ids, filters }: LookupRequest) {
+  if (ids.length > MOST_IDS) throw new ProtocolRefusal('request_too_large', `ids: at most ${MOST_IDS}`);
   const wanted = [...new Set(ids)];
   const isKept = await keeps(services, filters);
   const found = await productsOf(services, wanted);

@@ -30,6 +30,9 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
   ],
 };
 
+/** The capability by which a cart takes promo codes. */
+export const DISCOUNT = `${SHOPPING}.discount`;
+
 /** The service of which all capabilities are, over REST. */
 export const REST_SERVICE = {
   id: SHOPPING,

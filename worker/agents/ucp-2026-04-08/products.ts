@@ -7,6 +7,7 @@ import { productPictures } from '../../catalog/product-pictures.ts';
 import { variantSummary } from '../../catalog/product-prices.ts';
 import type { CommerceProduct } from '../../upstreams/commerce/product-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { isForAgents } from '../for-agents.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Width of pictures that agents show, in px. */
@@ -50,13 +51,11 @@ export type AgentProduct = {
 };
 
 /**
- * A product for agents (docs/contracts/agents.md §3.1). Undefined for what they cannot buy: sets and
- * bundles, whose pieces are chosen one by one, products for members or kept from agents, and those
- * without a price.
+ * A product for agents (docs/contracts/agents.md §3.1). Undefined for what they may not buy, and for a
+ * product without a price.
  */
 export function agentProduct(product: CommerceProduct, services: Services): AgentProduct | undefined {
-  const { set, bundle } = product.type;
-  if (set || bundle || product.c_isMemberExclusive || product.c_hiddenFromAgents) return undefined;
+  if (!isForAgents(product)) return undefined;
   const variants = variantsOf(product, services);
   const [first] = variants;
   if (!first) return undefined;

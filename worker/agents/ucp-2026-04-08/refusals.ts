@@ -15,6 +15,15 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
+/** What a platform is told instead of an answer, and the status of it. */
+export type Refused = {
+  status: ContentfulStatusCode;
+  code: string;
+  content: string;
+  /** Seconds until it may be sent again, where that is known. */
+  retryAfter?: number | undefined;
+};
+
 /** A request that the protocol refuses. `content`: a sentence for the platform's developers, in English. */
 export class ProtocolRefusal extends Error {
   override name = 'ProtocolRefusal';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { browserCookies, Cookies } from '../../../../worker/session/cookies.ts';
+import { browserCookies, type Cookies } from '../../../../worker/session/cookies.ts';
 import { SealedCookie, sealedCookie } from '../../../../worker/session/sealed-cookie.ts';
 import { jsonFormat } from '../../../../worker/session/sealed-value.ts';
 

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faulty } from './support/faulty.ts';
+import { hostileCall } from './support/hostile/hostile-call.ts';
+import { Random } from './support/hostile/random.ts';
+import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { expectValid, Platform, profileOf } from './support/ucp.ts';
+import { otherAddress } from './support/visitor.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mendAll();
+});
+
+const lines = (id: string, quantity = 1) => ({ line_items: [{ item: { id }, quantity }] });
+const codeIn = async (response: Response) => [
+  response.status,
+  (await response.json<{ code?: string }>()).code,
+];
+
+describe('a platform’s profile', () => {
+  it('is not looked for elsewhere, and none is too large or too slow', async () => {
+    const shop = new Shop();
+    const ask = (spoilt: () => Promise<Response>, host: string) =>
+      shop.fetch(
+        '/ucp/v1/catalog/search',
+        {
+          method: 'POST',
+          headers: { 'ucp-agent': `profile="${profileOf(host)}"`, 'cf-connecting-ip': otherAddress() },
+          body: '{"query":"tent"}',
+        },
+        { SANDBOX: faulty(/\/agents\//, spoilt) },
+      );
+    let asked = 0;
+    const moved = async () => {
+      asked += 1;
+      return new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
+    };
+    expect(await codeIn(await ask(moved, 'a.example'))).toEqual([424, 'profile_unreachable']);
+    expect(asked).toBe(1);
+    const large = async () => new Response(`{"ucp":"${'x'.repeat(70_000)}"}`);
+    expect(await codeIn(await ask(large, 'b.example'))).toEqual([422, 'profile_malformed']);
+    await spoil({ service: 'agents', mode: 'hang' });
+    const hung = await new Platform(shop, 'c.example').post('/catalog/search', { query: 'tent' });
+    expect(await codeIn(hung)).toEqual([424, 'profile_unreachable']);
+  });
+
+  it('of another release is told so, whatever its form', async () => {
+    const old = { ucp: { version: '2026-01-11', capabilities: [{ name: 'x' }] } };
+    await spoil({ service: 'agents', mode: 'malformed', body: JSON.stringify(old), times: 1 });
+    const response = await new Platform(new Shop(), 'old.example').post('/catalog/search', { query: 'tent' });
+    expect(await codeIn(response)).toEqual([422, 'version_unsupported']);
+  });
+
+  it('without carts makes none, and without discounts takes no codes', async () => {
+    const shop = new Shop();
+    const variant = await someVariant(shop);
+    const having = (...names: string[]) => ({
+      ucp: {
+        version: '2026-04-08',
+        capabilities: Object.fromEntries(
+          names.map((name) => [`dev.ucp.shopping.${name}`, [{ version: '2026-04-08' }]]),
+        ),
+      },
+    });
+    const as = async (host: string, ...names: string[]) => {
+      await spoil({ service: 'agents', mode: 'malformed', body: JSON.stringify(having(...names)), times: 1 });
+      const body = { ...lines(variant), discounts: { codes: ['TRAIL10'] } };
+      const response = await new Platform(shop, host).post('/carts', body);
+      return [response.status, await response.json<object>()] as const;
+    };
+    const [status, without] = await as('none.example', 'catalog.search', 'discount');
+    expect(status).toBe(200);
+    expectValid('error', without);
+    expect(without).toMatchObject({ messages: [{ code: 'capabilities_incompatible' }] });
+    const [created, plain] = await as('plain.example', 'cart');
+    expect(created).toBe(201);
+    expect(plain).not.toHaveProperty('discounts');
+    expect(plain).toMatchObject({ ucp: { capabilities: { 'dev.ucp.shopping.cart': [{}] } } });
+  });
+
+  it('of a blocked host is refused under each spelling of it', async () => {
+    const shop = new Shop({ AGENTS: JSON.stringify({ blocked: ['Bad.Example'] }) });
+    const status = async (host: string) =>
+      codeIn(await new Platform(shop, host).post('/catalog/search', { query: 'tent' }));
+    expect(await status('bad.example')).toEqual([403, 'profile_not_trusted']);
+    expect(await status('BAD.example')).toEqual([403, 'profile_not_trusted']);
+    expect(await status('bad.example.')).toEqual([400, 'invalid_profile_url']);
+  });
+});
+
+describe('a request of an agent', () => {
+  it('has no cookies, sets none, and its answer is in no cache', async () => {
+    const shop = new Shop();
+    const variant = await someVariant(shop);
+    const added = await shop.fetch('/api/bag/items', {
+      method: 'POST',
+      headers: { origin: shop.config.ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ productId: variant, quantity: '1' }),
+    });
+    const cookie = added.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    expect(cookie).not.toBe('');
+    const platform = new Platform(shop);
+    for (const response of [
+      await platform.post('/carts', lines(variant), { cookie }),
+      await platform.post('/catalog/search', { query: 'tent' }, { cookie }),
+      await platform.post('/catalog/search', '{', { cookie }),
+    ]) {
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const { lines: own } = await (
+      await shop.fetch('/api/bag', { headers: { cookie, accept: 'application/json' } })
+    ).json<{ lines: object[] }>();
+    expect(own.length).toBe(1);
+  });
+
+  it('leaves no secret in the log', async () => {
+    const shop = new Shop();
+    const variant = await someVariant(shop);
+    const said: string[] = [];
+    for (const level of ['info', 'warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation((...parts) => void said.push(parts.map(String).join(' ')));
+    const platform = new Platform(shop);
+    const card = { payment: { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] } };
+    const created = await platform.post('/carts', { ...lines(variant), ...card });
+    const { id, continue_url: address } = await created.json<{ id: string; continue_url: string }>();
+    await platform.get(`/carts/${id}`);
+    await platform.put(`/carts/${id}`, '{"payment":{"number":"4111111111111111"');
+    await platform.post(`/carts/${id}/cancel`, {});
+    await shop.fetch(new URL(address).pathname);
+    const secret = new URL(address).pathname.split('/').at(-1) ?? '';
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter((line) => [id, secret, '4111111111111111'].some((one) => line.includes(one)))).toEqual(
+      [],
+    );
+  });
+
+  it('is refused where it is malformed, and its unknown fields are ignored', async () => {
+    const shop = new Shop();
+    const platform = new Platform(shop);
+    const variant = await someVariant(shop);
+    const { id } = await (await platform.post('/carts', lines(variant))).json<{ id: string }>();
+    const refused = [400, 'invalid_request'];
+    expect(await codeIn(await platform.put(`/carts/${id}`, '{"line_items":'))).toEqual(refused);
+    expect(await codeIn(await platform.post(`/carts/${id}/cancel`, '{'))).toEqual(refused);
+    expect(await codeIn(await platform.post('/catalog/lookup', { ids: [] }))).toEqual(refused);
+    const many = { ids: Array.from({ length: 51 }, (_, index) => `p${index}`) };
+    expect(await codeIn(await platform.post('/catalog/lookup', many))).toEqual([400, 'request_too_large']);
+    const large = JSON.stringify({ query: 'tent', extra: 'x'.repeat(70_000) });
+    expect(await codeIn(await platform.post('/catalog/search', large))).toEqual([400, 'request_too_large']);
+    const short = { 'idempotency-key': '1' };
+    expect(await codeIn(await platform.post('/carts', lines(variant), short))).toEqual(refused);
+    const odd = { ...lines(variant), unknown: { a: [1] }, signals: { 'dev.ucp.buyer_ip': 'x' }, buyer: 3 };
+    expect((await platform.post('/carts', odd)).status).toBe(201);
+  });
+
+  it('does not buy what is kept from agents, nor in a quantity that is not sold', async () => {
+    const shop = new Shop();
+    const variant = await someVariant(shop);
+    const hiding = faulty(/shopper-products/, async (answer) => {
+      const body = await (await answer()).json<{ data?: object[] }>();
+      return Response.json({
+        ...body,
+        data: body.data?.map((one) => ({ ...one, c_hiddenFromAgents: true })),
+      });
+    });
+    const init = {
+      method: 'POST',
+      headers: { 'ucp-agent': `profile="${profileOf('one.agents.example')}"` },
+      body: JSON.stringify(lines(variant)),
+    };
+    await coldStart();
+    const hidden = await shop.fetch('/ucp/v1/carts', init, { SANDBOX: hiding });
+    expect(await hidden.json()).toMatchObject({ messages: [{ code: 'item_unavailable' }] });
+    await coldStart();
+    const much = await new Platform(shop).post('/carts', lines(variant, 9_999));
+    expect(await much.json()).toMatchObject({ messages: [{ code: 'invalid_quantity' }] });
+  });
+});
+
+/** How many hostile requests are sent, and how many at once. */
+const HOSTILE = 2_000;
+const AT_ONCE = 8;
+
+it(`${HOSTILE} hostile requests: no 500, and nobody else's cart`, { timeout: 60_000 }, async () => {
+  const shop = new Shop();
+  const variant = await someVariant(shop);
+  const own = new Platform(shop, 'own.example', { 'cf-connecting-ip': otherAddress() });
+  const { id } = await (await own.post('/carts', lines(variant))).json<{ id: string }>();
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  const random = new Random(33);
+  const wrong: string[] = [];
+  const calls = Array.from({ length: HOSTILE }, () => hostileCall(random, { variant, cart: id })).values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const { path, init } of calls) {
+        const response = await shop.fetch(path, init);
+        const text = await response.text();
+        if (response.status === 500 || text.includes(id))
+          wrong.push(`${response.status} ${path} ${String(init.body).slice(0, 500)}`);
+      }
+    }),
+  );
+  await shop.settled();
+  expect(wrong).toEqual([]);
+  expect((await (await own.get(`/carts/${id}`)).json<{ line_items: object[] }>()).line_items.length).toBe(1);
+});

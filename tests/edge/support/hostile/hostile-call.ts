@@ -1,0 +1,68 @@
+import { profileOf } from '../ucp.ts';
+import { otherAddress } from '../visitor.ts';
+import { oddJson, oddObject } from './hostile-json.ts';
+import type { Random } from './random.ts';
+import { inAddress, oddText, spoilt } from './texts.ts';
+
+type Known = { variant: string; cart: string };
+
+/** Fields of the requests of all operations. */
+const fieldsOf = (random: Random, { variant }: Known) => ({
+  query: 'jacket',
+  ids: [variant, 'nothing'],
+  id: variant,
+  selected: [{ name: 'Size', label: 'M' }],
+  preferences: ['Size'],
+  filters: { categories: ['mens'], price: { min: 100, max: 90_000 } },
+  pagination: { limit: 3, ...(random.chance(0.2) && { cursor: 'v1.AAAA' }) },
+  context: { address_country: 'CA', language: 'fr', currency: 'CAD', intent: 'x' },
+  line_items: [{ item: { id: random.pick([variant, 'nothing', 'none']) }, quantity: 1 }],
+  discounts: { codes: ['TRAIL10'] },
+  signals: { 'dev.ucp.buyer_ip': '203.0.113.7' },
+  payment: { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] },
+});
+
+type Operation = [method: string, path: string];
+
+const OPERATIONS: readonly [Operation, ...Operation[]] = [
+  ['POST', '/catalog/search'],
+  ['POST', '/catalog/lookup'],
+  ['POST', '/catalog/product'],
+  ['POST', '/carts'],
+  ['GET', '/carts/*'],
+  ['PUT', '/carts/*'],
+  ['POST', '/carts/*/cancel'],
+];
+
+/** A header's value as a request can have it. */
+const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '').trim();
+
+/** A hostile request of a platform: its operation is one of the protocol, the rest valid or odd. */
+export function hostileCall(random: Random, known: Known): { path: string; init: RequestInit } {
+  const [method, pattern] = random.pick(OPERATIONS);
+  const id = random.pick([
+    () => known.cart,
+    () => spoilt(random, known.cart),
+    () => oddText(random).slice(0, 200),
+  ])();
+  const path = `/ucp/v1${pattern.replace('*', inAddress(random, id).replace(/[\s#?]/g, '_'))}`;
+  const agent = `profile="${profileOf(`h${random.below(5)}.example`)}"`;
+  const odd = (value: string) => (random.chance(0.15) ? inHeader(spoilt(random, value)) : value);
+  const body = random.pick([
+    () => oddObject(random, fieldsOf(random, known), 0.3),
+    () =>
+      JSON.stringify({ ...fieldsOf(random, known), [random.pick(['ids', 'query', 'id'])]: oddText(random) }),
+    () => oddJson(random),
+    () => oddText(random),
+  ])();
+  const headers = {
+    'ucp-agent': odd(agent),
+    'cf-connecting-ip': otherAddress(),
+    'content-type': odd('application/json'),
+    ...(random.chance(0.3) && { 'idempotency-key': odd('0123456789abcdef0123') }),
+    ...(random.chance(0.2) && { 'request-id': inHeader(oddText(random)).slice(0, 500) }),
+    ...(random.chance(0.2) && { 'accept-language': inHeader(oddText(random)).slice(0, 500) }),
+    ...(random.chance(0.1) && { cookie: inHeader(oddText(random)).slice(0, 500) }),
+  };
+  return { path, init: { method, headers, ...(method !== 'GET' && { body }) } };
+}

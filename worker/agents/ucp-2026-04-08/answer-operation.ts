@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import type { AgentAccess } from '../../config/agents.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { errorFields, log } from '../../request/log.ts';
+import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { identify } from '../platforms/platform.ts';
+import { KeyInUse, once } from '../session/once.ts';
+import { SessionBusy } from '../session/shopping.ts';
+import type { KeptAnswer } from '../store/agent-store.ts';
+import { errorAnswer } from './messages.ts';
+import { OPERATIONS, type OperationName, VERSION } from './names.ts';
+import { activeCapabilities } from './negotiate.ts';
+import { RUNS } from './operations.ts';
+import { ProtocolRefusal, type Refused } from './refusals.ts';
+
+/** An idempotency key: a UUID, or what is as hard to guess. */
+const KEY = /^[\w-]{16,100}$/;
+/** Seconds until a platform asks again after a service gave no answer. */
+const RETRY_SECONDS = 10;
+
+/** A request of a platform, as its transport has read it. */
+export type AgentRequest = {
+  name: OperationName;
+  /** The address of the profile that the platform names. */
+  profile: string | undefined;
+  /** Of the resource; '' where there is none. */
+  id: string;
+  body: unknown;
+  /** What makes it the same request when it is sent again with its idempotency key. */
+  content: string;
+  key: string | undefined;
+};
+
+/** Whether an operation is switched on. */
+export function isOn({ capabilities }: AgentAccess, name: OperationName): boolean {
+  return OPERATIONS.some((one) => one.name === name && capabilities.includes(one.needs));
+}
+
+/**
+ * Answers an operation, whichever transport it came by, in JSON: with 200 or 201 what the shop has
+ * decided. Throws what `refusalOf` reads: what the protocol refuses, and services without an answer.
+ */
+export async function answerOperation(
+  c: Context<AppEnv>,
+  access: AgentAccess,
+  { name, profile: stated, id, body, content, key }: AgentRequest,
+): Promise<KeptAnswer> {
+  const { services, requestId } = c.var;
+  const mayTry = (action: string) => withinLimit(c, 'WRITE_LIMIT', `agents-${action}`);
+  if (!(await withinLimit(c, 'SEARCH_LIMIT', `agents-${name}`))) throw tooMany();
+  if (key !== undefined && !KEY.test(key))
+    throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
+  const { host, profile } = await identify(c, access, { stated, version: VERSION });
+  log('info', 'agent', { requestId, platform: host, operation: name });
+  const capabilities = activeCapabilities(name, profile);
+  const call = {
+    services,
+    access,
+    platform: host,
+    capabilities,
+    language: c.req.header('accept-language'),
+    id,
+    async countGuess() {
+      if (!(await mayTry('codes'))) throw tooMany();
+    },
+  };
+  const run = async () => {
+    const answer = capabilities.length > 0 ? await RUNS[name](call, body) : incompatible(services);
+    const isCreated = name.startsWith('create') && 'id' in answer;
+    return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
+  };
+  const isChange = name.endsWith('cart') && name !== 'get_cart';
+  return key !== undefined && isChange ? once(services, { platform: host, key, content }, run) : run();
+}
+
+const tooMany = () =>
+  new ProtocolRefusal('rate_limited', 'Too many requests.', { retryAfter: RETRY_AFTER_SECONDS });
+
+/** The platform's profile does not name what the operation needs. */
+function incompatible(services: AppEnv['Variables']['services']): object {
+  const content = services.shop.i18n.t('agents.incompatible');
+  const code = 'capabilities_incompatible';
+  return errorAnswer(services, [{ type: 'error', code, content, severity: 'unrecoverable' }]);
+}
+
+/** What a platform is told of an error. One that nobody foresaw is logged, and its message is not told. */
+export function refusalOf(c: Context<AppEnv>, error: unknown): Refused {
+  if (error instanceof ProtocolRefusal) {
+    const { code, status, message: content, retryAfter } = error;
+    return { status, code, content, retryAfter };
+  }
+  if (error instanceof SessionBusy)
+    return { status: 409, code: 'busy', content: error.message, retryAfter: 1 };
+  if (error instanceof KeyInUse)
+    return error.isRunning
+      ? { status: 409, code: 'busy', content: error.message, retryAfter: 1 }
+      : { status: 409, code: 'idempotency_conflict', content: error.message };
+  const { requestId } = c.var;
+  const isUnavailable = error instanceof UpstreamError;
+  log(isUnavailable ? 'warn' : 'error', 'agent-failed', { requestId, ...errorFields(error) });
+  return isUnavailable
+    ? {
+        status: 503,
+        code: 'unavailable',
+        content: 'A service of this shop gives no answer.',
+        retryAfter: RETRY_SECONDS,
+      }
+    : { status: 500, code: 'internal', content: `Request ${requestId} failed.` };
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { Services } from '../../upstreams/services.ts';
+import { type BuyerContext, inMarket, marketOf } from '../market.ts';
+import type { Call } from './call.ts';
+import { cancelCart, createCart, getCart, updateCart } from './cart.ts';
+import { cartRequest } from './cart-requests.ts';
+import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
+import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
+import type { OperationName } from './names.ts';
+import { ProtocolRefusal } from './refusals.ts';
+
+type Run = (call: Call, body: unknown) => Promise<object>;
+
+/** What each operation reads and does. They throw `ProtocolRefusal`, `SessionBusy` and `UpstreamError`. */
+export const RUNS: Readonly<Record<OperationName, Run>> = {
+  search_catalog: reading(searchRequest, inBuyersMarket(searchCatalog)),
+  lookup_catalog: reading(lookupRequest, inBuyersMarket(lookUpCatalog)),
+  get_product: reading(productRequest, inBuyersMarket(getCatalogProduct)),
+  create_cart: reading(cartRequest, createCart),
+  get_cart: getCart,
+  update_cart: reading(cartRequest, updateCart),
+  cancel_cart: cancelCart,
+};
+
+/** An operation that is run once its request is read. */
+function reading<Input>(schema: z.ZodType<Input>, run: (call: Call, input: Input) => Promise<object>): Run {
+  return (call, body) => {
+    const input = schema.safeParse(body);
+    if (input.success) return run(call, input.data);
+    const [issue] = input.error.issues;
+    const path = issue?.path.join('.') || 'body';
+    throw new ProtocolRefusal('invalid_request', `${path}: ${issue?.message ?? 'expected JSON'}`);
+  };
+}
+
+/** An operation that only reads, in the market of its buyer. */
+function inBuyersMarket<Input extends { context: BuyerContext }>(
+  run: (services: Services, input: Input) => Promise<object>,
+): (call: Call, input: Input) => Promise<object> {
+  return ({ services, access, language }, input) => {
+    const { context } = input;
+    const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
+    if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
+    return run(inMarket(services, market), input);
+  };
+}
