@@ -253,7 +253,10 @@ test('a log-in says what is known without a connection, and when its answer is l
   const shopper = new Shopper(page, EN_US, phone);
   await shopper.goto('/login');
   await shopper.loaded();
-  await page.getByRole('textbox', { name: EN_US.t('account.email') }).fill(email);
+  const field = page.getByRole('textbox', { name: EN_US.t('account.email') });
+  await field.fill(email);
+  // without its script it is an ordinary form, for whose lost answer the browser has a page of its own
+  await expect(page.locator('form', { has: field })).toHaveAttribute('novalidate');
   await page.getByRole('button', { name: EN_US.t('account.continue'), exact: true }).click();
   await page.getByLabel(EN_US.t('account.password'), { exact: true }).fill(password);
   const logIn = page.getByRole('button', { name: EN_US.t('account.login.submit'), exact: true });
