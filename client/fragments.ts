@@ -45,21 +45,25 @@ export function fill(placeholder: Element, content: DocumentFragment): void {
   placeholder.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
 }
 
-/** Fills an element with its fragment, once. */
+/**
+ * Fills an element with its fragment, once. Where that fails, a placeholder is hidden until it is tried
+ * again; where there is nothing to show, it is removed.
+ */
 export async function fillFragment(element: HTMLElement): Promise<void> {
-  const address = element.dataset.fragment;
+  const { dataset } = element;
+  const address = dataset.fragment;
   if (!address || started.has(element)) return;
   started.add(element);
   const fragment = await fetchFragment(address);
+  dataset.placeholder &&= fragment ? '1' : 'empty';
   if (fragment) {
     const hadFocus = element.matches(':focus-within');
     fill(element, fragment);
+    // those that came with it
+    observeFragments(element);
     if (hadFocus) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  } else if (fragment === null && element.hasAttribute('data-placeholder')) {
-    // nothing to show, so the placeholder is removed
-    element.setAttribute('data-placeholder', 'empty');
-    changeBelow(element, () => element.remove());
-  } else started.delete(element);
+  } else if (dataset.placeholder && fragment === null) changeBelow(element, () => element.remove());
+  else started.delete(element);
 }
 
 /**
@@ -70,11 +74,7 @@ export function observeFragments(root: Document | Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-        void fillFragment(target).then(() => {
-          // those that came with it
-          observeFragments(target);
-        });
+        if (isIntersecting && target instanceof HTMLElement) void fillFragment(target);
       }
     },
     { rootMargin: AHEAD },

@@ -59,4 +59,4 @@ export const PAY_SECRET_KEY = 'sk_sandbox_cairn';
 
 /** Scopes of every shopper token (docs/contracts/README.md §5). */
 export const TOKEN_SCOPES =
-  'sfcc.shopper-standard sfcc.pwdless_login sfcc.session_bridge sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock sfcc.shopper-consents.rw sfcc.shopper-myaccount.paymentinstruments.rw c_account c_checkout';
+  'sfcc.shopper-standard sfcc.pwdless_login sfcc.session_bridge sfcc.shopper-context.rw sfcc.shopper-seo c_site c_products c_auth c_loyalty c_profiling c_subscriptions c_backinstock sfcc.shopper-consents.rw sfcc.shopper-myaccount.paymentinstruments.rw c_account c_checkout c_delivery';

@@ -26,6 +26,7 @@ export const SERVICES = [
   { name: 'seo', title: 'URL mapping', root: '/site/shopper-seo/v1' },
   { name: 'enrichment', title: 'Product enrichment (custom API)', root: '/custom/products/v1' },
   { name: 'country', title: 'Country verification (custom API)', root: '/custom/site/v1' },
+  { name: 'delivery', title: 'Delivery (custom API)', root: '/custom/delivery/v1' },
   { name: 'auth', title: 'Precheck and post-auth (custom API)', root: '/custom/auth/v1' },
   { name: 'account', title: 'Changes of an account (custom API)', root: '/custom/account/v1' },
   { name: 'loyalty', title: 'Loyalty (custom API)', root: '/custom/loyalty/v1' },

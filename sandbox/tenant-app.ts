@@ -15,6 +15,7 @@ import { controlService } from './control/service.ts';
 import { spoil, waitOf } from './control/spoil.ts';
 import { countryService } from './country/service.ts';
 import { customersService } from './customers/service.ts';
+import { deliveryService } from './delivery/service.ts';
 import { enrichmentService } from './enrichment/service.ts';
 import { giftCertificatesService } from './gift-certificates/service.ts';
 import { MAX_BODY_BYTES, tooLarge } from './http/body-size.ts';
@@ -120,6 +121,7 @@ export function tenantApp(tenant: TenantContext): Hono<TenantEnv> {
   app.route('/store/shopper-stores/v1', storesService());
   app.route('/custom/products/v1', enrichmentService());
   app.route('/custom/site/v1', countryService());
+  app.route('/custom/delivery/v1', deliveryService());
   app.route('/custom/auth/v1', authService());
   app.route('/custom/account/v1', accountRequestsService());
   app.route('/custom/loyalty/v1', loyaltyService());

@@ -9,6 +9,8 @@ import { addCompared, compareAtom, removeCompared, restoreCompare } from '../sta
 import { toast } from '../toast/toast.ts';
 
 const BOX = '.tile-compare input';
+/** The comparison page's links to itself without a product. */
+const REMOVE = 'a[data-compared]';
 
 let isFollowed = false;
 
@@ -73,7 +75,7 @@ async function compareChanged(box: HTMLInputElement, ticked: boolean): Promise<v
 }
 
 /**
- * Follows the boxes and the stored list. Another page of this browser may change that list while
+ * Follows the boxes, the links that remove a product, and the stored list. Another page of this browser may change that list while
  * this one is open or in the back/forward cache.
  */
 export function start(): void {
@@ -81,6 +83,11 @@ export function start(): void {
   follow();
   addEventListener('storage', follow);
   addEventListener('pageshow', follow);
+  document.addEventListener('click', (event) => {
+    const { compared } = closestTo(event, REMOVE)?.dataset ?? {};
+    // before the page leaves; a list that has not been read yet stays as it is
+    if (compared && chosenIds().includes(compared)) removeCompared(compared);
+  });
   document.addEventListener('change', (event) => {
     const box = closestTo<HTMLInputElement>(event, BOX);
     if (!box) return;

@@ -122,6 +122,9 @@ function jurisdiction(address: OrderAddress | undefined): { country: 'CA' | 'US'
   return null;
 }
 
+/** Whether the shops deliver to a country at all. */
+export const shipsToCountry = (countryCode: string) => countryCode === 'CA' || countryCode === 'US';
+
 /** Whether the shops deliver to an address: its state or province is known. */
 export function shipsTo(address: OrderAddress): boolean {
   return jurisdiction(address) !== null;

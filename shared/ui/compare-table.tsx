@@ -62,6 +62,7 @@ export function CompareTable({ comparison, images, without }: CompareTableProps)
                   {without ? (
                     <a
                       href={without(productId)}
+                      data-compared={productId}
                       className="link mt-1 inline-flex min-h-11 items-center text-sm"
                     >
                       {t('bag.remove')} <span className="sr-only">{name}</span>

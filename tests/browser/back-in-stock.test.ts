@@ -119,7 +119,9 @@ test('a tap on a sold-out size opens the form; one in stock brings the button ba
     const { variant, product } = GONE_SIZE;
     await page.goto(address);
     const form = page.locator('main form[data-in-place]');
+    const arrival = page.locator('main .arrival');
     await expect(form).toBeHidden();
+    await expect(arrival).toBeVisible();
     // the buttons go where nothing can be bought: on a slow machine half a second after the press
     watch.expectFromHere(BUTTONS_GONE);
     await page
@@ -127,6 +129,7 @@ test('a tap on a sold-out size opens the form; one in stock brings the button ba
       .check();
     await expect(page.getByText(shop.t('product.outOfStock'), { exact: true })).toBeVisible();
     await expect(shopper.addButton).toBeHidden();
+    await expect(arrival).toBeHidden();
     await expect(form).toBeVisible();
     await expect(form.locator('[name=variant]')).toHaveValue(variant.id);
     await expect(page).toHaveURL(productAddress(GONE_SIZE, shop));
@@ -138,6 +141,7 @@ test('a tap on a sold-out size opens the form; one in stock brings the button ba
     );
     await page.getByRole('radio', { name: there ?? '', exact: true }).check();
     await expect(shopper.addButton).toBeVisible();
+    await expect(arrival).toBeVisible();
   });
 
   await test.step('before', async () => {

@@ -105,9 +105,20 @@ test('the page without products in its address shows the stored list', { tag: '@
   await expect(page).toHaveURL(new RegExp(`ids=${list.map(({ productId }) => productId).join('%2C')}$`));
   await page.goBack();
   await expect(page).toHaveURL(/\/offline$/);
-  // a shared address shows its own products
+  // what is removed is removed from the list too
+  const remove = page.getByRole('link', { name: shop.t('bag.remove') });
+  await page.goto('/compare');
+  await remove.first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  expect(JSON.parse((await storedList(page)) ?? '')).toMatchObject(
+    list.slice(1).map(({ productId }) => ({ productId })),
+  );
+  // a shared address shows its own products, and takes none from the list
   await page.goto(`/compare?ids=${list[0]?.productId}`);
   await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await remove.click();
+  await expect(page.getByText(shop.t('catalog.compare.empty'))).toBeVisible();
+  expect(JSON.parse((await storedList(page)) ?? '')).toHaveLength(2);
   await page.evaluate(() => localStorage.removeItem('compare'));
   await page.goto('/compare');
   await expect(page.getByText(shop.t('catalog.compare.empty'))).toBeVisible();

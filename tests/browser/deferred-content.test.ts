@@ -100,6 +100,23 @@ test('an empty place that was scrolled past is removed when the visitor has scro
   await expect(placeholder).toHaveCount(0);
 });
 
+test('a place whose request fails shows nothing, and is filled when the visitor comes again', {
+  tag: '@phone',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(/fragments\/recommended|Failed to load resource/);
+  await page.route('**/fragments/recommended/*', (route) => route.abort(), { times: 1 });
+  await page.goto('/c/womens-jackets/');
+  const placeholder = page.locator('[data-placeholder]');
+  const come = () => placeholder.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await come();
+  await expect(placeholder).toHaveAttribute('data-placeholder', 'empty');
+  await expect(placeholder.locator('section')).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await painted(page);
+  await come();
+  await expect(placeholder.getByRole('link').first()).toBeVisible();
+});
+
 test('of a document that has arrived in part, nothing shows that would change', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -41,6 +41,19 @@ describe('shipments', () => {
     expect(slug(await elsewhere)).toBe('shipment-not-found');
   });
 
+  it('have the methods that their country has before there is a basket', async () => {
+    await add([{ productId: one(), quantity: 1 }]);
+    const { access_token: token } = await shop.guest();
+    const ask = (c_countryCode: string) =>
+      shop.custom(token, { api: 'delivery', path: 'methods', parameters: { c_countryCode } });
+    const methods = await baskets().getShippingMethodsForShipment({
+      parameters: { basketId: guest.basketId, shipmentId: 'me' },
+    });
+    expect(await ask('US')).toEqual(methods);
+    expect(await ask('FR')).toEqual({ applicableShippingMethods: [expect.objectContaining({ id: '005' })] });
+    await refusal(ask('usa'), 400);
+  });
+
   it('have no method where the sites give them none, and are not ordered without', async () => {
     await shop.control('PUT', 'shipping', { defaultMethod: false });
     const { access_token: token } = await shop.guest();

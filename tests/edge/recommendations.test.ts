@@ -39,7 +39,7 @@ describe('recommendations', () => {
     const shop = new Shop();
     const list = await shop.text('/c/mens-jackets/');
     expect((await calls()).some(({ path }) => path.includes('/recs'))).toBe(false);
-    const [, address = ''] = /data-placeholder="" data-fragment="([^"]+)"/.exec(list) ?? [];
+    const [, address = ''] = /data-placeholder="1" data-fragment="([^"]+)"/.exec(list) ?? [];
     const answer = await shop.fetch(address);
     const html = await answer.text();
     expect(html).toContain('Popular in Jackets');

@@ -116,9 +116,24 @@ describe('a search that a page answers', () => {
   });
 
   it.each([
+    ['/search?q=merino', '/search?q=merino&exact=1'],
+    ['/search?q=merino&f.color=Blue&sort=newest', '/search?q=merino&exact=1&f.color=Blue&sort=newest'],
+    ['/search?q=elsewhere&f.color=Blue', '/search?q=elsewhere&exact=1&f.color=Blue'],
+  ])('leads to the search %s, which leads no further', async (value, to) => {
+    const body = JSON.stringify({ response: { numberOfProducts: 0, products: [] }, redirect: { value } });
+    await spoil({ service: 'unbxd', mode: 'malformed', body });
+    const shop = new Shop();
+    for (const prefix of ['', '/ca/fr']) {
+      const response = await shop.fetch(`${prefix}/search?q=elsewhere`);
+      expect([response.status, response.headers.get('Location')]).toEqual([302, prefix + to]);
+      expect((await shop.fetch(prefix + to)).status).toBe(200);
+    }
+  });
+
+  it.each([
     ...['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'],
     // a loop
-    ...['/search', '/search?q=elsewhere', '/search/?q=elsewhere'],
+    ...['/search', '/search?q=elsewhere', '/search/?q=elsewhere', '/search?f.color=Blue', '/search?q='],
   ])('never leads to %s', async (value) => {
     const body = JSON.stringify({ response: { numberOfProducts: 0, products: [] }, redirect: { value } });
     await spoil({ service: 'unbxd', mode: 'malformed', body });

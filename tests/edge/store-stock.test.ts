@@ -5,6 +5,7 @@ import { countIn } from './support/pick-up.ts';
 import {
   calls,
   coldStart,
+  emptyCaches,
   forgetCalls,
   mendAll,
   productIdOf,
@@ -13,8 +14,10 @@ import {
   someVariant,
   spoil,
 } from './support/shop.ts';
+import { pass, took } from './support/took.ts';
 import { Visitor } from './support/visitor.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DENVER = 'us-denver-larimer';
 
 let path: string;
@@ -49,11 +52,15 @@ describe('the stock in the store of a visitor', () => {
     expect(html).toContain('Choose your store');
   });
 
-  it('calls no service for visitors without a store', async () => {
+  it('asks for nothing but how the shop delivers, and once, for visitors without a store', async () => {
     await forgetCalls();
     const response = await stock();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     expect(await response.text()).toContain('Choose your store');
+    const asked = (await calls()).map(({ service }) => service);
+    expect(asked.filter((service) => service !== 'slas')).toEqual(['delivery']);
+    await forgetCalls();
+    await stock(`id=${productIdOf(path)}&color=INK`);
     expect(await calls()).toEqual([]);
   });
 
@@ -129,6 +136,120 @@ describe('the stock in the store of a visitor', () => {
   });
 });
 
+/** How the embedded commerce cloud delivers, with some of it changed. */
+const delivering = (change: (methods: Methods) => unknown) => ({
+  bindings: {
+    SANDBOX: faulty(/custom\/delivery/, async (answer) =>
+      Response.json(change(await (await answer()).json<Methods>())),
+    ),
+  },
+});
+type Methods = { applicableShippingMethods: Record<string, unknown>[]; defaultShippingMethodId?: string };
+
+describe('the days on which a product arrives', () => {
+  const DATED = /Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+</;
+  const WORDS = 'See delivery times at checkout';
+  const said = async (options = {}) =>
+    (await visitor.read(`/fragments/store-stock?id=${productIdOf(path)}`, options)).text();
+
+  it('are dates of the request, which no stored document has', async () => {
+    const html = await visitor.text(path);
+    expect(html).toContain(WORDS);
+    expect(html.slice(html.indexOf('<main'))).not.toContain('Arrives');
+    const first = await said();
+    expect(first).toMatch(DATED);
+    expect(first).not.toContain(WORDS);
+    // what is cached is no date
+    await pass(DAY_MS * 7);
+    await forgetCalls();
+    const later = await said();
+    expect(later).toMatch(DATED);
+    expect(DATED.exec(later)?.[0]).not.toBe(DATED.exec(first)?.[0]);
+  });
+
+  it('are those of the country, in its language', async () => {
+    const canada = new Visitor(new Shop());
+    const html = await canada.text(`/ca/fr/fragments/store-stock?id=${productIdOf(path)}`);
+    expect(html).toMatch(/Livraison\s: \p{L}+\.\s\d+\s\p{L}+/u);
+  });
+
+  it.each(['slow', 'hang', 'status', 'malformed', 'cut'] as const)(
+    'are said in words while the service is %s',
+    async (mode) => {
+      await spoil({ service: 'delivery', mode, ms: 60_000, status: 500 });
+      let html = '';
+      const ms = await took(async () => {
+        html = await said();
+      });
+      expect(ms).toBeLessThan(1_500);
+      expect(html).toContain(WORDS);
+      expect(html).toContain('Choose your store');
+    },
+  );
+
+  it.each([403, 404])(
+    'are said in words where the brand has no such service (%i), asked once',
+    async (status) => {
+      await spoil({ service: 'delivery', mode: 'status', status });
+      expect(await said()).toContain(WORDS);
+      await forgetCalls();
+      expect(await said()).toContain(WORDS);
+      expect(await calls()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a method that states no days', { c_deliveryDays: 'soon' }, '3 to 6 business days<'],
+    ['a time zone that nobody knows', { c_timeZone: 'Mars/Olympus' }, '3 to 6 business days<'],
+    ['no days at all', { c_deliveryDays: 7, description: null }, WORDS],
+  ])('are what the method says: %s', async (_, change, words) => {
+    const html = await said(
+      delivering(({ applicableShippingMethods: all, ...rest }) => ({
+        ...rest,
+        applicableShippingMethods: all.map((one) => ({ ...one, ...change })),
+      })),
+    );
+    expect(html).toContain(words);
+    expect(html).not.toMatch(DATED);
+  });
+
+  it('are not said where nothing is sent', async () => {
+    const html = await said(
+      delivering(({ applicableShippingMethods: all }) => ({
+        applicableShippingMethods: all.filter(({ c_storePickupEnabled }) => c_storePickupEnabled),
+      })),
+    );
+    expect(html).toMatch(/^<div class="store-stock/);
+  });
+});
+
+describe('when a product can be picked up', () => {
+  const READY = /Ready [\w ]+ by \d+(:\d\d)? [ap]\.?m\.?/i;
+
+  it('is said of what the store has, by its hours', async () => {
+    await choose();
+    await countIn(DENVER, variant, 3);
+    const of = async () => {
+      const html = await (await stock()).text();
+      return new RegExp(`data-in-store="${variant}".*?</p>`).exec(html)?.[0];
+    };
+    expect(await of()).toMatch(READY);
+    await countIn(DENVER, variant, 0);
+    expect(await of()).not.toMatch(READY);
+  });
+
+  it.each(['delivery', 'stores'])('is not said while %s gives no answer', async (service) => {
+    await choose();
+    await visitor.shop.settled();
+    await emptyCaches();
+    await countIn(DENVER, variant, 3);
+    await spoil({ service, mode: 'status', status: 500 });
+    const html = await (await stock()).text();
+    expect(html).toContain('In stock at Cairn Larimer Square');
+    expect(html).not.toMatch(READY);
+  });
+});
+
 describe.each(['set', 'bundle'] as const)('the stock of a %s in the store of a visitor', (type) => {
   const { products, variants } = buildCatalog();
   const whole = products.find((one) => one.type === type);
@@ -175,7 +296,7 @@ describe.each(['set', 'bundle'] as const)('the stock of a %s in the store of a v
 
   it('is there when enough of every piece is', async () => {
     const html = await said(Object.fromEntries(pieces.map(({ id, quantity }) => [id, quantity])));
-    expect(html).toContain('>In stock at Cairn Larimer Square<');
+    expect(html).toMatch(/>In stock at Cairn Larimer Square · Ready [^<]* by [^<]*</);
     expect(listed(html).map(({ name }) => name)).toEqual(pieces.map(({ name }) => name));
     expect(listed(html).map(({ there }) => there)).not.toContain('Not in stock');
   });

@@ -69,6 +69,8 @@ export const LIFETIMES = {
   },
   /** All stores with their hours: one may have closed. */
   stores: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: true },
+  /** How goods are delivered to a country: its calendars, never a date that is made of them. */
+  deliveryMethods: { fresh: 15 * MINUTE, stale: HOUR, staleIfError: DAY, shared: true },
   /** Lists of addresses for crawlers, who come a few times a day. */
   sitemap: { fresh: HOUR, stale: DAY, staleIfError: DAY, shared: true },
   recommendations: { fresh: 5 * MINUTE, stale: 15 * MINUTE, staleIfError: HOUR, shared: false },

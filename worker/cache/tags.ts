@@ -90,6 +90,7 @@ const TAGS: Partial<Record<LifetimeName, TagsOf>> = {
   urlMapping: none,
   suggestions: none,
   stores: none,
+  deliveryMethods: none,
   sitemap: none,
   omsReasons: none,
   customerGroups: none,

@@ -83,13 +83,13 @@ function Chosen({ handOver: { bag, platform, isTaken }, secret, shop, wrong }: C
               {[name, colour, size].filter(Boolean).join(', ')}
               {quantity > 1 ? ` × ${quantity}` : null}
             </span>
-            <span className="tabular-nums">{total}</span>
+            <span className="tabular">{total}</span>
           </li>
         ))}
       </ul>
       <p className="flex max-w-[56ch] justify-between py-3 font-medium">
         <span>{t('bag.subtotal')}</span>
-        <span className="tabular-nums">{bag.totals.subtotal}</span>
+        <span className="tabular">{bag.totals.subtotal}</span>
       </p>
       {wrong ? <p role="alert">{wrong}</p> : null}
       {isTaken ? (

@@ -26,7 +26,7 @@ import { orAbsent } from '../upstreams/upstream.ts';
 import { NotFoundPlain, NotFoundView, notFoundHead } from './not-found.tsx';
 
 const PATH = '/search';
-/** Addresses of this page: a service that answers a search with one would lead in a circle. */
+/** Addresses of this page. */
 const SEARCH = /^\/search\/?(?:[?#]|$)/;
 
 type SearchData = {
@@ -62,8 +62,8 @@ export const searchPage = definePage<SearchData | 'request', DeferredCards>({
       searched(services, asked),
       mayBeBare ? orAbsent(getEmptyState(services, asked), services, 'search-empty-state') : undefined,
     ]);
-    if (list?.answeredAt && !SEARCH.test(list.answeredAt) && mayBeBare && !state.exact)
-      return { kind: 'redirect', status: 302, to: list.answeredAt };
+    const to = mayBeBare && !state.exact ? answeredAt(list, state) : undefined;
+    if (to) return { kind: 'redirect', status: 302, to };
     const last = list ? pageCount(list.total, state.limit) : 0;
     if (last > 0 && state.page > last)
       return { kind: 'redirect', status: 302, to: PATH + listSearch({ ...state, page: last }) };
@@ -139,6 +139,19 @@ async function searched(services: Services, state: ListState): Promise<SearchDat
   const better = await orAbsent(getSearchList(services, corrected), services, 'search-corrected');
   if (better?.total) return { list: better, state: corrected, written: state.q, whole: true };
   return { list, state, whole: better !== undefined };
+}
+
+/**
+ * Where the service leads a term instead of to its products: to a page, or to another search. That one
+ * is taken as it is written, so that it leads no further and never in a circle.
+ */
+function answeredAt(list: ProductList | undefined, state: ListState): string | undefined {
+  const address = list?.answeredAt;
+  if (!address || !SEARCH.test(address)) return address;
+  const other = parseListState(new URLSearchParams(address.split('#')[0]?.split('?')[1]));
+  if ('error' in other || other.q === '') return undefined;
+  const asWritten = (one: ListState) => PATH + listSearch({ ...one, exact: true });
+  return asWritten(other) === asWritten(state) ? undefined : asWritten(other);
 }
 
 /** Content with links: for an empty search, and for a term that finds nothing. */

@@ -97,7 +97,7 @@ function Panel({ node, shop }: { node: CategoryNode; shop: Storefront }) {
         </div>
         {slots.length > 0 ? (
           <div
-            data-placeholder=""
+            data-placeholder="1"
             data-fragment={shop.link(`/fragments/menu/${encodeURIComponent(node.id)}`)}
             className={slots.join(' ')}
           />

@@ -15,7 +15,7 @@ type CategoryRecommendedProps = { id: string; name: string; shop: Storefront };
 export const CategoryRecommended = cachedComponent(
   'category-recommended',
   ({ id, name, shop }: CategoryRecommendedProps) => (
-    <div data-placeholder="" data-fragment={shop.link(`/fragments/recommended/${encodeURIComponent(id)}`)}>
+    <div data-placeholder="1" data-fragment={shop.link(`/fragments/recommended/${encodeURIComponent(id)}`)}>
       <div inert>
         <RecommendedSkeleton id="category-recommended" title={shop.i18n.t('content.popularIn', { name })} />
       </div>

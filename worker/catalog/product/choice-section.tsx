@@ -86,8 +86,8 @@ function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) 
             {shop.features.backInStock ? (
               <BackInStock detail={detail} asked={asked} address={address} shop={shop} form={form} />
             ) : null}
-            <PromiseList promises={promises} />
             <StoreStockPlaceholder address={storeStockAddress(detail, address, shop)} shop={shop} />
+            <PromiseList promises={promises} />
           </>
         }
       >

@@ -6,18 +6,47 @@ import type {
   VariantChoice,
 } from '../../../shared/catalog/product-choice.ts';
 import { Icon } from '../../content/icon.tsx';
+import { InfoIcon } from '../../content/info-icons.tsx';
 import type { Storefront } from '../../request/storefront.ts';
+import { deliveryText } from '../../stores/delivery-text.ts';
 import type { MyStore } from '../../stores/my-store.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
+import type { DeliveryMethods } from '../../upstreams/commerce/delivery-methods.ts';
 
 /**
- * The place of the product's stock in the visitor's store: until it is known, and for visitors
- * without a store, a link to choose one. Its space is reserved.
+ * The place of the days on which the product arrives, and of its stock in the visitor's store: until
+ * they are known, where the days are said, and for visitors without a store a link to choose one.
+ * Its space is reserved.
  */
 export function StoreStockPlaceholder({ address, shop }: { address: string; shop: Storefront }) {
   return (
-    <div data-fragment={address} data-store-stock="" className="store-stock">
+    <div data-fragment={address} data-store-stock="" className="mt-6 text-sm">
+      <Arrival shop={shop} />
       <StoreStock shop={shop} />
+    </div>
+  );
+}
+
+type ArrivalProps = {
+  /** How the shop delivers to the visitor's country; null and undefined while that is not known. */
+  methods?: DeliveryMethods | null | undefined;
+  shop: Storefront;
+};
+
+/**
+ * When a parcel arrives that is ordered now, by its dates or in words; nothing where none is sent.
+ * The style sheet hides it where what is chosen is sold out.
+ */
+export function Arrival({ methods, shop }: ArrivalProps) {
+  const parcel = methods?.parcel;
+  if (methods && !parcel) return null;
+  const said = parcel && (deliveryText(parcel, Date.now(), shop) ?? parcel.description);
+  return (
+    <div className="arrival">
+      <p className="flex min-h-11 items-center gap-3 border-t border-line">
+        <InfoIcon name="truck" size={20} />
+        {said ?? shop.i18n.t('stores.delivery')}
+      </p>
     </div>
   );
 }
@@ -29,6 +58,8 @@ type Stock = {
   /** What is chosen; a script follows the choice (client/product/buy-form.tsx). */
   colour: ColourChoice | undefined;
   variant: VariantChoice | undefined;
+  /** When what is there can be picked up. */
+  ready: string | undefined;
 };
 
 type StoreStockProps = { mine?: MyStore; stock?: Stock | undefined; shop: Storefront };
@@ -41,9 +72,10 @@ export function StoreStock({ mine, stock, shop }: StoreStockProps) {
       <div role="status">
         {mine ? (
           stock ? (
-            lines(stock, mine, shop).map(({ key, text, isShown }) => (
+            lines(stock, mine, shop).map(({ key, text, isThere, isShown }) => (
               <p key={key} data-in-store={key} hidden={!isShown}>
                 {text}
+                {isThere && stock.ready ? <span className="block text-ink-soft">{stock.ready}</span> : null}
               </p>
             ))
           ) : (
@@ -60,13 +92,17 @@ export function StoreStock({ mine, stock, shop }: StoreStockProps) {
 /** What is said of a store, between its icon and the link to choose another one. */
 function InStore({ mine, shop, children }: Pick<StoreStockProps, 'mine' | 'shop'> & { children: ReactNode }) {
   return (
-    <>
-      <Icon name="map-pin" size={20} />
+    <div className="store-stock flex flex-wrap gap-3 border-y border-line">
+      <Icon name="map-pin" size={20} strokeWidth={1.5} />
       {children}
-      <a href={shop.link(STORES_PATH)} data-dialog={STORES_DIALOG_ID} className="link">
+      <a
+        href={shop.link(STORES_PATH)}
+        data-dialog={STORES_DIALOG_ID}
+        className="link inline-flex min-h-11 items-center"
+      >
         {shop.i18n.t(mine ? 'stores.change' : 'stores.chooseOne')}
       </a>
-    </>
+    </div>
   );
 }
 
@@ -74,6 +110,8 @@ type PiecesInStoreProps = {
   pieces: readonly Piece[];
   /** Units by variant, without those that the service does not state. */
   units: ReadonlyMap<string, number>;
+  /** When they can be picked up, where all are there. */
+  ready: string | undefined;
   mine: MyStore;
   shop: Storefront;
 };
@@ -82,7 +120,7 @@ type PiecesInStoreProps = {
  * How many pieces of a set or bundle the visitor's store has, and in which colors and sizes; closed
  * at first, so that the page does not move.
  */
-export function PiecesInStore({ pieces, units, mine, shop }: PiecesInStoreProps) {
+export function PiecesInStore({ pieces, units, ready, mine, shop }: PiecesInStoreProps) {
   const { t } = shop.i18n;
   const stocked = pieces.map((piece) => ({ piece, ...stockOf(piece, units) }));
   if (stocked.some(({ isThere, isStated }) => !isThere && !isStated))
@@ -100,10 +138,10 @@ export function PiecesInStore({ pieces, units, mine, shop }: PiecesInStoreProps)
       <details>
         <summary className="link inline-flex min-h-11 items-center">
           {count === pieces.length
-            ? t('stores.stock.in', { store })
+            ? [t('stores.stock.in', { store }), ready].filter(Boolean).join(' · ')
             : t('stores.stock.pieces', { count, total: pieces.length, store })}
         </summary>
-        <ul className="mt-2 text-sm">
+        <ul className="mt-2 mb-4">
           {stocked.map(({ piece: { productId, name }, isThere, choices }) => (
             <li key={productId} className="mt-2">
               <span className="font-medium">{name}</span>
@@ -133,7 +171,7 @@ function stockOf({ colours, quantity }: Piece, units: ReadonlyMap<string, number
   return { isThere: there.length > 0, isStated, choices: there.filter(Boolean).join(' · ') };
 }
 
-type Line = { key: string; text: string; isShown: boolean };
+type Line = { key: string; text: string; isThere: boolean; isShown: boolean };
 
 function lines(
   { choice, units, colour, variant }: Stock,
@@ -152,11 +190,13 @@ function lines(
       {
         key: one.code,
         text: there.length > 0 ? some : without(one.variants),
+        isThere: there.length > 0,
         isShown: !variant && one.code === colour?.code,
       },
       ...one.variants.map((each) => ({
         key: each.id,
         text: has(each) ? t('stores.stock.in', { store }) : without([each]),
+        isThere: has(each),
         isShown: each.id === variant?.id,
       })),
     ];

@@ -38,7 +38,8 @@ const shippingMethod = z.object({
 
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
-const shippingMethods = z.object({
+/** The shipping methods of a shipment. */
+export const shippingMethods = z.object({
   applicableShippingMethods: readable(shippingMethod, 'shipping method'),
   defaultShippingMethodId: text,
 });

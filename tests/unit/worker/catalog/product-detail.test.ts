@@ -66,8 +66,8 @@ describe('what a set or bundle saves', () => {
 });
 
 describe('the price of a piece of a bundle', () => {
-  const unitOf = (quantity: number) => {
-    const product = { id: 'P2', name: 'Gel', currency: 'USD', price: 12, pricePerUnit: 0.5, unit: 'oz' };
+  const unitOf = (quantity: number, pricePerUnit = 0.5, unit = 'oz') => {
+    const product = { id: 'P2', name: 'Gel', currency: 'USD', price: 12, pricePerUnit, unit };
     const bundle = { id: 'P1', type: { bundle: true }, bundledProducts: [{ quantity, product }] };
     return toProductDetail(commerceProduct.parse(bundle), services).contents[0]?.price?.unit;
   };
@@ -75,5 +75,12 @@ describe('the price of a piece of a bundle', () => {
   it('is said to be for each of several, beside its unit price', () => {
     expect(unitOf(1)).toMatch(/\$0\.50/);
     expect(unitOf(2)).toBe(`each · ${unitOf(1)}`);
+  });
+
+  it('says no unit price that is the same amount', () => {
+    expect(unitOf(1, 12, 'pair')).toBe('$12.00 / pair');
+    expect(unitOf(2, 12, 'pair')).toBe('each');
+    expect(unitOf(2, 1.2, 'pair')).toBe('each · $1.20 / pair');
+    expect(unitOf(2, 0, 'pair')).toBe('each');
   });
 });
