@@ -13,6 +13,8 @@ export interface CheckoutAttributes {
   /** On the placeholder of Stripe's field for a card: its key for browsers, and its script's address. */
   'data-stripe-key'?: string;
   'data-stripe-script'?: string;
+  /** The typeface that it loads, as Stripe's option `fonts` in JSON. */
+  'data-stripe-fonts'?: string;
   /** On the number of items: the number itself, for the header. */
   'data-units'?: `${number}`;
 }
