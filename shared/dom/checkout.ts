@@ -24,6 +24,8 @@ export interface CheckoutIds {
   'checkout-totals': 'dl';
   /** What has changed about the gift cards; empty where nothing has. */
   'checkout-notes': 'div';
+  /** The way to pay with a wallet; empty once the address is known. */
+  'checkout-express': 'div';
   /** The gift cards, while the section of the payment is open. */
   'checkout-gifts': 'div';
   /** What is ordered and the button for it, at the end of a form. */
