@@ -8,7 +8,7 @@ import { BESIDE_CARD, isUnchanged, servedState } from './served-state.ts';
 
 /** The parts of the checkout that an answer may change. */
 const PARTS =
-  '#checkout-notes, .checkout-section, #checkout-count, #checkout-items, #checkout-totals, #checkout-total';
+  '#checkout-notes, #checkout-express, .checkout-section, #checkout-count, #checkout-items, #checkout-totals, #checkout-total';
 const LINES = '.checkout-lines';
 const FRAME = '[data-card-fields], [data-stripe-key]';
 

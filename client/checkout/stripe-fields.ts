@@ -1,8 +1,11 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import * as z from 'zod/mini';
 import type { Card } from './card.ts';
 
 /** The longest wait for Stripe's script and for its answer, in ms. */
 const SCRIPT_MS = 12_000;
+
+const fonts = z.array(z.object({ family: z.string(), src: z.string(), weight: z.string() }));
 
 type Fields = { stripe: Stripe; card: StripeCardElement };
 
@@ -49,11 +52,15 @@ function fieldsIn(mountPoint: HTMLElement): Promise<Fields> {
 }
 
 async function mount(mountPoint: HTMLElement): Promise<Fields> {
-  const { stripeKey = '', stripeScript = '' } = mountPoint.dataset;
+  const { stripeKey = '', stripeScript = '', stripeFonts = '[]' } = mountPoint.dataset;
   await soon(loadScript(stripeScript));
   if (!window.Stripe) throw new Error('The script is not Stripe’s.');
   const stripe = window.Stripe(stripeKey, { locale: 'auto' });
-  const card = stripe.elements().create('card', { hidePostalCode: true });
+  // it looks like the text around it
+  const { color, fontFamily, fontSize } = getComputedStyle(mountPoint);
+  const card = stripe
+    .elements({ fonts: fonts.parse(JSON.parse(stripeFonts)) })
+    .create('card', { hidePostalCode: true, style: { base: { color, fontFamily, fontSize } } });
   card.on('change', ({ error }) => say(mountPoint, error?.message));
   card.mount(mountPoint);
   return { stripe, card };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Shipment } from '../baskets/basket-state.ts';
+import { arrivalDays } from '../baskets/delivery-days.ts';
 import { fullName, type OrderAddress } from '../baskets/order-address.ts';
 import { shippingMethod } from '../baskets/shipping-methods.ts';
 import type { CatalogueStore } from '../database/catalogue-store.ts';
@@ -29,6 +30,7 @@ const TEXTS = {
     store: 'Pick up at',
     method: 'Delivery',
     tracking: 'Tracking number',
+    arrives: (days: string) => `Arrives ${days}`,
     collector: (name: string) => `Picked up by ${name}`,
   },
   fr: {
@@ -48,6 +50,7 @@ const TEXTS = {
     store: 'Ramassage à',
     method: 'Livraison',
     tracking: 'Numéro de suivi',
+    arrives: (days: string) => `Livraison : ${days}`,
     collector: (name: string) => `Ramassage par ${name}`,
   },
 };
@@ -102,9 +105,25 @@ function addressLines(shipment: Shipment, address: OrderAddress): string[] {
     .map(String);
 }
 
-/** Where a shipment goes, and by which method. */
-function shipmentFacts(shipment: Shipment, { locale }: OrderRecord): MailContent['facts'] {
+/**
+ * When a shipment arrives that is still to come: the days that its method means for an order of that
+ * time, or what it says of itself to pick up by.
+ */
+function arrival({ methodId = '', address }: Shipment, { locale, createdAt }: OrderRecord): string[] {
+  const method = shippingMethod(methodId);
+  if (!method) return [];
   const language = languageOf(locale);
+  const days = arrivalDays(method, String(address?.countryCode), createdAt);
+  if (!days) return [method.description[language]];
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  });
+  return [TEXTS[language].arrives(format.formatRange(...days))];
+}
+
+/** Where a shipment goes, by which method, and when it arrives where that is to come. */
+function shipmentFacts(shipment: Shipment, order: OrderRecord, isToCome: boolean): MailContent['facts'] {
+  const language = languageOf(order.locale);
   const texts = TEXTS[language];
   const method = shippingMethod(shipment.methodId ?? '');
   const { address } = shipment;
@@ -113,13 +132,18 @@ function shipmentFacts(shipment: Shipment, { locale }: OrderRecord): MailContent
       ? [{ label: isPickUp(shipment) ? texts.store : texts.address, lines: addressLines(shipment, address) }]
       : []),
     ...(method
-      ? [{ label: texts.method, lines: [method.name[language], method.description[language]] }]
+      ? [
+          {
+            label: texts.method,
+            lines: [method.name[language], ...(isToCome ? arrival(shipment, order) : [])],
+          },
+        ]
       : []),
   ];
 }
 
 /** The number and dates of an order, where it goes to, and its tracking number. */
-function factsOf(order: OrderRecord): MailContent['facts'] {
+function factsOf(order: OrderRecord, isToCome: boolean): MailContent['facts'] {
   const { orderNo, createdAt, shippedAt, trackingNumber, locale, basket } = order;
   const texts = TEXTS[languageOf(locale)];
   const day = (at: number) =>
@@ -130,16 +154,20 @@ function factsOf(order: OrderRecord): MailContent['facts'] {
     { label: texts.placed, lines: [day(createdAt)] },
     ...(shippedAt === undefined ? [] : [{ label: texts.shipped, lines: [day(shippedAt)] }]),
     ...(trackingNumber === undefined ? [] : [{ label: texts.tracking, lines: [trackingNumber] }]),
-    ...(others.length === 0 ? shipmentFacts(only, order) : []),
+    ...(others.length === 0 ? shipmentFacts(only, order, isToCome) : []),
   ];
 }
 
 /**
  * What a message about an order says: its lines with picture, name and price, below each place where
  * it goes to several; the totals, and how it was paid where gift cards paid a part; number, dates,
- * address and method.
+ * address and method; and the days on which it arrives where that `isToCome`.
  */
-export function orderContent(order: OrderRecord, intro: string, catalogue: CatalogueStore): MailContent {
+export function orderContent(
+  order: OrderRecord,
+  { intro, isToCome }: { intro: string; isToCome: boolean },
+  catalogue: CatalogueStore,
+): MailContent {
   const { locale, payments } = order;
   const { currency, shipments } = order.basket;
   const language = languageOf(locale);
@@ -167,7 +195,10 @@ export function orderContent(order: OrderRecord, intro: string, catalogue: Catal
       lines: sold.productItems
         .filter(({ shipmentId }) => shipments.length === 1 || shipmentId === shipment.shipmentId)
         .map(line),
-      notes: collectorOf(shipment).map(texts.collector),
+      notes: [
+        ...collectorOf(shipment).map(texts.collector),
+        ...(isToCome && shipments.length > 1 ? arrival(shipment, order) : []),
+      ],
     })),
     totals: [
       row(texts.subtotal, sold.productSubTotal),
@@ -186,6 +217,6 @@ export function orderContent(order: OrderRecord, intro: string, catalogue: Catal
           )
         : []),
     ],
-    facts: factsOf(order),
+    facts: factsOf(order, isToCome),
   };
 }

@@ -72,7 +72,8 @@ export function orderMessage(
     'order-returned': { subject: texts.returned, intro: texts.returnedIntro },
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
-  const content = orderContent(order, intro, catalogue);
+  const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
+  const content = orderContent(order, { intro, isToCome }, catalogue);
   const link = guest
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);

@@ -7,16 +7,19 @@ export const STRIPE_SCRIPT = `(() => {
 const base = document.currentScript.src;
 const TIMEOUT = 10000;
 window.Stripe = (key) => ({
-  elements: () => ({
-    create(type) {
+  elements: ({ fonts = [] } = {}) => ({
+    create(type, { style = {} } = {}) {
       if (type !== 'card') throw new Error('There is only a card.');
       const frame = document.createElement('iframe');
       const address = new URL('fields', base);
       address.search = new URLSearchParams({
-        key, origin: location.origin, locale: document.documentElement.lang });
+        key, origin: location.origin, locale: document.documentElement.lang,
+        fonts: JSON.stringify(fonts),
+        ...(style.base?.color && { text: style.base.color }) });
       const listeners = [];
-      const send = (message) =>
-        frame.contentWindow.postMessage({ target: 'cairn-pay', ...message }, address.origin);
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      const send = (message) => loaded.then(() =>
+        frame.contentWindow.postMessage({ target: 'cairn-pay', ...message }, address.origin));
       addEventListener('message', ({ origin, source, data }) => {
         if (origin !== address.origin || source !== frame.contentWindow) return;
         if (data.type === 'resize' || data.type === 'ready') frame.style.height = data.height + 8 + 'px';

@@ -27,6 +27,9 @@ const configurationQuery = z.object({
     .optional(),
 });
 
+/** The brand of the wallet, and its mark: a path in a square of 24 (docs/contracts/payments.md §8.5). */
+const WALLET = { name: 'Trail Wallet', mark: 'M1 20 9 5l4 7 2-3 8 11z' };
+
 /** The way a wallet pays is the provider's express page; a card is entered in steps. */
 const MODES: Record<(typeof PAYMENT_METHOD_TYPES)[number], string[]> = {
   card: ['Multistep'],
@@ -62,7 +65,11 @@ export function paymentsService() {
           accountId,
           live: false,
           vendor: 'Stripe',
-          config: { key: PAY_PUBLISHABLE_KEY, ...(statesOrigin && { origin: `${baseAddress(c)}/pay` }) },
+          config: {
+            key: PAY_PUBLISHABLE_KEY,
+            ...(statesOrigin && { origin: `${baseAddress(c)}/pay` }),
+            wallet: WALLET,
+          },
         },
       ],
       paymentMethods: PAYMENT_METHOD_TYPES.map((paymentMethodType) => ({

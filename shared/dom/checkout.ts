@@ -13,6 +13,8 @@ export interface CheckoutAttributes {
   /** On the placeholder of Stripe's field for a card: its key for browsers, and its script's address. */
   'data-stripe-key'?: string;
   'data-stripe-script'?: string;
+  /** The typeface that it loads, as Stripe's option `fonts` in JSON. */
+  'data-stripe-fonts'?: string;
   /** On the number of items: the number itself, for the header. */
   'data-units'?: `${number}`;
 }
@@ -22,6 +24,8 @@ export interface CheckoutIds {
   'checkout-totals': 'dl';
   /** What has changed about the gift cards; empty where nothing has. */
   'checkout-notes': 'div';
+  /** The way to pay with a wallet; empty once the address is known. */
+  'checkout-express': 'div';
   /** The gift cards, while the section of the payment is open. */
   'checkout-gifts': 'div';
   /** What is ordered and the button for it, at the end of a form. */

@@ -289,6 +289,7 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
   await keyboard.press('Enter');
   await checkout.expectOpen('payment');
   const { cardFields } = checkout;
+  await checkout.expectShopTypeface();
   await tabTo(page, cardFields.locator('#number'));
   for (const typed of [CARDS.paid, '12/39', SECURITY_CODE, 'Ada Lovelace']) {
     await keyboard.type(typed);

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import {
   AT_PROVIDER,
+  addressIn,
   becomeRegular,
   CheckoutPage,
   fillBagToOrder,
@@ -10,6 +11,7 @@ import {
 } from './support/checkout.ts';
 import { newAccount } from './support/cloud.ts';
 import { EN_US } from './support/locales.ts';
+import { enterBilling, fillBagToPickUp, storesIn } from './support/pick-up.ts';
 import { test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 
@@ -51,6 +53,9 @@ class Counted {
 const CARD = 4;
 const CONTACT = 1;
 const ADDRESS = 7;
+/** What a shopper enters to pick up: where stores are looked for, and whose card it is. */
+const POSTAL_CODE = 1;
+const BILLING = 7;
 
 test('purchases take no more presses and fields than they need', { tag: '@desktop' }, async ({
   page,
@@ -62,8 +67,8 @@ test('purchases take no more presses and fields than they need', { tag: '@deskto
   const shopper = new Shopper(page, EN_US, false);
   const checkout = new CheckoutPage(shopper);
   const { t } = EN_US;
-  const begin = async () => {
-    await fillBagToOrder(shopper, 1);
+  const begin = async (fillBag = () => fillBagToOrder(shopper, 1)) => {
+    await fillBag();
     await shopper.goto('/cart');
     await shopper.loaded();
     counted.presses.length = 0;
@@ -92,6 +97,21 @@ test('purchases take no more presses and fields than they need', { tag: '@deskto
     await checkout.expectOpen('review');
     await checkout.placeButton.click();
     await expectTaken(6, CONTACT + ADDRESS + 1);
+  });
+
+  await test.step('a guest who picks everything up in a store: 5 presses', async () => {
+    const { near, name } = storesIn(EN_US);
+    await begin(() => fillBagToPickUp(shopper, 'both'));
+    await checkout.open.getByLabel(t('account.email')).fill('guest@example.com');
+    await checkout.press('checkout.ways.pickUp');
+    await checkout.open.locator('#pickup-near').fill(near);
+    await checkout.press('checkout.pickup.find');
+    const store = checkout.open.getByRole('listitem').filter({ hasText: name });
+    await store.getByRole('button', { name: t('checkout.pickup.here') }).click();
+    await checkout.expectOpen('payment');
+    await enterBilling(shopper, addressIn(EN_US));
+    await checkout.payByCard();
+    await expectTaken(5, CONTACT + POSTAL_CODE + BILLING + CARD);
   });
 
   const { email } = await newAccount();

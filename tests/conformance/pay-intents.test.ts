@@ -22,7 +22,11 @@ describe('the payment configuration', () => {
     expect(us).toMatchObject({
       zoneId: 'cairn-usd',
       paymentMethodSetAccounts: [
-        { vendor: 'Stripe', live: false, config: { key: PUBLISHABLE_KEY, origin: `${shop.origin}/pay` } },
+        {
+          vendor: 'Stripe',
+          live: false,
+          config: { key: PUBLISHABLE_KEY, origin: `${shop.origin}/pay`, wallet: { name: 'Trail Wallet' } },
+        },
       ],
       paymentMethods: [
         { paymentMethodType: 'card' },

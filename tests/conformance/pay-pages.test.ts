@@ -41,6 +41,18 @@ describe('the frame of the card fields', () => {
     expect(html).toContain(`"origin":"${SHOP}"`);
   });
 
+  it('loads the typefaces it is given, and no other', async () => {
+    const src = 'url(https://shop.example/text.woff2) format("woff2")';
+    const response = await frame({ fonts: JSON.stringify([{ family: 'Own Sans', src, weight: '600' }]) });
+    expect(response.headers.get('content-security-policy')).toContain('font-src https://shop.example;');
+    const html = await response.text();
+    expect(html).toContain(`font-family: "Own Sans"; src: ${src}; font-weight: 600;`);
+    expect(html).toContain('font-family: "Own Sans", system-ui');
+    const plain = await frame({});
+    expect(plain.headers.get('content-security-policy')).not.toContain('font-src');
+    expect(await plain.text()).not.toContain('@font-face');
+  });
+
   it.each<Record<string, string>>([
     { origin: 'https://elsewhere.example' },
     { origin: 'http://localhost.elsewhere.example:8787' },
@@ -48,6 +60,9 @@ describe('the frame of the card fields', () => {
     { origin: '*' },
     { key: 'pk_other' },
     { accent: 'red; background: url(https://elsewhere.example)' },
+    { fonts: 'Own Sans' },
+    { fonts: JSON.stringify([{ family: 'Own"} *{}', src: 'url(https://shop.example/text.woff2)' }]) },
+    { fonts: JSON.stringify([{ family: 'Own Sans', src: 'url(https://shop.example/); } *{color:red}' }]) },
   ])('is not shown with %o', async (query) => {
     const response = await frame(query);
     expect(response.status).toBe(400);

@@ -77,6 +77,30 @@ describe('what has changed between the review and the press', () => {
     expect((await bagOf(guest)).count).toBeGreaterThan(0);
   });
 
+  it('is the days of the delivery, which are said', async () => {
+    await fillIn(guest);
+    const html = await guest.text('/checkout');
+    const [, shown = ''] = /Arrives ([^<]+)</.exec(html) ?? [];
+    const agreed = await agreedIn(guest);
+    const SANDBOX = faulty(/\/shopper-baskets\//, async (answer) => {
+      const sent = await answer();
+      const text = (await sent.text()).replaceAll(/"c_deliveryDays":"[^"]+"/g, '"c_deliveryDays":"9-12"');
+      return new Response(text, sent);
+    });
+    const sent = { _action: 'place', agreed };
+    const response = await guest.post('/checkout', sent, { bindings: { SANDBOX } });
+    expect(response.status).toBe(409);
+    const later = await response.text();
+    const [, days = ''] = /Arrives ([^<]+)</.exec(later) ?? [];
+    expect(days).toMatch(/^\w{3}, \w{3} \d+\s–\s\w{3}, \w{3} \d+$/);
+    expect(days).not.toBe(shown);
+    expect(alerts(later)).toEqual([
+      `Your order would now arrive ${days}. Please look at it again before you place it.`,
+    ]);
+    // the days that were agreed to are as good as ever
+    expect(orderNoIn(leads(await place(guest, agreed)))).not.toBe('');
+  });
+
   it('is a promo code that no longer counts: the checkout says why', async () => {
     const sock = await someVariant(shop, '/c/mens-accessories-socks/');
     const buyer = await guestWithBag(shop, sock, 3);

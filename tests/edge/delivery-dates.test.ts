@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliver, enterCard, orderNoIn, place, send } from './support/checkout.ts';
+import { mailsTo } from './support/mail.ts';
 import { pickUpAt, STORES, textOf } from './support/pick-up.ts';
 import { mendAll, Shop, spoil } from './support/shop.ts';
 import { guest, guestToPickUp, inBag, prepareTwoLines } from './support/two-lines.ts';
@@ -12,7 +13,7 @@ const DATES = /Arrives (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+ – (?:Mon|Tue|Wed|Thu
 const READY = /Ready (?:today|tomorrow|\w+day) by \d+(?::\d\d)? [ap]\.?m\.?/i;
 
 describe('what is delivered', () => {
-  it('has its dates at the methods, in the review and in the confirmation', async () => {
+  it('has its dates at the methods, in the review, in the confirmation and in its mail', async () => {
     await deliver(guest);
     const methods = await guest.text('/checkout?step=delivery');
     expect(methods).toMatch(DATES);
@@ -20,7 +21,9 @@ describe('what is delivered', () => {
     await send(guest, 'card', await enterCard('4242424242424242'));
     expect(textOf(await guest.text('/checkout'), 'delivery')).toMatch(DATES);
     const orderNo = orderNoIn(leads(await place(guest)));
-    expect(await guest.text(`/checkout/confirmation/${orderNo}`)).toMatch(DATES);
+    const [dates] = DATES.exec(await guest.text(`/checkout/confirmation/${orderNo}`)) ?? [];
+    const mail = (await mailsTo('guest@example.com')).find(({ body }) => body.includes(orderNo));
+    expect(mail?.body.replaceAll(/\s/g, ' ')).toContain(dates?.replaceAll(/\s/g, ' ') ?? 'no dates');
   });
 
   it('has the words of its method where the method does not say its days', async () => {

@@ -82,6 +82,14 @@ it('a wallet’s address is not where everything that is picked up goes', async 
   expect(await chargedFor(orderNo)).toBeGreaterThan(0);
 });
 
+it('a wallet is offered until it is known whose order it is that is picked up', async () => {
+  const isOffered = async () => (await guest.text('/checkout')).includes('Trail Wallet</button>');
+  await pickUpAt(guest, denver, [inBag.jacket, inBag.trousers]);
+  expect(await isOffered()).toBe(true);
+  await payElsewhere(guest);
+  expect(await isOffered()).toBe(false);
+});
+
 it('a wallet’s address is where the lines go that are not picked up', async () => {
   await pickUpAt(guest, denver, [inBag.jacket]);
   const html = await (await payByWallet(guest, { ...OWNER, email: newEmail() })).text();

@@ -38,7 +38,14 @@ describe('a card', () => {
     const response = await guest.get('/checkout');
     const html = await response.text();
     const frame = /<iframe src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(Object.fromEntries(new URL(frame).searchParams)).toEqual({
+    const { fonts = '', ...look } = Object.fromEntries(new URL(frame).searchParams);
+    expect(JSON.parse(fonts)).toEqual(
+      ['400', '600'].map((weight) => ({
+        ...{ family: 'Archivo', weight },
+        src: expect.stringMatching(/^url\(https:\/\/shop\.example\/assets\/[\w-]+\.woff2\) format/),
+      })),
+    );
+    expect(look).toEqual({
       key: 'pk_sandbox_cairn',
       origin: shop.config.ORIGIN,
       locale: 'en-US',

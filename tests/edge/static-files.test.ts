@@ -19,7 +19,10 @@ describe('a static file, which the worker does not answer', () => {
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBeTruthy();
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    const isFont = path === ASSETS.textFont;
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(isFont ? 'cross-origin' : 'same-origin');
+    // the typeface is shown in the payment provider's frame too
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(isFont ? '*' : null);
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Content-Security-Policy')).toBe(
@@ -30,6 +33,7 @@ describe('a static file, which the worker does not answer', () => {
   it('is cached forever when its name has its hash, and revalidated otherwise', async () => {
     const lifetime = async (path: string) => (await file(path)).headers.get('Cache-Control');
     expect(await lifetime(ASSETS.script)).toBe('public, max-age=31536000, immutable');
+    expect(await lifetime(ASSETS.textFont)).toBe('public, max-age=31536000, immutable');
     expect(await lifetime('/icon.svg')).toContain('must-revalidate');
   });
 

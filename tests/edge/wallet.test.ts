@@ -78,6 +78,21 @@ describe('a wallet', () => {
     expect(html).toMatch(/http-equiv="refresh" content="0; url=/i);
   });
 
+  it('is offered by its mark once, on black, until it is known where the order goes', async () => {
+    const before = await guest.text('/checkout');
+    expect(before.match(/<button[^>]*>Express checkout <svg.*?<\/svg>Trail Wallet<\/button>/g)).toHaveLength(
+      1,
+    );
+    await send(guest, 'contact', { email: 'guest@example.com' });
+    expect(await guest.text('/checkout')).toContain('Trail Wallet');
+    await deliver(guest);
+    for (const step of ['', '?step=contact', '?step=address', '?step=delivery']) {
+      const html = await guest.text(`/checkout${step}`);
+      expect(html).toContain('<div id="checkout-express"></div>');
+      expect(html).not.toContain('Trail Wallet');
+    }
+  });
+
   it('tells a script where to go', async () => {
     const response = await guest.send('/cart', { _action: 'express' });
     expect(await response.json()).toEqual({ message: '', next: '/checkout/express' });

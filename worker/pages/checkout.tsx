@@ -85,6 +85,7 @@ import { SAVE_METHODS, saveMethods } from '../checkout/sections/several/save-met
 import { CheckoutUnavailable } from '../checkout/unavailable.tsx';
 import { ExpressForm } from '../checkout/wallet/express-form.tsx';
 import { leaveForWallet } from '../checkout/wallet/leave-for-wallet.ts';
+import { offeredWallet } from '../checkout/wallet/offered-wallet.ts';
 import { paymentOutside } from '../config/service-origins.ts';
 import { submittedValue } from '../forms/form-state.ts';
 import { definePrivatePage } from '../rendering/page.ts';
@@ -180,14 +181,15 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     if (variants) checkout.variants = variants;
     // the methods of the other deliveries are known now
     const progress = readProgress();
+    const now = Date.now();
     const data = {
       checkout,
       progress,
       refused: refused && shop.i18n.t(refused.messageId, refused.values),
-      agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket) : undefined,
+      agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket, now) : undefined,
       seen:
         progress.open === 'payment' || progress.open === 'review'
-          ? await seenOf(checkout.basket, Date.now())
+          ? await seenOf(checkout.basket, now)
           : undefined,
       isMember: session.registered,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
@@ -234,8 +236,10 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     deferred,
     shop,
     form,
-  }) =>
-    checkout && progress ? (
+  }) => {
+    if (!checkout || !progress) return <CheckoutUnavailable shop={shop} />;
+    const wallet = offeredWallet(checkout, shop, form);
+    return (
       <>
         <ReservationBar reservation={reservation} shop={shop} />
         <div className="checkout page gutter">
@@ -261,11 +265,9 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
                 <GiftCardNotes gifts={checkout.gifts} shop={shop} />
                 <CouponNotes bag={checkout.bag} />
               </div>
-              {checkout.payments?.hasWallet &&
-              !isShort(checkout) &&
-              shop.features.express.includes('checkout') ? (
-                <ExpressForm form={form} shop={shop} />
-              ) : null}
+              <div id="checkout-express">
+                {wallet ? <ExpressForm wallet={wallet} form={form} shop={shop} /> : null}
+              </div>
               <ContactSection
                 checkout={checkout}
                 isMember={isMember}
@@ -297,9 +299,8 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
           </div>
         </div>
       </>
-    ) : (
-      <CheckoutUnavailable shop={shop} />
-    ),
+    );
+  },
 });
 
 type Parts = { checkout: Checkout; progress: Progress; named: Parameters<typeof loadPickUp>[1] };

@@ -23,17 +23,21 @@ export function weekdayText(day: number, { i18n }: Said): string {
 }
 
 /**
- * "Arrives Thu, Dec 3 – Tue, Dec 8" of what is ordered at `at` (epoch ms); undefined where the
- * method does not say its days.
+ * "Thu, Dec 3 – Tue, Dec 8", the days on which what is ordered at `at` (epoch ms) arrives; undefined
+ * where the method does not say its days.
  */
-export function deliveryText(terms: DeliveryTerms, at: number, { i18n }: Said): string | undefined {
+export function daysText(terms: DeliveryTerms, at: number, { i18n }: Said): string | undefined {
   const dates = deliveryDates(terms, at);
   if (!dates) return undefined;
   const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(i18n.locale, day);
-  return i18n.t('stores.arrives', {
-    days: format.formatRange(Date.parse(dates.first), Date.parse(dates.last)),
-  });
+  return format.formatRange(Date.parse(dates.first), Date.parse(dates.last));
+}
+
+/** The same with its verb: "Arrives Thu, Dec 3 – Tue, Dec 8". */
+export function deliveryText(terms: DeliveryTerms, at: number, shop: Said): string | undefined {
+  const days = daysText(terms, at, shop);
+  return days && shop.i18n.t('stores.arrives', { days });
 }
 
 /**

@@ -233,7 +233,19 @@ export class CheckoutPage {
 
   /** The provider's document with the fields of a card. */
   get cardFields(): FrameLocator {
-    return this.#page.frameLocator(`iframe[title="${this.#t('checkout.card.frame')}"]`);
+    return this.#page.frameLocator('iframe[src*="/pay/fields?"]');
+  }
+
+  /** Expects the fields of a card to be shown in the shop's typeface, loaded by their own document. */
+  async expectShopTypeface(): Promise<void> {
+    const label = this.cardFields.locator('label[for="number"]');
+    await expect(label).toHaveCSS('font-family', /^"?Archivo"?,/);
+    await expect(label).toHaveCSS('font-weight', '600');
+    await expect
+      .poll(() =>
+        label.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)),
+      )
+      .toContain('Archivo loaded');
   }
 
   /** Types a card, without a press. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { answerPreflights } from './answer-preflights.ts';
 import { hasCard } from './cards.ts';
 import { restoreSettings } from './cloud.ts';
 import { EN_US, type ShopLocale } from './locales.ts';
@@ -124,7 +125,10 @@ export const test = base.extend<ShopFixtures>({
       const own = new URL(baseURL ?? '').origin;
       // attempts from one address are limited, so each test is a visitor with an address of its own
       await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(workerIndex) });
-      if (!watched.has(context)) await context.addInitScript(watchDocument, SHIFT_LIMIT);
+      if (!watched.has(context)) {
+        answerPreflights(context);
+        await context.addInitScript(watchDocument, SHIFT_LIMIT);
+      }
       watched.add(context);
       // the choice is made already; the dialog that asks has tests of its own
       await context.addCookies([{ name: 'country', value: shop.id.slice(-2), url: own }]);

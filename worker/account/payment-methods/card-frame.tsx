@@ -1,4 +1,5 @@
 import type { ShopRequest } from '../../request/shop-request.ts';
+import { providerFonts } from './provider-fonts.ts';
 
 /** The look of the fields: ink, and the shop's edges, as its style sheet has them (client/styles/main.css). */
 const LOOK = {
@@ -24,6 +25,7 @@ export function CardFrame({ url, publishableKey: key, shop, className, isLazy = 
   const query = new URLSearchParams({
     ...{ key, origin: new URL(shop.absolute('/')).origin, locale: shop.locale.id },
     ...LOOK,
+    fonts: providerFonts(shop),
   });
   return (
     <iframe

@@ -8,23 +8,34 @@ import { deliveryShipment, deliveryShipments, shipmentsInUse } from '../shipment
 /**
  * Characters for each part of a fingerprint: enough that no two baskets of a shopper share them.
  */
-const LENGTH = 12;
+const LENGTH = 11;
 
 /**
  * What a fingerprint is made of, in its order. `basket` is the basket itself, and which line
  * belongs to which shipment.
  */
-const PARTS = ['basket', 'items', 'prices', 'codes', 'contact', 'delivery', 'payment', 'total'] as const;
+const PARTS = [
+  'basket',
+  'items',
+  'prices',
+  'codes',
+  'contact',
+  'delivery',
+  'days',
+  'payment',
+  'total',
+] as const;
 
 /** A part of what a shopper agrees to. */
 export type AgreedPart = Exclude<(typeof PARTS)[number], 'basket'>;
 
 /**
- * What a shopper agrees to by placing an order, as a short text: lines, amounts, addresses, methods
- * and payments. The review carries it in its form. Where the basket has another one when the form
- * is sent, something has changed since, and nothing is ordered.
+ * What a shopper agrees to by placing an order, as a short text: lines, amounts, addresses, methods,
+ * the days on which it arrives if it is ordered at `at` (epoch ms), and payments. The review carries it
+ * in its form. Where the basket has another one when the form is sent, something has changed since, and
+ * nothing is ordered.
  */
-export async function fingerprintOf(basket: Basket): Promise<string> {
+export async function fingerprintOf(basket: Basket, at: number): Promise<string> {
   const { basketId, currency, customerInfo, productItems, billingAddress: billing } = basket;
   const delivered = deliveryShipment(basket)?.shippingAddress;
   // where the two are one address, that is the delivery's
@@ -52,6 +63,7 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
       shipment.c_fromStoreId,
       shipment.giftMessage,
     ]),
+    days: deliveryShipments(basket).map(({ shippingMethod = {} }) => deliveryDates(shippingMethod, at)),
     payment: [
       isSame ? 'delivered' : billing,
       paying(basket).map((one) => [one.paymentInstrumentId, one.c_cardLastDigits]),
@@ -64,19 +76,20 @@ export async function fingerprintOf(basket: Basket): Promise<string> {
 
 /**
  * What of a basket is on the screen before a card is entered: all that an order agrees to but the card
- * and whom it is billed to, and the days on which it arrives if it is ordered at `at` (epoch ms). If it
- * is the same after the card was stored, nothing else has changed meanwhile, and the press that stored
- * the card may place the order.
+ * and whom it is billed to. If it is the same after the card was stored, nothing else has changed
+ * meanwhile, and the press that stored the card may place the order.
  */
-export async function seenOf(basket: Basket, at: number): Promise<string> {
-  const gifts = { ...basket, billingAddress: undefined, paymentInstruments: giftPayments(basket) };
-  const days = deliveryShipments(basket).map(({ shippingMethod = {} }) => deliveryDates(shippingMethod, at));
-  return (await fingerprintOf(gifts)) + (await digest(days));
+export function seenOf(basket: Basket, at: number): Promise<string> {
+  return fingerprintOf(
+    { ...basket, billingAddress: undefined, paymentInstruments: giftPayments(basket) },
+    at,
+  );
 }
 
 /**
  * What differs between two fingerprints, for a message to the shopper. What follows from another
- * difference is left out: other items have other prices, and with them the total is another.
+ * difference is left out: other items have other prices, and with them the total is another; another
+ * delivery has other days.
  */
 export function changedParts(before: string, now: string): AgreedPart[] {
   if (before.length !== now.length) return [];
@@ -84,6 +97,7 @@ export function changedParts(before: string, now: string): AgreedPart[] {
   const changed = new Set(PARTS.filter((_, index) => at(before, index) !== at(now, index)));
   changed.delete('basket');
   if (changed.has('items')) changed.delete('prices');
+  if (changed.has('delivery')) changed.delete('days');
   if (changed.size > 1) changed.delete('total');
   return [...changed].flatMap((part) => (part === 'basket' ? [] : [part]));
 }

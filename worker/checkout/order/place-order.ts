@@ -9,6 +9,7 @@ import { errorFields, log } from '../../request/log.ts';
 import type { SealedCookie } from '../../session/sealed-cookie.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
+import { daysText } from '../../stores/delivery-text.ts';
 import {
   PROVIDER_METHOD,
   removePayment,
@@ -22,6 +23,7 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { progressOf } from '../progress.ts';
 import { isCovered, restToPay } from '../rest-to-pay.ts';
+import { deliveryShipments } from '../shipments.ts';
 import { withoutBasket } from '../without-basket.ts';
 import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -76,9 +78,10 @@ export const placeOrder = defineAction({
     if (!basket || basket.productItems.length === 0) return changedSince(services);
     // its prices are those of somebody else (docs/decisions/0116)
     if (await ordersAsAnother(services, session)) return SIMULATED;
-    const present = await fingerprintOf(basket);
+    const at = Date.now();
+    const present = await fingerprintOf(basket, at);
     if (present !== agreed || progressOf(basket, null).open !== 'review')
-      return changedSince(services, agreed, present);
+      return changedSince(services, { agreed, present, days: daysOf(basket, at, services) });
     const soldOut = await notInStock(services, basket);
     if (soldOut) return soldOut;
     // scripts have said it on the page that was sent
@@ -176,6 +179,14 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
       ? removePayment(services, token, basketId, paymentInstrumentId)
       : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: rest }),
   );
+}
+
+/** The days on which an order arrives if it is ordered at `at`; undefined where parts of it differ. */
+function daysOf(basket: Basket, at: number, { shop }: ActionContext['services']): string | undefined {
+  const [days, ...others] = new Set(
+    deliveryShipments(basket).map(({ shippingMethod = {} }) => daysText(shippingMethod, at, shop)),
+  );
+  return others.length === 0 ? days : undefined;
 }
 
 function outcomeOf({ services }: ActionContext, orderNo: string, outcome: AttemptOutcome): Outcome {

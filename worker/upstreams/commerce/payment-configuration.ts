@@ -3,11 +3,18 @@ import { cached } from '../../cache/cached.ts';
 import type { Services } from '../services.ts';
 import { readerCall } from './reader-call.ts';
 
+/** The wallet's name, and its mark as a path in a square of 24 (docs/contracts/payments.md §8.5). */
+const wallet = z.object({ name: z.string().max(40), mark: z.string().regex(/^[\d\sA-Za-z.,-]{1,500}$/) });
+
 const account = z.object({
   accountId: z.string(),
   vendor: z.string(),
   config: z
-    .object({ key: z.string().optional().catch(undefined), origin: z.url().optional().catch(undefined) })
+    .object({
+      key: z.string().optional().catch(undefined),
+      origin: z.url().optional().catch(undefined),
+      wallet: wallet.optional().catch(undefined),
+    })
     .default({})
     .catch({}),
 });
@@ -32,8 +39,8 @@ export type CardPayments = {
   publishableKey: string;
   /** Where a card is typed: a frame of the provider at `url`, or the field of Stripe's script. */
   fields: { kind: 'frame'; url: string } | { kind: 'stripe'; script: string };
-  /** Whether the provider's express page takes a wallet. */
-  hasWallet: boolean;
+  /** The wallet that the provider's express page takes, with its brand where that is stated. */
+  wallet?: Partial<z.infer<typeof wallet>> | undefined;
 };
 
 /** The zone's name where the service states none (docs/contracts/payments.md §1). */
@@ -56,7 +63,7 @@ export function getCardPayments(services: Services): Promise<CardPayments | null
     });
     const card = paymentMethods.find(({ paymentMethodType }) => paymentMethodType === 'card');
     const owner = paymentMethodSetAccounts.find(({ accountId }) => accountId === card?.accountId);
-    const { key, origin } = owner?.config ?? {};
+    const { key, origin, wallet = {} } = owner?.config ?? {};
     const fields = fieldsOf(origin, services.config.PAYMENT_SCRIPT);
     if (owner?.vendor.toLowerCase() !== 'stripe' || !key || !fields) return null;
     return {
@@ -65,7 +72,7 @@ export function getCardPayments(services: Services): Promise<CardPayments | null
       gateway: 'stripe',
       publishableKey: key,
       fields,
-      hasWallet: paymentMethods.some(({ paymentMethodType: type }) => type === 'wallet'),
+      wallet: paymentMethods.some(({ paymentMethodType: type }) => type === 'wallet') ? wallet : undefined,
     };
   });
 }

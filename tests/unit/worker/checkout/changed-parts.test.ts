@@ -19,7 +19,14 @@ const BASKET = {
   orderTotal: 15,
 };
 
-const of = (part: object) => fingerprintOf(basket.parse({ ...BASKET, ...part }));
+const MONDAY = '2026-11-30T18:00:00Z';
+const of = (part: object, iso = MONDAY) =>
+  fingerprintOf(basket.parse({ ...BASKET, ...part }), Date.parse(iso));
+const TERMS = {
+  ...{ c_deliveryDays: '3-6', c_deliveryWeekdays: 'Mo-Fr' },
+  ...{ c_dispatchHours: 'Mo-Fr 00:00-12:00', c_timeZone: 'America/Denver' },
+};
+const dated = (of: object) => ({ shipments: [{ ...BASKET.shipments[0], shippingMethod: of }] });
 const changed = async (part: object) => changedParts(await of({}), await of(part));
 
 describe('what differs between two fingerprints', () => {
@@ -49,6 +56,19 @@ describe('what differs between two fingerprints', () => {
     expect(await changed({ shipments })).toEqual(['delivery', 'payment']);
   });
 
+  it('is the days of the delivery, once the hour is over until which it leaves the same day', async () => {
+    const shown = dated({ id: 'standard', ...TERMS });
+    const before = await of(shown);
+    expect(await of(shown, '2026-11-30T18:59:00Z')).toBe(before);
+    expect(changedParts(before, await of(shown, '2026-11-30T19:00:00Z'))).toEqual(['days']);
+  });
+
+  it('is the delivery alone where with it the days are others', async () => {
+    const faster = { ...TERMS, c_deliveryDays: '1-2' };
+    const [before, now] = [of(dated({ id: 'standard', ...TERMS })), of(dated({ id: 'express', ...faster }))];
+    expect(changedParts(await before, await now)).toEqual(['delivery']);
+  });
+
   it('has no name where only the basket is another, or a form was made up', async () => {
     const other = await of({ basketId: 'c' });
     expect(other).not.toBe(await of({}));
@@ -58,19 +78,14 @@ describe('what differs between two fingerprints', () => {
 });
 
 describe('what is on the screen before a card is entered', () => {
-  const terms = {
-    ...{ c_deliveryDays: '3-6', c_deliveryWeekdays: 'Mo-Fr' },
-    ...{ c_dispatchHours: 'Mo-Fr 00:00-12:00', c_timeZone: 'America/Denver' },
-  };
-  const shippingMethod = { id: 'standard', ...terms };
-  const shown = basket.parse({ ...BASKET, shipments: [{ ...BASKET.shipments[0], shippingMethod }] });
+  const shown = basket.parse({ ...BASKET, ...dated({ id: 'standard', ...TERMS }) });
   const seenAt = (iso: string, of = shown) => seenOf(of, Date.parse(iso));
 
   it('is the same without the card, and until the days of the delivery are others', async () => {
-    const before = await seenAt('2026-11-30T18:00:00Z');
+    const before = await seenAt(MONDAY);
     expect(await seenAt('2026-11-30T18:59:00Z')).toBe(before);
     expect(await seenAt('2026-11-30T19:00:00Z')).not.toBe(before);
     const unpaid = { ...shown, billingAddress: undefined, paymentInstruments: [] };
-    expect(await seenAt('2026-11-30T18:00:00Z', unpaid)).toBe(before);
+    expect(await seenAt(MONDAY, unpaid)).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
 import { CardMarks } from '../../../../shared/ui/card-marks.tsx';
 import { CardFrame } from '../../../account/payment-methods/card-frame.tsx';
+import { providerFonts } from '../../../account/payment-methods/provider-fonts.ts';
 import { ASSETS } from '../../../assets.ts';
 import { Icon } from '../../../content/icon.tsx';
 import type { ShopRequest } from '../../../request/shop-request.ts';
@@ -52,7 +53,11 @@ function StripeEntry({
     <>
       <fieldset className="checkout-scripted">
         <legend className="sr-only">{t('checkout.card.frame')}</legend>
-        <div data-stripe-key={publishableKey} data-stripe-script={script} />
+        <div
+          data-stripe-key={publishableKey}
+          data-stripe-script={script}
+          data-stripe-fonts={providerFonts(shop)}
+        />
         <p role="alert" className="checkout-error" />
       </fieldset>
       <noscript>
