@@ -49,7 +49,12 @@ export function OrderView(props: OrderViewProps) {
     <>
       <p className="order-placed">
         {t(`account.orders.state.${orderState(order)}`)}
-        {day ? ` · ${t('account.orders.placedOn', { day })}` : ''}
+        {day ? (
+          <>
+            {' · '}
+            <span>{t('account.orders.placedOn', { day })}</span>
+          </>
+        ) : null}
       </p>
       <OrderSteps order={order} shop={shop} />
       <OrderParcels order={order} shop={shop} />
