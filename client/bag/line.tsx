@@ -98,16 +98,19 @@ export function Line(props: LineProps) {
                 </button>
               </BagForm>
             ) : null}
-            <BagForm
-              action={action}
-              name={CHANGE_LINE}
-              fields={removalFields(line)}
-              onSend={() => onChange(0)}
-            >
-              <button type="submit" aria-label={t('bag.removeItem', { name: line.name })} className={QUIET}>
-                {t('bag.remove')}
-              </button>
-            </BagForm>
+            {/* the note below has the button where nothing is left */}
+            {line.short?.to === 0 ? null : (
+              <BagForm
+                action={action}
+                name={CHANGE_LINE}
+                fields={removalFields(line)}
+                onSend={() => onChange(0)}
+              >
+                <button type="submit" aria-label={t('bag.removeItem', { name: line.name })} className={QUIET}>
+                  {t('bag.remove')}
+                </button>
+              </BagForm>
+            )}
           </div>
         </div>
         {line.short ? (
