@@ -69,9 +69,6 @@ export function Line(props: LineProps) {
                 {detail}
               </p>
             ))}
-            {line.unitPrice ? (
-              <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
-            ) : null}
           </div>
           <p className={`${amounts} flex gap-2 font-medium`} aria-busy={pending}>
             {line.totalBefore ? (
@@ -85,7 +82,13 @@ export function Line(props: LineProps) {
           </p>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <LineQuantity line={line} action={action} served={typed} errorId={errorId} onChange={onChange} />
+          {/* the price of one stands beside its number, where it moves nothing when it comes */}
+          <div className="flex items-center gap-4">
+            <LineQuantity line={line} action={action} served={typed} errorId={errorId} onChange={onChange} />
+            {line.unitPrice && line.quantity > 1 ? (
+              <p className="tabular text-sm text-ink-soft">{t('bag.each', { price: line.unitPrice })}</p>
+            ) : null}
+          </div>
           <div className="flex flex-wrap gap-x-5">
             {words.save ? (
               <BagForm action={action} name={SAVE_LINE} fields={{ itemId: line.id }} onSend={onSave}>
@@ -95,16 +98,19 @@ export function Line(props: LineProps) {
                 </button>
               </BagForm>
             ) : null}
-            <BagForm
-              action={action}
-              name={CHANGE_LINE}
-              fields={removalFields(line)}
-              onSend={() => onChange(0)}
-            >
-              <button type="submit" aria-label={t('bag.removeItem', { name: line.name })} className={QUIET}>
-                {t('bag.remove')}
-              </button>
-            </BagForm>
+            {/* the note below has the button where nothing is left */}
+            {line.short?.to === 0 ? null : (
+              <BagForm
+                action={action}
+                name={CHANGE_LINE}
+                fields={removalFields(line)}
+                onSend={() => onChange(0)}
+              >
+                <button type="submit" aria-label={t('bag.removeItem', { name: line.name })} className={QUIET}>
+                  {t('bag.remove')}
+                </button>
+              </BagForm>
+            )}
           </div>
         </div>
         {line.short ? (

@@ -75,8 +75,8 @@ async function compareChanged(box: HTMLInputElement, ticked: boolean): Promise<v
 }
 
 /**
- * Follows the boxes, the links that remove a product, and the stored list. Another page of this browser may change that list while
- * this one is open or in the back/forward cache.
+ * Follows the boxes, the links that remove a product, and the stored list. Another page of this browser
+ * may change that list while this one is open or in the back/forward cache.
  */
 export function start(): void {
   const follow = () => void showCompare().catch(doWithout);

@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(html).toContain('En préparation');
     expect(html).toMatch(/\d+,\d\d\s\$/);
     const [, path = ''] = /href="\/ca\/fr(\/account\/orders\/\d+)"/.exec(html) ?? [];
-    expect(await visitor.text(path)).toMatch(/passée le \d+ \p{L}+ \d{4}/u);
+    expect(await visitor.text(path)).toMatch(/>Passée<\/span><time dateTime="[^"]+">\d+ \p{L}+ \d{4}</u);
   });
 
   it('has one address', async () => {

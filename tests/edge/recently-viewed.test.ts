@@ -1,6 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_VIEWED } from '../../shared/catalog/viewed-products.ts';
-import { calls, coldStart, forgetCalls, mendAll, Shop, someProduct, spoil } from './support/shop.ts';
+import { guestWithBag } from './support/bag.ts';
+import {
+  calls,
+  coldStart,
+  forgetCalls,
+  mendAll,
+  Shop,
+  someProduct,
+  someVariant,
+  spoil,
+} from './support/shop.ts';
 
 const PLACEHOLDER = 'data-recent="';
 let ids: string[];
@@ -41,6 +51,18 @@ describe('the products viewed before', () => {
     const many = [...ids.slice(0, 2), 'NOSUCH1', ...ids, '<script>'];
     const found = productsOf(await new Shop().text(address(many)));
     expect(found).toEqual([...new Set(ids)].slice(0, MOST_VIEWED - 1));
+  });
+
+  it('do not repeat what is in the bag', async () => {
+    const shop = new Shop();
+    const variant = await someVariant(shop);
+    const visitor = await guestWithBag(shop, variant);
+    const bag = await (await visitor.read('/cart')).text();
+    const place = /data-recent="([^"]+)"/.exec(bag)?.[1] ?? '';
+    const [inBag = ''] = variant.split('-');
+    const other = ids.find((id) => id !== inBag) ?? '';
+    expect(productsOf(await shop.text(`${place}&ids=${inBag},${other}`))).toEqual([other]);
+    expect((await shop.fetch(`${place}&ids=${inBag}`)).status).toBe(204);
   });
 
   it('are in French, in Canadian dollars', async () => {

@@ -10,15 +10,21 @@ import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 /**
  * The products that the browser remembers as viewed (`?ids=a,b`, up to twelve), as tiles with a
- * button to clear the list. Products that are sold out or no longer sold are left out; 204 where
- * none is left. It is never cached, because the list belongs to one visitor.
+ * button to clear the list. Products that are sold out or no longer sold are left out, and those of the
+ * products or variants in `without`; 204 where none is left. It is never cached, because the list
+ * belongs to one visitor.
  */
 export async function recentlyViewedFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop } = c.var;
   const { t } = shop.i18n;
   const ids = viewedIds(shop.search.get('ids') ?? '');
   const found = await orAbsent(getProducts(services, ids), services, 'recently-viewed');
-  const products = (found ?? []).filter(isInStock);
+  const without = new Set(shop.search.get('without')?.split(','));
+  const products = (found ?? []).filter(
+    (product) =>
+      isInStock(product) &&
+      ![product.id, ...product.variants.map(({ productId }) => productId)].some((id) => without.has(id)),
+  );
   if (products.length === 0) return noFragment(c);
   return fragmentResponse(
     c,

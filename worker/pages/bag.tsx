@@ -158,7 +158,7 @@ export const bagPage = definePrivatePage<
           </>
         ) : null}
       </div>
-      <RecentPlaceholder shop={shop} />
+      <RecentPlaceholder without={bag?.lines.map(({ productId }) => productId) ?? []} shop={shop} />
     </>
   ),
 });

@@ -103,7 +103,7 @@ function Confirmed({ order, deferred, isMember, shop }: ConfirmedProps) {
       <h1 className="display">{t(HEADINGS[state] ?? 'checkout.confirmation.heading')}</h1>
       <p className="checkout-number tabular">
         {t('checkout.confirmation.number', { orderNo: order.orderNo })}
-        {day ? ` · ${t('account.orders.placedOn', { day })}` : ''}
+        {day ? <small> {t('account.orders.placedOn', { day })}</small> : null}
       </p>
       {email && state === 'preparing' ? (
         <p className="checkout-note">{t('checkout.confirmation.mail', { email })}</p>
@@ -113,12 +113,18 @@ function Confirmed({ order, deferred, isMember, shop }: ConfirmedProps) {
           {t('checkout.confirmation.status', { state: t(`account.orders.state.${state}`) })}
         </p>
       )}
-      <div className="checkout-columns">
+      <div className="checkout-columns checkout-after">
         <div>
           <h2 className="checkout-subheading">{t('checkout.items', { count })}</h2>
           <OrderLines order={order} products={products} errors={{}} shop={shop} />
+        </div>
+        <aside className="order-side">
+          <OrderTotals order={order} shop={shop} />
+          <OrderDetails order={order} products={products} stores={stores} shop={shop} />
+        </aside>
+        <div className="checkout-unprinted">
           {isMember || !email ? null : <JoinAfterOrder order={order} email={email} shop={shop} />}
-          <p className="checkout-buttons checkout-unprinted">
+          <div className="checkout-buttons">
             <a href={shop.link('/')} className="button-primary">
               {t('shell.continueShopping')}
             </a>
@@ -129,14 +135,11 @@ function Confirmed({ order, deferred, isMember, shop }: ConfirmedProps) {
               >
                 {t('checkout.confirmation.toOrder')}
               </a>
-            ) : null}
-          </p>
-          {isMember ? null : <SeeOrder order={order} shop={shop} />}
+            ) : (
+              <SeeOrder order={order} shop={shop} />
+            )}
+          </div>
         </div>
-        <aside className="order-side">
-          <OrderTotals order={order} shop={shop} />
-          <OrderDetails order={order} products={products} stores={stores} shop={shop} />
-        </aside>
       </div>
     </div>
   );
@@ -147,16 +150,14 @@ function SeeOrder({ order, shop }: Pick<ConfirmedProps, 'order' | 'shop'>) {
   const { orderNo, customerInfo, billingAddress } = order;
   const facts = { orderNo, email: customerInfo?.email ?? '', postalCode: billingAddress?.postalCode ?? '' };
   return (
-    <form method="post" action={shop.link(LOOK_UP_PATH)} className="checkout-unprinted">
+    <form method="post" action={shop.link(LOOK_UP_PATH)}>
       <input type="hidden" name={ACTION_FIELD} value={SEE_STATUS} />
       {Object.entries(facts).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="checkout-buttons">
-        <button type="submit" className="button-secondary">
-          {shop.i18n.t('checkout.confirmation.toOrder')}
-        </button>
-      </p>
+      <button type="submit" className="button-secondary">
+        {shop.i18n.t('checkout.confirmation.toOrder')}
+      </button>
     </form>
   );
 }
@@ -178,7 +179,7 @@ function JoinAfterOrder({ order, email, shop }: { order: Order; email: string; s
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const person = name ? `${name} (${email})` : email;
   return (
-    <section aria-labelledby="join-title" className="checkout-join checkout-unprinted">
+    <section aria-labelledby="join-title" className="checkout-join">
       <h2 id="join-title" className="checkout-subheading">
         {t('checkout.confirmation.join')}
       </h2>

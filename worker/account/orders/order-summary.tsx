@@ -19,7 +19,7 @@ export function OrderTotals({ order, shop }: SummaryProps) {
   const { t } = i18n;
   const money = (amount: number | null | undefined) => orderMoney(i18n, order, amount);
   const rows = [
-    { label: t('account.orders.total.items'), amount: money(order.productSubTotal) },
+    { label: t('bag.subtotal'), amount: money(order.productSubTotal) },
     ...order.orderPriceAdjustments.map(({ itemText, couponCode, price }) => ({
       label: itemText ?? couponCode ?? t('bag.discount'),
       amount: money(price),

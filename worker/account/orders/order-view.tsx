@@ -7,8 +7,8 @@ import { BUY_AGAIN, PARTLY_ADDED } from './buy-again.ts';
 import type { LineProducts } from './line-products.ts';
 import { CancelForm, ReturnForm } from './order-forms.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderParcels, OrderSteps, orderDay } from './order-progress.tsx';
-import { type OrderState, orderState } from './order-state.ts';
+import { OrderParcels, OrderSteps } from './order-progress.tsx';
+import { type OrderState, orderState, stepsOf } from './order-state.ts';
 import { OrderDetails, OrderTotals } from './order-summary.tsx';
 
 type OrderViewProps = {
@@ -41,16 +41,17 @@ export function OrderView(props: OrderViewProps) {
   const { order, to, products, reasons, had, mayReturn, needsCode, form, shop } = props;
   const { t } = shop.i18n;
   const again = formOf(form, BUY_AGAIN);
-  const day = orderDay(shop, order.creationDate);
+  const state = t(`account.orders.state.${orderState(order)}`);
+  // some states have a step of their own
+  const isSaid = stepsOf(order).some(
+    ({ id, isCurrent }) => isCurrent && t(`account.orders.step.${id}`) === state,
+  );
   // nobody needs again what is still on its way
   const isYoung = YOUNG.has(orderState(order));
   const actions = { order, to, reasons, form, shop };
   return (
     <>
-      <p className="order-placed">
-        {t(`account.orders.state.${orderState(order)}`)}
-        {day ? ` · ${t('account.orders.placedOn', { day })}` : ''}
-      </p>
+      {isSaid ? null : <p className="order-state">{state}</p>}
       <OrderSteps order={order} shop={shop} />
       <OrderParcels order={order} shop={shop} />
       <div className="order-columns">

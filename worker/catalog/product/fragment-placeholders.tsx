@@ -8,7 +8,14 @@ export function OutfitPlaceholder({ productId, shop }: { productId: string; shop
   return <div data-outfit={shop.link(`/fragments/outfit?id=${encodeURIComponent(productId)}`)} />;
 }
 
+type RecentProps = {
+  /** Products or variants that are left out: the page shows them already. */
+  without?: readonly string[];
+  shop: Storefront;
+};
+
 /** A placeholder at the end of a page for the recently viewed products, if there are any. */
-export function RecentPlaceholder({ shop }: { shop: Storefront }) {
-  return <div data-recent={shop.link('/fragments/recently-viewed')} />;
+export function RecentPlaceholder({ without = [], shop }: RecentProps) {
+  const query = without.length > 0 ? `?${new URLSearchParams({ without: without.join(',') })}` : '';
+  return <div data-recent={shop.link(`/fragments/recently-viewed${query}`)} />;
 }

@@ -113,17 +113,17 @@ function AnotherCard({ sent, shop }: { sent: FormState | undefined; shop: ShopRe
     <details className="checkout-other" open={sent !== undefined}>
       <summary className="link">{t('checkout.gift.use')}</summary>
       <CheckoutForm action={APPLY_GIFT_CARD} form={sent} shop={shop}>
-        <FormField
-          id="gift-card-code"
-          field={GIFT_CARD_CODE}
-          value={submittedValue(sent, GIFT_CARD_CODE.name)?.slice(0, GIFT_CARD_CODE.maxLength)}
-          error={sent?.errors[GIFT_CARD_CODE.name]}
-        />
-        <p className="checkout-buttons">
+        <div className="checkout-finder">
+          <FormField
+            id="gift-card-code"
+            field={GIFT_CARD_CODE}
+            value={submittedValue(sent, GIFT_CARD_CODE.name)?.slice(0, GIFT_CARD_CODE.maxLength)}
+            error={sent?.errors[GIFT_CARD_CODE.name]}
+          />
           <button type="submit" className="button-secondary">
             {t('checkout.gift.apply')}
           </button>
-        </p>
+        </div>
       </CheckoutForm>
     </details>
   );

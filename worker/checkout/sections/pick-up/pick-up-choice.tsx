@@ -126,7 +126,7 @@ function StoreCard({ found: { store, there, unstated }, near, unit, isMine, bask
           {lines.map(({ itemId }) => (
             <input key={itemId} type="hidden" name={LINES} value={itemId} />
           ))}
-          <button type="submit" className="button-primary" aria-describedby={`store-${store.id}`}>
+          <button type="submit" className="button-secondary" aria-describedby={`store-${store.id}`}>
             {t('checkout.pickup.here')}
           </button>
         </CheckoutForm>

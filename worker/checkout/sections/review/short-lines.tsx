@@ -9,6 +9,11 @@ import { CheckoutForm } from '../section.tsx';
 
 type ShortProps = { checkout: Checkout; form: FormState | undefined; shop: ShopRequest };
 
+type ShortLinesProps = ShortProps & {
+  /** Whether it is said above that something cannot be ordered. */
+  isSaid?: boolean;
+};
+
 /** Whether the basket holds more of something than is left: then it cannot be ordered. */
 export const isShort = ({ bag }: Pick<Checkout, 'bag'>): boolean => bag.lines.some(({ short }) => short);
 
@@ -16,12 +21,12 @@ export const isShort = ({ bag }: Pick<Checkout, 'bag'>): boolean => bag.lines.so
  * The lines that cannot be ordered in their quantity, each with what is left of it and a form that
  * lowers or removes it. Nothing where all can be ordered.
  */
-export function ShortLines({ checkout, form, shop }: ShortProps) {
+export function ShortLines({ checkout, isSaid = false, form, shop }: ShortLinesProps) {
   const { bag, variants } = checkout;
   if (!isShort(checkout)) return null;
   return (
     <div className="checkout-short">
-      <p>{shop.i18n.t('bag.short.some')}</p>
+      {isSaid ? null : <p>{shop.i18n.t('bag.short.some')}</p>}
       <ul>
         {bag.lines.map((line) =>
           line.short ? (
