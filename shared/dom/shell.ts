@@ -3,7 +3,7 @@ export interface ShellAttributes {
   /** Address of the HTML fragment that fills this element when it is about to be visible. */
   'data-fragment'?: string;
   /** The placeholder of a fragment; 'empty' when there is nothing to show, until it is removed. */
-  'data-placeholder'?: '' | 'empty';
+  'data-placeholder'?: '1' | 'empty';
   /** The placeholder of a part that comes later: its id (client/later-parts.ts). */
   'data-part'?: string;
   /** On a link: id of the dialog of this page that shows the link's page. */
