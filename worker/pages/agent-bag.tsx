@@ -14,7 +14,8 @@ type AgentBagData = {
 
 /**
  * Where a person goes on with what an agent has chosen for them, at `/checkout/continue/:secret`. It
- * shows what that is; only the press of its button puts it into their bag (docs/contracts/agents.md §3.9).
+ * shows what that is, and not who the agent claims to be; only the press of its button puts it into
+ * their bag (docs/contracts/agents.md §3.9).
  */
 export const agentBagPage = definePrivatePage<AgentBagData>({
   name: 'agent-bag',
@@ -69,12 +70,12 @@ function Gone({ shop }: { shop: ShopRequest }) {
 
 type ChosenProps = { handOver: HandOver; secret: string; shop: ShopRequest; wrong: string | undefined };
 
-function Chosen({ handOver: { bag, platform, isTaken }, secret, shop, wrong }: ChosenProps) {
+function Chosen({ handOver: { bag, isTaken }, secret, shop, wrong }: ChosenProps) {
   const { t } = shop.i18n;
   return (
     <>
       <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">
-        {t(isTaken ? 'agents.handOver.isTaken' : 'agents.handOver.body', { platform })}
+        {t(isTaken ? 'agents.handOver.isTaken' : 'agents.handOver.body')}
       </p>
       <ul className="mt-8 max-w-[56ch] border-t border-line">
         {bag.lines.map(({ id, name, colour, size, quantity, total }) => (
