@@ -1,4 +1,5 @@
 import type { Config } from '../../worker/config/config.ts';
+import { agentsFinding } from './agents.ts';
 import { type Finding, withoutSecrets } from './ask.ts';
 import { commerceFindings } from './commerce.ts';
 import { previewFindings } from './preview.ts';
@@ -32,6 +33,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     reviewsFinding(config),
     scriptFindings(config),
     intakeFindings(config),
+    agentsFinding(config),
   ]);
   const secrets = secretsOf(config);
   return all.flat().map((finding) => ({ ...finding, says: withoutSecrets(finding.says, secrets) }));

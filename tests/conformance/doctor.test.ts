@@ -6,6 +6,10 @@ import { parseConfig } from '../../worker/config/config.ts';
 const { bindings } = workerOptions('wrangler.toml').workerOptions;
 const variables = reachable(Object.assign({}, bindings), inject('sandbox'));
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 /** The hubs of previews, the first with these changes. */
 function hubWith(changes: Record<string, unknown>): string {
   const { hubs } = parseConfig(variables).CONTENT_PREVIEW ?? {};
@@ -55,6 +59,43 @@ it('asks every environment, its time machine and the editing tool', async () => 
   expect(subjects).toEqual(expect.arrayContaining(environments.map((name) => `preview, ${name}`)));
   expect(subjects).toEqual(expect.arrayContaining(environments.map((name) => `time machine, ${name}`)));
   expect(subjects.filter((subject) => subject === `editing tool ${tool}`)).toHaveLength(1);
+});
+
+describe('agents', () => {
+  const said = async (changes: Record<string, unknown>) =>
+    (await examine(parseConfig({ ...variables, ...changes }))).filter(({ subject }) => subject === 'agents');
+  const found = (isWrong: boolean, says: RegExp) => [
+    { subject: 'agents', isWrong, says: expect.stringMatching(says) },
+  ];
+  const live = { ENVIRONMENT: 'production', SESSION_KEY: btoa('a key of the shop, of 32 bytes !') };
+
+  it('are off, or on and not deployed yet', async () => {
+    expect(await said({ AGENTS: undefined })).toEqual(found(false, /^not served/));
+    const AGENTS = '{"capabilities":{"cairn-us":["catalog"]}}';
+    expect(await said({ AGENTS, ORIGIN: 'http://127.0.0.1:9' })).toEqual(
+      found(false, /^they may use catalog; no/),
+    );
+  });
+
+  it('find the profile, unless something else answers in its place', async () => {
+    const answers = [new Response('{"ucp":{"capabilities":{}}}'), new Response('Are you a robot?')];
+    const { fetch: real } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      String(input).endsWith('/.well-known/ucp') ? (answers.shift() ?? Response.error()) : real(input, init),
+    );
+    expect(await said({})).toEqual(found(false, /^they may use catalog and cart, and platforms reach/));
+    expect(await said({})).toEqual(found(true, /answers 200 \(Are you a robot\?\)\. Let everyone read/));
+  });
+
+  it('call HTTPS, and profiles of the public internet', async () => {
+    expect(await said({ ...live, ORIGIN: 'http://shop.example' })).toEqual(
+      found(true, /ORIGIN has to begin/),
+    );
+    const AGENTS = '{"readsLocalProfiles":true}';
+    expect(await said({ ...live, ORIGIN: 'https://127.0.0.1:9', AGENTS })).toEqual(
+      found(true, /^readsLocal/),
+    );
+  });
 });
 
 it('says that content cannot be previewed where that is not configured', async () => {
@@ -127,10 +168,6 @@ it.each([
 });
 
 describe('what only another service would do', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   /** Answers of a service that is not the embedded cloud, by a part of the address. */
   function answers(part: string, answer: (url: string) => Response): void {
     const real = globalThis.fetch;

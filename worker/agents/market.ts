@@ -1,4 +1,4 @@
-import type { AgentAccess } from '../config/agents.ts';
+import { type AgentAccess, type AgentCapability, agentsMayAt } from '../config/agents.ts';
 import type { Config } from '../config/config.ts';
 import type { Site } from '../config/sites.ts';
 import type { Market } from '../request/market.ts';
@@ -14,11 +14,16 @@ export type BuyerContext = {
 };
 
 /**
- * The site and locale that an agent is served in: the country's site, else that of the currency, else
- * the default one; there the locale of the language, else the site's own.
+ * The site and locale that an agent is served in, of the sites where it may do what it `needs`: the
+ * country's site, else that of the currency, else the default one; there the locale of the language,
+ * else the site's own.
  */
-export function marketOf(config: Config, { sites }: AgentAccess, context: BuyerContext): Market | undefined {
-  const open = config.SITES.filter(({ id }) => sites?.includes(id) ?? true);
+export function marketOf(
+  config: Config,
+  { access, needs }: { access: AgentAccess; needs: AgentCapability },
+  context: BuyerContext,
+): Market | undefined {
+  const open = config.SITES.filter(({ id }) => agentsMayAt(access, id).includes(needs));
   const country = context.address_country?.trim().toUpperCase();
   const currency = context.currency?.trim().toUpperCase();
   const site =

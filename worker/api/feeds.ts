@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { AGENTS_PATH } from '../agents/serve-agents.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';
@@ -25,6 +26,8 @@ export function feeds(routes: Routes): Hono<AppEnv> {
     c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
     if (config.ENVIRONMENT !== 'production') return c.text('User-agent: *\nDisallow: /\n');
     const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
+    // what agents call is of no use to crawlers; the profile by which they find it is open
+    if (config.AGENTS) rules.push(`Disallow: ${AGENTS_PATH}`);
     return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
   });
 

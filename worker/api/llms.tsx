@@ -2,11 +2,14 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
+import { PROFILE_PATH } from '../agents/ucp-2026-04-08/names.ts';
+import { type AgentCapability, agentsMayAt } from '../config/agents.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { documentKey } from '../rendering/document-key.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
 import { serveStored } from '../rendering/serve-stored.ts';
 import { markdownPath } from '../request/markdown-address.ts';
+import type { ShopRequest } from '../request/shop-request.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getContentPages } from '../upstreams/content/content-pages.ts';
@@ -88,6 +91,7 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
           <a href="/sitemap.xml">{t('markdown.sitemap')}</a>
         </li>
       </ul>
+      {config.AGENTS && <ForAgents shop={shop} may={agentsMayAt(config.AGENTS, shop.site.id)} />}
       <h2>{t('markdown.elsewhere')}</h2>
       <ul>
         {config.SITES.flatMap((site) =>
@@ -101,6 +105,26 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
               </li>
             )),
         )}
+      </ul>
+    </>
+  );
+}
+
+/** What agents may do at this site, besides reading; nothing where that is nothing. */
+function ForAgents({ shop, may }: { shop: ShopRequest; may: readonly AgentCapability[] }) {
+  const { t } = shop.i18n;
+  if (may.length === 0) return null;
+  return (
+    <>
+      <h2>{t('agents.llms.title')}</h2>
+      <p>{t('agents.llms.how')}</p>
+      <ul>
+        <li>
+          <a href={PROFILE_PATH}>{t('agents.llms.profile')}</a>
+        </li>
+        {may.map((capability) => (
+          <li key={capability}>{t(`agents.llms.${capability}`)}</li>
+        ))}
       </ul>
     </>
   );

@@ -5,17 +5,15 @@ import { json, text } from './values.ts';
 const CAPABILITIES = ['catalog', 'cart'] as const;
 export type AgentCapability = (typeof CAPABILITIES)[number];
 
+const capabilities = z.array(z.enum(CAPABILITIES)).min(1);
+
 /**
  * How agents may shop (docs/operations/agents.md). A platform is an agent's operator, known by the host
  * of its profile.
  */
 const agentAccess = z.strictObject({
-  capabilities: z
-    .array(z.enum(CAPABILITIES))
-    .min(1)
-    .default([...CAPABILITIES]),
-  /** The ids of the sites that they may shop at; all of them where it is absent. */
-  sites: z.array(text).min(1).optional(),
+  /** What they may do: at all sites, or at each by its id, and then nothing at one that is not named. */
+  capabilities: z.union([capabilities, z.record(text, capabilities)]).default([...CAPABILITIES]),
   /** Hosts of platforms that are refused. */
   blocked: z.array(text.toLowerCase()).default([]),
   /** Profiles at http://localhost are read too: for trying a client on one's own machine. */
@@ -23,6 +21,17 @@ const agentAccess = z.strictObject({
 });
 
 export type AgentAccess = z.output<typeof agentAccess>;
+
+/** What agents may do at a site. */
+export function agentsMayAt({ capabilities }: AgentAccess, siteId: string): readonly AgentCapability[] {
+  return Array.isArray(capabilities) ? capabilities : (capabilities[siteId] ?? []);
+}
+
+/** What agents may do at one site at least, in the order of a purchase. */
+export function agentsMay({ capabilities }: AgentAccess): readonly AgentCapability[] {
+  const all = Object.values(capabilities).flat();
+  return CAPABILITIES.filter((one) => all.includes(one));
+}
 
 /** Variables of agents that shop for people. */
 export const agentVariables = {

@@ -180,6 +180,7 @@ export function parseConfig(env: object): Config {
   const problems = [
     ...renamedProblems(env),
     ...siteProblems(config),
+    ...agentProblems(config),
     ...hybridProblems(config),
     ...keyProblems(config),
   ];
@@ -212,6 +213,14 @@ function withSite(config: Environment): Environment {
 function siteProblems({ SITES, DEFAULT_SITE }: Environment): string[] {
   const ids = SITES.map(({ id }) => id);
   return ids.includes(DEFAULT_SITE) ? [] : [`DEFAULT_SITE: expected one of ${ids.join(', ')}`];
+}
+
+function agentProblems({ SITES, AGENTS }: Environment): string[] {
+  const { capabilities = [] } = AGENTS ?? {};
+  if (Array.isArray(capabilities)) return [];
+  const ids = SITES.map(({ id }) => id);
+  const unknown = Object.keys(capabilities).filter((id) => !ids.includes(id));
+  return unknown.map((id) => `AGENTS.capabilities.${id}: expected one of ${ids.join(', ')}`);
 }
 
 function hybridProblems(config: Environment): string[] {

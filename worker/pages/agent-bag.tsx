@@ -1,6 +1,7 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { HAND_OVER_PATH, type HandOver, readHandOver } from '../agents/session/hand-over.ts';
 import { SECRET_FIELD, TAKE_OVER, takeOver } from '../agents/session/take-over.ts';
+import { agentsMayAt } from '../config/agents.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
@@ -14,13 +15,16 @@ type AgentBagData = {
 
 /**
  * Where a person goes on with what an agent has chosen for them, at `/checkout/continue/:secret`. It
- * shows what that is; only the press of its button puts it into their bag (docs/contracts/agents.md §3.9).
+ * shows what that is, and not who the agent claims to be; only the press of its button puts it into
+ * their bag (docs/contracts/agents.md §3.9).
  */
 export const agentBagPage = definePrivatePage<AgentBagData>({
   name: 'agent-bag',
   type: 'cart/checkout',
   async load(services, { secret = '' }) {
-    if (!services.config.AGENTS) return { kind: 'page', status: 404, data: { handOver: null, secret } };
+    const { AGENTS } = services.config;
+    const isOpen = AGENTS && agentsMayAt(AGENTS, services.shop.site.id).includes('cart');
+    if (!isOpen) return { kind: 'page', status: 404, data: { handOver: null, secret } };
     const found = await orAbsent(
       readHandOver(services, secret).then((one) => one ?? null),
       services,
@@ -69,12 +73,12 @@ function Gone({ shop }: { shop: ShopRequest }) {
 
 type ChosenProps = { handOver: HandOver; secret: string; shop: ShopRequest; wrong: string | undefined };
 
-function Chosen({ handOver: { bag, platform, isTaken }, secret, shop, wrong }: ChosenProps) {
+function Chosen({ handOver: { bag, isTaken }, secret, shop, wrong }: ChosenProps) {
   const { t } = shop.i18n;
   return (
     <>
       <p className="mt-5 max-w-[56ch] text-lg text-ink-soft">
-        {t(isTaken ? 'agents.handOver.isTaken' : 'agents.handOver.body', { platform })}
+        {t(isTaken ? 'agents.handOver.isTaken' : 'agents.handOver.body')}
       </p>
       <ul className="mt-8 max-w-[56ch] border-t border-line">
         {bag.lines.map(({ id, name, colour, size, quantity, total }) => (

@@ -24,8 +24,6 @@ export async function handOverAddress({ services, secret }: Shopping): Promise<s
 /** What an agent has chosen, as the person sees it who goes on. */
 export type HandOver = {
   bag: Bag;
-  /** The host of the platform. */
-  platform: string;
   /** Whether it is in somebody's bag already. */
   isTaken: boolean;
 };
@@ -52,6 +50,6 @@ export function readHandOver(services: Services, sealed: string): Promise<HandOv
     const found = await findBasket(own, session);
     if (!found || found.basket.productItems.length === 0) return undefined;
     const bag = await bagOfBasket(services, found.basket);
-    return { bag, platform: record.platform, isTaken: record.isTaken };
+    return { bag, isTaken: record.isTaken };
   });
 }

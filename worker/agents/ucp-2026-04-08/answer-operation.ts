@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AgentAccess } from '../../config/agents.ts';
+import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { RETRY_AFTER_SECONDS, withinLimit } from '../../security/rate-limit.ts';
@@ -32,9 +32,9 @@ export type AgentRequest = {
   key: string | undefined;
 };
 
-/** Whether an operation is switched on. */
-export function isOn({ capabilities }: AgentAccess, name: OperationName): boolean {
-  return OPERATIONS.some((one) => one.name === name && capabilities.includes(one.needs));
+/** Whether an operation is switched on, at one site at least. */
+export function isOn(access: AgentAccess, name: OperationName): boolean {
+  return OPERATIONS.some((one) => one.name === name && agentsMay(access).includes(one.needs));
 }
 
 /**

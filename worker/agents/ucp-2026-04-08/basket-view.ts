@@ -15,7 +15,7 @@ import { lineTotals, type Total, totalsOf } from './totals.ts';
 
 const PICTURE_WIDTH = 640;
 
-export type LineItem = {
+type LineItem = {
   id: string;
   item: { id: string; title: string; price: number; image_url?: string };
   quantity: number;

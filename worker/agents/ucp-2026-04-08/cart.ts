@@ -1,4 +1,5 @@
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { agentsMayAt } from '../../config/agents.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { marketOf } from '../market.ts';
@@ -20,7 +21,11 @@ const NOTHING_UNMET: Unmet = { short: [], refused: new Map(), codes: [] };
 export async function createCart(call: Call, request: CartRequest): Promise<object> {
   const { services, access, platform, language } = call;
   const { context } = request;
-  const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
+  const market = marketOf(
+    services.config,
+    { access, needs: 'cart' },
+    { ...context, language: context.language ?? language },
+  );
   if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
   return beginShopping(services, { platform, market }, async (shopping) => {
     const answer = await fill(call, shopping, request);
@@ -53,10 +58,11 @@ export function cancelCart(call: Call): Promise<object> {
 }
 
 async function onCart(call: Call, run: (shopping: Shopping) => Promise<object>): Promise<object> {
-  const { services, platform, id } = call;
-  const answer = await onShopping(services, { id, kind: 'cart', platform }, (shopping) =>
-    shopping.record.isCanceled ? Promise.resolve(noCart(shopping.services)) : run(shopping),
-  );
+  const { services, access, platform, id } = call;
+  const answer = await onShopping(services, { id, kind: 'cart', platform }, (shopping) => {
+    const isOpen = agentsMayAt(access, shopping.services.shop.site.id).includes('cart');
+    return isOpen && !shopping.record.isCanceled ? run(shopping) : Promise.resolve(noCart(shopping.services));
+  });
   return answer ?? noCart(services);
 }
 

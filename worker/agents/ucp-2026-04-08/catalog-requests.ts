@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { context } from './context-request.ts';
 
 /** Most products of one answer: as many as one call of the commerce service may name. */
-export const MOST_PRODUCTS = 24;
+const MOST_PRODUCTS = 24;
 const USUAL_PRODUCTS = 10;
 /** Most ids of one look-up. */
 export const MOST_IDS = 50;

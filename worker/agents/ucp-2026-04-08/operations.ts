@@ -39,7 +39,11 @@ function inBuyersMarket<Input extends { context: BuyerContext }>(
 ): (call: Call, input: Input) => Promise<object> {
   return ({ services, access, language }, input) => {
     const { context } = input;
-    const market = marketOf(services.config, access, { ...context, language: context.language ?? language });
+    const market = marketOf(
+      services.config,
+      { access, needs: 'catalog' },
+      { ...context, language: context.language ?? language },
+    );
     if (!market) throw new ProtocolRefusal('unavailable', 'No site is open for agents.');
     return run(inMarket(services, market), input);
   };

@@ -1,4 +1,4 @@
-import type { AgentAccess } from '../../config/agents.ts';
+import { type AgentAccess, agentsMay } from '../../config/agents.ts';
 import { CAPABILITIES, REST_PATH, REST_SERVICE, VERSION } from './names.ts';
 
 type Entry = { version: string; spec: string; schema: string };
@@ -7,7 +7,7 @@ type Entry = { version: string; spec: string; schema: string };
  * The profile that platforms discover the shop by: one for all its sites and locales
  * (docs/contracts/agents.md §2.1).
  */
-export function businessProfile({ capabilities }: AgentAccess, origin: string) {
+export function businessProfile(access: AgentAccess, origin: string) {
   const { id, transport, spec, schema } = REST_SERVICE;
   const endpoint = origin + REST_PATH;
   return {
@@ -15,7 +15,9 @@ export function businessProfile({ capabilities }: AgentAccess, origin: string) {
       version: VERSION,
       services: { [id]: [{ version: VERSION, transport, endpoint, spec, schema }] },
       capabilities: Object.fromEntries(
-        capabilities.flatMap((own) => CAPABILITIES[own].map(({ id: name, ...of }) => [name, [entry(of)]])),
+        agentsMay(access).flatMap((own) =>
+          CAPABILITIES[own].map(({ id: name, ...of }) => [name, [entry(of)]]),
+        ),
       ),
       payment_handlers: {},
     },

@@ -34,7 +34,7 @@ export async function readCursor(
 }
 
 /** The products of a list from `offset` on, up to the end of the page that it is in. */
-export type Slice = { ids: string[]; total: number };
+type Slice = { ids: string[]; total: number };
 
 /** A list of the shop, read page by page; undefined behind its end or beyond what agents are led to. */
 export type Source = (offset: number) => Promise<Slice | undefined>;

@@ -53,12 +53,6 @@ export function lineTotals(item: BasketItem, { shop }: Services): Total[] {
   return amounts.map(([type, amount]) => ({ type, amount, display_text: shop.i18n.t(NAMES[type]) }));
 }
 
-/** Whether the totals of a basket make its total; where they do not, nothing is sold by them. */
-export function addUp(totals: readonly Total[]): boolean {
-  const all = sum(totals.map(({ type, amount }) => (type === 'total' ? 0 : amount)));
-  return all === totals.find(({ type }) => type === 'total')?.amount;
-}
-
 const hasMethod = ({ shippingTotal }: Amounts) => typeof shippingTotal === 'number';
 
 const regularOf = ({ price, basePrice, quantity }: BasketItem) => price ?? (basePrice ?? 0) * quantity;

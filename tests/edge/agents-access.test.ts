@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
+import { expectValid, Platform } from './support/ucp.ts';
+
+beforeEach(async () => {
+  await mendAll();
+  await coldStart();
+});
+afterEach(mendAll);
+
+const agents = (capabilities: object) => ({ AGENTS: JSON.stringify({ capabilities }) });
+const SOME_SITES = agents({ 'cairn-us': ['catalog', 'cart'], 'cairn-ca': ['catalog'] });
+const CANADIAN = { context: { address_country: 'CA', language: 'fr' } };
+const ofLine = (id: string) => ({ line_items: [{ item: { id }, quantity: 1 }] });
+const currencyIn = async (response: Response) => (await response.json<{ currency?: string }>()).currency;
+
+describe('what is off', () => {
+  it.each([
+    ['without agents', { AGENTS: undefined }, 404, 404, 404],
+    ['with the catalogue alone', agents(['catalog']), 200, 200, 404],
+    ['with carts alone', agents(['cart']), 200, 404, 201],
+  ])('%s is not found', async (_, variables, profile, search, cart) => {
+    const shop = new Shop(variables);
+    const platform = new Platform(shop);
+    const variant = await someVariant(new Shop());
+    expect((await shop.fetch('/.well-known/ucp')).status).toBe(profile);
+    expect((await platform.post('/catalog/search', { query: 'tent' })).status).toBe(search);
+    expect((await platform.post('/carts', ofLine(variant))).status).toBe(cart);
+  });
+
+  it('is not in the profile', async () => {
+    const answer = await (await new Shop(agents(['catalog'])).fetch('/.well-known/ucp')).json<object>();
+    expectValid('profile', answer);
+    expect(answer).toMatchObject({
+      ucp: {
+        capabilities: { 'dev.ucp.shopping.catalog.search': [{}], 'dev.ucp.shopping.catalog.lookup': [{}] },
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain('shopping.cart');
+  });
+});
+
+describe('with capabilities for each site', () => {
+  it('an agent does at a site what is on there', async () => {
+    const shop = new Shop(SOME_SITES);
+    const platform = new Platform(shop);
+    const variant = await someVariant(shop);
+    const found = await platform.post('/catalog/search', { query: 'tent', ...CANADIAN });
+    const { products } = await found.json<{ products: { price_range: { min: { currency: string } } }[] }>();
+    expect(new Set(products.map(({ price_range }) => price_range.min.currency))).toEqual(new Set(['CAD']));
+    const cart = await platform.post('/carts', { ...ofLine(variant), ...CANADIAN });
+    expect([cart.status, await currencyIn(cart)]).toEqual([201, 'USD']);
+  });
+
+  it('a cart ends where its site is closed', async () => {
+    const open = new Shop();
+    const variant = await someVariant(open);
+    const made = await new Platform(open).post('/carts', { ...ofLine(variant), ...CANADIAN });
+    const { id, currency, continue_url } = await made.json<Record<string, string>>();
+    expect(currency).toBe('CAD');
+    const closed = new Shop(SOME_SITES);
+    const read = await (await new Platform(closed).get(`/carts/${id}`)).json<object>();
+    expectValid('error', read);
+    expect(read).toMatchObject({ messages: [{ code: 'not_found' }] });
+    const { pathname } = new URL(continue_url ?? '');
+    expect((await open.fetch(pathname)).status).toBe(200);
+    expect((await closed.fetch(pathname)).status).toBe(404);
+  });
+
+  it('the shop does not start with those of an unknown site', () => {
+    expect(() => new Shop(agents({ nowhere: ['cart'] }))).toThrow(
+      /AGENTS\.capabilities\.nowhere: expected one of cairn-us, cairn-ca/,
+    );
+  });
+});
+
+describe('what crawlers and models read', () => {
+  it('says in llms.txt what agents may do at that site', async () => {
+    const shop = new Shop(SOME_SITES);
+    const us = await shop.text('/llms.txt');
+    expect(us).toMatch(/^## For agents that shop for people$/m);
+    expect(us).toContain(`(${shop.config.ORIGIN}/.well-known/ucp)`);
+    expect(us).toMatch(/^- Fill a cart/m);
+    const ca = await shop.text('/ca/en-CA/llms.txt');
+    expect(ca).toMatch(/^- Search the catalog/m);
+    expect(ca).not.toMatch(/^- Fill a cart/m);
+    await coldStart();
+    expect(await new Shop({ AGENTS: undefined }).text('/llms.txt')).not.toContain('well-known');
+  });
+
+  it('closes to crawlers what agents call, and not the profile', async () => {
+    const robots = (AGENTS: string | undefined) =>
+      new Shop({ ENVIRONMENT: 'production', AGENTS }).text('/robots.txt');
+    expect(await robots('{}')).toMatch(/^Disallow: \/ucp\/$/m);
+    expect(await robots('{}')).not.toContain('well-known');
+    expect(await robots(undefined)).not.toContain('/ucp');
+  });
+});
