@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { ADD_CARD_PATH, BACK_FROM_BANK_PATH } from './account/payment-methods/add-card.ts';
 import { PASSWORD_PATH } from './account/profile/profile-action.ts';
-import { AGENT_ROUTES, isAgentPath, withoutCookies } from './agents/serve-agents.ts';
+import { isAgentPath } from './agents/agents-path.ts';
+import { AGENT_ROUTES, withoutCookies } from './agents/serve-agents.ts';
 import { accountApi } from './api/account.ts';
 import { activitiesApi } from './api/activities.ts';
 import { addressSuggestionsApi } from './api/address-suggestions.ts';

@@ -4,6 +4,8 @@ export interface ListAttributes {
   'data-autosubmit'?: '';
   /** On a tile: its product's id. */
   'data-product'?: string;
+  /** On a link of the comparison to itself without a product: the product that it removes. */
+  'data-compared'?: string;
   /**
    * On a tile or a colour: the names of its pictures (shared/images/name-list.ts). A tile without
    * it has one picture; a colour without it has one like the tile's, or all of them.

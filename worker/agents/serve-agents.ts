@@ -1,14 +1,9 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import { isAgentPath } from './agents-path.ts';
 import { OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';
 import { answerOverRest } from './ucp-2026-04-08/rest.ts';
-
-/** What agents call is below it. */
-export const AGENTS_PATH = '/ucp/';
-
-/** Whether a path is one that agents call. They are programs: their requests have no `Origin`. */
-export const isAgentPath = (path: string): boolean => path.startsWith(AGENTS_PATH);
 
 /** Takes the cookies out of agents' requests: a browser that is led to send one has no say in it. */
 export const withoutCookies: MiddlewareHandler<AppEnv> = async function withoutCookies(c, next) {

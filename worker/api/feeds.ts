@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { AGENTS_PATH } from '../agents/serve-agents.ts';
+import { AGENTS_PATH } from '../agents/agents-path.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';

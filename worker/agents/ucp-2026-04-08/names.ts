@@ -9,11 +9,13 @@ export const AGENT_HEADER = 'ucp-agent';
 
 const SITE = `https://ucp.dev/${VERSION}`;
 const SHOPPING = 'dev.ucp.shopping';
+/** The capability by which a cart takes promo codes. */
+export const DISCOUNT = `${SHOPPING}.discount`;
 
 type Named = { id: string; spec: string; schema: string; extends?: string[] };
 
-const capability = (name: string, page: string, schema: string): Named => ({
-  id: `${SHOPPING}.${name}`,
+const capability = (id: string, page: string, schema: string): Named => ({
+  id,
   spec: `${SITE}/specification/${page}`,
   schema: `${SITE}/schemas/shopping/${schema}.json`,
 });
@@ -21,17 +23,14 @@ const capability = (name: string, page: string, schema: string): Named => ({
 /** The protocol's capabilities that each of the shop's own is published as. */
 export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> = {
   catalog: [
-    capability('catalog.search', 'catalog/search', 'catalog_search'),
-    capability('catalog.lookup', 'catalog/lookup', 'catalog_lookup'),
+    capability(`${SHOPPING}.catalog.search`, 'catalog/search', 'catalog_search'),
+    capability(`${SHOPPING}.catalog.lookup`, 'catalog/lookup', 'catalog_lookup'),
   ],
   cart: [
-    capability('cart', 'cart', 'cart'),
-    { ...capability('discount', 'discount', 'discount'), extends: [`${SHOPPING}.cart`] },
+    capability(`${SHOPPING}.cart`, 'cart', 'cart'),
+    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [`${SHOPPING}.cart`] },
   ],
 };
-
-/** The capability by which a cart takes promo codes. */
-export const DISCOUNT = `${SHOPPING}.discount`;
 
 /** The service of which all capabilities are, over REST. */
 export const REST_SERVICE = {
