@@ -3,8 +3,11 @@ import type { Page } from 'playwright/test';
 import { contrast, type Rgb } from '../../unit/support/contrast.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
-/** A line of text that stands on a picture: its colour with its opacity (0–1), its place in the window. */
-type Line = { text: string; colour: number[]; opacity: number; box: Box };
+/**
+ * A line of text that stands on a picture: its colour with its opacity (0–1), its place in the window.
+ * `key` is the same wherever the page is scrolled to.
+ */
+type Line = { key: string; text: string; colour: number[]; opacity: number; box: Box };
 /** The least contrast of a line to the pixels behind it. */
 export type Measured = { text: string; ratio: number };
 
@@ -30,31 +33,19 @@ export async function contrastOnPictures(page: Page): Promise<Measured[]> {
     document.adoptedStyleSheets = [sheet];
   }, BARE);
   const measured = new Map<string, Measured>();
-  let top = 0;
-  let isEnd = false;
-  while (!isEnd) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.waitForFunction(picturesShown);
-    const { lines, scrolled, height } = await page.evaluate(linesOnPictures);
-    const unknown = lines.filter(({ text, box }) => !measured.has(keyOf(text, box, scrolled)));
-    if (unknown.length > 0) {
-      const clip = around(unknown.map(({ box }) => box));
+  let from = 0;
+  while (Number.isFinite(from)) {
+    const { lines, next } = await page.evaluate(nextLinesOnPictures, { from, known: [...measured.keys()] });
+    if (lines.length > 0) {
+      const clip = around(lines.map(({ box }) => box));
       const seen = decode(await page.screenshot({ clip, scale: 'css', animations: 'disabled' }));
-      for (const line of unknown) {
-        const { text, box } = line;
-        measured.set(keyOf(text, box, scrolled), { text, ratio: leastContrast(line, seen, clip) });
-      }
+      for (const line of lines)
+        measured.set(line.key, { text: line.text, ratio: leastContrast(line, seen, clip) });
     }
-    isEnd = scrolled < top;
-    // a line at the edge of one window is within the next
-    top += Math.floor(height / 2);
+    from = next;
   }
   return [...measured.values()];
 }
-
-/** The same line has the same place on the page, wherever it is scrolled to. */
-const keyOf = (text: string, { x, y }: Box, scrolled: number) =>
-  `${text} ${Math.round(x)} ${Math.round((y + scrolled) / 4)}`;
 
 /** The smallest part of the window, in whole pixels, that has all boxes in it. */
 function around(boxes: readonly Box[]): Box {
@@ -83,23 +74,26 @@ function leastContrast(
   return least;
 }
 
-/** Runs in the page: whether the pictures in the window have arrived. */
-function picturesShown(): boolean {
-  return [...document.images].every((image) => {
-    const { top, bottom, left, right } = image.getBoundingClientRect();
-    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return image.complete || !isSeen || !image.checkVisibility({ visibilityProperty: true });
-  });
-}
-
-/** Runs in the page: the lines in the window that have a picture behind them and no ground of their own. */
-function linesOnPictures(): { lines: Line[]; scrolled: number; height: number } {
+/**
+ * Runs in the page: scrolls down from `from` to the next window with lines that have a picture behind
+ * them and no ground of their own, besides those that are `known`, and waits for what is to be seen in
+ * it. `next` is where to go on, infinite at the end of the page.
+ */
+async function nextLinesOnPictures(at: {
+  from: number;
+  known: string[];
+}): Promise<{ lines: Line[]; next: number }> {
   const painter = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const colours = new Map<string, number[]>();
   const read = (colour: string) => {
+    const before = colours.get(colour);
+    if (before) return before;
     painter?.clearRect(0, 0, 1, 1);
     if (painter) painter.fillStyle = colour;
     painter?.fillRect(0, 0, 1, 1);
-    return [...(painter?.getImageData(0, 0, 1, 1).data ?? [])];
+    const parts = [...(painter?.getImageData(0, 0, 1, 1).data ?? [])];
+    colours.set(colour, parts);
+    return parts;
   };
   const isGround = (element: Element) => {
     const { backgroundColor, mixBlendMode } = getComputedStyle(element);
@@ -118,26 +112,47 @@ function linesOnPictures(): { lines: Line[]; scrolled: number; height: number } 
     const ground = behind.findIndex(isGround);
     return picture >= 0 && (ground < 0 || picture < ground);
   };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const lines: Line[] = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const element = node.parentElement;
-    const text = node.textContent?.trim();
-    if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
-      const { x, y, width, height, right, bottom } = rect;
-      const isWhole = x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight;
-      if (!isWhole || width < 4 || height < 4 || !onPicture(element, rect)) continue;
-      const [red = 0, green = 0, blue = 0, alpha = 0] = read(getComputedStyle(element).color);
-      lines.push({
-        text,
-        colour: [red, green, blue],
-        opacity: (alpha / 255) * opacityOf(element),
-        box: { x, y, width, height },
-      });
+  const isInWindow = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isIn = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return isIn && element.checkVisibility({ visibilityProperty: true });
+  };
+  const isAny = (elements: Iterable<Element>) => [...elements].some(isInWindow);
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const linesInWindow = () => {
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const { x, y, width, height, right, bottom } = rect;
+        const isWhole = x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight;
+        if (!isWhole || width < 4 || height < 4) continue;
+        const key = `${text} ${Math.round(x)} ${Math.round((y + Math.round(scrollY)) / 4)}`;
+        if (at.known.includes(key) || !onPicture(element, rect)) continue;
+        const [red = 0, green = 0, blue = 0, alpha = 0] = read(getComputedStyle(element).color);
+        const opacity = (alpha / 255) * opacityOf(element);
+        lines.push({ key, text, colour: [red, green, blue], opacity, box: { x, y, width, height } });
+      }
     }
+    return lines;
+  };
+  for (let top = at.from; ; ) {
+    scrollTo({ top, behavior: 'instant' });
+    const isEnd = Math.round(scrollY) < top;
+    // a line at the edge of one window is within the next
+    top = isEnd ? Number.POSITIVE_INFINITY : top + Math.floor(innerHeight / 2);
+    while (isAny(document.querySelectorAll('[data-deferred]'))) await drawn();
+    // a window without such lines need not be drawn
+    if (linesInWindow().length > 0) {
+      await drawn();
+      while (isAny([...document.images].filter(({ complete }) => !complete))) await drawn();
+    }
+    const lines = linesInWindow();
+    if (lines.length > 0 || isEnd) return { lines, next: top };
   }
-  return { lines, scrolled: Math.round(scrollY), height: innerHeight };
 }
