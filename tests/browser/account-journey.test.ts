@@ -7,9 +7,11 @@ import { FR_CA, type ShopLocale } from './support/locales.ts';
 import { newestMessage } from './support/mailbox.ts';
 import { type Placed, placeOrder } from './support/orders.ts';
 import { beSomebody } from './support/provider.ts';
-import { expect, test } from './support/shop-test.ts';
+import { expect, STILL, test } from './support/shop-test.ts';
 import { Shopper } from './support/shopper.ts';
 import { consent, fillIn } from './support/states-registration.ts';
+
+test.use(STILL);
 
 /** What is bought, so with many in stock, and not what other tests count. */
 const BOUGHT = findOffer((offer) => isPlain(offer) && offer.variant.stock > 60);
