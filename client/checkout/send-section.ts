@@ -43,7 +43,7 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
 /**
  * Shows the section that follows. A press on the button of the order that first had to store a payment
  * places the order too, if what is shown then is what the shopper saw at the press; else it says that
- * this has changed, or the days on which the order would now arrive.
+ * this has changed, or the days on which the order now arrives.
  */
 async function follow(
   form: HTMLFormElement,

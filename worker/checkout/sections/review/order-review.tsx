@@ -21,11 +21,12 @@ export function OrderReview({ bag, pictured, basket, gifts, seen, skips, shop }:
   const { t } = shop.i18n;
   const [before, between, after] = t('checkout.review.terms', { terms: LINK, privacy: LINK }).split(LINK);
   const days = deliveredWhen(basket, Date.now(), shop);
+  const moved = days && t('checkout.changed.days', { days });
   return (
     <div
       id="checkout-order"
       data-seen={seen}
-      data-moved={days && t('checkout.review.moved', { days })}
+      data-moved={moved && t('checkout.review.changedParts', { parts: moved })}
       data-changed={t('checkout.review.changed')}
     >
       <div className="checkout-review">
