@@ -23,8 +23,8 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
     // first, so that it can hold the form back; a gift card may replace the order while it does
     if (form.dataset.sends === 'card')
       sendWithCard(form, () => {
-        const { seen, changed } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
-        order = { seen, changed };
+        const { seen, moved, changed } = form.querySelector<HTMLElement>('[data-seen]')?.dataset ?? {};
+        order = { seen, moved, changed };
       });
     enhanceForm(form, {
       schema: formAnswer,
@@ -43,12 +43,12 @@ export function sendSection(form: HTMLFormElement, submitter: HTMLElement | null
 /**
  * Shows the section that follows. A press on the button of the order that first had to store a payment
  * places the order too, if what is shown then is what the shopper saw at the press; else it says that
- * this has changed.
+ * this has changed, or the days on which the order now arrives.
  */
 async function follow(
   form: HTMLFormElement,
   { next = location.href, message }: FormAnswer,
-  { seen, changed = '', card = '' }: DOMStringMap,
+  { seen, moved, changed = '', card = '' }: DOMStringMap,
 ): Promise<void> {
   const isShown = await showSections(next, message);
   // another page follows, a later answer is shown, or the section is still open
@@ -57,9 +57,12 @@ async function follow(
   const button = order?.querySelector('button');
   // another tab may have stored another card since
   const isPaying = [...document.querySelectorAll('[data-stage="done"]')].at(-1)?.textContent.includes(card);
-  if (order?.dataset.seen === seen && isPaying && button?.form) sendSection(button.form, button);
+  const now = order?.dataset;
+  const hasMoved = now?.moved !== moved;
+  if (now?.seen === seen && !hasMoved && isPaying && button?.form) sendSection(button.form, button);
   // a section may say itself why it is open
-  else if (document.querySelector('[data-stage="open"] > div > .form-alert[hidden]')) sayChanged(changed);
+  else if (document.querySelector('[data-stage="open"] > div > .form-alert[hidden]'))
+    sayChanged((now?.seen === seen && hasMoved && now?.moved) || changed);
 }
 
 /** What the shop shows of the card that a form was sent with: its name, or the last digits of a new one. */

@@ -6,6 +6,8 @@ export interface CheckoutAttributes {
   'data-sends'?: 'card';
   /** On the end of the form that stores a payment, and of the one that places the order: what is shown. */
   'data-seen'?: string;
+  /** Beside it, what is said where the days on which the order arrives have moved to these. */
+  'data-moved'?: string;
   /** What is said there where something else is shown by then. */
   'data-changed'?: string;
   /** On the frame of a card's fields: the origin of its document. */

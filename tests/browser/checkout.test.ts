@@ -304,6 +304,29 @@ test('the keyboard alone places an order', { tag: '@desktop' }, async ({ page, w
   await checkout.expectPlaced();
 });
 
+test('days of the delivery that move while a card is typed are said before it is ordered', {
+  tag: '@desktop',
+}, async ({ page, watch }) => {
+  watch.expectFromHere(AT_PROVIDER, MOVED);
+  const shopper = new Shopper(page, EN_US, false);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'payment' });
+  await shopper.goto('/checkout');
+  await checkout.typeCard();
+  // as on a page that was opened before the hour until which it leaves the same day
+  const moved = await page.locator('#checkout-order').evaluate((order) => {
+    const now = order.getAttribute('data-moved') ?? '';
+    order.setAttribute('data-moved', 'the delivery dates before');
+    return now;
+  });
+  expect(moved).toMatch(/: the delivery dates, now \w{3}, \w{3} \d+\s–/);
+  await checkout.placeButton.click();
+  await checkout.expectOpen('review');
+  await expect(checkout.open.getByRole('alert').filter({ hasText: moved })).toBeVisible();
+  await checkout.placeButton.click();
+  await checkout.expectPlaced();
+});
+
 test('where its code cannot be loaded, the forms work as they are', { tag: '@desktop' }, async ({
   page,
   watch,

@@ -260,7 +260,9 @@ describe('a return from a wallet', () => {
     await send(guest, 'card', { token: token.id, brand: 'visa', lastDigits: '4242', sameAddress: 'true' });
     const response = await place(guest);
     expect(response.status).toBe(402);
-    expect(await response.text()).toContain('Your wallet approved a smaller amount');
+    expect(await response.text()).toContain(
+      'than your order now needs. Nothing was charged. Please pay another way.',
+    );
     expect((await bagOf(guest)).count).toBe(1);
   });
 

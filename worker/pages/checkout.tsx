@@ -181,16 +181,13 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     if (variants) checkout.variants = variants;
     // the methods of the other deliveries are known now
     const progress = readProgress();
-    const now = Date.now();
     const data = {
       checkout,
       progress,
       refused: refused && shop.i18n.t(refused.messageId, refused.values),
-      agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket, now) : undefined,
+      agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket, Date.now()) : undefined,
       seen:
-        progress.open === 'payment' || progress.open === 'review'
-          ? await seenOf(checkout.basket, now)
-          : undefined,
+        progress.open === 'payment' || progress.open === 'review' ? await seenOf(checkout.basket) : undefined,
       isMember: session.registered,
       reservation: shownReservation(checkout.bag.reservedUntil, services),
       hasEnded: hasReservationEnded(session),

@@ -75,15 +75,13 @@ export async function fingerprintOf(basket: Basket, at: number): Promise<string>
 }
 
 /**
- * What of a basket is on the screen before a card is entered: all that an order agrees to but the card
- * and whom it is billed to. If it is the same after the card was stored, nothing else has changed
- * meanwhile, and the press that stored the card may place the order.
+ * What of a basket is on the screen before a card is entered: all that an order agrees to but the card,
+ * whom it is billed to, and the days on which it arrives, which stand beside it. If it is the same after
+ * the card was stored, nothing else has changed meanwhile, and the press that stored the card may place
+ * the order.
  */
-export function seenOf(basket: Basket, at: number): Promise<string> {
-  return fingerprintOf(
-    { ...basket, billingAddress: undefined, paymentInstruments: giftPayments(basket) },
-    at,
-  );
+export function seenOf(basket: Basket): Promise<string> {
+  return fingerprintOf({ ...basket, billingAddress: undefined, paymentInstruments: giftPayments(basket) }, 0);
 }
 
 /**

@@ -9,7 +9,6 @@ import { errorFields, log } from '../../request/log.ts';
 import type { SealedCookie } from '../../session/sealed-cookie.ts';
 import { ordersAsAnother } from '../../session/simulated-session.ts';
 import { withToken } from '../../session/with-token.ts';
-import { daysText } from '../../stores/delivery-text.ts';
 import {
   PROVIDER_METHOD,
   removePayment,
@@ -23,9 +22,9 @@ import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { LOST_ANSWER_PATH, ORDER_STATE_PATH } from '../paths.ts';
 import { progressOf } from '../progress.ts';
 import { isCovered, restToPay } from '../rest-to-pay.ts';
-import { deliveryShipments } from '../shipments.ts';
 import { withoutBasket } from '../without-basket.ts';
 import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
+import { deliveredWhen } from './delivered-when.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { changedSince, notInStock, notOrderable } from './refusals.ts';
 import { type AttemptOutcome, settleAttempt } from './settle-attempt.ts';
@@ -81,7 +80,7 @@ export const placeOrder = defineAction({
     const at = Date.now();
     const present = await fingerprintOf(basket, at);
     if (present !== agreed || progressOf(basket, null).open !== 'review')
-      return changedSince(services, { agreed, present, days: daysOf(basket, at, services) });
+      return changedSince(services, { agreed, present, days: deliveredWhen(basket, at, services.shop) });
     const soldOut = await notInStock(services, basket);
     if (soldOut) return soldOut;
     // scripts have said it on the page that was sent
@@ -179,14 +178,6 @@ async function payWhole({ services, session }: ActionContext, basket: Basket): P
       ? removePayment(services, token, basketId, paymentInstrumentId)
       : setPaymentAmount(services, token, basketId, { paymentInstrumentId, amount: rest }),
   );
-}
-
-/** The days on which an order arrives if it is ordered at `at`; undefined where parts of it differ. */
-function daysOf(basket: Basket, at: number, { shop }: ActionContext['services']): string | undefined {
-  const [days, ...others] = new Set(
-    deliveryShipments(basket).map(({ shippingMethod = {} }) => daysText(shippingMethod, at, shop)),
-  );
-  return others.length === 0 ? days : undefined;
 }
 
 function outcomeOf({ services }: ActionContext, orderNo: string, outcome: AttemptOutcome): Outcome {

@@ -18,23 +18,24 @@ import { changedParts } from './fingerprint.ts';
 const EMPTY = 'BasketEmpty';
 
 /** What was shown and what is now, as fingerprints, and the days on which the order arrives now. */
-type Change = { agreed: string; present: string; days: string | undefined };
+type Change = { agreed?: string; present?: string; days?: string | undefined };
 
 /**
  * The basket is no longer what the shopper was shown: says what has changed, where both fingerprints
  * are known. Nothing was ordered.
  */
-export function changedSince({ shop }: Services, change?: Change): Failed {
-  const parts = change ? changedParts(change.agreed, change.present) : [];
-  const { days } = change ?? {};
-  if (days && parts.join() === 'days')
-    return failed(409, 'changed', { messageId: 'checkout.review.moved', values: { days } });
-  const said = parts.map((part) => shop.i18n.t(`checkout.changed.${part}`)).join(', ');
+export function changedSince(
+  { shop }: Services,
+  { agreed = '', present = '', days = '' }: Change = {},
+): Failed {
+  const parts = changedParts(agreed, present)
+    .filter((part) => part !== 'days' || days)
+    .map((part) => shop.i18n.t(`checkout.changed.${part}`, { days }));
   return failed(
     409,
     'changed',
-    said
-      ? { messageId: 'checkout.review.changedParts', values: { parts: said } }
+    parts.length > 0
+      ? { messageId: 'checkout.review.changedParts', values: { parts: parts.join(', ') } }
       : { messageId: 'checkout.review.changed' },
   );
 }

@@ -77,15 +77,9 @@ describe('what differs between two fingerprints', () => {
   });
 });
 
-describe('what is on the screen before a card is entered', () => {
-  const shown = basket.parse({ ...BASKET, ...dated({ id: 'standard', ...TERMS }) });
-  const seenAt = (iso: string, of = shown) => seenOf(of, Date.parse(iso));
-
-  it('is the same without the card, and until the days of the delivery are others', async () => {
-    const before = await seenAt(MONDAY);
-    expect(await seenAt('2026-11-30T18:59:00Z')).toBe(before);
-    expect(await seenAt('2026-11-30T19:00:00Z')).not.toBe(before);
-    const unpaid = { ...shown, billingAddress: undefined, paymentInstruments: [] };
-    expect(await seenAt(MONDAY, unpaid)).toBe(before);
-  });
+it('what is on the screen before a card is entered is the same without the card', async () => {
+  const shown = basket.parse(BASKET);
+  const before = await seenOf(shown);
+  expect(await seenOf({ ...shown, billingAddress: undefined, paymentInstruments: [] })).toBe(before);
+  expect(await seenOf({ ...shown, taxTotal: 1, orderTotal: 16 })).not.toBe(before);
 });

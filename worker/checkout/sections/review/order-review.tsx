@@ -1,4 +1,5 @@
 import { contentPath } from '../../../../shared/urls/addresses.ts';
+import { deliveredWhen } from '../../order/delivered-when.ts';
 import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
 import { EditBag, PicturedLines, type SummaryProps, Totals } from './order-summary.tsx';
 
@@ -19,8 +20,15 @@ type ReviewProps = SummaryProps & {
 export function OrderReview({ bag, pictured, basket, gifts, seen, skips, shop }: ReviewProps) {
   const { t } = shop.i18n;
   const [before, between, after] = t('checkout.review.terms', { terms: LINK, privacy: LINK }).split(LINK);
+  const days = deliveredWhen(basket, Date.now(), shop);
+  const moved = days && t('checkout.changed.days', { days });
   return (
-    <div id="checkout-order" data-seen={seen} data-changed={t('checkout.review.changed')}>
+    <div
+      id="checkout-order"
+      data-seen={seen}
+      data-moved={moved && t('checkout.review.changedParts', { parts: moved })}
+      data-changed={t('checkout.review.changed')}
+    >
       <div className="checkout-review">
         <PicturedLines bag={bag} pictured={pictured} shop={shop} />
         <EditBag shop={shop} />
