@@ -155,7 +155,13 @@ export const AREAS: Record<string, Area> = {
   },
   agents: {
     sources: ['worker/agents/', 'worker/config/agents.ts', 'worker/pages/agent-bag.tsx', 'sandbox/agents/'],
-    tests: ['edge/agents-access', 'edge/agents-catalog', 'edge/agents-cart', 'edge/agents-safety'],
+    tests: [
+      'edge/agents-access',
+      'edge/agents-cart',
+      'edge/agents-catalog',
+      'edge/agents-mcp',
+      'edge/agents-safety',
+    ],
     states: /agent/,
   },
   newsletter: {

@@ -80,10 +80,10 @@ describe('what crawlers and models read', () => {
     const us = await shop.text('/llms.txt');
     expect(us).toMatch(/^## For agents that shop for people$/m);
     expect(us).toContain(`(${shop.config.ORIGIN}/.well-known/ucp)`);
-    expect(us).toMatch(/^- Fill a cart/m);
+    expect(us).toMatch(/^- Fill a bag/m);
     const ca = await shop.text('/ca/en-CA/llms.txt');
     expect(ca).toMatch(/^- Search the catalog/m);
-    expect(ca).not.toMatch(/^- Fill a cart/m);
+    expect(ca).not.toMatch(/^- Fill a bag/m);
     await coldStart();
     expect(await new Shop({ AGENTS: undefined }).text('/llms.txt')).not.toContain('well-known');
   });

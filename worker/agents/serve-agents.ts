@@ -1,7 +1,8 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { isAgentPath } from './agents-path.ts';
-import { OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
+import { answerOverMcp } from './mcp/answer-over-mcp.ts';
+import { MCP_PATH, OPERATIONS, type OperationName, PROFILE_PATH, REST_PATH } from './ucp-2026-04-08/names.ts';
 import { businessProfile } from './ucp-2026-04-08/profile.ts';
 import { answerOverRest } from './ucp-2026-04-08/rest.ts';
 
@@ -20,11 +21,13 @@ type Route = { method: string; path: string; handler: Handler<AppEnv> };
 /** The routes of agents. Without agents in the configuration they lead nowhere. */
 export const AGENT_ROUTES: readonly Route[] = [
   { method: 'GET', path: PROFILE_PATH, handler: serveProfile },
-  ...OPERATIONS.map(({ method, path, name }) => ({
-    method,
-    path: REST_PATH + path,
-    handler: (c: Context<AppEnv>) => serveOperation(c, name),
-  })),
+  ...OPERATIONS.flatMap((one): Route[] => {
+    if (!('rest' in one)) return [];
+    const [method, path] = one.rest;
+    return [{ method, path: REST_PATH + path, handler: (c) => serveOperation(c, one.name) }];
+  }),
+  { method: 'POST', path: MCP_PATH, handler: serveMcp },
+  { method: 'ALL', path: MCP_PATH, handler: serveMcp },
 ];
 
 /** How long platforms keep the profile, in seconds. */
@@ -39,6 +42,14 @@ function serveProfile(c: Context<AppEnv>): Response | Promise<Response> {
 
 async function serveOperation(c: Context<AppEnv>, name: OperationName): Promise<Response> {
   const { AGENTS } = c.var.config;
-  if (!AGENTS) return c.notFound();
+  if (!AGENTS?.transports.includes('rest')) return c.notFound();
   return (await answerOverRest(c, AGENTS, name)) ?? c.notFound();
+}
+
+async function serveMcp(c: Context<AppEnv>): Promise<Response> {
+  const { AGENTS } = c.var.config;
+  if (!AGENTS?.transports.includes('mcp')) return c.notFound();
+  // there are no sessions to end, and no streams to open
+  if (c.req.method !== 'POST') return c.body(null, 405, { Allow: 'POST' });
+  return answerOverMcp(c, AGENTS);
 }

@@ -2,20 +2,20 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
-import { PROFILE_PATH } from '../agents/ucp-2026-04-08/names.ts';
-import { type AgentCapability, agentsMayAt } from '../config/agents.ts';
+import { MCP_PATH, PROFILE_PATH } from '../agents/ucp-2026-04-08/names.ts';
+import { type AgentAccess, agentsMayAt } from '../config/agents.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { documentKey } from '../rendering/document-key.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
 import { serveStored } from '../rendering/serve-stored.ts';
 import { markdownPath } from '../request/markdown-address.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
+import { contentPagePath } from '../seo/content-page-path.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
 import { type CategoryNode, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getContentPages } from '../upstreams/content/content-pages.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
-import { contentPagePath } from './sitemap.ts';
 
 type Entry = { path: string; title: string };
 
@@ -91,7 +91,7 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
           <a href="/sitemap.xml">{t('markdown.sitemap')}</a>
         </li>
       </ul>
-      {config.AGENTS && <ForAgents shop={shop} may={agentsMayAt(config.AGENTS, shop.site.id)} />}
+      {config.AGENTS && <ForAgents shop={shop} access={config.AGENTS} />}
       <h2>{t('markdown.elsewhere')}</h2>
       <ul>
         {config.SITES.flatMap((site) =>
@@ -111,8 +111,10 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
 }
 
 /** What agents may do at this site, besides reading; nothing where that is nothing. */
-function ForAgents({ shop, may }: { shop: ShopRequest; may: readonly AgentCapability[] }) {
+function ForAgents({ shop, access }: { shop: ShopRequest; access: AgentAccess }) {
   const { t } = shop.i18n;
+  const { transports } = access;
+  const may = agentsMayAt(access, shop.site.id);
   if (may.length === 0) return null;
   return (
     <>
@@ -122,6 +124,11 @@ function ForAgents({ shop, may }: { shop: ShopRequest; may: readonly AgentCapabi
         <li>
           <a href={PROFILE_PATH}>{t('agents.llms.profile')}</a>
         </li>
+        {transports.includes('mcp') && (
+          <li>
+            <a href={MCP_PATH}>{t('agents.llms.mcp')}</a>
+          </li>
+        )}
         {may.map((capability) => (
           <li key={capability}>{t(`agents.llms.${capability}`)}</li>
         ))}

@@ -1,12 +1,12 @@
-import { categoryPath, contentPath } from '../../shared/urls/addresses.ts';
+import { categoryPath } from '../../shared/urls/addresses.ts';
 import { getProductPaths, PRODUCTS_PER_FILE } from '../catalog/product-paths.ts';
-import { readShopAddress } from '../request/shop-address.ts';
 import { readShopRequest } from '../request/shop-request.ts';
 import { alternates } from '../seo/alternates.ts';
+import { contentPagePath } from '../seo/content-page-path.ts';
 import { STORES_PATH, storePath } from '../stores/store-query.ts';
 import { type CategoryTree, getCategoryTree } from '../upstreams/commerce/category-tree.ts';
 import { getAllStores } from '../upstreams/commerce/stores.ts';
-import { getContentPages, type ListedPage } from '../upstreams/content/content-pages.ts';
+import { getContentPages } from '../upstreams/content/content-pages.ts';
 import type { Services } from '../upstreams/services.ts';
 import { orAbsent } from '../upstreams/upstream.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
@@ -95,16 +95,6 @@ async function pagePaths(services: Services): Promise<Listed<string>> {
     ...(stores ?? []).map(({ id }) => storePath(id)),
   ];
   return { items, whole: pages !== undefined && stores !== undefined };
-}
-
-/** The path of a content page; undefined for one whose canonical address is another page. */
-export function contentPagePath(
-  { slug, canonicalUrl }: ListedPage,
-  { shop, config }: Services,
-): string | undefined {
-  const path = `${contentPath(slug)}/`;
-  const canonical = canonicalUrl ? readShopAddress(canonicalUrl, shop, config) : undefined;
-  return !canonical || (canonical.ours && canonical.path + canonical.search === path) ? path : undefined;
 }
 
 function categoryPaths(tree: CategoryTree): string[] {

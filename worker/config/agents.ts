@@ -5,6 +5,9 @@ import { json, text } from './values.ts';
 const CAPABILITIES = ['catalog', 'cart'] as const;
 export type AgentCapability = (typeof CAPABILITIES)[number];
 
+const TRANSPORTS = ['rest', 'mcp'] as const;
+export type AgentTransport = (typeof TRANSPORTS)[number];
+
 const capabilities = z.array(z.enum(CAPABILITIES)).min(1);
 
 /**
@@ -14,6 +17,11 @@ const capabilities = z.array(z.enum(CAPABILITIES)).min(1);
 const agentAccess = z.strictObject({
   /** What they may do: at all sites, or at each by its id, and then nothing at one that is not named. */
   capabilities: z.union([capabilities, z.record(text, capabilities)]).default([...CAPABILITIES]),
+  /** How they may call. */
+  transports: z
+    .array(z.enum(TRANSPORTS))
+    .min(1)
+    .default([...TRANSPORTS]),
   /** Hosts of platforms that are refused. */
   blocked: z.array(text.toLowerCase()).default([]),
   /** Profiles at http://localhost are read too: for trying a client on one's own machine. */

@@ -1,9 +1,10 @@
-import type { AgentCapability } from '../../config/agents.ts';
+import type { AgentCapability, AgentTransport } from '../../config/agents.ts';
 
 /** The release of the Universal Commerce Protocol that this folder speaks (docs/contracts/agents.md §1). */
 export const VERSION = '2026-04-08';
 export const PROFILE_PATH = '/.well-known/ucp';
 export const REST_PATH = '/ucp/v1';
+export const MCP_PATH = '/ucp/mcp';
 /** The header in which a platform names its profile. */
 export const AGENT_HEADER = 'ucp-agent';
 
@@ -32,26 +33,30 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
   ],
 };
 
-/** The service of which all capabilities are, over REST. */
-export const REST_SERVICE = {
-  id: SHOPPING,
-  transport: 'rest',
-  spec: `${SITE}/specification/overview`,
-  schema: `${SITE}/services/shopping/rest.openapi.json`,
-} as const;
+/** The service that all capabilities belong to. */
+export const SERVICE = { id: SHOPPING, spec: `${SITE}/specification/overview` };
+
+/** How the service is called over each transport: below the shop's origin, and as what it is described. */
+export const TRANSPORTS: Readonly<Record<AgentTransport, { path: string; schema: string }>> = {
+  rest: { path: REST_PATH, schema: `${SITE}/services/shopping/rest.openapi.json` },
+  mcp: { path: MCP_PATH, schema: `${SITE}/services/shopping/mcp.openrpc.json` },
+};
+
+type Operation = { name: string; rest?: readonly [method: string, path: string]; needs: AgentCapability };
 
 /**
  * The operations, by the names that they have as tools, with what they are over REST below the
- * endpoint and the capability that they need.
+ * endpoint, and the capability that they need. One without REST is the shop's own.
  */
 export const OPERATIONS = [
-  { name: 'search_catalog', method: 'POST', path: '/catalog/search', needs: 'catalog' },
-  { name: 'lookup_catalog', method: 'POST', path: '/catalog/lookup', needs: 'catalog' },
-  { name: 'get_product', method: 'POST', path: '/catalog/product', needs: 'catalog' },
-  { name: 'create_cart', method: 'POST', path: '/carts', needs: 'cart' },
-  { name: 'get_cart', method: 'GET', path: '/carts/:id', needs: 'cart' },
-  { name: 'update_cart', method: 'PUT', path: '/carts/:id', needs: 'cart' },
-  { name: 'cancel_cart', method: 'POST', path: '/carts/:id/cancel', needs: 'cart' },
-] as const satisfies readonly { name: string; method: string; path: string; needs: AgentCapability }[];
+  { name: 'search_catalog', rest: ['POST', '/catalog/search'], needs: 'catalog' },
+  { name: 'lookup_catalog', rest: ['POST', '/catalog/lookup'], needs: 'catalog' },
+  { name: 'get_product', rest: ['POST', '/catalog/product'], needs: 'catalog' },
+  { name: 'search_policies', needs: 'catalog' },
+  { name: 'create_cart', rest: ['POST', '/carts'], needs: 'cart' },
+  { name: 'get_cart', rest: ['GET', '/carts/:id'], needs: 'cart' },
+  { name: 'update_cart', rest: ['PUT', '/carts/:id'], needs: 'cart' },
+  { name: 'cancel_cart', rest: ['POST', '/carts/:id/cancel'], needs: 'cart' },
+] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];

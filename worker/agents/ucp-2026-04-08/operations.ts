@@ -7,6 +7,7 @@ import { cartRequest } from './cart-requests.ts';
 import { getCatalogProduct, lookUpCatalog, searchCatalog } from './catalog.ts';
 import { lookupRequest, productRequest, searchRequest } from './catalog-requests.ts';
 import type { OperationName } from './names.ts';
+import { policiesRequest, searchPolicies } from './policies.ts';
 import { ProtocolRefusal } from './refusals.ts';
 
 type Run = (call: Call, body: unknown) => Promise<object>;
@@ -16,6 +17,7 @@ export const RUNS: Readonly<Record<OperationName, Run>> = {
   search_catalog: reading(searchRequest, inBuyersMarket(searchCatalog)),
   lookup_catalog: reading(lookupRequest, inBuyersMarket(lookUpCatalog)),
   get_product: reading(productRequest, inBuyersMarket(getCatalogProduct)),
+  search_policies: reading(policiesRequest, inBuyersMarket(searchPolicies)),
   create_cart: reading(cartRequest, createCart),
   get_cart: getCart,
   update_cart: reading(cartRequest, updateCart),

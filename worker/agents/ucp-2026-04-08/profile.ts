@@ -1,5 +1,5 @@
 import { type AgentAccess, agentsMay } from '../../config/agents.ts';
-import { CAPABILITIES, REST_PATH, REST_SERVICE, VERSION } from './names.ts';
+import { CAPABILITIES, SERVICE, TRANSPORTS, VERSION } from './names.ts';
 
 type Entry = { version: string; spec: string; schema: string };
 
@@ -8,12 +8,14 @@ type Entry = { version: string; spec: string; schema: string };
  * (docs/contracts/agents.md §2.1).
  */
 export function businessProfile(access: AgentAccess, origin: string) {
-  const { id, transport, spec, schema } = REST_SERVICE;
-  const endpoint = origin + REST_PATH;
+  const services = access.transports.map((transport) => {
+    const { path, schema } = TRANSPORTS[transport];
+    return { version: VERSION, transport, endpoint: origin + path, spec: SERVICE.spec, schema };
+  });
   return {
     ucp: {
       version: VERSION,
-      services: { [id]: [{ version: VERSION, transport, endpoint, spec, schema }] },
+      services: { [SERVICE.id]: services },
       capabilities: Object.fromEntries(
         agentsMay(access).flatMap((own) =>
           CAPABILITIES[own].map(({ id: name, ...of }) => [name, [entry(of)]]),

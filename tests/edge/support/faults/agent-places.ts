@@ -1,5 +1,6 @@
 import { HAND_OVER_PATH } from '../../../../worker/agents/session/hand-over.ts';
 import { TAKE_OVER } from '../../../../worker/agents/session/take-over.ts';
+import { callTool, metaOf } from '../mcp.ts';
 import { Platform } from '../ucp.ts';
 import { otherAddress } from '../visitor.ts';
 import { type Place, place, read } from './place.ts';
@@ -44,6 +45,12 @@ export const AGENT_PLACES: Place[] = [
   ),
   place('product for an agent', {}, (shopper, { productId }) =>
     platformOf(shopper).post('/catalog/product', { id: productId }),
+  ),
+  place('help by an agent’s tool', {}, ({ visitor }) =>
+    callTool(visitor.shop, 'search_policies', {
+      query: 'returns',
+      meta: metaOf(`${crypto.randomUUID()}.example`),
+    }),
   ),
   place('new cart of an agent', {}, (shopper, { variant }) =>
     platformOf(shopper).post('/carts', linesOf(variant)),

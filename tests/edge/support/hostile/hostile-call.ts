@@ -34,6 +34,11 @@ const OPERATIONS: readonly [Operation, ...Operation[]] = [
   ['POST', '/carts/*/cancel'],
 ];
 
+const TOOLS: readonly [string, ...string[]] = [
+  ...(['search_catalog', 'lookup_catalog', 'get_product', 'search_policies'] as const),
+  ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart', 'constructor', ''],
+];
+
 /** A header's value as a request can have it. */
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '').trim();
 
@@ -55,6 +60,7 @@ export function hostileCall(random: Random, known: Known): { path: string; init:
     () => oddJson(random),
     () => oddText(random),
   ])();
+  const asTool = random.chance(0.4) ? toolCall(random, known) : undefined;
   const headers = {
     'ucp-agent': odd(agent),
     'cf-connecting-ip': otherAddress(),
@@ -64,5 +70,30 @@ export function hostileCall(random: Random, known: Known): { path: string; init:
     ...(random.chance(0.2) && { 'accept-language': inHeader(oddText(random)).slice(0, 500) }),
     ...(random.chance(0.1) && { cookie: inHeader(oddText(random)).slice(0, 500) }),
   };
+  if (asTool !== undefined) return { path: '/ucp/mcp', init: { method: 'POST', headers, body: asTool } };
   return { path, init: { method, headers, ...(method !== 'GET' && { body }) } };
+}
+
+/** The body of a call of a tool, valid or odd in one of its layers. */
+function toolCall(random: Random, known: Known): string {
+  const fields = fieldsOf(random, known);
+  const payload = () => oddObject(random, fields, 0.3);
+  const meta = {
+    'ucp-agent': { profile: profileOf(`h${random.below(5)}.example`) },
+    ...(random.chance(0.5) && { 'idempotency-key': '0123456789abcdef0123' }),
+  };
+  const id = JSON.stringify(random.pick([known.cart, oddText(random)]));
+  const given = random.pick([
+    () => `{"meta":${JSON.stringify(meta)},"id":${id},"catalog":${payload()},"cart":${payload()}}`,
+    () =>
+      `{"meta":${JSON.stringify(meta)},"query":${payload()},"id":${oddJson(random)},"cart":${oddJson(random)}}`,
+    () => payload(),
+    () => oddJson(random),
+  ])();
+  const params = `{"name":${JSON.stringify(random.pick(TOOLS))},"arguments":${given},"_meta":${random.pick([
+    () => '{}',
+    () => oddJson(random),
+  ])()}}`;
+  const message = `{"jsonrpc":"2.0","id":${random.below(9)},"method":"tools/call","params":${params}}`;
+  return random.chance(0.2) ? spoilt(random, message) : message;
 }

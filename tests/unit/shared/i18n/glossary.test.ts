@@ -11,7 +11,7 @@ import { STORES } from '../../../../sandbox/stores/stores.ts';
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 /** What is written with a capital inside a sentence (docs/decisions/0095). */
 const NAMES =
-  /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple|Universal|Commerce|Protocol)$/;
+  /^(?:Cairn|Club|Titanium|United|States|Canada|JavaScript|Markdown|Accept|Down|Google|Apple|Universal|Commerce|Model|Context|Protocol)$/;
 
 /** What members of the club have, in each language: shipping, points, a repair, new colours first. */
 const REPAIR = /repair|réparation|reparación/i;
