@@ -158,6 +158,11 @@ export const AREAS: Record<string, Area> = {
     tests: ['edge/agents-access', 'edge/agents-catalog', 'edge/agents-cart', 'edge/agents-safety'],
     states: /agent/,
   },
+  feeds: {
+    sources: ['worker/feeds/', 'worker/api/product-feeds.ts', 'worker/config/feeds.ts'],
+    tests: ['edge/product-feeds'],
+    states: /^$/,
+  },
   newsletter: {
     sources: [
       ...['client/newsletter/', 'client/styles/newsletter.css', 'worker/newsletter/'],

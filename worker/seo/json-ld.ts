@@ -45,8 +45,82 @@ export type StoreFacts = Named & {
   week: readonly { day: number; opens: number; closes: number }[];
 };
 
-export function organization({ name, url, logo }: Named & { logo: string }) {
-  return { '@context': CONTEXT, '@type': 'Organization', name, url, logo };
+export type Terms = {
+  countries: string[];
+  currency: string;
+  /** Days from delivery; `link`: the address of the page that says it all. */
+  returns?: { days: number; fees: 'free' | 'customer'; link?: string | undefined } | undefined;
+  /** Amounts in integer cents, days as fewest and most. */
+  shipping: readonly {
+    service: string;
+    price: number;
+    freeFrom?: number | undefined;
+    handlingDays?: readonly [number, number] | undefined;
+    transitDays?: readonly [number, number] | undefined;
+  }[];
+};
+
+/**
+ * The shop. Its terms stand here and not with each product: search engines take those of an organization for
+ * all that it sells, and no product's page grows by them (docs/decisions/0168).
+ */
+export function organization({ name, url, logo, terms }: Named & { logo: string; terms?: Terms }) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    url,
+    logo,
+    ...(terms?.returns && { hasMerchantReturnPolicy: returnPolicy(terms.returns, terms.countries) }),
+    ...(terms && terms.shipping.length > 0 && { hasShippingService: shippingServices(terms) }),
+  };
+}
+
+function returnPolicy({ days, fees, link }: NonNullable<Terms['returns']>, countries: string[]) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: days,
+    returnFees: `${CONTEXT}/${fees === 'free' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+    ...(link ? { merchantReturnLink: link } : {}),
+  };
+}
+
+/** A way of shipping has two conditions where it is free from a sum on. */
+function shippingServices({ shipping, countries, currency }: Terms) {
+  const amount = (facts: { value?: string; minValue?: string; maxValue?: string }) => ({
+    '@type': 'MonetaryAmount',
+    ...facts,
+    currency,
+  });
+  const period = ([minValue, maxValue]: readonly [number, number]) => ({
+    '@type': 'ServicePeriod',
+    duration: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+  });
+  const shippingDestination = { '@type': 'DefinedRegion', addressCountry: countries };
+  return shipping.map(({ service, price: cost, freeFrom, handlingDays, transitDays }) => ({
+    '@type': 'ShippingService',
+    name: service,
+    ...(handlingDays ? { handlingTime: period(handlingDays) } : {}),
+    shippingConditions: ratesOf(cost, freeFrom).map(({ rate, orders }) => ({
+      '@type': 'ShippingConditions',
+      shippingDestination,
+      ...(orders ? { orderValue: amount(orders) } : {}),
+      shippingRate: amount({ value: price(rate) }),
+      ...(transitDays ? { transitTime: period(transitDays) } : {}),
+    })),
+  }));
+}
+
+type Rate = { rate: number; orders?: { minValue?: string; maxValue?: string } };
+
+function ratesOf(rate: number, freeFrom: number | undefined): Rate[] {
+  if (freeFrom === undefined) return [{ rate }];
+  return [
+    { rate, orders: { maxValue: price(freeFrom - 1) } },
+    { rate: 0, orders: { minValue: price(freeFrom) } },
+  ];
 }
 
 /** The site and its search. `searchUrl` ends where the term belongs, e.g. `https://…/search?q=`. */

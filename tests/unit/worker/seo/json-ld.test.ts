@@ -42,6 +42,43 @@ describe('structured data', () => {
     );
   });
 
+  it('states the shop’s terms, and shipping that is free from a sum on', () => {
+    const shop = { name: 'Cairn', url: 'https://shop.example/', logo: 'https://shop.example/icon.svg' };
+    const shipping = [
+      { service: 'Standard', price: 795, freeFrom: 9_900, transitDays: [3, 6] },
+      { service: 'Express', price: 1_995 },
+    ] as const;
+    const terms = {
+      countries: ['US'],
+      currency: 'USD',
+      returns: { days: 60, fees: 'free' },
+      shipping,
+    } as const;
+    const stated = organization({ ...shop, terms: { ...terms, countries: ['US'] } });
+    expect(stated.hasMerchantReturnPolicy).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: ['US'],
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 60,
+      returnFees: 'https://schema.org/FreeReturn',
+    });
+    const usd = { '@type': 'MonetaryAmount', currency: 'USD' };
+    const transitTime = { duration: { minValue: 3, maxValue: 6, unitCode: 'DAY' } };
+    expect(stated.hasShippingService).toMatchObject([
+      {
+        name: 'Standard',
+        shippingConditions: [
+          { orderValue: { ...usd, maxValue: '98.99' }, shippingRate: { ...usd, value: '7.95' }, transitTime },
+          { orderValue: { ...usd, minValue: '99.00' }, shippingRate: { ...usd, value: '0.00' }, transitTime },
+        ],
+      },
+      { name: 'Express', shippingConditions: [{ shippingRate: { ...usd, value: '19.95' } }] },
+    ]);
+    expect(
+      organization({ ...shop, terms: { ...terms, countries: [], returns: undefined, shipping: [] } }),
+    ).toEqual(organization(shop));
+  });
+
   it('counts positions from 1', () => {
     const items = ['a', 'b'].map((name) => ({ name, url: `https://shop.example/${name}` }));
     expect(breadcrumbList(items).itemListElement.map(({ position, item }) => [position, item])).toEqual([
