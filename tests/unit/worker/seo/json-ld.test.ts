@@ -7,6 +7,7 @@ import {
   organization,
   type ProductFacts,
   product,
+  productGroup,
   webSite,
 } from '../../../../worker/seo/json-ld.ts';
 
@@ -109,6 +110,51 @@ describe('structured data', () => {
       availability: 'https://schema.org/InStock',
       url: facts.url,
     });
+  });
+
+  it('describes the variant that is chosen', () => {
+    const variant = { productId: 'CRN1042-010-M', size: 'M', offers: { ...offers, count: 1 } };
+    expect(product({ ...facts, colour: 'Ink' }, variant)).toMatchObject({
+      '@type': 'Product',
+      sku: 'CRN1042-010-M',
+      inProductGroupWithID: 'CRN1042',
+      color: 'Ink',
+      size: 'M',
+      offers: { '@type': 'Offer', price: '399.00', itemCondition: 'https://schema.org/NewCondition' },
+    });
+  });
+
+  it('lists the variants that there are to choose from', () => {
+    const sold = { ...offers, lowPrice: 29_925, availability: 'OutOfStock' } as const;
+    const group = productGroup({ ...facts, rating: { average: 4.5, count: 2 } }, [
+      { productId: 'CRN1042-010-S', size: 'S', offers },
+      { productId: 'CRN1042-010-M', size: 'M', offers: sold },
+      { productId: 'CRN1042-010-L' },
+    ]);
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'CRN1042',
+      variesBy: 'https://schema.org/size',
+      aggregateRating: { reviewCount: 2 },
+    });
+    expect(group).not.toHaveProperty('sku');
+    const common = { '@type': 'Product', name: facts.name, image: facts.images[0] };
+    const offer = { '@type': 'Offer', priceCurrency: 'USD' };
+    expect(group.hasVariant).toEqual([
+      {
+        ...common,
+        sku: 'CRN1042-010-S',
+        size: 'S',
+        offers: { ...offer, price: '399.00', availability: 'https://schema.org/InStock' },
+      },
+      {
+        ...common,
+        sku: 'CRN1042-010-M',
+        size: 'M',
+        offers: { ...offer, price: '299.25', availability: 'https://schema.org/OutOfStock' },
+      },
+      { ...common, sku: 'CRN1042-010-L' },
+    ]);
   });
 
   it('leaves out unknown facts', () => {
