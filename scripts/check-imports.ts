@@ -37,6 +37,7 @@ const LAYERS = [
   ['personalization'],
   ['stores'],
   ['catalog'],
+  ['feeds'],
   ['bag'],
   ['legacy/account'],
   ['account'],

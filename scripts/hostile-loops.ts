@@ -45,7 +45,10 @@ export const LOOPS: Record<string, Loop> = {
     files: ['tests/edge/registration-schedules.test.ts'],
     variables: () => ({ FAULTS: 'all' }),
   },
-  prices: { files: ['tests/edge/one-price.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
+  prices: {
+    files: ['tests/edge/one-price.test.ts', 'tests/edge/one-offer.test.ts'],
+    variables: () => ({ SAMPLE: 'all' }),
+  },
   scenes: { files: ['tests/unit/sandbox/scene-picture.test.ts'], variables: () => ({ SAMPLE: 'all' }) },
   blocks: { files: ['tests/unit/worker/hostile-blocks.test.tsx'], variables: () => ({ SAMPLE: 'all' }) },
 };

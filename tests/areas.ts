@@ -25,6 +25,7 @@ export const AREAS: Record<string, Area> = {
       ...['edge/sold-out-suggestions', 'edge/activities', 'edge/streaming', 'edge/shopper-context'],
       'edge/recommendations',
       ...['browser/gallery', 'browser/back-in-stock', 'browser/early-input', 'browser/presses'],
+      'edge/one-offer',
       'browser/one-price',
       ...['browser/outfit', 'browser/quick-view', 'browser/reviews', 'browser/recently-viewed'],
       ...['browser/activities', 'browser/members', 'browser/buy-bar', 'browser/size-guide'],
@@ -161,8 +162,14 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-catalog',
       'edge/agents-mcp',
       'edge/agents-safety',
+      'edge/one-offer',
     ],
     states: /agent/,
+  },
+  feeds: {
+    sources: ['worker/feeds/', 'worker/api/product-feeds.ts', 'worker/config/feeds.ts'],
+    tests: ['edge/product-feeds', 'edge/one-offer'],
+    states: /^$/,
   },
   newsletter: {
     sources: [

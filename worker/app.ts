@@ -19,6 +19,7 @@ import { images } from './api/images.ts';
 import { changeLocale } from './api/locale.ts';
 import { nowApi } from './api/now.ts';
 import { picturesApi } from './api/pictures.ts';
+import { productFeeds } from './api/product-feeds.ts';
 import { PURGE_PATH, purgeHook } from './api/purge.ts';
 import { reportsApi } from './api/reports.ts';
 import { resetSession } from './api/reset-session.ts';
@@ -112,6 +113,7 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.route('/messaging', messaging);
   app.route('/tag-manager', tagManager);
   app.route('/', feeds(routes));
+  app.route('/feeds', productFeeds);
   app.get('/speculation-rules.json', speculationRules(routes));
   app.route('/api/bag', bagApi);
   app.route('/api/account', accountApi);

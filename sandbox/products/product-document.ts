@@ -87,6 +87,7 @@ function masterDocument(product: Product, view: ProductView): WireProduct {
       view.currency,
     ),
     ...promotionTiersField(product, variants, view),
+    c_variantBarcodes: Object.fromEntries(variants.map(({ id, upc }) => [id, upc])),
     ...(view.expand.has('images') && {
       imageGroups: imageGroups(view.origin, product, view.language, {
         allColours: view.allImages,

@@ -25,7 +25,7 @@ const DOCUMENTS = {
   home: 14 * KILOBYTE,
   list: 18.2 * KILOBYTE,
   search: 16.4 * KILOBYTE,
-  product: 13 * KILOBYTE,
+  product: 13.1 * KILOBYTE,
 };
 /**
  * What a page shows first: the sheet of every page, and that of its area (docs/decisions/0129) or of the

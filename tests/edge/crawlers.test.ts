@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { type DocumentHead, headOf } from './support/head-of.ts';
 import { coldStart, mendAll, Shop } from './support/shop.ts';
+import { statedProduct } from './support/stated-product.ts';
 
 const { products } = buildCatalog();
 const IMAGES_URL = 'http://sandbox.internal/i/cairn';
@@ -96,16 +97,6 @@ const itemList = z.object({
   numberOfItems: z.number(),
   itemListElement: z.array(z.object({ position: z.number(), url: z.string() })),
 });
-const facts = z.object({
-  name: z.string(),
-  url: z.string(),
-  sku: z.string(),
-  brand: z.object({ name: z.string() }),
-  color: z.string().optional(),
-  image: z.array(z.string()).min(1),
-  offers: z.looseObject({ '@type': z.enum(['Offer', 'AggregateOffer']) }),
-});
-
 const trail = (head: DocumentHead) =>
   breadcrumb
     .parse(head.data.BreadcrumbList)
@@ -162,31 +153,28 @@ describe('structured data', () => {
       const html = await response.clone().text();
       const head = await headOf(response);
       const url = ORIGIN + prefix + path.replace(/\?.*/, '');
-      const { name, image: images, offers, ...rest } = facts.parse(head.data.Product);
-      expect(rest).toMatchObject({ url, sku: /CRN\d+/.exec(path)?.[0], brand: { name: 'Cairn' } });
+      const { name, image: images, variants, ...rest } = statedProduct(head);
+      const id = /CRN\d+/.exec(path)?.[0];
+      expect(rest).toMatchObject({ url, id, brand: { name: 'Cairn' } });
       expect(head.title).toBe(`${name} | Cairn`);
       expect(head.meta['og:type']).toBe('product');
       for (const image of images) expect(image).toContain(`${ORIGIN}/i/`);
       const picture = await shop.fetch(images[0]?.slice(ORIGIN.length) ?? '');
       expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
-      expect(offers).toMatchObject({
-        priceCurrency: currency,
-        availability: 'https://schema.org/InStock',
-        url,
-      });
       const shown = shownPrice(html);
       expect(shown).toBeGreaterThan(0);
-      if (offers['@type'] === 'Offer') expect(Number(offers.price)).toBe(shown);
-      else {
-        expect(Number(offers.lowPrice)).toBeLessThan(Number(offers.highPrice));
-        expect(Number(offers.lowPrice)).toBeLessThanOrEqual(shown);
-        expect(Number(offers.highPrice)).toBeGreaterThanOrEqual(shown);
+      const prices = variants.map(({ offers }) => Number(offers.price));
+      expect(Math.min(...prices)).toBe(shown);
+      expect(variants.map(({ offers }) => offers.availability)).toContain('https://schema.org/InStock');
+      for (const { offers, sku, image, name: own } of variants) {
+        expect(offers.priceCurrency).toBe(currency);
+        expect([own, [image].flat()[0], sku.startsWith(`${id}-`)]).toEqual([name, images[0], true]);
       }
       const way = trail(head);
       expect(way[0]).toEqual([1, home, `${prefix}/`]);
       expect(way.at(-1)).toEqual([way.length, name, url.replace(ORIGIN, '')]);
     }
-    expect(facts.parse((await read(prefix + coloured)).data.Product).color).toBeTruthy();
+    expect(statedProduct(await read(prefix + coloured)).color).toBeTruthy();
   });
 
   it('of a product whose colours differ in price: the offer of the colour that is shown', async () => {
@@ -199,8 +187,8 @@ describe('structured data', () => {
     for (const { code } of priced.colours) {
       const response = await shop.fetch(`/p/${priced.slug}-${priced.id}.html?color=${code}`);
       const shown = shownPrice(await response.clone().text());
-      const { offers } = facts.parse((await headOf(response)).data.Product);
-      expect([code, offers['@type'], Number(offers.price)]).toEqual([code, 'Offer', shown]);
+      const { variants } = statedProduct(await headOf(response));
+      expect([code, ...new Set(variants.map(({ offers }) => Number(offers.price)))]).toEqual([code, shown]);
       seen.add(shown);
     }
     expect(seen.size).toBeGreaterThan(1);

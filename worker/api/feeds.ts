@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { AGENTS_PATH } from '../agents/agents-path.ts';
+import { feedPaths } from '../feeds/feed-paths.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type Routes, segmentsWithout } from '../rendering/route-metadata.ts';
@@ -28,7 +29,10 @@ export function feeds(routes: Routes): Hono<AppEnv> {
     const rules = closedPaths(closed, c.var).map((path) => `Disallow: ${path}`);
     // what agents call is of no use to crawlers; the profile by which they find it is open
     if (config.AGENTS) rules.push(`Disallow: ${AGENTS_PATH}`);
-    return c.text(`User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n`);
+    const named = feedPaths(config).map((path) => `# Product feed: ${config.ORIGIN}${path}\n`);
+    return c.text(
+      `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${config.ORIGIN}/sitemap.xml\n${named.join('')}`,
+    );
   });
 
   // each is made of every page of a site and locale

@@ -4,6 +4,7 @@ import { countryName, languageName } from '../../shared/i18n/locale-names.ts';
 import { categoryPath } from '../../shared/urls/addresses.ts';
 import { MCP_PATH, PROFILE_PATH } from '../agents/ucp-2026-04-08/names.ts';
 import { type AgentAccess, agentsMayAt } from '../config/agents.ts';
+import { feedPaths } from '../feeds/feed-paths.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { documentKey } from '../rendering/document-key.ts';
 import { markdownOf } from '../rendering/markdown/markdown-of.ts';
@@ -90,6 +91,13 @@ function Llms({ services: { shop, config }, tree, articles }: LlmsProps) {
         <li>
           <a href="/sitemap.xml">{t('markdown.sitemap')}</a>
         </li>
+        {feedPaths(config, shop).map((path) => (
+          <li key={path}>
+            <a href={path}>
+              {t('markdown.feed', { format: path.slice(path.lastIndexOf('.') + 1).toUpperCase() })}
+            </a>
+          </li>
+        ))}
       </ul>
       {config.AGENTS && <ForAgents shop={shop} access={config.AGENTS} />}
       <h2>{t('markdown.elsewhere')}</h2>

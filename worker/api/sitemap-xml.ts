@@ -1,5 +1,7 @@
 /** Sitemap files (sitemaps.org protocol); `xhtml:link` names the same content in other locales. */
 
+import { escapeXml } from '../seo/escape-xml.ts';
+
 export type SitemapEntry = {
   /** Absolute address. */
   loc: string;
@@ -9,27 +11,6 @@ export type SitemapEntry = {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no control character but tab and line ends
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/**
- * Text as XML content or attribute value: escapes the five entities and removes characters that XML
- * 1.0 forbids.
- */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
 
 /** A sitemap index of absolute addresses. */
 export function sitemapIndex(files: string[]): string {

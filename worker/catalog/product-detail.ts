@@ -20,7 +20,7 @@ import type { Services } from '../upstreams/services.ts';
 import { promotionCallouts } from './callouts.ts';
 import { productBadges } from './product-badge.ts';
 import { galleryPictures, productPictures, swatchPicture } from './product-pictures.ts';
-import { colourPrice, productPrice } from './product-prices.ts';
+import { colourPrice, productPrice, variantSummary } from './product-prices.ts';
 import { quantityPrices } from './quantity-prices.ts';
 import { type Scale, scalesOf } from './scales.ts';
 import { modelText, sizeFitOf } from './size-fit.ts';
@@ -51,6 +51,8 @@ export type ProductDetail = {
   price: PriceSummary | null;
   /** The price of each colour by its code, in cents, for structured data. */
   colourPrices: Readonly<Record<string, PriceSummary | null>>;
+  /** The price of each variant by its id, in cents, for structured data. */
+  variantPrices: Readonly<Record<string, PriceSummary | null>>;
   badge?: BadgeView;
   memberExclusive: boolean;
   /** What is saved by buying a set or bundle, shown before the callouts; mostly empty. */
@@ -115,6 +117,9 @@ export function toProductDetail(product: CommerceProduct, services: Services): P
     price,
     colourPrices: Object.fromEntries(
       colours.map(({ code }) => [code, colourPrice(product, code, shop.currency)]),
+    ),
+    variantPrices: Object.fromEntries(
+      product.variants.map((variant) => [variant.productId, variantSummary(variant, product, shop.currency)]),
     ),
     badge: productBadges(product, shop).badge,
     memberExclusive: product.c_isMemberExclusive,

@@ -6,7 +6,7 @@ import type { Services } from '../upstreams/services.ts';
 import { pathOf } from './product-detail.ts';
 
 /** Most hits of one product search (docs/contracts/search.md §1). */
-const SEARCH_LIMIT = 200;
+export const SEARCH_LIMIT = 200;
 /** Products per sitemap file: ten searches, well under the limits of 50,000 addresses and 50 MB. */
 export const PRODUCTS_PER_FILE = 2_000;
 
@@ -34,16 +34,26 @@ export function getProductPaths(
   const { site, locale } = services.shop;
   return cached(services.cache, 'sitemap', `products:${site.id}:${locale.id}:${file}`, async () => {
     const start = (file - 1) * PRODUCTS_PER_FILE;
-    const first = await search(services, start);
+    const first = await searchAll(services, start);
     const end = Math.min(first.total, start + PRODUCTS_PER_FILE);
     const offsets: number[] = [];
     for (let offset = start + SEARCH_LIMIT; offset < end; offset += SEARCH_LIMIT) offsets.push(offset);
-    const others = await Promise.all(offsets.map((offset) => search(services, offset)));
-    return { paths: [...new Set([first, ...others].flatMap(({ paths }) => paths))], total: first.total };
+    const others = await Promise.all(offsets.map((offset) => searchAll(services, offset)));
+    return {
+      paths: [...new Set([first, ...others].flatMap(({ hits }) => hits.map(({ path }) => path)))],
+      total: first.total,
+    };
   });
 }
 
-async function search(services: Services, offset: number): Promise<{ paths: string[]; total: number }> {
+/**
+ * Up to `SEARCH_LIMIT` of all products from an offset, the newest first, and the number of products in
+ * total. Throws `UpstreamError`.
+ */
+export async function searchAll(
+  services: Services,
+  offset: number,
+): Promise<{ hits: { id: string; path: string }[]; total: number }> {
   const { hits, total } = await readerCall(services, {
     operation: 'product-search',
     api: '/search/shopper-search/v1',
@@ -60,7 +70,7 @@ async function search(services: Services, offset: number): Promise<{ paths: stri
     },
     schema: found,
   });
-  return { paths: hits.map(toPath), total };
+  return { hits: hits.map((one) => ({ id: one.productId, path: toPath(one) })), total };
 }
 
 function toPath({ productId, productName, slug, c_slugUrl }: z.infer<typeof hit>): string {

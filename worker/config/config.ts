@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { UrlConfig } from '../../shared/urls/site-locale.ts';
 import { accountVariables } from './account.ts';
 import { agentVariables } from './agents.ts';
+import { feedVariables } from './feeds.ts';
 import { legacyVariables } from './legacy.ts';
 import { operationsVariables } from './operations.ts';
 import { pageVendorVariables } from './page-vendors.ts';
@@ -131,6 +132,7 @@ const environment = z.object({
   ...paymentVariables,
   ...pageVendorVariables,
   ...legacyVariables,
+  ...feedVariables,
   ...operationsVariables,
   ...staffVariables,
   ...telemetryVariables,

@@ -8,6 +8,7 @@ import type { ShopRequest } from '../request/shop-request.ts';
 import type { Storefront } from '../request/storefront.ts';
 import { organization, webSite } from '../seo/json-ld.ts';
 import { LLMS_PATH } from '../seo/llms-path.ts';
+import { sellingTerms } from '../seo/selling-terms.ts';
 import { MainCategories } from '../shell/main-categories.tsx';
 import { CONTENT_KEYS } from '../upstreams/content/content-keys.ts';
 import { getPageContent } from '../upstreams/content/get-content.ts';
@@ -67,7 +68,8 @@ const siteData = weakMemo((shop: Storefront): readonly object[] => [siteOwner(sh
 
 function siteOwner(shop: Storefront) {
   const url = shop.absolute('/');
-  return organization({ name: shop.site.name, url, logo: new URL('/icon.svg', url).href });
+  const logo = new URL('/icon.svg', url).href;
+  return organization({ name: shop.site.name, url, logo, terms: sellingTerms(shop) });
 }
 
 function siteSearch(shop: Storefront) {

@@ -30,6 +30,13 @@ export type ProductFacts = Named & {
   rating?: { average: number; count: number };
 };
 
+/** A variant of a product: what is bought. */
+export type VariantFacts = {
+  productId: string;
+  size?: string;
+  offers?: ProductOffers;
+};
+
 export type StoreFacts = Named & {
   brand: string;
   phone?: string | undefined;
@@ -45,8 +52,82 @@ export type StoreFacts = Named & {
   week: readonly { day: number; opens: number; closes: number }[];
 };
 
-export function organization({ name, url, logo }: Named & { logo: string }) {
-  return { '@context': CONTEXT, '@type': 'Organization', name, url, logo };
+export type Terms = {
+  countries: string[];
+  currency: string;
+  /** Days from delivery; `link`: the address of the page that says it all. */
+  returns?: { days: number; fees: 'free' | 'customer'; link?: string | undefined } | undefined;
+  /** Amounts in integer cents, days as fewest and most. */
+  shipping: readonly {
+    service: string;
+    price: number;
+    freeFrom?: number | undefined;
+    handlingDays?: readonly [number, number] | undefined;
+    transitDays?: readonly [number, number] | undefined;
+  }[];
+};
+
+/**
+ * The shop. Its terms stand here and not with each product: search engines take those of an organization for
+ * all that it sells, and no product's page grows by them (docs/decisions/0168).
+ */
+export function organization({ name, url, logo, terms }: Named & { logo: string; terms?: Terms }) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    url,
+    logo,
+    ...(terms?.returns && { hasMerchantReturnPolicy: returnPolicy(terms.returns, terms.countries) }),
+    ...(terms && terms.shipping.length > 0 && { hasShippingService: shippingServices(terms) }),
+  };
+}
+
+function returnPolicy({ days, fees, link }: NonNullable<Terms['returns']>, countries: string[]) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: days,
+    returnFees: `${CONTEXT}/${fees === 'free' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+    ...(link ? { merchantReturnLink: link } : {}),
+  };
+}
+
+/** A way of shipping has two conditions where it is free from a sum on. */
+function shippingServices({ shipping, countries, currency }: Terms) {
+  const amount = (facts: { value?: string; minValue?: string; maxValue?: string }) => ({
+    '@type': 'MonetaryAmount',
+    ...facts,
+    currency,
+  });
+  const period = ([minValue, maxValue]: readonly [number, number]) => ({
+    '@type': 'ServicePeriod',
+    duration: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+  });
+  const shippingDestination = { '@type': 'DefinedRegion', addressCountry: countries };
+  return shipping.map(({ service, price: cost, freeFrom, handlingDays, transitDays }) => ({
+    '@type': 'ShippingService',
+    name: service,
+    ...(handlingDays ? { handlingTime: period(handlingDays) } : {}),
+    shippingConditions: ratesOf(cost, freeFrom).map(({ rate, orders }) => ({
+      '@type': 'ShippingConditions',
+      shippingDestination,
+      ...(orders ? { orderValue: amount(orders) } : {}),
+      shippingRate: amount({ value: price(rate) }),
+      ...(transitDays ? { transitTime: period(transitDays) } : {}),
+    })),
+  }));
+}
+
+type Rate = { rate: number; orders?: { minValue?: string; maxValue?: string } };
+
+function ratesOf(rate: number, freeFrom: number | undefined): Rate[] {
+  if (freeFrom === undefined) return [{ rate }];
+  return [
+    { rate, orders: { maxValue: price(freeFrom - 1) } },
+    { rate: 0, orders: { minValue: price(freeFrom) } },
+  ];
 }
 
 /** The site and its search. `searchUrl` ends where the term belongs, e.g. `https://…/search?q=`. */
@@ -99,22 +180,65 @@ function offersOf({ currency, lowPrice, highPrice, count, availability }: Produc
 }
 
 /**
- * A product with its offer, or with an aggregate offer where the prices of its variants differ.
- * Unknown facts are left out; there is no rating without reviews.
+ * A product with its offer, or with an aggregate offer where the prices of its variants differ. `variant`:
+ * the one that is chosen, which is then what is described. Unknown facts are left out; there is no rating
+ * without reviews.
  */
-export function product(facts: ProductFacts) {
-  const { name, url, productId, description, brand, images, colour, offers, rating } = facts;
+export function product(facts: ProductFacts, variant?: VariantFacts) {
+  const { url, productId } = facts;
+  const { size, offers } = variant ?? { offers: facts.offers };
   return {
     '@context': CONTEXT,
     '@type': 'Product',
+    sku: variant?.productId ?? productId,
+    ...(variant && { inProductGroupWithID: productId }),
+    ...common(facts),
+    ...(size ? { size } : {}),
+    ...(offers ? { offers: offersOf(offers, url) } : {}),
+  };
+}
+
+/**
+ * A product in a colour, with its variants in that colour. Name and picture of a variant are those of the
+ * product, as search engines want them with each; equal words next to each other cost a document nothing.
+ */
+export function productGroup(facts: ProductFacts, variants: readonly VariantFacts[]) {
+  const [image] = facts.images;
+  return {
+    '@context': CONTEXT,
+    '@type': 'ProductGroup',
+    productGroupID: facts.productId,
+    ...common(facts),
+    variesBy: `${CONTEXT}/size`,
+    hasVariant: variants.map(({ productId, size, offers }) => ({
+      '@type': 'Product',
+      name: facts.name,
+      ...(image ? { image } : {}),
+      sku: productId,
+      ...(size ? { size } : {}),
+      ...(offers ? { offers: variantOffer(offers) } : {}),
+    })),
+  };
+}
+
+/** Address and condition are those of the group. */
+function variantOffer({ currency, lowPrice, availability }: ProductOffers) {
+  return {
+    '@type': 'Offer',
+    price: price(lowPrice),
+    priceCurrency: currency,
+    availability: `${CONTEXT}/${availability}`,
+  };
+}
+
+function common({ name, url, description, brand, images, colour, rating }: ProductFacts) {
+  return {
     name,
     url,
-    sku: productId,
     ...(description ? { description } : {}),
     ...(images.length > 0 ? { image: images } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(colour ? { color: colour } : {}),
-    ...(offers ? { offers: offersOf(offers, url) } : {}),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {

@@ -1,31 +1,36 @@
 import { GALLERY_ASPECT, GALLERY_SIZES, GALLERY_WIDTHS } from '../../../shared/catalog/gallery-pictures.ts';
-import type { ColourChoice } from '../../../shared/catalog/product-choice.ts';
+import { type ColourChoice, type VariantChoice, variantOf } from '../../../shared/catalog/product-choice.ts';
 import { imageUrl, srcSet } from '../../../shared/images/image.ts';
 import { weakMemo } from '../../cache/weak-memo.ts';
 import type { Head } from '../../rendering/head.ts';
 import type { ShopRequest } from '../../request/shop-request.ts';
 import type { Storefront } from '../../request/storefront.ts';
-import { product } from '../../seo/json-ld.ts';
+import { type ProductFacts, product, productGroup, type VariantFacts } from '../../seo/json-ld.ts';
 import { indexedPicture, sharedPicture } from '../../seo/shared-picture.ts';
 import type { Crumb } from '../list/breadcrumb.tsx';
 import { trailData } from '../list/trail-data.ts';
 import type { ProductDetail } from '../product-detail.ts';
+import { valueNames } from '../variation-choice.ts';
 
+/** Most pictures in structured data. */
+const MOST_PICTURES = 3;
 /** Width of the largest picture, in px. */
 const WIDEST = 1280;
 
 type ProductHeadInput = {
   detail: ProductDetail;
   colour: ColourChoice | undefined;
+  /** The chosen value of each attribute besides the colour, '' where none is. */
+  values: readonly string[];
   crumbs: readonly Crumb[];
   shop: ShopRequest;
 };
 
 /**
- * The head of a product page: one canonical address for all colours, structured data of the product
- * and its offer.
+ * The head of a product page: one canonical address for all colours, structured data of what is shown: the
+ * variant that the address chooses, else the variants of the colour.
  */
-export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput): Head {
+export function productHead({ detail, colour, values, crumbs, shop }: ProductHeadInput): Head {
   const { storefront } = shop;
   return {
     title: detail.pageTitle,
@@ -35,7 +40,9 @@ export function productHead({ detail, colour, crumbs, shop }: ProductHeadInput):
     event: { type: 'view-product', productId: detail.productId },
     ...(colour && pictureInColour(storefront, detail, colour)),
     jsonLd: [
-      colour ? productInColour(storefront, detail, colour) : productData(detail, undefined, storefront),
+      colour
+        ? dataInColour({ detail, colour, values }, storefront)
+        : productData(detail, undefined, storefront),
       trailData(storefront, crumbs),
     ],
   };
@@ -63,28 +70,71 @@ const pictureInColour = weakMemo(
 const widest = (name: string, { images }: Storefront) =>
   imageUrl(images, name, { width: WIDEST, aspect: GALLERY_ASPECT });
 
+type InColour = Pick<ProductHeadInput, 'detail' | 'values'> & { colour: ColourChoice };
+
+/** The structured data of a product in a colour, and of the variant that is chosen with it. */
+function dataInColour({ detail, colour, values }: InColour, shop: Storefront) {
+  const variant = variantOf(colour, values);
+  if (!variant || !Object.hasOwn(detail.variantPrices, variant.id))
+    return productInColour(shop, detail, colour);
+  return product(productFacts(detail, colour, shop), variantFacts(variant, detail));
+}
+
 /** The structured data of a product in a colour. */
 function productData(detail: ProductDetail, colour: ColourChoice | undefined, shop: Storefront) {
-  return product({
+  const facts = productFacts(detail, colour, shop);
+  const variants = colour?.variants.filter(({ id }) => Object.hasOwn(detail.variantPrices, id)) ?? [];
+  if (variants.length === 0) return product({ ...facts, offers: offersOf(detail, colour) });
+  return productGroup(
+    facts,
+    variants.map((variant) => variantFacts(variant, detail)),
+  );
+}
+
+function productFacts(
+  detail: ProductDetail,
+  colour: ColourChoice | undefined,
+  shop: Storefront,
+): ProductFacts {
+  return {
     name: detail.name,
     url: shop.absolute(detail.path),
     productId: detail.productId,
     description: detail.pitch || detail.description,
     brand: detail.brand,
-    images: (colour?.pictures ?? []).flatMap(
-      ({ name }) => URL.parse(indexedPicture(widest(name, shop)), shop.config.ORIGIN)?.href ?? [],
-    ),
+    images: (colour?.pictures ?? [])
+      .slice(0, MOST_PICTURES)
+      .flatMap(({ name }) => URL.parse(indexedPicture(widest(name, shop)), shop.config.ORIGIN)?.href ?? []),
     colour: colour?.name || undefined,
-    offers: offersOf(detail, colour),
     rating: detail.rating,
-  });
+  };
+}
+
+function variantFacts(variant: VariantChoice, { variantPrices, choice }: ProductDetail): VariantFacts {
+  const price = variantPrices[variant.id];
+  return {
+    productId: variant.id,
+    size: valueNames(choice.attributes, variant) || undefined,
+    offers: price
+      ? {
+          currency: price.currency,
+          lowPrice: price.currentPrice,
+          highPrice: price.currentPrice,
+          count: 1,
+          availability: availabilityOf(variant.orderable),
+        }
+      : undefined,
+  };
 }
 
 const productInColour = weakMemo((shop: Storefront, detail: ProductDetail, colour: ColourChoice) =>
   productData(detail, colour, shop),
 );
 
-/** The offer of the colour that the page shows, so that both say one price. */
+const availabilityOf = (isOrderable: boolean) =>
+  isOrderable ? ('InStock' as const) : ('OutOfStock' as const);
+
+/** The offer of what is bought as a whole, such as a set or a product without variants. */
 function offersOf(
   { price: ofAll, colourPrices, choice, orderable }: ProductDetail,
   colour: ColourChoice | undefined,
@@ -98,6 +148,6 @@ function offersOf(
     lowPrice: price.currentPrice,
     highPrice: price.maxPrice ?? price.currentPrice,
     count: Math.max(1, variants.length),
-    availability: isOrderable ? ('InStock' as const) : ('OutOfStock' as const),
+    availability: availabilityOf(isOrderable),
   };
 }

@@ -76,6 +76,9 @@ const variantTiers = z
   .default({})
   .catch({});
 
+/** GTINs by variant id in the same forms: the list of variants has none (docs/operations/feeds.md). */
+const variantBarcodes = z.preprocess(fromJson, z.record(z.string(), z.string())).default({}).catch({});
+
 function fromJson(value: unknown): unknown {
   return typeof value === 'string' ? jsonOf(value) : value;
 }
@@ -133,6 +136,8 @@ const single = z.object({
   c_weight: level(5),
   c_variantPromotionPrices: variantPrices,
   c_variantPromotionTiers: variantTiers,
+  c_variantBarcodes: variantBarcodes,
+  c_gender: text,
   options: listOf(option, 'option'),
 });
 

@@ -94,7 +94,14 @@ function absent(id: string): UpstreamError {
   });
 }
 
-async function fetchProducts(services: Services, ids: string[]): Promise<Map<string, CommerceProduct>> {
+/**
+ * Products by id past the caches, which they neither fill nor wait for: for a reader of the whole
+ * catalogue. Those that the service does not have are left out. Throws `UpstreamError`.
+ */
+export async function fetchProducts(
+  services: Services,
+  ids: string[],
+): Promise<Map<string, CommerceProduct>> {
   const { locale, currency } = services.shop;
   const chunks: string[][] = [];
   for (let start = 0; start < ids.length; start += PRODUCT_IDS_PER_CALL) {

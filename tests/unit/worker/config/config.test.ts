@@ -86,7 +86,11 @@ describe("the worker's configuration", () => {
       FEATURE_CART: 'perhaps',
       MAX_ORDER_QUANTITY: '0',
       SITES: '{"not":',
+      SELLING_TERMS:
+        '{"cairn-us":{"returns":{"days":0},"shipping":[{"service":"A","price":-1,"transitDays":[3,2]}]}}',
     });
+    for (const part of ['returns.days', 'shipping.0.price', 'shipping.0.transitDays'])
+      expect(message).toContain(`SELLING_TERMS.cairn-us.${part}: `);
     expect(message).toMatch(/ORIGIN: /);
     expect(message).toMatch(/COMMERCE_ORGANIZATION: expected an organization id such as f_ecom_zzrf_001/);
     expect(message).toMatch(/URL_SITE: .*path.*query_param.*none/);

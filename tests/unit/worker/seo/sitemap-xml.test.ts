@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeXml, sitemapFile, sitemapIndex } from '../../../../worker/api/sitemap-xml.ts';
+import { sitemapFile, sitemapIndex } from '../../../../worker/api/sitemap-xml.ts';
+import { escapeXml } from '../../../../worker/seo/escape-xml.ts';
 import { anyText } from '../../../support/any-text.ts';
 
 describe('escapeXml', () => {
