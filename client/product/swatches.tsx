@@ -60,5 +60,5 @@ function SwatchPicture({ colour, images }: { colour: Swatch; images: string }) {
   const { name, swatch, orderable } = colour;
   const label = orderable ? name : t('product.sizeUnavailable', { name });
   if (!swatch) return <span className="sr-only">{label}</span>;
-  return <img src={imageUrl(images, swatch, SWATCH)} alt={label} width={28} height={28} />;
+  return <img src={imageUrl(images, swatch, SWATCH)} alt={label} width={28} height={28} loading="lazy" />;
 }

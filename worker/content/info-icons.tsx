@@ -23,9 +23,5 @@ type InfoIconProps = { name: string /** Its side in px. */; size?: number };
 export function InfoIcon({ name, size = 32 }: InfoIconProps): ReactNode {
   const icon = ICONS.get(name);
   if (!icon) return null;
-  return (
-    <span aria-hidden="true" className="block">
-      <Icon name={icon} size={size} strokeWidth={size < 24 ? 1.5 : 1.25} />
-    </span>
-  );
+  return <Icon name={icon} size={size} strokeWidth={size < 24 ? 1.5 : 1.25} />;
 }

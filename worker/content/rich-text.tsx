@@ -20,5 +20,5 @@ export function RichText({ html, shop, className = '', newTab = false }: RichTex
   const clean = sanitizeHtml(html, (path) => shop.hrefOf(path) ?? path);
   const __html = newTab ? clean.replace(LINK, '<a href="$1" target="_blank" rel="noopener">') : clean;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced by sanitizeHtml
-  return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html }} />;
+  return <div className={`rich-text${className && ` ${className}`}`} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -143,7 +143,7 @@ function Facts({ facts }: { facts: [name: string, value: string | undefined][] }
     <dl className="facts">
       {facts.map(([name, value]) =>
         value ? (
-          <div key={name} className="contents">
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

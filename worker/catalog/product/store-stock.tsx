@@ -6,7 +6,6 @@ import type {
   VariantChoice,
 } from '../../../shared/catalog/product-choice.ts';
 import { Icon } from '../../content/icon.tsx';
-import { InfoIcon } from '../../content/info-icons.tsx';
 import type { Storefront } from '../../request/storefront.ts';
 import { deliveryText } from '../../stores/delivery-text.ts';
 import type { MyStore } from '../../stores/my-store.ts';
@@ -15,13 +14,12 @@ import type { DeliveryMethods } from '../../upstreams/commerce/delivery-methods.
 
 /**
  * The place of the days on which the product arrives, and of its stock in the visitor's store: until
- * they are known, where the days are said, and for visitors without a store a link to choose one.
- * Its space is reserved.
+ * it is known, and for visitors without a store, a link to choose one. Its space is reserved.
  */
 export function StoreStockPlaceholder({ address, shop }: { address: string; shop: Storefront }) {
   return (
     <div data-fragment={address} data-store-stock="" className="mt-6 text-sm">
-      <Arrival shop={shop} />
+      <p className="noscript:hidden arrival" />
       <StoreStock shop={shop} />
     </div>
   );
@@ -29,7 +27,7 @@ export function StoreStockPlaceholder({ address, shop }: { address: string; shop
 
 type ArrivalProps = {
   /** How the shop delivers to the visitor's country; null and undefined while that is not known. */
-  methods?: DeliveryMethods | null | undefined;
+  methods: DeliveryMethods | null | undefined;
   shop: Storefront;
 };
 
@@ -44,7 +42,7 @@ export function Arrival({ methods, shop }: ArrivalProps) {
   return (
     <div className="arrival">
       <p className="flex min-h-11 items-center gap-3 border-t border-line">
-        <InfoIcon name="truck" size={20} />
+        <Icon name="truck" size={20} />
         {said ?? shop.i18n.t('stores.delivery')}
       </p>
     </div>
@@ -93,7 +91,7 @@ export function StoreStock({ mine, stock, shop }: StoreStockProps) {
 function InStore({ mine, shop, children }: Pick<StoreStockProps, 'mine' | 'shop'> & { children: ReactNode }) {
   return (
     <div className="store-stock flex flex-wrap gap-3 border-y border-line">
-      <Icon name="map-pin" size={20} strokeWidth={1.5} />
+      <Icon name="map-pin" size={20} />
       {children}
       <a
         href={shop.link(STORES_PATH)}
