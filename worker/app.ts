@@ -88,7 +88,9 @@ export function createApp(config: Config): Hono<AppEnv> {
   app.use(privateByDefault);
   app.use(requestLimits);
   app.use(ownHost);
-  app.use(originCheck((path) => OPEN_PATHS.includes(path) || isAgentPath(path)));
+  app.use(
+    originCheck((path, method) => isAgentPath(path) || (method === 'POST' && OPEN_PATHS.includes(path))),
+  );
   app.use(bodyLimit((path) => isVisualisation(path) || isAgentPath(path)));
 
   app.use(staffTools);

@@ -198,7 +198,7 @@ describe('an order that the service refuses', () => {
     const response = await placeWhile(make, guest.post);
     expect([402, 409]).toContain(response.status);
     // what the script says where something has changed is kept in an attribute
-    const html = (await response.text()).replaceAll(/ data-changed="[^"]*"/g, '');
+    const html = (await response.text()).replaceAll(/ data-(?:changed|moved)="[^"]*"/g, '');
     expect(html).toContain(said);
     expect(html).not.toContain('Something in your order has changed');
     expect(sections(html)).toContain(`${open} open`);

@@ -92,6 +92,7 @@ export const PAGES: Place[] = [
   read('sitemap', '/sitemap.xml'),
   read('sitemap of a locale', '/sitemap/cairn-us/en-US.xml'),
   read('addresses of a sitemap', '/sitemap/cairn-us/en-US/1.xml'),
+  read('product feed', '/feeds/cairn-us/en-US/products.jsonl'),
   read('speculation rules', '/speculation-rules.json'),
   read('a built file that is gone', '/assets/gone.js'),
 ];
