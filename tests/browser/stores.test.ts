@@ -50,7 +50,7 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     await expect(dialog).toBeHidden();
     if (phone) await page.keyboard.press('Escape');
 
-    const stock = page.locator('.store-stock');
+    const stock = page.locator('[data-store-stock]');
     await expect(stock.getByRole('status')).toContainText(name ?? '-');
     await page.reload();
     await stock.scrollIntoViewIfNeeded();

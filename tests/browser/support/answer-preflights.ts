@@ -8,7 +8,8 @@ const ALLOWED = [
 /**
  * Answers the preflight that a typeface shown by another origin has in these tests alone: they send
  * the visitor's address as a header, and no browser of a visitor does. The typeface itself is
- * answered by the shop, with its own headers.
+ * answered by the shop, with its own headers. What a test emulates of the medium (`print`) ends with the
+ * page beside such a session, so it is emulated after each navigation.
  */
 export function answerPreflights(context: BrowserContext): void {
   context.on('page', (page) => void answer(page));

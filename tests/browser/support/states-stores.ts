@@ -60,7 +60,7 @@ export const STORE_STATES: State[] = [
     open: async (shopper) => {
       await choose(shopper);
       await shopper.page.goto(productAddress(PLAIN, shopper.shop));
-      const placeholder = shopper.page.locator('.store-stock');
+      const placeholder = shopper.page.locator('[data-store-stock]');
       await placeholder.scrollIntoViewIfNeeded();
       await expect(placeholder.getByText(shopper.shop.t('stores.change'))).toBeVisible();
     },
