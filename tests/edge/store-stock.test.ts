@@ -17,7 +17,8 @@ import {
 import { pass, took } from './support/took.ts';
 import { Visitor } from './support/visitor.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const DENVER = 'us-denver-larimer';
 
 let path: string;
@@ -197,6 +198,24 @@ describe('the days on which a product arrives', () => {
       expect(await calls()).toEqual([]);
     },
   );
+
+  it.each([401, 408, 429])('stay known while the service refuses an answer for now (%i)', async (status) => {
+    expect(await said()).toMatch(DATED);
+    // old enough to be asked for again
+    await pass(16 * MINUTE_MS);
+    await spoil({ service: 'delivery', mode: 'status', status });
+    for (const when of ['before', 'after the refusal']) {
+      expect(await said(), when).toMatch(DATED);
+      await visitor.shop.settled();
+    }
+    await mendAll();
+    await coldStart();
+    // never known: a refusal is not remembered either
+    await spoil({ service: 'delivery', mode: 'status', status });
+    expect(await said()).toContain(WORDS);
+    await mendAll();
+    expect(await said()).toMatch(DATED);
+  });
 
   it.each([
     ['a method that states no days', { c_deliveryDays: 'soon' }, '3 to 6 business days<'],
