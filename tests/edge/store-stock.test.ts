@@ -8,6 +8,7 @@ import {
   emptyCaches,
   forgetCalls,
   mendAll,
+  NEVER_IN_TIME_MS,
   productIdOf,
   Shop,
   someProduct,
@@ -125,6 +126,11 @@ describe('the stock in the store of a visitor', () => {
   it.each(['', 'id=', 'id=a%20b', `id=${'x'.repeat(500)}`])('is none at %j', async (query) => {
     await choose();
     expect((await stock(query)).status).toBe(204);
+  });
+
+  it('is none of a product that the shop does not have', async () => {
+    await choose();
+    expect((await stock('id=NOSUCH1')).status).toBe(204);
   });
 
   it('is not that of a made-up list', async () => {
@@ -266,6 +272,24 @@ describe('when a product can be picked up', () => {
     const html = await (await stock()).text();
     expect(html).toContain('In stock at Cairn Larimer Square');
     expect(html).not.toMatch(READY);
+  });
+});
+
+describe('the stock in a store, while the services are slow', () => {
+  it('waits for its own calls, and at most a second for the store’s hours', async () => {
+    await choose();
+    await visitor.shop.settled();
+    await emptyCaches();
+    await countIn(DENVER, variant, 3);
+    await spoil({ service: 'stores', mode: 'hang', ms: NEVER_IN_TIME_MS });
+    // for the product, then for its units
+    await spoil({ service: 'products', mode: 'slow', ms: 600 });
+    let html = '';
+    const ms = await took(async () => {
+      html = await (await stock()).text();
+    });
+    expect(html).toContain('In stock at Cairn Larimer Square');
+    expect(ms).toBeLessThan(1_500);
   });
 });
 
