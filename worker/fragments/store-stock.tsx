@@ -8,7 +8,7 @@ import {
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
-import { Arrival, PiecesInStore, StoreStock } from '../catalog/product/store-stock.tsx';
+import { Arrival, FOR_MEMBERS, PiecesInStore, StoreStock } from '../catalog/product/store-stock.tsx';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { browserCookies } from '../session/cookies.ts';
@@ -48,7 +48,7 @@ export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> 
   return fragmentResponse(
     c,
     <>
-      <Arrival methods={methods} shop={shop} />
+      <Arrival methods={methods} forMembers={shop.search.has(FOR_MEMBERS)} shop={shop} />
       {stock?.(methods?.pickUp) ?? <StoreStock mine={mine} shop={shop} />}
     </>,
   );
