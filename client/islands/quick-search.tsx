@@ -5,7 +5,7 @@ import type { Suggestions } from '../../shared/schemas/suggestions.ts';
 import { TERM_MAX, TERM_MIN } from '../../shared/search/suggestion-limits.ts';
 import { useSuggestions } from '../hooks/use-suggestions.ts';
 import { island } from '../island.tsx';
-import { doWithout } from '../offline/offline-boundary.ts';
+import { doWithout, loadChunk } from '../offline/offline-boundary.ts';
 import {
   allOptions,
   nextOption,
@@ -72,7 +72,10 @@ function QuickSearch({ dialogId, action, api, images, term }: QuickSearchProps) 
     setText(value);
     setPicked(undefined);
     if (value === '' && term)
-      import('../search/leave-results.ts').then(({ leaveResults }) => leaveResults(action), doWithout);
+      loadChunk(() => import('../search/leave-results.ts')).then(
+        ({ leaveResults }) => leaveResults(action),
+        doWithout,
+      );
   }
 
   function submit(event: FormEvent) {

@@ -2,7 +2,7 @@ import { formAnswer } from '../../shared/schemas/form-answer.ts';
 import { announce } from '../announce.ts';
 import { type Input, isInput, sayAt } from '../forms/field-error.ts';
 import { failureText } from '../forms/form-alert.ts';
-import { FILLED_EVENT, fetchFragment } from '../fragments.ts';
+import { fetchFragment, fill } from '../fragments.ts';
 import { ProblemError, request } from '../request.ts';
 
 /** The longest wait for the device, and the age of a place that it may know already, in ms. */
@@ -125,13 +125,15 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
   }
 }
 
-/** Fetches what the page says of the visitor's store again. */
-async function renewStock(): Promise<void> {
-  for (const placeholder of document.querySelectorAll<HTMLElement>('[data-store-stock]')) {
+/**
+ * Fetches again what the page says of the days on which its product arrives and of the visitor's store,
+ * but where the focus is.
+ */
+export async function renewStock(): Promise<void> {
+  const placeholders = document.querySelectorAll<HTMLElement>('[data-store-stock]:not(:focus-within)');
+  for (const placeholder of placeholders) {
     const fragment = await fetchFragment(placeholder.dataset.fragment ?? '');
-    if (!fragment) continue;
-    placeholder.replaceChildren(fragment);
-    placeholder.dispatchEvent(new Event(FILLED_EVENT, { bubbles: true }));
+    if (fragment) fill(placeholder, fragment);
   }
 }
 

@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai/vanilla';
-import { COMPARE_MAX } from '../../shared/compare/compare-ids.ts';
+import { COMPARE_MAX, compareIds } from '../../shared/compare/compare-ids.ts';
 import { announce } from '../announce.ts';
 import { loadFormatter } from '../formatter.ts';
 import { wakeIsland } from '../island-loader.ts';
 import { ChunkLoadError, doWithout, loadChunk, offerRetry } from '../offline/offline-boundary.ts';
-import { closestTo } from '../plain-click.ts';
+import { closestTo, isPlainPress } from '../plain-click.ts';
 import { addCompared, compareAtom, removeCompared, restoreCompare } from '../state/compare.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -43,6 +43,13 @@ const chosenIds = () =>
   getDefaultStore()
     .get(compareAtom)
     .map(({ productId }) => productId);
+
+/** Whether the comparison page shows the list: an address that somebody shared has its own products. */
+function showsList(): boolean {
+  const shown = new Set(compareIds(new URLSearchParams(location.search)));
+  const ids = chosenIds();
+  return ids.length === shown.size && ids.every((id) => shown.has(id));
+}
 
 function show(): void {
   const chosen = new Set(chosenIds());
@@ -86,7 +93,7 @@ export function start(): void {
   document.addEventListener('click', (event) => {
     const { compared } = closestTo(event, REMOVE)?.dataset ?? {};
     // before the page leaves; a list that has not been read yet stays as it is
-    if (compared && chosenIds().includes(compared)) removeCompared(compared);
+    if (compared && isPlainPress(event) && showsList()) removeCompared(compared);
   });
   document.addEventListener('change', (event) => {
     const box = closestTo<HTMLInputElement>(event, BOX);

@@ -47,6 +47,9 @@ for (const who of ['guest', 'member'] as const) {
       await shopper.goto(`/product/${MEMBERS.product.id}`);
       const isInvited = [shop.t('product.memberExclusive'), shop.t('product.memberLogin')];
       for (const text of isInvited) await expect(invited(text)).toHaveCount(who === 'guest' ? 1 : 0);
+      const arrival = page.locator('main div.arrival p');
+      await expect(arrival).toBeAttached();
+      await (who === 'guest' ? expect(arrival).toBeHidden() : expect(arrival).toBeVisible());
       // rows of recommended products may hold others of them
       if (who === 'member') await expect(invited(shop.t(INVITED))).toHaveCount(0);
     });

@@ -53,10 +53,36 @@ for (const [locale, tag] of [[EN_US, '@desktop'] as const, [FR_CA, '@phone'] as 
     const stock = page.locator('[data-store-stock]');
     await expect(stock.getByRole('status')).toContainText(name ?? '-');
     await page.reload();
-    await stock.scrollIntoViewIfNeeded();
+    // its content is replaced while it comes into view
+    await page.locator('[data-store-stock]').scrollIntoViewIfNeeded();
     await expect(stock.getByRole('status')).toContainText(name ?? '-');
   });
 }
+
+test('what a product’s page says of days and stock is asked for again by who comes back later', {
+  tag: '@desktop',
+}, async ({ page, shop, phone }) => {
+  const address = '**/fragments/store-stock?*';
+  await page.clock.install();
+  const first = page.waitForResponse(address);
+  await page.goto(productAddress(PLAIN, shop));
+  await first;
+  let count = 0;
+  await page.route(address, async (route) => {
+    count += 1;
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.replace(/Arrives [^<]*/, 'Arrives later') });
+  });
+  await new Shopper(page, shop, phone).addButton.hover();
+  await expect(page.locator('cairn-island[name="add-to-bag"][hydrated]')).toBeAttached();
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack();
+  await page.clock.fastForward('06:00');
+  await comeBack();
+  await comeBack();
+  await expect(page.getByText('Arrives later')).toBeVisible();
+  expect(count).toBe(1);
+});
 
 test('a store is found and chosen in each other locale', { tag: '@desktop' }, async ({
   page,

@@ -8,6 +8,7 @@ import {
   emptyCaches,
   forgetCalls,
   mendAll,
+  NEVER_IN_TIME_MS,
   productIdOf,
   Shop,
   someProduct,
@@ -17,7 +18,8 @@ import {
 import { pass, took } from './support/took.ts';
 import { Visitor } from './support/visitor.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const DENVER = 'us-denver-larimer';
 
 let path: string;
@@ -126,6 +128,11 @@ describe('the stock in the store of a visitor', () => {
     expect((await stock(query)).status).toBe(204);
   });
 
+  it('is none of a product that the shop does not have', async () => {
+    await choose();
+    expect((await stock('id=NOSUCH1')).status).toBe(204);
+  });
+
   it('is not that of a made-up list', async () => {
     const other = new Visitor(visitor.shop, {
       cookie: `__Host-store_cairn-us=${encodeURIComponent('{"id":"x","name":"<b>x","inventoryId":"a,b"}')}`,
@@ -198,6 +205,24 @@ describe('the days on which a product arrives', () => {
     },
   );
 
+  it.each([401, 408, 429])('stay known while the service refuses an answer for now (%i)', async (status) => {
+    expect(await said()).toMatch(DATED);
+    // old enough to be asked for again
+    await pass(16 * MINUTE_MS);
+    await spoil({ service: 'delivery', mode: 'status', status });
+    for (const when of ['before', 'after the refusal']) {
+      expect(await said(), when).toMatch(DATED);
+      await visitor.shop.settled();
+    }
+    await mendAll();
+    await coldStart();
+    // never known: a refusal is not remembered either
+    await spoil({ service: 'delivery', mode: 'status', status });
+    expect(await said()).toContain(WORDS);
+    await mendAll();
+    expect(await said()).toMatch(DATED);
+  });
+
   it.each([
     ['a method that states no days', { c_deliveryDays: 'soon' }, '3 to 6 business days<'],
     ['a time zone that nobody knows', { c_timeZone: 'Mars/Olympus' }, '3 to 6 business days<'],
@@ -247,6 +272,24 @@ describe('when a product can be picked up', () => {
     const html = await (await stock()).text();
     expect(html).toContain('In stock at Cairn Larimer Square');
     expect(html).not.toMatch(READY);
+  });
+});
+
+describe('the stock in a store, while the services are slow', () => {
+  it('waits for its own calls, and at most a second for the store’s hours', async () => {
+    await choose();
+    await visitor.shop.settled();
+    await emptyCaches();
+    await countIn(DENVER, variant, 3);
+    await spoil({ service: 'stores', mode: 'hang', ms: NEVER_IN_TIME_MS });
+    // for the product, then for its units
+    await spoil({ service: 'products', mode: 'slow', ms: 600 });
+    let html = '';
+    const ms = await took(async () => {
+      html = await (await stock()).text();
+    });
+    expect(html).toContain('In stock at Cairn Larimer Square');
+    expect(ms).toBeLessThan(1_500);
   });
 });
 

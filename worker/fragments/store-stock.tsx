@@ -8,7 +8,7 @@ import {
   variantOf,
 } from '../../shared/catalog/product-choice.ts';
 import { PRODUCT_ID } from '../../shared/catalog/product-id.ts';
-import { Arrival, PiecesInStore, StoreStock } from '../catalog/product/store-stock.tsx';
+import { Arrival, FOR_MEMBERS, PiecesInStore, StoreStock } from '../catalog/product/store-stock.tsx';
 import { toProductDetail } from '../catalog/product-detail.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { browserCookies } from '../session/cookies.ts';
@@ -24,12 +24,15 @@ import { fragmentResponse, noFragment } from './fragment-response.tsx';
 
 /** Most variants whose stock is asked for, in six calls. For products with more it stays unknown. */
 const MOST_VARIANTS = 144;
+/** Longest call for the store's hours, in ms: they are for a line below its stock. */
+const HOURS_PATIENCE_MS = 1_000;
 
 /**
  * When a product arrives, and what the visitor's store has of it (`?id=…` and the choice of the
  * product's page), for a page that is the same for everyone. How the shop delivers is in the data
- * cache; for visitors without a store nothing else is asked. It is never cached, because its days
- * are those of this moment. 204 for an unknown product.
+ * cache; for visitors without a store nothing else is asked, so that it says the days for every id of
+ * a valid form. It is never cached, because its days are those of this moment. 204 for an invalid id,
+ * and where a store is asked for a product that the shop does not have.
  */
 export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> {
   const { services, shop, config } = c.var;
@@ -41,35 +44,38 @@ export async function storeStockFragment(c: Context<AppEnv>): Promise<Response> 
     orAbsent(getDeliveryMethods(services, country), services, 'delivery-methods'),
     mine && stockIn(mine, id, services),
   ]);
+  if (stock === null) return noFragment(c);
   return fragmentResponse(
     c,
     <>
-      <Arrival methods={methods} shop={shop} />
+      <Arrival methods={methods} forMembers={shop.search.has(FOR_MEMBERS)} shop={shop} />
       {stock?.(methods?.pickUp) ?? <StoreStock mine={mine} shop={shop} />}
     </>,
   );
 }
 
-/** What a store has of a product: draws it with when it can be picked up. Undefined while that is not known. */
+/**
+ * What a store has of a product: draws it with when it can be picked up. Null where there is no such
+ * product, undefined while it is not known.
+ */
 async function stockIn(mine: MyStore, id: string, services: Services) {
   const { shop } = services;
-  const [product, stores] = await Promise.all([
-    orAbsent(getProduct(services, id), services, 'store-stock-product'),
-    orAbsent(getAllStores(services), services, 'store-stock-hours'),
-  ]);
-  if (!product) return undefined;
+  const stores = orAbsent(getAllStores(services, HOURS_PATIENCE_MS), services, 'store-stock-hours');
+  const asked = getProduct(services, id).then((product) => product ?? null);
+  const product = await orAbsent(asked, services, 'store-stock-product');
+  if (!product) return product;
   const { choice, contents: pieces } = toProductDetail(product, services);
   const variants = variantIdsOf(pieces.length > 0 ? pieces : [choice]);
   const units = await unitsThere(services, variants, mine.inventoryId);
-  const store = stores?.find((one) => one.id === mine.id);
   if (!units) return undefined;
+  const store = (await stores)?.find((one) => one.id === mine.id);
   return (pickUp: DeliveryMethods['pickUp']) => {
     const ready = store && pickUp && readyText(pickUp, store, { at: Date.now() }, shop);
     if (pieces.length > 0)
       return <PiecesInStore pieces={pieces} units={units} ready={ready} mine={mine} shop={shop} />;
-    const asked = (name: string) => shop.search.get(name);
-    const colour = chosenColour(choice, asked(COLOUR_PARAMETER));
-    const variant = colour && variantOf(colour, chosenValues(choice, asked));
+    const named = (name: string) => shop.search.get(name);
+    const colour = chosenColour(choice, named(COLOUR_PARAMETER));
+    const variant = colour && variantOf(colour, chosenValues(choice, named));
     return <StoreStock mine={mine} stock={{ choice, units, colour, variant, ready }} shop={shop} />;
   };
 }

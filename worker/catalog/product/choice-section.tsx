@@ -17,7 +17,7 @@ import type { ProductDetail } from '../product-detail.ts';
 import { BackInStock } from './back-in-stock.tsx';
 import { Buying } from './buying.tsx';
 import { PromiseList, type Promises } from './promises.tsx';
-import { StoreStockPlaceholder } from './store-stock.tsx';
+import { FOR_MEMBERS, StoreStockPlaceholder } from './store-stock.tsx';
 
 type Choice = {
   flags: ProductPageFlags;
@@ -98,8 +98,13 @@ function Section({ detail: known, stock, form, ...choice }: ChoiceSectionProps) 
 }
 
 /** Where the stock of the visitor's store is, with the choice of this page. */
-function storeStockAddress({ productId }: ProductDetail, address: string, shop: Storefront): string {
+function storeStockAddress(
+  { productId, memberExclusive }: ProductDetail,
+  address: string,
+  shop: Storefront,
+): string {
   const query = new URLSearchParams({ id: productId });
   for (const [name, value] of new URLSearchParams(address.split('?')[1])) query.set(name, value);
+  if (memberExclusive) query.set(FOR_MEMBERS, '1');
   return shop.link(`/fragments/store-stock?${query}`);
 }

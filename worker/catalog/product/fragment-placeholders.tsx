@@ -8,6 +8,9 @@ export function OutfitPlaceholder({ productId, shop }: { productId: string; shop
   return <div data-outfit={shop.link(`/fragments/outfit?id=${encodeURIComponent(productId)}`)} />;
 }
 
+/** Most ids that the address names, from the first: an address of the shop has a limit (worker/security). */
+const MOST_WITHOUT = 50;
+
 type RecentProps = {
   /** Products or variants that are left out: the page shows them already. */
   without?: readonly string[];
@@ -16,6 +19,7 @@ type RecentProps = {
 
 /** A placeholder at the end of a page for the recently viewed products, if there are any. */
 export function RecentPlaceholder({ without = [], shop }: RecentProps) {
-  const query = without.length > 0 ? `?${new URLSearchParams({ without: without.join(',') })}` : '';
+  const ids = [...new Set(without)].slice(0, MOST_WITHOUT).join(',');
+  const query = ids ? `?${new URLSearchParams({ without: ids })}` : '';
   return <div data-recent={shop.link(`/fragments/recently-viewed${query}`)} />;
 }

@@ -12,6 +12,9 @@ import type { MyStore } from '../../stores/my-store.ts';
 import { STORES_DIALOG_ID, STORES_PATH } from '../../stores/store-query.ts';
 import type { DeliveryMethods } from '../../upstreams/commerce/delivery-methods.ts';
 
+/** Query parameter of the fragment: only members may buy the product. */
+export const FOR_MEMBERS = 'members';
+
 /**
  * The place of the days on which the product arrives, and of its stock in the visitor's store: until
  * it is known, and for visitors without a store, a link to choose one. Its space is reserved.
@@ -28,6 +31,8 @@ export function StoreStockPlaceholder({ address, shop }: { address: string; shop
 type ArrivalProps = {
   /** How the shop delivers to the visitor's country; null and undefined while that is not known. */
   methods: DeliveryMethods | null | undefined;
+  /** Whether only members may buy the product: then guests are not told. */
+  forMembers: boolean;
   shop: Storefront;
 };
 
@@ -35,12 +40,12 @@ type ArrivalProps = {
  * When a parcel arrives that is ordered now, by its dates or in words; nothing where none is sent.
  * The style sheet hides it where what is chosen is sold out.
  */
-export function Arrival({ methods, shop }: ArrivalProps) {
+export function Arrival({ methods, forMembers, shop }: ArrivalProps) {
   const parcel = methods?.parcel;
   if (methods && !parcel) return null;
   const said = parcel && (deliveryText(parcel, Date.now(), shop) ?? parcel.description);
   return (
-    <div className="arrival">
+    <div className={forMembers ? 'arrival member-only' : 'arrival'}>
       <p className="flex min-h-11 items-center gap-3 border-t border-line">
         <Icon name="truck" size={20} />
         {said ?? shop.i18n.t('stores.delivery')}

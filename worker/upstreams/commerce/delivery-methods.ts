@@ -6,8 +6,8 @@ import { readerCall } from './reader-call.ts';
 
 /** Longest call, in ms: what says the dates is below a page that is there already. */
 const METHODS_MS = 1_000;
-/** Answers below it come from the service itself: it lacks this API, or the shop may not call it. */
-const FIRST_FAILURE = 500;
+/** The statuses of a service that lacks this API, or that does not let the shop call it. */
+const NO_SUCH_API: ReadonlySet<number | undefined> = new Set([403, 404]);
 
 /** How goods reach a shopper who has no basket yet. */
 export type DeliveryMethods = {
@@ -18,8 +18,9 @@ export type DeliveryMethods = {
 };
 
 /**
- * How a site delivers to a country (docs/contracts/custom-apis.md §2.13); null where the service
- * refuses to say, which is remembered as long as an answer. Throws `UpstreamError`.
+ * How a site delivers to a country (docs/contracts/custom-apis.md §2.13); null where the service has no
+ * such API for the shop, which is remembered as long as an answer. Throws `UpstreamError` for every
+ * other refusal, such as 429: an answer that is known stays in use.
  */
 export function getDeliveryMethods(services: Services, country: string): Promise<DeliveryMethods | null> {
   const { site, locale } = services.shop;
@@ -38,7 +39,7 @@ export function getDeliveryMethods(services: Services, country: string): Promise
         pickUp: all.find((one) => one.c_storePickupEnabled),
       };
     } catch (error) {
-      if (error instanceof UpstreamError && (error.status ?? FIRST_FAILURE) < FIRST_FAILURE) return null;
+      if (error instanceof UpstreamError && NO_SUCH_API.has(error.status)) return null;
       throw error;
     }
   });

@@ -77,13 +77,16 @@ export async function searchStores(services: Services, search: StoreSearch): Pro
   return data;
 }
 
-/** All stores that the store locator may show. */
-export function getAllStores(services: Services): Promise<Store[]> {
+/**
+ * All stores that the store locator may show. `patience`: how long an optional part of a page waits for
+ * each call at most, in ms. Throws `UpstreamError`.
+ */
+export function getAllStores(services: Services, patience?: number): Promise<Store[]> {
   const { site, locale } = services.shop;
-  return cached(services.cache, 'stores', `${site.id}:${locale.id}`, () => loadAllStores(services));
+  return cached(services.cache, 'stores', `${site.id}:${locale.id}`, () => loadAllStores(services, patience));
 }
 
-async function loadAllStores(services: Services): Promise<Store[]> {
+async function loadAllStores(services: Services, patience: number | undefined): Promise<Store[]> {
   const all: Store[] = [];
   for (let offset = 0; offset < MOST_CALLS * MOST_FOUND; offset += MOST_FOUND) {
     const { data, total } = await readerCall(services, {
@@ -95,6 +98,7 @@ async function loadAllStores(services: Services): Promise<Store[]> {
         ...{ limit: MOST_FOUND, offset, locale: services.shop.locale.id },
       },
       schema: page,
+      ...(patience !== undefined && { patience }),
     });
     // how far a store is from the equator is nobody's distance
     all.push(...data.map(({ distance: _, ...one }) => one));
