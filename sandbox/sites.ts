@@ -67,6 +67,14 @@ export function languageOf(locale: string): Language {
   return locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
+/**
+ * The locale of dates and amounts that stand within texts: that of the texts, `en-US` where there are
+ * none in the language of `locale`.
+ */
+export function textLocaleOf(locale: string): string {
+  return locale.startsWith(languageOf(locale)) ? locale : 'en-US';
+}
+
 /** The currency of that code when the site sells in it, or null. */
 export function currencyOf(site: Site, code: string): CurrencyCode | null {
   return site.currencies.find((currency) => currency === code) ?? null;

@@ -1,6 +1,6 @@
 import type { BasketState } from '../baskets/basket-state.ts';
 import { toMajor } from '../database/price.ts';
-import { type LocaleId, languageOf } from '../sites.ts';
+import { type LocaleId, languageOf, textLocaleOf } from '../sites.ts';
 import type { TenantContext } from '../tenant-context.ts';
 import { type Certificate, certificateByCode, newCode, saveCertificate } from './certificate.ts';
 
@@ -52,7 +52,9 @@ export function issueCertificates(
     if (!certificate) continue;
     saveCertificate(database, { ...certificate, pending: false });
     const { amount, currency, recipientName, senderName, message, recipientEmail } = certificate;
-    const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toMajor(amount));
+    const money = new Intl.NumberFormat(textLocaleOf(locale), { style: 'currency', currency }).format(
+      toMajor(amount),
+    );
     mailbox.deliver({
       to: recipientEmail,
       kind: 'gift-certificate',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/html-page.ts';
+import { textLocaleOf } from '../sites.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailPictures } from './mail-picture.ts';
 import { actionOf, helpOf } from './mail-texts.ts';
@@ -116,13 +117,13 @@ export function mailColumn(message: OutgoingMessage, shopOrigin: string, root: s
       `padding-top:24px;${LINE}`,
     ),
   ];
-  return `<div class="mail" lang="${escapeHtml(locale)}" style="background:#f6f3ee;padding:32px 16px"><div style="max-width:600px;margin:0 auto">${table(rows.join(''))}</div></div>`;
+  return `<div class="mail" lang="${escapeHtml(textLocaleOf(locale))}" style="background:#f6f3ee;padding:32px 16px"><div style="max-width:600px;margin:0 auto">${table(rows.join(''))}</div></div>`;
 }
 
 /** A message as the document that is sent. */
 export function mailDocument(message: OutgoingMessage, shopOrigin: string, root: string): string {
   return `<!doctype html>
-<html lang="${escapeHtml(message.locale)}">
+<html lang="${escapeHtml(textLocaleOf(message.locale))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

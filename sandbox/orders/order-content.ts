@@ -9,7 +9,7 @@ import { CLEAR_DIGITS } from '../gift-certificates/certificate.ts';
 import type { MailContent } from '../mailbox/mail-content.ts';
 import { picturesById } from '../mailbox/mail-picture.ts';
 import { variantName } from '../products/variations.ts';
-import { languageOf } from '../sites.ts';
+import { languageOf, textLocaleOf } from '../sites.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const TEXTS = {
@@ -54,6 +54,8 @@ const TEXTS = {
     collector: (name: string) => `Ramassage par ${name}`,
   },
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An amount on the wire, in major units. */
 const amount = z.number().catch(0);
@@ -106,23 +108,30 @@ function addressLines(shipment: Shipment, address: OrderAddress): string[] {
 }
 
 /**
- * When a shipment arrives that is still to come: the days that its method means for an order of that
- * time, or what it says of itself to pick up by.
+ * When a shipment arrives that is still to come at `now` (epoch ms): the days that its method means for
+ * an order of that time, or what it says of itself to pick up by. Nothing once the last day is over, and
+ * of what waits in the store or was collected.
  */
-function arrival({ methodId = '', address }: Shipment, { locale, createdAt }: OrderRecord): string[] {
-  const method = shippingMethod(methodId);
-  if (!method) return [];
+function arrival(shipment: Shipment, order: OrderRecord, now: number): string[] {
+  const { locale, createdAt, readyAt } = order;
+  const method = shippingMethod(shipment.methodId ?? '');
+  if (!method || (isPickUp(shipment) && readyAt !== undefined)) return [];
   const language = languageOf(locale);
-  const days = arrivalDays(method, String(address?.countryCode), createdAt);
+  const days = arrivalDays(method, String(shipment.address?.countryCode), createdAt);
   if (!days) return [method.description[language]];
-  const format = new Intl.DateTimeFormat(locale, {
+  // the last day is not over anywhere before noon UTC of the next one
+  if (now > days[1] + 1.5 * DAY_MS) return [];
+  const format = new Intl.DateTimeFormat(textLocaleOf(locale), {
     ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
   });
   return [TEXTS[language].arrives(format.formatRange(...days))];
 }
 
+/** When what an order holds arrives, as far as that is to come. */
+type Arrival = (shipment: Shipment) => string[];
+
 /** Where a shipment goes, by which method, and when it arrives where that is to come. */
-function shipmentFacts(shipment: Shipment, order: OrderRecord, isToCome: boolean): MailContent['facts'] {
+function shipmentFacts(shipment: Shipment, order: OrderRecord, arrives: Arrival): MailContent['facts'] {
   const language = languageOf(order.locale);
   const texts = TEXTS[language];
   const method = shippingMethod(shipment.methodId ?? '');
@@ -135,7 +144,7 @@ function shipmentFacts(shipment: Shipment, order: OrderRecord, isToCome: boolean
       ? [
           {
             label: texts.method,
-            lines: [method.name[language], ...(isToCome ? arrival(shipment, order) : [])],
+            lines: [method.name[language], ...arrives(shipment)],
           },
         ]
       : []),
@@ -143,36 +152,38 @@ function shipmentFacts(shipment: Shipment, order: OrderRecord, isToCome: boolean
 }
 
 /** The number and dates of an order, where it goes to, and its tracking number. */
-function factsOf(order: OrderRecord, isToCome: boolean): MailContent['facts'] {
+function factsOf(order: OrderRecord, arrives: Arrival): MailContent['facts'] {
   const { orderNo, createdAt, shippedAt, trackingNumber, locale, basket } = order;
   const texts = TEXTS[languageOf(locale)];
   const day = (at: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+    new Intl.DateTimeFormat(textLocaleOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const [only, ...others] = basket.shipments;
   return [
     { label: texts.order, lines: [orderNo] },
     { label: texts.placed, lines: [day(createdAt)] },
     ...(shippedAt === undefined ? [] : [{ label: texts.shipped, lines: [day(shippedAt)] }]),
     ...(trackingNumber === undefined ? [] : [{ label: texts.tracking, lines: [trackingNumber] }]),
-    ...(others.length === 0 ? shipmentFacts(only, order, isToCome) : []),
+    ...(others.length === 0 ? shipmentFacts(only, order, arrives) : []),
   ];
 }
 
 /**
  * What a message about an order says: its lines with picture, name and price, below each place where
  * it goes to several; the totals, and how it was paid where gift cards paid a part; number, dates,
- * address and method; and the days on which it arrives where that `isToCome`.
+ * address and method; and the days on which it arrives where that is to come after `now` (epoch ms),
+ * which a message about the past leaves out.
  */
 export function orderContent(
   order: OrderRecord,
-  { intro, isToCome }: { intro: string; isToCome: boolean },
+  { intro, now }: { intro: string; now: number | undefined },
   catalogue: CatalogueStore,
 ): MailContent {
   const { locale, payments } = order;
   const { currency, shipments } = order.basket;
   const language = languageOf(locale);
   const texts = TEXTS[language];
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(textLocaleOf(locale), { style: 'currency', currency });
+  const arrives: Arrival = (shipment) => (now === undefined ? [] : arrival(shipment, order, now));
   const sold = sale.parse(order.sale);
   const certificates = sold.giftCertificateItems.reduce((sum, one) => sum + one.amount, 0);
   const row = (label: string, value: number) => ({ label, value: format.format(value) });
@@ -197,7 +208,7 @@ export function orderContent(
         .map(line),
       notes: [
         ...collectorOf(shipment).map(texts.collector),
-        ...(isToCome && shipments.length > 1 ? arrival(shipment, order) : []),
+        ...(shipments.length > 1 ? arrives(shipment) : []),
       ],
     })),
     totals: [
@@ -217,6 +228,6 @@ export function orderContent(
           )
         : []),
     ],
-    facts: factsOf(order, isToCome),
+    facts: factsOf(order, arrives),
   };
 }

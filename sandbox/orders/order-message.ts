@@ -57,7 +57,7 @@ export type OrderMessage =
 export function orderMessage(
   order: OrderRecord,
   kind: OrderMessage,
-  { catalogue, shopOrigin }: Pick<TenantContext, 'catalogue' | 'shopOrigin'>,
+  { catalogue, clock, shopOrigin }: Pick<TenantContext, 'catalogue' | 'clock' | 'shopOrigin'>,
 ): OutgoingMessage | null {
   const { orderNo, guest, locale } = order;
   const { email } = order.basket;
@@ -73,7 +73,7 @@ export function orderMessage(
     'order-refunded': { subject: texts.refunded, intro: texts.refundedIntro },
   }[kind];
   const isToCome = kind === 'order-confirmation' || kind === 'order-shipped';
-  const content = orderContent(order, { intro, isToCome }, catalogue);
+  const content = orderContent(order, { intro, now: isToCome ? clock.now() : undefined }, catalogue);
   const link = guest
     ? shopLink(shopOrigin, order, '/orders/lookup', { order: orderNo })
     : shopLink(shopOrigin, order, `/account/orders/${encodeURIComponent(orderNo)}`);

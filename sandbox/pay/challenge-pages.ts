@@ -4,7 +4,7 @@ import { toMajor } from '../database/price.ts';
 import { escapeHtml, htmlPage } from '../http/html-page.ts';
 import { readForm } from '../http/read-input.ts';
 import { orderByNo } from '../orders/order-store.ts';
-import { type Language, languageOf } from '../sites.ts';
+import { type Language, languageOf, textLocaleOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 import { answerSetupChallenge } from './confirm-setup.ts';
 import { type Intent, intentByChallenge } from './intent.ts';
@@ -60,7 +60,7 @@ function payment(c: Context<TenantEnv>, intent: Intent, returnUrl: string): Wait
   const { tenant } = c.var;
   const { amount, currency, orderNo } = intent;
   const locale = orderByNo(tenant.database, orderNo)?.locale ?? 'en-US';
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const money = new Intl.NumberFormat(textLocaleOf(locale), { style: 'currency', currency });
   return {
     ...{ locale, returnUrl, parameters: intentParameters(intent) },
     ask: TEXTS[languageOf(locale)].ask(money.format(toMajor(amount))),

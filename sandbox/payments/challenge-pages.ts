@@ -9,7 +9,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { orderByChallenge } from '../orders/order-store.ts';
 import { failOrder, placeOrder } from '../orders/order-transitions.ts';
 import { isShopAddress } from '../shop-address.ts';
-import { languageOf } from '../sites.ts';
+import { languageOf, textLocaleOf } from '../sites.ts';
 import type { TenantEnv } from '../tenant-context.ts';
 
 const TEXTS = {
@@ -83,7 +83,8 @@ export function challengePages(): Hono<TenantEnv> {
     if (!order) return page('en', `<p>${TEXTS.en.gone}</p>`, 404);
     const language = languageOf(order.locale);
     const texts = TEXTS[language];
-    const money = new Intl.NumberFormat(order.locale, { style: 'currency', currency: order.basket.currency });
+    const { currency } = order.basket;
+    const money = new Intl.NumberFormat(textLocaleOf(order.locale), { style: 'currency', currency });
     const back =
       query.returnUrl === undefined
         ? ''

@@ -8,9 +8,10 @@ const { shop, guest, order, variant } = orderShop('mails');
 const TO = 'ann@shopper.example';
 const cents = (money: string) => Math.round(Number(money.replaceAll(/[^\d.-]/g, '')) * 100);
 
-/** The newest message of a kind as it is sent: as HTML, and as text. */
-async function sent(kind: string, to = TO) {
-  const message = (await shop.messages(to)).find((one) => one.kind === kind);
+/** The newest message of a kind, about an order, as it is sent: as HTML, and as text. */
+async function sent(kind: string, to = TO, orderNo = '') {
+  const all = await shop.messages(to);
+  const message = all.find((one) => one.kind === kind && one.subject.includes(orderNo));
   const at = async (form: string) => {
     const response = await fetch(`${shop.origin}/mailbox/${message?.id}/${form}`);
     return { type: response.headers.get('content-type'), body: await response.text() };
@@ -18,6 +19,9 @@ async function sent(kind: string, to = TO) {
   return { message, html: await at('html'), text: await at('text') };
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STORE = 'us-boston-newbury';
+const READY = 'Ready within two hours of opening';
 const ARRIVES = /Arrives (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+\s–\s(?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+/;
 
 /** Label and amount of each row of totals. */
@@ -97,6 +101,62 @@ describe('the mails after an order', () => {
     for (const said of ['Tracking number', 'TRK-77', 'Shipped', day]) expect(html.body).toContain(said);
     expect(text.body).toContain('Tracking number: TRK-77');
     expect(html.body).toMatch(ARRIVES);
+  });
+
+  it('say no days that are over', async () => {
+    const { orderNo } = await order();
+    await shop.setClock({ offset: 14 * DAY_MS });
+    await shop.control('POST', `orders/${orderNo}/ship`, {});
+    const { html, text } = await sent('order-shipped', TO, orderNo);
+    await shop.setClock({ offset: 0 });
+    for (const { body } of [html, text]) {
+      expect(body).toContain(orderNo);
+      expect(body).toContain('Standard shipping');
+      expect(body).not.toMatch(ARRIVES);
+    }
+  });
+
+  it('say when something is ready in the store until it is', async () => {
+    const inventoryId = `inventory-${STORE}`;
+    await shop.control('PUT', `stock/${variant()}`, { stock: 5, inventoryId });
+    const { basketId = '' } = await readyBasket(shop, guest.token, [{ productId: variant(), quantity: 1 }]);
+    const parameters = { basketId };
+    await shop.baskets(guest.token).createShipmentForBasket({
+      parameters,
+      body: {
+        shipmentId: 'boston',
+        shippingMethod: { id: '005' },
+        shippingAddress: ADDRESS,
+        c_fromStoreId: STORE,
+      },
+    });
+    await shop.baskets(guest.token).addItemToBasket({
+      parameters,
+      body: [{ productId: variant(), quantity: 1, shipmentId: 'boston', inventoryId }],
+    });
+    const { orderNo = '' } = await shop.orders(guest.token).createOrder({ body: { basketId } });
+    expect((await sent('order-confirmation')).text.body).toContain(READY);
+    for (const step of ['ready', 'collect', 'ship'])
+      await shop.control('POST', `orders/${orderNo}/${step}`, {});
+    const { html, text } = await sent('order-shipped', TO, orderNo);
+    for (const { body } of [html, text]) {
+      expect(body).toContain(orderNo);
+      expect(body).toMatch(ARRIVES);
+      expect(body).not.toContain(READY);
+    }
+  });
+
+  it('have dates and amounts in the language of their texts', async () => {
+    const { basketId = '' } = await readyBasket(shop, guest.token, [{ productId: variant(), quantity: 1 }]);
+    await shop.orders(guest.token).createOrder({ parameters: { locale: 'es-US' }, body: { basketId } });
+    const { html, text } = await sent('order-confirmation');
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now());
+    for (const { body } of [html, text]) {
+      expect(body).toMatch(ARRIVES);
+      expect(body).toContain(day);
+    }
+    expect(html.body).toContain('<html lang="en-US">');
+    expect(html.body).toContain('/es/');
   });
 
   it('say no days of what does not arrive any more', async () => {
