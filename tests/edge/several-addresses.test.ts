@@ -4,6 +4,7 @@ import { addByForm, OAK } from './support/address-book.ts';
 import { addToBag, bagOf } from './support/bag.ts';
 import { findProduct, variants } from './support/catalogue.ts';
 import { ADDRESS, agreedIn, CARDS, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { mailsTo } from './support/mail.ts';
 import {
   alertsIn,
@@ -19,6 +20,7 @@ import { guestToSplit, keysOf, OREGON, sendTo, streetsOf } from './support/sever
 import { Shop, someVariant } from './support/shop.ts';
 import { guest, inBag, jacket, prepareTwoLines, trousers } from './support/two-lines.ts';
 import { leads } from './support/visitor.ts';
+import { payByWallet } from './support/wallet.ts';
 
 const shop = new Shop({ ORIGIN: 'https://shop.example' });
 prepareTwoLines(shop, guestToSplit);
@@ -33,6 +35,9 @@ const OAKS = '2 Oak Ave';
 /** The trousers go to another address than the jacket. */
 const split = async () => sendTo(guest, { [inBag.trousers]: 'new' }, OREGON);
 const STEP = 'href="/checkout?step=addresses"';
+
+const offersWallet = async (bindings = {}) =>
+  (await guest.text('/checkout', { bindings })).includes('Trail Wallet</button>');
 
 /** The ids of the deliveries, in the order of the basket. */
 const shipmentIds = async () => (await basketOf(guest)).shipments.map(({ shipmentId }) => shipmentId);
@@ -89,6 +94,21 @@ describe('an order to two addresses', () => {
     const edit = await page(`?step=address&shipment=${second}`);
     expect(edit).toContain('value="2 Oak Ave"');
     expect(edit).toContain(`name="shipment" value="${second}"`);
+  });
+
+  it('leaves a wallet to bring whose order it is, until that is known', async () => {
+    expect(await offersWallet()).toBe(false);
+    await split();
+    expect(await offersWallet()).toBe(true);
+    await payByWallet(guest);
+    expect(await streetsOf(guest)).toEqual({ [jacket]: ELM, [trousers]: OAKS });
+    expect(sections(await page())[2]).toBe('payment done');
+    // what is missing then is no address that it could bring
+    const SANDBOX = faulty(/\/shopper-baskets\//, async (answer) => {
+      const sent = await answer();
+      return new Response((await sent.text()).replaceAll('"city":"Portland"', '"city":""'), sent);
+    });
+    expect(await offersWallet({ SANDBOX })).toBe(false);
   });
 
   it('has a method and a gift message of its own for each', async () => {

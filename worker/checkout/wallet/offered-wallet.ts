@@ -7,9 +7,9 @@ import { isShort } from '../sections/review/short-lines.tsx';
 import { deliveryShipments, isWhole } from '../shipments.ts';
 
 /**
- * The wallet that the checkout offers: while an address is missing, which a wallet brings: that of the
- * delivery, or the owner's where everything is picked up. Where its form has failed, that is said
- * beside it.
+ * The wallet that the checkout offers: while the address is missing that it brings (take-wallet.ts): that
+ * of the one delivery, or the owner's where everything is picked up or goes to several addresses. Where
+ * its form has failed, that is said beside it.
  */
 export function offeredWallet(
   checkout: Checkout,
@@ -18,7 +18,7 @@ export function offeredWallet(
 ): CardPayments['wallet'] {
   const { basket, payments } = checkout;
   if (!features.express.includes('checkout') || isShort(checkout)) return undefined;
-  const delivered = deliveryShipments(basket).map(({ shippingAddress }) => shippingAddress);
-  const isKnown = (delivered.length > 0 ? delivered : [basket.billingAddress]).every(isWhole);
-  return isKnown && form?.action !== EXPRESS ? undefined : payments?.wallet;
+  const [delivery, ...others] = deliveryShipments(basket);
+  const brought = delivery && others.length === 0 ? delivery.shippingAddress : basket.billingAddress;
+  return isWhole(brought) && form?.action !== EXPRESS ? undefined : payments?.wallet;
 }
