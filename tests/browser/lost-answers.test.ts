@@ -145,6 +145,29 @@ test('a line that is short is said to be unchanged where its form never arrived'
   await fillUp(PLAIN.variant);
 });
 
+test('that a short bag cannot be ordered stays said where an answer is lost', { tag: '@desktop' }, async ({
+  page,
+  watch,
+  phone,
+}) => {
+  watch.expectFromHere(AT_PROVIDER, LOST);
+  const shopper = new Shopper(page, EN_US, phone);
+  const checkout = new CheckoutPage(shopper);
+  await fillIn(shopper, { to: 'review' });
+  await fillUp({ id: PLAIN.variant.id, stock: 1 });
+  await shopper.goto('/checkout');
+  await shopper.loaded();
+  const why = checkout.open.getByText(EN_US.t('bag.short.some'));
+  await expect(why).toBeVisible();
+  await page.route('**/checkout', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await page.getByRole('button', { name: EN_US.t('bag.short.change', { quantity: 1 }) }).click();
+  await expect(checkout.open.getByText(EN_US.t('checkout.unchanged'))).toBeVisible();
+  await expect(why).toBeVisible();
+  await fillUp(PLAIN.variant);
+});
+
 test('why an order was refused is said where the checkout cannot be read in place', {
   tag: '@desktop',
 }, async ({ page, watch, phone }) => {

@@ -26,14 +26,13 @@ export function ReviewSection(props: ReviewProps) {
   const { checkout, agreed, seen, pictured, refused, progress, form, shop } = props;
   if (isShort(checkout))
     return (
-      <Section
-        name="review"
-        alert={shop.i18n.t('bag.short.some')}
-        progress={progress}
-        form={form}
-        shop={shop}
-      >
-        <ShortLines checkout={checkout} isSaid form={form} shop={shop} />
+      <Section name="review" progress={progress} form={form} shop={shop}>
+        <ShortLines
+          checkout={checkout}
+          isSaid={formOf(form, PLACE_ORDER)?.message !== undefined}
+          form={form}
+          shop={shop}
+        />
       </Section>
     );
   if (refused)
