@@ -1,6 +1,7 @@
 import { CHANGE_LINE } from '../../shared/bag/bag-actions.ts';
 import type { BagLine } from '../../shared/schemas/bag.ts';
 import { BagForm } from './bag-form.tsx';
+import { removalFields } from './removal-fields.ts';
 
 type ShortNoteProps = {
   line: BagLine;
@@ -11,19 +12,19 @@ type ShortNoteProps = {
 };
 
 /** Why a line cannot be ordered in its quantity, and a form that sets it to what is left. */
-export function ShortNote({ line: { id, name }, short, action, onSend }: ShortNoteProps) {
+export function ShortNote({ line, short, action, onSend }: ShortNoteProps) {
   return (
     <BagForm
       action={action}
       name={CHANGE_LINE}
-      fields={{ itemId: id, quantity: short.to }}
+      fields={{ ...removalFields(line), quantity: short.to, short: 1 }}
       onSend={onSend}
       className="short-note"
     >
       <p>{short.message}</p>
       <button type="submit" className="button-secondary">
         {short.button}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">: {line.name}</span>
       </button>
     </BagForm>
   );

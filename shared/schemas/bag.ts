@@ -135,6 +135,8 @@ export const changeLineInput = z
     variant: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     productId: z.optional(z.string().check(z.maxLength(100))),
     quantityBefore: z.optional(quantityFrom(1)),
+    /** It could not be ordered in its quantity: nobody is offered to put it back. */
+    short: z.optional(z.literal('1')),
     ...CHOICE,
   })
   .check(z.refine(({ quantity, variant }) => quantity !== undefined || variant !== undefined));

@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addToBag, bagIn, bagOf, guestWithBag, problemIn } from './support/bag.ts';
+import { addByForm, addToBag, bagIn, bagOf, guestWithBag, problemIn } from './support/bag.ts';
 import { agreedIn, deliver, fillIn, orderNoIn, place, send } from './support/checkout.ts';
+import { forgetCollected, readCollected } from './support/collected.ts';
+import { consentTo } from './support/consent.ts';
 import { faulty } from './support/faulty.ts';
 import { hasButton } from './support/ordering.ts';
+import { PlainBrowser } from './support/plain-browser.ts';
 import {
   calls,
   coldStart,
@@ -81,10 +84,32 @@ describe('a bag of which fewer are left', () => {
     expect(html).toContain('Out of stock. It can no longer be ordered.');
     const [line] = (await bagOf(guest)).lines;
     expect(line?.short).toMatchObject({ to: 0, button: 'Remove' });
-    await guest.post('/cart', { _action: 'change-line', itemId: line?.id ?? '', quantity: '0' });
-    const after = await guest.text('/cart');
-    expect(after).toContain('Item removed from bag');
-    expect(after).not.toContain('Undo');
+    const browser = new PlainBrowser(guest);
+    await browser.open('/cart');
+    await browser.press(/^Remove/);
+    expect(browser.html).toContain('Item removed from bag');
+    expect(browser.html).not.toContain('Undo');
+  });
+
+  it('reports what is taken out of it without scripts', async () => {
+    await forgetCollected();
+    const browser = new PlainBrowser(new Visitor(shop, { cookie: consentTo('C0001', 'C0002', 'C0003') }));
+    await addByForm(browser.visitor, variant, 3);
+    const steps: [left: number, button: RegExp][] = [
+      [2, /^Change to 2/],
+      [0, /^Remove/],
+    ];
+    for (const [left, button] of steps) {
+      await leave(left);
+      await browser.open('/cart');
+      await browser.press(button);
+      await shop.settled();
+    }
+    const removed = (await readCollected()).events.filter(({ name }) => name === 'remove_from_cart');
+    expect(removed.map(({ params }) => params.items)).toEqual([
+      [{ item_id: variant, quantity: 1 }],
+      [{ item_id: variant, quantity: 2 }],
+    ]);
   });
 
   it('says so in the answer to an addition of something else', async () => {

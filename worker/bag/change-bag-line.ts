@@ -10,15 +10,17 @@ const FAILED = 'bag.notSaved';
 
 /**
  * Sets the quantity of a line of the bag, where 0 removes the line, or replaces its variant. Where
- * the fields describe the removed line, the flash message has a form that puts it back.
+ * the fields describe the removed line, and it was not short, the flash message has a form that puts it
+ * back.
  */
 export const changeBagLine = bagAction({
   schema: changeLineInput,
   lists: ['piece', 'option'],
   change: changeLineOfForm,
-  done: ({ quantity, productId, quantityBefore = 1, kind, piece = [], option = [] }, bag): FlashMessage => {
+  done: ({ quantity, productId, quantityBefore = 1, short, ...choice }, bag): FlashMessage => {
+    const { kind, piece = [], option = [] } = choice;
     if (quantity !== 0) return { messageId: 'bag.saved' };
-    if (!productId) return { messageId: 'bag.removed' };
+    if (!productId || short) return { messageId: 'bag.removed' };
     const fields = Object.entries({
       productId,
       quantity: `${quantityBefore}`,
