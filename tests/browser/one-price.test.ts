@@ -17,5 +17,6 @@ test('the dialog after adding and the bag show the price of the page', { tag: '@
   const dialog = page.getByRole('dialog', { name: shop.t('bag.added.title') });
   await expect(dialog.getByText(price, { exact: true })).toBeVisible();
   await shopper.goto('/cart');
-  await expect(shopper.line(SOCKS.product.name[shop.language])).toContainText(price);
+  const line = shopper.line(SOCKS.product.name[shop.language]);
+  await expect(line.getByText(price, { exact: true })).toBeVisible();
 });
