@@ -319,7 +319,7 @@ test('days of the delivery that move while a card is typed are said before it is
     order.setAttribute('data-moved', 'the delivery dates before');
     return now;
   });
-  expect(moved).toMatch(/: the delivery dates, now \w{3}, \w{3} \d+\s–/);
+  expect(moved).toMatch(/: the expected dates, now \w{3}, \w{3} \d+\s–/);
   await checkout.placeButton.click();
   await checkout.expectOpen('review');
   await expect(checkout.open.getByRole('alert').filter({ hasText: moved })).toBeVisible();

@@ -94,7 +94,7 @@ describe('what has changed between the review and the press', () => {
     const [, days = ''] = /Arrives ([^<]+)</.exec(later) ?? [];
     expect(days).toMatch(/^\w{3}, \w{3} \d+\s–\s\w{3}, \w{3} \d+$/);
     expect(days).not.toBe(shown);
-    expect(alerts(later)).toEqual([changed(`the delivery dates, now ${days}`)]);
+    expect(alerts(later)).toEqual([changed(`the expected dates, now ${days}`)]);
     // the days that were agreed to are as good as ever
     expect(orderNoIn(leads(await place(guest, agreed)))).not.toBe('');
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { credentialsOf, memberOf, newAccount } from './support/account.ts';
 import { addToBag } from './support/bag.ts';
-import { ADDRESS, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
+import { ADDRESS, agreedIn, enterCard, orderNoIn, place, sections, send } from './support/checkout.ts';
+import { faulty } from './support/faulty.ts';
 import { Hops } from './support/hops.ts';
 import { mailsTo } from './support/mail.ts';
 import {
@@ -129,6 +130,30 @@ describe('everything picked up', () => {
     expect(html).not.toContain('Shipping address');
     // the account that is offered is the shopper's, not the store's
     expect(html).toContain('name="firstName" value="Ada"');
+  });
+
+  it('is not ordered on another day than was shown; hours that cannot be read hold nobody up', async () => {
+    await pickUpAt(guest, denver, both());
+    await payElsewhere(guest);
+    const agreed = await agreedIn(guest);
+    const press = (SANDBOX: Fetcher) =>
+      guest.post('/checkout', { _action: 'place', agreed }, { bindings: { SANDBOX } });
+    const busy = faulty(/\/shopper-baskets\//, async (answer) => {
+      const sent = await answer();
+      // thirty hours of opening: some days later
+      return new Response(
+        (await sent.text()).replaceAll('"c_readyInMinutes":120', '"c_readyInMinutes":1800'),
+        sent,
+      );
+    });
+    const response = await press(busy);
+    expect(response.status).toBe(409);
+    expect(alertsIn(await response.text())).toMatch(
+      /changed: the expected dates, now \w{3}, \w{3} \d+\. Please/,
+    );
+    await coldStart();
+    const placed = await press(faulty(/store-search/, async () => new Response('', { status: 500 })));
+    expect(orderNoIn(leads(placed))).not.toBe('');
   });
 
   it('an address of an old page does not become the store’s', async () => {

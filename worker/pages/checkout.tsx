@@ -185,7 +185,10 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
       checkout,
       progress,
       refused: refused && shop.i18n.t(refused.messageId, refused.values),
-      agreed: progress.open === 'review' ? await fingerprintOf(checkout.basket, Date.now()) : undefined,
+      agreed:
+        progress.open === 'review'
+          ? await fingerprintOf(checkout.basket, Date.now(), checkout.stores)
+          : undefined,
       seen:
         progress.open === 'payment' || progress.open === 'review' ? await seenOf(checkout.basket) : undefined,
       isMember: session.registered,

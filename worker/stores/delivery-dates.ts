@@ -61,8 +61,8 @@ function afterDays(day: number, count: number, isOne: (day: number) => boolean):
   return last;
 }
 
-/** A time to come by a store's clock: days from today, the weekday, and the minutes since its midnight. */
-export type ReadyTime = { in: number; day: number; minute: number };
+/** A time to come by a store's clock: days from today, the date, and the minutes since its midnight. */
+export type ReadyTime = { in: number; date: string; minute: number };
 
 /**
  * When goods are ready in a store that are ordered at `at` (epoch ms), seen at `now`: after so many
@@ -94,7 +94,8 @@ export function readyTime(
         const minute = from + wanted;
         const left = ahead - passed;
         const isOver = left < 0 || (left === 0 && minute <= today.minute);
-        return isOver || minute >= DAY_MINUTES ? undefined : { in: left, day, minute };
+        const date = dateOf(start + ahead * DAY_MS);
+        return isOver || minute >= DAY_MINUTES ? undefined : { in: left, date, minute };
       }
       wanted -= closes - from;
     }

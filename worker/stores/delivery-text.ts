@@ -1,7 +1,8 @@
 import type { ShopRequest } from '../request/shop-request.ts';
 import type { DeliveryTerms } from '../upstreams/commerce/delivery-terms.ts';
 import type { Store } from '../upstreams/commerce/stores.ts';
-import { deliveryDates, readyTime } from './delivery-dates.ts';
+import { type DeliveryDates, deliveryDates, readyTime } from './delivery-dates.ts';
+import { weekdayOf } from './local-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -22,22 +23,20 @@ export function weekdayText(day: number, { i18n }: Said): string {
   return i18n.date(new Date(SOME_MONDAY + day * DAY_MS).toISOString(), { weekday: 'long' });
 }
 
-/**
- * "Thu, Dec 3 – Tue, Dec 8", the days on which what is ordered at `at` (epoch ms) arrives; undefined
- * where the method does not say its days.
- */
-export function daysText(terms: DeliveryTerms, at: number, { i18n }: Said): string | undefined {
-  const dates = deliveryDates(terms, at);
-  if (!dates) return undefined;
+/** "Thu, Dec 3 – Tue, Dec 8", or the one day that is both. */
+export function datesText({ first, last }: DeliveryDates, { i18n }: Said): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(i18n.locale, day);
-  return format.formatRange(Date.parse(dates.first), Date.parse(dates.last));
+  return format.formatRange(Date.parse(first), Date.parse(last));
 }
 
-/** The same with its verb: "Arrives Thu, Dec 3 – Tue, Dec 8". */
+/**
+ * "Arrives Thu, Dec 3 – Tue, Dec 8" of what is ordered at `at` (epoch ms); undefined where the method
+ * does not say its days.
+ */
 export function deliveryText(terms: DeliveryTerms, at: number, shop: Said): string | undefined {
-  const days = daysText(terms, at, shop);
-  return days && shop.i18n.t('stores.arrives', { days });
+  const dates = deliveryDates(terms, at);
+  return dates && shop.i18n.t('stores.arrives', { days: datesText(dates, shop) });
 }
 
 /**
@@ -55,7 +54,7 @@ export function readyText(
   const { t, locale } = shop.i18n;
   const soon = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return t('stores.ready', {
-    day: ready.in < 2 ? soon.format(ready.in, 'day') : weekdayText(ready.day, shop),
+    day: ready.in < 2 ? soon.format(ready.in, 'day') : weekdayText(weekdayOf(Date.parse(ready.date)), shop),
     time: timeText(ready.minute, shop),
   });
 }

@@ -58,19 +58,23 @@ describe('when goods are ready in a store', () => {
   const two = { c_readyInMinutes: 120 };
 
   it.each([
-    ['before it opens', '2026-11-30T14:00:00Z', { in: 0, day: 0, minute: 720 }],
-    ['while it is open', '2026-11-30T19:30:00Z', { in: 0, day: 0, minute: 870 }],
-    ['an hour before it closes', '2026-12-01T01:00:00Z', { in: 1, day: 1, minute: 660 }],
-    ['after it closed on Saturday', '2026-11-29T02:00:00Z', { in: 2, day: 0, minute: 720 }],
+    ['before it opens', '2026-11-30T14:00:00Z', { in: 0, date: '2026-11-30', minute: 720 }],
+    ['while it is open', '2026-11-30T19:30:00Z', { in: 0, date: '2026-11-30', minute: 870 }],
+    ['an hour before it closes', '2026-12-01T01:00:00Z', { in: 1, date: '2026-12-01', minute: 660 }],
+    ['after it closed on Saturday', '2026-11-29T02:00:00Z', { in: 2, date: '2026-11-30', minute: 720 }],
   ])('ordered %s', (_, iso, ready) => {
     expect(readyTime(two, store, at(iso))).toEqual(ready);
   });
 
   it('is not on a closed day', () => {
     const closed = { ...two, c_closedDays: '12-25 2026-12-26' };
-    const monday = { in: 3, day: 0, minute: 720 };
+    const monday = { in: 3, date: '2026-12-28', minute: 720 };
     expect(readyTime(closed, store, at('2026-12-25T17:00:00Z'))).toEqual(monday);
-    expect(readyTime(two, store, at('2026-12-25T17:00:00Z'))).toEqual({ in: 0, day: 4, minute: 720 });
+    expect(readyTime(two, store, at('2026-12-25T17:00:00Z'))).toEqual({
+      in: 0,
+      date: '2026-12-25',
+      minute: 720,
+    });
   });
 
   it('is told from the day on which it is looked at, until it is over', () => {

@@ -1,7 +1,6 @@
 import type { Bag } from '../../../shared/schemas/bag.ts';
 import { type SavedAddress, withKeys } from '../../account/addresses/address-book.ts';
 import { asCustomer } from '../../account/as-customer.ts';
-import { isPickUp } from '../../bag/is-pick-up.ts';
 import { withOwnEmail } from '../../bag/own-email.ts';
 import { findBasket, type ShopperBasket } from '../../bag/shopper-basket.ts';
 import { toBag } from '../../bag/to-bag.ts';
@@ -12,11 +11,12 @@ import { getShippingMethods, type ShippingMethods } from '../../upstreams/commer
 import type { Basket, BasketShipment } from '../../upstreams/commerce/basket-schema.ts';
 import { getCheckoutCustomer, type KeptCard } from '../../upstreams/commerce/kept-cards.ts';
 import { type CardPayments, getCardPayments } from '../../upstreams/commerce/payment-configuration.ts';
-import { getAllStores, type Store } from '../../upstreams/commerce/stores.ts';
+import type { Store } from '../../upstreams/commerce/stores.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { TimeLimit } from '../../upstreams/time-limit.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import type { LineVariants } from '../line-variants.ts';
+import { storesOf } from '../order/order-dates.ts';
 import { deliveryShipments, FIRST_SHIPMENT } from '../shipments.ts';
 import { fitGiftCards, type GiftCards, readGiftCards, unfitted } from './fit-gift-cards.ts';
 import type { KnownAddress } from './known-addresses.ts';
@@ -45,7 +45,7 @@ export type Checkout = {
   cards: KeptCard[];
   /** The gift cards that pay for the basket. */
   gifts: GiftCards;
-  /** The shop's stores, where something is picked up: when it is ready depends on their hours. */
+  /** The shop's stores, where something is picked up. */
   stores?: readonly Store[] | undefined;
   /** The stores to pick up in, where the address asks for them. */
   pickUp?: PickUpView;
@@ -80,9 +80,7 @@ export async function loadCheckout(
           await withOwnEmail(services, session, found.basket, customer),
           giftCards,
         );
-  const stores = basket.shipments.some(isPickUp)
-    ? await orAbsent(getAllStores(services), services, 'checkout-stores')
-    : undefined;
+  const stores = await storesOf(services, basket);
   const bag = toBag(basket, [], services);
   const addresses = await withKeys(customer?.addresses ?? []);
   const cards = (customer?.paymentMethodReferences ?? []).filter(

@@ -24,8 +24,8 @@ import { progressOf } from '../progress.ts';
 import { isCovered, restToPay } from '../rest-to-pay.ts';
 import { withoutBasket } from '../without-basket.ts';
 import { type Attempt, attemptCookie, isOfAttempt, rememberedLines } from './attempt.ts';
-import { deliveredWhen } from './delivered-when.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf, isAnother } from './fingerprint.ts';
+import { orderDates, orderDatesText, storesOf } from './order-dates.ts';
 import { changedSince, notInStock, notOrderable } from './refusals.ts';
 import { type AttemptOutcome, settleAttempt } from './settle-attempt.ts';
 import { settleNewOrder } from './settle-order.ts';
@@ -77,10 +77,13 @@ export const placeOrder = defineAction({
     if (!basket || basket.productItems.length === 0) return changedSince(services);
     // its prices are those of somebody else (docs/decisions/0116)
     if (await ordersAsAnother(services, session)) return SIMULATED;
+    const stores = await storesOf(services, basket);
     const at = Date.now();
-    const present = await fingerprintOf(basket, at);
-    if (present !== agreed || progressOf(basket, null).open !== 'review')
-      return changedSince(services, { agreed, present, days: deliveredWhen(basket, at, services.shop) });
+    const present = await fingerprintOf(basket, at, stores);
+    if (isAnother(agreed, present) || progressOf(basket, null).open !== 'review') {
+      const days = orderDatesText(orderDates(basket, at, stores), services.shop);
+      return changedSince(services, { agreed, present, days });
+    }
     const soldOut = await notInStock(services, basket);
     if (soldOut) return soldOut;
     // scripts have said it on the page that was sent

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changedParts, fingerprintOf, seenOf } from '../../../../worker/checkout/order/fingerprint.ts';
+import {
+  changedParts,
+  fingerprintOf,
+  isAnother,
+  seenOf,
+} from '../../../../worker/checkout/order/fingerprint.ts';
 import { basket } from '../../../../worker/upstreams/commerce/basket-schema.ts';
 
 const ADDRESS = { lastName: 'Lovelace', address1: '12 Main St', city: 'Portland', countryCode: 'US' };
@@ -20,8 +25,9 @@ const BASKET = {
 };
 
 const MONDAY = '2026-11-30T18:00:00Z';
-const of = (part: object, iso = MONDAY) =>
-  fingerprintOf(basket.parse({ ...BASKET, ...part }), Date.parse(iso));
+const STORE = { id: 's', name: 'S', c_openingHours: 'Mo-Sa 10:00-20:00', c_timeZone: 'America/Denver' };
+const of = (part: object, iso = MONDAY, stores?: (typeof STORE)[]) =>
+  fingerprintOf(basket.parse({ ...BASKET, ...part }), Date.parse(iso), stores);
 const TERMS = {
   ...{ c_deliveryDays: '3-6', c_deliveryWeekdays: 'Mo-Fr' },
   ...{ c_dispatchHours: 'Mo-Fr 00:00-12:00', c_timeZone: 'America/Denver' },
@@ -63,6 +69,28 @@ describe('what differs between two fingerprints', () => {
     expect(changedParts(before, await of(shown, '2026-11-30T19:00:00Z'))).toEqual(['days']);
   });
 
+  describe('of what is picked up', () => {
+    const method = { id: '005', c_storePickupEnabled: true, c_readyInMinutes: 120 };
+    const shipments = [{ ...BASKET.shipments[0], c_fromStoreId: 's', shippingMethod: method }];
+    // ready the same day at 7:55 p.m., at 8 p.m., and the next morning
+    const [early, late, next] = ['2026-12-01T00:55:00Z', '2026-12-01T01:00:00Z', '2026-12-01T01:30:00Z'];
+    const pickedUp = (iso: string, stores?: (typeof STORE)[]) => of({ shipments }, iso, stores);
+
+    it('is the day on which it is ready, not the minute', async () => {
+      const before = await pickedUp(early, [STORE]);
+      expect(await pickedUp(late, [STORE])).toBe(before);
+      const now = await pickedUp(next, [STORE]);
+      expect(changedParts(before, now)).toEqual(['days']);
+      expect(isAnother(before, now)).toBe(true);
+    });
+
+    it('is nothing where the hours of the store were or are not known', async () => {
+      const [known, unknown] = [await pickedUp(early, [STORE]), await pickedUp(next)];
+      expect([isAnother(known, unknown), isAnother(unknown, known)]).toEqual([false, false]);
+      expect(isAnother(known, await of({ shipments, taxTotal: 1 }, next))).toBe(true);
+    });
+  });
+
   it('is the delivery alone where with it the days are others', async () => {
     const faster = { ...TERMS, c_deliveryDays: '1-2' };
     const [before, now] = [of(dated({ id: 'standard', ...TERMS })), of(dated({ id: 'express', ...faster }))];
@@ -73,7 +101,11 @@ describe('what differs between two fingerprints', () => {
     const other = await of({ basketId: 'c' });
     expect(other).not.toBe(await of({}));
     expect(changedParts(await of({}), other)).toEqual([]);
-    for (const made of ['', 'nothing', 'x'.repeat(100)]) expect(changedParts(made, other)).toEqual([]);
+    expect(isAnother(await of({}), other)).toBe(true);
+    for (const made of ['', 'nothing', 'x'.repeat(100)]) {
+      expect(changedParts(made, other)).toEqual([]);
+      expect(isAnother(made, other)).toBe(true);
+    }
   });
 });
 

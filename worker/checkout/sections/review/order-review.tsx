@@ -1,5 +1,6 @@
 import { contentPath } from '../../../../shared/urls/addresses.ts';
-import { deliveredWhen } from '../../order/delivered-when.ts';
+import type { Checkout } from '../../load/load-checkout.ts';
+import { orderDates, orderDatesText } from '../../order/order-dates.ts';
 import { GiftCardRows } from '../gift-cards/gift-cards.tsx';
 import { EditBag, PicturedLines, type SummaryProps, Totals } from './order-summary.tsx';
 
@@ -7,6 +8,7 @@ import { EditBag, PicturedLines, type SummaryProps, Totals } from './order-summa
 const LINK = '\u0000';
 
 type ReviewProps = SummaryProps & {
+  stores?: Checkout['stores'];
   /** What of the basket is on the screen (worker/checkout/order/fingerprint.ts). */
   seen: string;
   /** The fields that it leaves unchecked. */
@@ -17,10 +19,10 @@ type ReviewProps = SummaryProps & {
  * What a shopper looks at last: the lines and the amounts, where the summary beside the sections is
  * folded away, the terms, and the button that places the order.
  */
-export function OrderReview({ bag, pictured, basket, gifts, seen, skips, shop }: ReviewProps) {
+export function OrderReview({ bag, pictured, basket, gifts, stores, seen, skips, shop }: ReviewProps) {
   const { t } = shop.i18n;
   const [before, between, after] = t('checkout.review.terms', { terms: LINK, privacy: LINK }).split(LINK);
-  const days = deliveredWhen(basket, Date.now(), shop);
+  const days = orderDatesText(orderDates(basket, Date.now(), stores), shop);
   const moved = days && t('checkout.changed.days', { days });
   return (
     <div
