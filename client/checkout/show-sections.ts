@@ -147,11 +147,12 @@ async function replaceParts(
       : part.querySelector(FRAME) && next.querySelector(FRAME);
     if (!stays) part.replaceWith(document.adoptNode(next));
     else
-      for (const old of part.querySelectorAll(BESIDE_CARD)) {
-        const fresh = next.querySelector(`#${old.id}`);
+      for (const old of part.querySelectorAll<HTMLElement>(BESIDE_CARD)) {
+        const fresh = next.querySelector<HTMLElement>(`#${old.id}`);
+        if (!fresh) continue;
         // so is the code of a gift card that was not taken
-        if (!fresh || (looksAgain && servedState(old) === servedState(fresh))) continue;
-        old.replaceWith(document.adoptNode(fresh));
+        if (looksAgain && servedState(old) === servedState(fresh)) Object.assign(old.dataset, fresh.dataset);
+        else old.replaceWith(document.adoptNode(fresh));
       }
   }
   showLines(fetched);
