@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
 import { ADD_TO_BAG } from '../../shared/bag/bag-actions.ts';
 import { changeLineInput } from '../../shared/schemas/bag.ts';
+import type { ShopEvent } from '../../shared/schemas/events.ts';
 import type { FlashMessage } from '../session/flash.ts';
 import { bagAction, refusedStockMessage } from './bag-action.ts';
 import { changeLineOfForm } from './change-line.ts';
@@ -7,6 +9,13 @@ import { eventItems } from './event-items.ts';
 import { unitsOf } from './plan-lines.ts';
 
 const FAILED = 'bag.notSaved';
+
+/** The event of a line that a change makes smaller, where the fields say what it was. */
+export function takenOut(change: z.infer<typeof changeLineInput>): ShopEvent[] {
+  const { quantity, productId, quantityBefore = 1 } = change;
+  if (quantity === undefined || !productId || quantity >= quantityBefore) return [];
+  return [{ type: 'remove-from-bag', items: [{ productId, quantity: quantityBefore - quantity }] }];
+}
 
 /**
  * Sets the quantity of a line of the bag, where 0 removes the line, or replaces its variant. Where
@@ -36,10 +45,9 @@ export const changeBagLine = bagAction({
     return { messageId: 'bag.removed', form: { action: ADD_TO_BAG, fields: pairs, label: 'bag.undo' } };
   },
   audience: 'collector',
-  events: async (services, { quantity, productId, quantityBefore = 1 }, basket) => {
-    if (quantity === undefined || !productId || quantity === quantityBefore) return [];
-    if (quantity < quantityBefore)
-      return [{ type: 'remove-from-bag', items: [{ productId, quantity: quantityBefore - quantity }] }];
+  events: async (services, input, basket) => {
+    const { quantity = 0, productId, quantityBefore = 1 } = input;
+    if (!productId || quantity <= quantityBefore) return takenOut(input);
     const added = [{ productId, quantity: quantity - quantityBefore }];
     return [{ type: 'add-to-bag', items: await eventItems(services, basket, added) }];
   },

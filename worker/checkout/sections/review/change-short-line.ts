@@ -1,7 +1,9 @@
 import { changeLineInput } from '../../../../shared/schemas/bag.ts';
 import { basketRefusal } from '../../../bag/basket-refusal.ts';
+import { takenOut } from '../../../bag/change-bag-line.ts';
 import { changeLineOfForm } from '../../../bag/change-line.ts';
 import { Refused } from '../../../bag/refused.ts';
+import { trackEvent } from '../../../events/track-event.ts';
 import { checkoutAction } from '../../checkout-action.ts';
 
 /**
@@ -23,4 +25,8 @@ export const changeShortLine = checkoutAction({
         throw new Refused(409, 'changed', 'checkout.review.changed');
       }
     },
+  afterwards: async (input, { services }) => {
+    trackEvent(services, async () => takenOut(input), 'collector');
+    return undefined;
+  },
 });

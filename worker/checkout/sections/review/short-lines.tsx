@@ -52,7 +52,7 @@ type LineProps = { line: BagLine; short: NonNullable<BagLine['short']>; name: st
 
 function ShortLine({ line, short, name, form, shop }: LineProps) {
   const { t } = shop.i18n;
-  const { id, quantity, quantityRules } = line;
+  const { id, productId, quantity, quantityRules } = line;
   const { message, to, button, upTo } = short;
   const sent = formOf(form, CHANGE_LINE);
   const own = submittedValue(sent, 'itemId') === id ? sent : undefined;
@@ -62,6 +62,9 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
   const fieldId = `short-${id}-quantity`;
   const errorId = `${fieldId}-error`;
   useErrorAnchor('quantity', fieldId, error);
+  const fields = Object.entries({ itemId: id, productId, quantityBefore: quantity }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   const { min, step } = quantityRules ?? { min: 1, step: 1 };
   return (
     <li>
@@ -72,7 +75,7 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
       </p>
       {upTo === undefined ? null : (
         <CheckoutForm action={CHANGE_LINE} id={`short-${id}-to`} form={changed} shop={shop}>
-          <input type="hidden" name="itemId" value={id} />
+          {fields}
           <label htmlFor={fieldId}>
             {t('bag.quantity')}
             <span className="sr-only">: {name}</span>
@@ -105,7 +108,7 @@ function ShortLine({ line, short, name, form, shop }: LineProps) {
         form={upTo === undefined || isRemoval ? own : undefined}
         shop={shop}
       >
-        <input type="hidden" name="itemId" value={id} />
+        {fields}
         <input type="hidden" name="quantity" value={to} />
         <button type="submit" className="button-secondary">
           {button}
