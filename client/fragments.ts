@@ -11,7 +11,7 @@ export const FILLED_EVENT = 'filled';
 const AHEAD = '600px';
 
 /** What can have the focus in a fragment. */
-const FOCUSABLE = 'a, summary, select, button, input:not([type=hidden])';
+const FOCUSABLE = 'a,summary,select,button,input:not([type=hidden])';
 
 const started = new WeakSet<Element>();
 

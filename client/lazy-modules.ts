@@ -55,7 +55,7 @@ export const LAZY_MODULES: readonly LazyModule[] = [
   {
     load: () => import('./later-parts.ts'),
     near: '.menu, a[data-dialog]',
-    click: 'a[data-dialog], .offers summary',
+    click: '.offers summary, a[data-dialog]',
   },
   {
     load: () => import('./menu/menus.ts'),
@@ -63,7 +63,7 @@ export const LAZY_MODULES: readonly LazyModule[] = [
     click: '.menu-button',
     keydown: '.menu-link, .menu-button',
   },
-  { load: () => import('./tiles/tiles.ts'), near: '.tile', click: '.tile-swatches a, .tile-more' },
+  { load: () => import('./tiles/tiles.ts'), near: '.tile', click: '.tile-more, .tile-swatches a' },
   {
     load: () => import('./tiles/compare-boxes.ts'),
     when: () => keeps('localStorage', 'compare'),

@@ -14,7 +14,7 @@ const FOLDER = 'docs/pictures';
 const HEAVIEST = 150_000;
 const HEAVIEST_TOGETHER = 400_000;
 /** Of the WebP, from 0 to 100. */
-const QUALITY = 80;
+const QUALITY = 70;
 
 /** How long pictures are waited for, in ms. */
 const LONGEST_MS = 5_000;

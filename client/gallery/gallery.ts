@@ -1,5 +1,6 @@
 import { loadChunk, offerRetry } from '../offline/offline-boundary.ts';
 import { closestTo, isPlainPress } from '../plain-click.ts';
+import { keepStockCurrent } from '../stores/current-stock.ts';
 import { markCurrent, pictureShown, showPicture, whenStill } from './track.ts';
 
 /** A gallery's pictures or its thumbnails; both are in the same order. */
@@ -40,9 +41,11 @@ async function followLink(link: HTMLAnchorElement): Promise<void> {
 
 /**
  * Handles presses and scrolling in galleries. When the enlarged pictures cannot be loaded, a press
- * opens the picture's file.
+ * opens the picture's file. It is the code of a product's page that the server never has, so it also
+ * keeps what is said of days and stock current.
  */
 export function start(at: Element): void {
+  keepStockCurrent();
   // it may have been scrolled before
   const track = at.closest('.gallery')?.querySelector('[data-gallery]');
   if (track) markThumbnail(track);

@@ -7,7 +7,6 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { ServerPart } from '../../shared/ui/server-part.tsx';
 import { Gallery } from './gallery.tsx';
 import { Intro, type IntroTexts } from './intro.tsx';
-import { useCurrentStock } from './use-current-stock.ts';
 
 type ProductPanelProps = {
   name: string;
@@ -22,7 +21,6 @@ type ProductPanelProps = {
 /** The pictures, and beside them what the product is, how it is bought and its style number. */
 export function ProductPanel({ name, colour, intro, images, quick, children }: ProductPanelProps) {
   const { t } = useI18n();
-  useCurrentStock();
   return (
     <>
       {quick ? (
