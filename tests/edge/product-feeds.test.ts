@@ -19,7 +19,7 @@ const TYPES = {
   xml: 'application/xml; charset=UTF-8',
 };
 /** Feeds that one visitor may have made in a minute (wrangler.toml). */
-const FEEDS_A_MINUTE = 20;
+const FEEDS_A_MINUTE = 5;
 /** Products of a smaller shop: four calls of product data. */
 const FEW = 80;
 /** Products of a shop with three pages of search. */
