@@ -20,6 +20,8 @@ export type Env = {
   RENDER_LIMIT: RateLimit;
   /** The first of equal forms, where a call must not be made twice (worker/security/first-press.ts). */
   ONCE_LIMIT: RateLimit;
+  /** Product feeds that are made, by IP address. Those from the cache do not count. */
+  FEED_LIMIT: RateLimit;
   CONTEXT_LIMIT: RateLimit;
   /** Requests that make the brand send a message to somebody, by IP address. */
   REQUEST_LIMIT: RateLimit;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, Shop, spoil } from './support/shop.ts';
 import { expectValid, Platform, profileOf } from './support/ucp.ts';
 
@@ -21,6 +22,7 @@ const product = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ label: z.string() })) })),
   price_range: z.object({ min: price, max: price }),
   variants: z.array(variant),
 });
@@ -172,5 +174,89 @@ describe('a look-up', () => {
     const unknown = await new Platform(shop).post('/catalog/product', { id: 'nothing-here' });
     expect(unknown.status).toBe(200);
     expectValid('error', await unknown.json());
+  });
+});
+
+describe('a product', () => {
+  type Raw = Record<string, unknown> & {
+    variants?: Record<string, unknown>[];
+    variationAttributes?: { id: string; values: Record<string, unknown>[] }[];
+  };
+
+  /** The services with products of two variants: for 40 dollars, sold out, and for 60. */
+  const twoPrices = (edit = (product: Raw): Raw => product) =>
+    faulty(/shopper-products/, async (answer) => {
+      const { data = [] } = await (await answer()).json<{ data?: Raw[] }>();
+      const made = data.map((one) => {
+        const variants = one.variants?.slice(0, 2).map((variant, index) => ({
+          ...variant,
+          ...{ price: index === 0 ? 40 : 60, orderable: index === 1 },
+          ...{ tieredPrices: [], productPromotions: [] },
+        }));
+        const unpromoted = {
+          productPromotions: [],
+          c_variantPromotionPrices: {},
+          c_variantPromotionTiers: {},
+        };
+        return edit({ ...one, variants, ...unpromoted });
+      });
+      return Response.json({ data: made });
+    });
+
+  async function ask(shop: Shop, path: string, body: object, SANDBOX: Fetcher) {
+    await coldStart();
+    const headers = { 'ucp-agent': `profile="${profileOf('one.agents.example')}"` };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await shop.fetch(`/ucp/v1/catalog/${path}`, init, { SANDBOX })).json<object>();
+  }
+
+  it('is shown by the variants that a price filter allows, in stock or not', async () => {
+    const shop = new Shop();
+    const [{ id = '' } = {}] = (await search(shop, { query: 'jacket' })).products;
+    const shown = async (filters: object) => {
+      const lists = [
+        found
+          .parse(await ask(shop, 'search', { query: 'jacket', filters }, twoPrices()))
+          .products.slice(0, 1),
+        found.parse(await ask(shop, 'lookup', { ids: [id], filters }, twoPrices())).products,
+        [z.object({ product }).parse(await ask(shop, 'product', { id, filters }, twoPrices())).product],
+      ];
+      return lists.map((products) =>
+        products.map(({ variants }) => variants.map(({ price: { amount } }) => amount)),
+      );
+    };
+    const each = (amount: number) => Array.from({ length: 3 }, () => [[amount]]);
+    expect(await shown({ price: { max: 5_000 } })).toEqual(each(4_000));
+    expect(await shown({ price: { min: 5_000 } })).toEqual(each(6_000));
+    expect(await shown({})).toEqual([[[6_000]], [[6_000]], [[6_000, 4_000]]]);
+    const [dear, cheap] = z.object({ product }).parse(await ask(shop, 'product', { id }, twoPrices()))
+      .product.variants;
+    const ids = [dear?.id, cheap?.id];
+    const looked = found.parse(
+      await ask(shop, 'lookup', { ids, filters: { price: { max: 5_000 } } }, twoPrices()),
+    );
+    expect(looked.products[0]?.variants.map((one) => one.id)).toEqual([cheap?.id]);
+    expect(looked.messages).toEqual([{ type: 'info', code: 'not_found', content: dear?.id }]);
+  });
+
+  it('has plain texts, also for its options', async () => {
+    const shop = new Shop();
+    const [{ id = '' } = {}] = (await search(shop, { query: 'jacket' })).products;
+    const marked = twoPrices((one) => ({
+      ...one,
+      name: 'Men&#39;s \u{e0041}coat\ufe0f',
+      variationAttributes: one.variationAttributes?.map((attribute) => ({
+        ...attribute,
+        name: '<b>Cut</b> &amp;\u200b fit',
+        values: attribute.values.map((value) => ({ ...value, name: `A\ufe0f <i>${value.value}</i>` })),
+      })),
+    }));
+    const made = z.object({ product }).parse(await ask(shop, 'product', { id }, marked)).product;
+    expect(made.title).toBe("Men's coat");
+    const [option] = made.options;
+    expect(option?.name).toBe('Cut & fit');
+    expect(option?.values[0]?.label).toMatch(/^A [\w-]+$/);
+    expect(made.variants[0]?.options[0]).toMatchObject({ name: 'Cut & fit' });
+    expect(JSON.stringify(made)).not.toMatch(/\u200b|\ufe0f|&#39;|<i>/u);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_ID } from '../../worker/assets.ts';
-import { newAccount, newcomer } from './support/account.ts';
-import { addToBag, guestWithBag } from './support/bag.ts';
-import { deliver, regularMember, sections, send } from './support/checkout.ts';
+import { newcomer } from './support/account.ts';
+import { guestWithBag } from './support/bag.ts';
+import { sections } from './support/checkout.ts';
 import { coldStart, mendAll, Shop, someVariant } from './support/shop.ts';
-import { leads, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 /*
  * What a document of the former build meets after a deployment (docs/decisions/0105).
@@ -12,8 +12,6 @@ import { leads, Visitor } from './support/visitor.ts';
  */
 
 const shop = new Shop();
-/** The provider keeps cards of the shop that it knows. */
-const known = new Shop({ ORIGIN: 'https://shop.example' });
 
 beforeEach(async () => {
   await mendAll();
@@ -44,28 +42,6 @@ describe('a form of a document of the former build', () => {
     const html = await response.text();
     expect(html).toContain(BUILD_ID);
     expect(html).toContain('<h1');
-  });
-
-  it.each([
-    ['saved-details', { key: 'any', kept: 'pm_any' }, '/checkout'],
-    ['mail-code', { email: 'ada@example.com' }, '/login?return=%2Fcheckout'],
-    ['code', { email: 'ada@example.com', code: '12345678' }, '/login?return=%2Fcheckout'],
-  ] as const)('of the checkout that is gone leads on: %s', async (action, fields, to) => {
-    const guest = await guestWithBag(shop, await someVariant(shop));
-    const response = await send(guest, action, fields);
-    expect([response.status, leads(response)]).toEqual([303, to]);
-  });
-
-  it('of a kept card pays with that card', async () => {
-    const variant = await someVariant(shop);
-    const member = await regularMember(known, await newAccount(known), variant);
-    await addToBag(member, { productId: variant });
-    await deliver(member);
-    const html = await member.text('/checkout?step=payment');
-    const [, kept = ''] = /name="kept"[^>]*? value="(\w+)"/.exec(html) ?? [];
-    const response = await send(member, 'kept-card', { kept });
-    expect([response.status, leads(response)]).toEqual([303, '/checkout']);
-    expect(sections(await member.text('/checkout')).at(-1)).toBe('review open');
   });
 });
 

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../sandbox/catalog/build-catalog.ts';
 import { faulty } from './support/faulty.ts';
@@ -18,9 +19,11 @@ const TYPES = {
   xml: 'application/xml; charset=UTF-8',
 };
 /** Feeds that one visitor may have made in a minute (wrangler.toml). */
-const FEEDS_A_MINUTE = 20;
+const FEEDS_A_MINUTE = 5;
 /** Products of a smaller shop: four calls of product data. */
 const FEW = 80;
+/** Products of a shop with three pages of search. */
+const SOME = 420;
 
 beforeEach(async () => {
   await mendAll();
@@ -48,6 +51,31 @@ function few(at = /^$/, spoil: Spoil = (answer) => answer()): { SANDBOX: Fetcher
   });
   return { SANDBOX };
 }
+
+type Page = { hits: unknown[]; total: number };
+
+/**
+ * The services of a shop of some products, of which so many of the newest are removed after the first
+ * page of the search; `change` spoils a page.
+ */
+function some(removed = 0, change = (page: Page, _offset: number) => page): { SANDBOX: Fetcher } {
+  const SANDBOX = faulty(SEARCH, async (_, asked) => {
+    const request = asked();
+    const url = new URL(request.url);
+    const offset = Number(url.searchParams.get('offset'));
+    const gone = offset === 0 ? 0 : removed;
+    url.searchParams.set('offset', String(offset + gone));
+    const answer = await env.SANDBOX?.fetch(new Request(url, request));
+    const { hits = [] } = (await answer?.json<Partial<Page>>()) ?? {};
+    const total = SOME - gone;
+    return Response.json(change({ hits: hits.slice(0, Math.max(0, total - offset)), total }, offset));
+  });
+  return { SANDBOX };
+}
+
+/** The ids of the products of a feed. */
+const productsIn = (feed: string) =>
+  new Set(tsvRows(feed).map(({ item_group_id, id }) => item_group_id || id));
 
 /** The calls of product data so far. */
 const productCalls = async () => (await calls()).filter(({ path }) => path.includes('/products')).length;
@@ -223,6 +251,29 @@ describe('the work of a feed', () => {
     const response = await new Shop().fetch(`${FEED}.tsv`, {}, endless);
     await expect(textOf(response)).rejects.toThrow();
   });
+
+  it('follows no search that gives the same page again', async () => {
+    let searches = 0;
+    let first: Page | undefined;
+    const again = few(SEARCH, async (answer) => {
+      searches += 1;
+      first ??= await (await answer()).json<Page>();
+      return Response.json({ hits: first.hits.slice(0, FEW), total: 1e9 });
+    });
+    await expect(textOf(await new Shop().fetch(`${FEED}.tsv`, {}, again))).rejects.toThrow();
+    expect(searches).toBe(2);
+  });
+
+  it('skips no product where others are removed meanwhile', async () => {
+    const shop = new Shop({ FEATURE_DOCUMENT_CACHE: 'false' });
+    const [all, others] = await Promise.all(
+      [0, 3].map(async (removed) =>
+        productsIn(await textOf(await shop.fetch(`${FEED}.tsv`, {}, some(removed)))),
+      ),
+    );
+    expect(all?.size).toBeGreaterThan(SOME - FEW);
+    expect(others).toEqual(all);
+  });
 });
 
 describe('a service that fails', () => {
@@ -258,6 +309,35 @@ describe('a service that fails', () => {
     const next = await shop.fetch(`${FEED}.${ending}`, {}, few());
     expect(next.headers.get('X-Cache')).toBe('MISS');
     expect(statedRows(ending, await textOf(next)).length).toBeGreaterThan(2 * FEW);
+  });
+
+  it.each([
+    ['finds no more', some(0, (page, offset) => (offset > 0 ? { hits: [], total: 0 } : page))],
+    ['knows of fewer', some(0, (page, offset) => (offset > 0 ? { ...page, total: 250 } : page))],
+    ['skips products, as many were removed', some(30)],
+  ])('in the middle, as the search %s: the feed breaks off, and is stored nowhere', async (_, services) => {
+    const shop = new Shop();
+    const response = await shop.fetch(`${FEED}.xml`, {}, services);
+    expect(response.status).toBe(200);
+    await expect(textOf(response)).rejects.toThrow(/product-feed/);
+    await shop.settled();
+    expect((await shop.fetch(`${FEED}.xml`, { method: 'HEAD' })).headers.get('X-Cache')).toBeNull();
+  });
+
+  it.each([
+    ['all of one call', (data: unknown[], call: number) => (call === 3 ? [] : data)],
+    ['a part of every call', (data: unknown[]) => data.slice(3)],
+  ])('by leaving out %s: the feed breaks off', async (_, left) => {
+    let calls = 0;
+    const lacking = few(PRODUCTS, async (answer) => {
+      calls += 1;
+      const call = calls;
+      const { data } = await (await answer()).json<{ data: unknown[] }>();
+      return Response.json({ data: left(data, call) });
+    });
+    const response = await new Shop().fetch(`${FEED}.tsv`, {}, lacking);
+    expect(response.status).toBe(200);
+    await expect(textOf(response)).rejects.toThrow(/product-feed/);
   });
 
   it('is not taken for products that were removed: those are left out', async () => {

@@ -46,7 +46,7 @@ productFeeds.get('/:site/:locale/:file{products\\.\\w+}', async (c) => {
   }
   // a whole catalogue is not read for its headers alone
   if (isHead) return c.body(null, 200, headers);
-  if (!(await withinLimit(c, 'REQUEST_LIMIT', 'product-feed'))) throw tooManyRequests();
+  if (!(await withinLimit(c, 'FEED_LIMIT', 'product-feed'))) throw tooManyRequests();
   const chunks = feedChunks(services, format);
   // a service that fails at once is a 503
   const { value: first } = await chunks.next();

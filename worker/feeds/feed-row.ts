@@ -8,9 +8,9 @@ import { productPictures } from '../catalog/product-pictures.ts';
 import { productPrice, variantSummary } from '../catalog/product-prices.ts';
 import { attributesOf, isOneSize, valueNames } from '../catalog/variation-choice.ts';
 import type { Storefront } from '../request/storefront.ts';
+import { plainText } from '../security/plain-text.ts';
 import { type CategoryTree, categoryTrail } from '../upstreams/commerce/category-tree.ts';
 import type { CommerceProduct } from '../upstreams/commerce/product-schema.ts';
-import { feedText } from './feed-text.ts';
 import { gtinOf } from './gtin.ts';
 
 /** Width of pictures, in px. */
@@ -106,9 +106,9 @@ function rowOf(
   const average = product.c_bvAverageRating;
   return {
     id: variant?.productId ?? product.id,
-    group: variant && { id: product.id, title: feedText(product.name, LONGEST.title) },
-    title: feedText(stated ? `${product.name} – ${stated}` : product.name, LONGEST.title),
-    description: feedText(
+    group: variant && { id: product.id, title: plainText(product.name, LONGEST.title) },
+    title: plainText(stated ? `${product.name} – ${stated}` : product.name, LONGEST.title),
+    description: plainText(
       product.longDescription || product.shortDescription || product.name,
       LONGEST.description,
     ),
@@ -124,10 +124,10 @@ function rowOf(
     currency: price.currency,
     price: price.currentPrice,
     listPrice: price.listPrice ?? undefined,
-    brand: feedText(product.brand || shop.site.name, LONGEST.brand),
+    brand: plainText(product.brand || shop.site.name, LONGEST.brand),
     gtin: gtinOf(variant ? product.c_variantBarcodes[variant.productId] : product.upc),
     mpn: whole(product.c_styleNumber, LONGEST.mpn),
-    categories: trail.map(({ name }) => feedText(name, LONGEST.title)),
+    categories: trail.map(({ name }) => plainText(name, LONGEST.title)),
     colour: whole(colourName, LONGEST.colour),
     size: whole(size, LONGEST.size),
     wearer: isSized(product) ? wearerOf(product.c_gender) : undefined,
@@ -138,7 +138,7 @@ function rowOf(
 
 /** A value that is not cut: undefined where it is too long, or nothing is left of it. */
 function whole(value: string | undefined, most: number): string | undefined {
-  const text = feedText(value ?? '', most + 1);
+  const text = plainText(value ?? '', most + 1);
   return text === '' || Array.from(text).length > most ? undefined : text;
 }
 

@@ -7,6 +7,11 @@ export const FEED_SECONDS = 900;
 const CACHE_NAME = 'feeds';
 /** When a stored feed was begun, epoch ms. */
 const BEGUN = 'x-begun-at';
+/**
+ * Where the ETag of the whole feed is kept. It is written last: a cache may store what was sent of a body
+ * that broke off.
+ */
+const wholeName = (name: string) => `${name}/whole`;
 
 /** A feed that the edge has, with its age in seconds. */
 export type StoredFeed = { body: ReadableStream<Uint8Array>; etag: string; age: number };
@@ -17,14 +22,17 @@ export type StoredFeed = { body: ReadableStream<Uint8Array>; etag: string; age: 
  */
 export async function findFeed({ cache }: Services, name: string): Promise<StoredFeed | undefined> {
   try {
-    const response = await (await caches.open(CACHE_NAME)).match(name);
+    const feeds = await caches.open(CACHE_NAME);
+    const whole = await (await feeds.match(wholeName(name)))?.text();
+    const response = whole === undefined ? undefined : await feeds.match(name);
     if (!response?.body) return undefined;
+    const etag = response.headers.get('etag') ?? '';
     const begun = Number(response.headers.get(BEGUN));
     const now = Date.now();
     const age = (now - begun) / 1_000;
-    const isUsable = age >= 0 && age < FEED_SECONDS;
+    const isUsable = etag === whole && age >= 0 && age < FEED_SECONDS;
     if (isUsable && !isPurged(await knownPurges(cache), [{ at: begun, tags: [] }], now))
-      return { body: response.body, etag: response.headers.get('etag') ?? '', age };
+      return { body: response.body, etag, age };
     await response.body.cancel();
   } catch (error) {
     log('warn', 'feed-not-read', { key: name, ...errorFields(error) });
@@ -55,9 +63,12 @@ export function keepFeed({ cache, requestId }: Services, name: string, etag: str
     [BEGUN]: String(Date.now()),
   };
   let hasEnded = false;
+  let isWhole = false;
   const stored = (async () => {
     try {
-      await (await caches.open(CACHE_NAME)).put(name, new Response(readable, { headers }));
+      const feeds = await caches.open(CACHE_NAME);
+      await feeds.put(name, new Response(readable, { headers }));
+      if (isWhole) await feeds.put(wholeName(name), new Response(etag, { headers }));
     } catch (error) {
       if (!hasEnded) log('warn', 'feed-not-kept', { requestId, key: name, ...errorFields(error) });
     } finally {
@@ -71,7 +82,10 @@ export function keepFeed({ cache, requestId }: Services, name: string, etag: str
   };
   return {
     write: (part) => unless(() => writer.write(part)),
-    end: () => unless(() => writer.close()),
+    async end() {
+      isWhole = true;
+      await unless(() => writer.close());
+    },
     async abort(reason) {
       hasEnded = true;
       await writer.abort(reason).catch(() => {});

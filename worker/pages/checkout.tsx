@@ -55,7 +55,6 @@ import {
   USE_ADDRESS,
 } from '../checkout/sections/delivery/save-delivery.ts';
 import { withdrawnDeliveries } from '../checkout/sections/delivery/withdrawn-method.ts';
-import { FORMER_ACTIONS } from '../checkout/sections/former-actions.ts';
 import { APPLY_GIFT_CARD, applyGiftCard } from '../checkout/sections/gift-cards/apply-gift-card.ts';
 import { GiftCardNotes } from '../checkout/sections/gift-cards/gift-cards.tsx';
 import { REMOVE_GIFT_CARD, removeGiftCard } from '../checkout/sections/gift-cards/remove-gift-card.ts';
@@ -208,7 +207,6 @@ export const checkoutPage = definePrivatePage<CheckoutData, { pictured: Promise<
     }),
   }),
   actions: {
-    ...FORMER_ACTIONS,
     [SAVE_CONTACT]: saveContact,
     [SAVE_CONTACT_AND_ADDRESS]: saveContactAndAddress,
     [SAVE_CONTACT_TO_PICK_UP]: saveContactToPickUp,

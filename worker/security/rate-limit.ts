@@ -17,7 +17,8 @@ export type VisitorLimit =
   | 'SEARCH_LIMIT'
   | 'SIGN_IN_LIMIT'
   | 'REQUEST_LIMIT'
-  | 'RENDER_LIMIT';
+  | 'RENDER_LIMIT'
+  | 'FEED_LIMIT';
 
 /**
  * Counts an action and tells whether the visitor's IP address is still within the limit of this

@@ -4,10 +4,10 @@ import { parseConfig } from '../../../worker/config/config.ts';
 import { markdownBlocks } from '../../../worker/content/markdown-blocks.ts';
 import { markdownInline } from '../../../worker/content/markdown-inline.tsx';
 import { sizeGuideFor } from '../../../worker/content/size-guide-for.ts';
-import { feedText } from '../../../worker/feeds/feed-text.ts';
 import { mappedChange } from '../../../worker/personalization/mapped-change.ts';
 import { readShopRequest } from '../../../worker/request/shop-request.ts';
 import { withoutAddresses } from '../../../worker/request/without-addresses.ts';
+import { plainText } from '../../../worker/security/plain-text.ts';
 import { sanitizeHtml } from '../../../worker/security/sanitize-html.ts';
 import { inTime } from '../support/in-time.ts';
 import { COMPLETE } from './config/complete-environment.ts';
@@ -30,7 +30,7 @@ const KINDS = {
   blocks: { ...MARKDOWN, read: (text) => markdownBlocks(text) },
   inline: { ...MARKDOWN, read: (text) => markdownInline(text, shop) },
   guide: { ...MARKDOWN, read: (text) => sizeGuideFor({ ...ITEM, content: [{ text }] }, OF, shop.i18n.t) },
-  feed: { ...LONG, read: (text) => feedText(text, 150) },
+  plain: { ...LONG, read: (text) => plainText(text, 150) },
   html: { ...LONG, read: (text) => sanitizeHtml(text) },
   path: { ...LONG, read: (text) => withoutEndSlashes(normalPath(text)) },
   end: { ...LONG, read: (text) => withoutEndSlashes(text) },
@@ -65,10 +65,10 @@ const TEXTS: [kind: keyof typeof KINDS, name: string, text: (length: number) => 
   ['inline', 'stars', filled('*')],
   ['inline', 'emphasis without an end', filled('**a')],
   ['inline', 'emphasis and brackets', filled('*[')],
-  ['feed', 'less-than signs', filled('<')],
-  ['feed', 'tags without an end', filled('<a ')],
-  ['feed', 'references without an end', filled('&amp')],
-  ['feed', 'hidden characters and spaces', filled('\u200b ')],
+  ['plain', 'less-than signs', filled('<')],
+  ['plain', 'tags without an end', filled('<a ')],
+  ['plain', 'references without an end', filled('&amp')],
+  ['plain', 'hidden characters and spaces', filled('\u200b ')],
   ['html', 'open tags', filled('<b>')],
   ['html', 'closing tags', filled('</b>')],
   ['html', 'dropped elements', filled('<svg>')],

@@ -76,8 +76,8 @@ async function collect(services: Services, request: SearchRequest, start: Cursor
     }
     const ids = slice.ids.slice(0, limit - products.size);
     for (const product of await getProducts(services, ids)) {
-      const made = isKept(product) ? agentProduct(product, services) : undefined;
-      if (made && isWithin(made, request.filters)) products.set(made.id, made);
+      const made = isKept(product) ? within(agentProduct(product, services), request.filters) : undefined;
+      if (made) products.set(made.id, made);
     }
     at = { source: at.source, offset: at.offset + ids.length };
     if (at.offset >= slice.total) at = { source: at.source + 1, offset: 0 };
@@ -99,10 +99,19 @@ async function keeps(services: Services, filters: Filters): Promise<(product: Co
     );
 }
 
-/** Whether a variant costs what a filter allows. */
-function isWithin({ variants }: AgentProduct, filters: Filters): boolean {
+/** Whether a filter allows what a variant costs. */
+function allows(filters: Filters): (variant: AgentVariant) => boolean {
   const { min = 0, max = Number.POSITIVE_INFINITY } = filters?.price ?? {};
-  return variants.some(({ price: { amount } }) => amount >= min && amount <= max);
+  return ({ price: { amount } }) => amount >= min && amount <= max;
+}
+
+/** A product with the variants first that a filter allows; undefined where it allows none. */
+function within(product: AgentProduct | undefined, filters: Filters): AgentProduct | undefined {
+  const isAllowed = allows(filters);
+  const [first, ...others] = product?.variants.filter(isAllowed) ?? [];
+  if (!product || !first) return undefined;
+  const rest = product.variants.filter((variant) => !isAllowed(variant));
+  return { ...product, media: first.media, variants: [first, ...others, ...rest] };
 }
 
 /** The products that ids name, each once, with the variants that they name. */
@@ -114,9 +123,9 @@ export async function lookUpCatalog(services: Services, { ids, filters }: Lookup
   const products: (Omit<AgentProduct, 'variants'> & { variants: NamedVariant[] })[] = [];
   const known = new Set<string>();
   for (const { product, named } of found.values()) {
-    const made = isKept(product) ? agentProduct(product, services) : undefined;
-    if (!made || !isWithin(made, filters)) continue;
-    const variants = namedVariants(made, named);
+    const made = isKept(product) ? within(agentProduct(product, services), filters) : undefined;
+    if (!made) continue;
+    const variants = namedVariants(made, named).filter(allows(filters));
     if (variants.length === 0) continue;
     for (const { inputs } of variants) for (const { id } of inputs) known.add(id);
     products.push({ ...made, variants });
@@ -168,9 +177,12 @@ export async function getCatalogProduct(
 ): Promise<ErrorAnswer | { ucp: typeof UCP; product: ReturnType<typeof choose> }> {
   const [found] = (await productsOf(services, [id])).values();
   const isKept = await keeps(services, filters);
-  const product = found && isKept(found.product) ? agentProduct(found.product, services) : undefined;
+  const made = found && isKept(found.product) ? agentProduct(found.product, services) : undefined;
+  const product = within(made, filters);
   const variant = product?.variants.find((one) => one.id === id);
-  const isKnown = product && (product.id === id || variant) && isWithin(product, filters);
-  if (!isKnown) return notFound(services, 'agents.noProduct');
-  return { ucp: UCP, product: choose(product, { variant, selected, preferences }) };
+  if (!product || (product.id !== id && !variant)) return notFound(services, 'agents.noProduct');
+  const chosen = choose(product, { variant, selected, preferences });
+  const isAllowed = allows(filters);
+  const variants = chosen.variants.filter((one) => one === chosen.variants[0] || isAllowed(one));
+  return { ucp: UCP, product: { ...chosen, variants } };
 }

@@ -116,7 +116,9 @@ function toVariant(
   const colour = variant.variationValues[COLOUR_PARAMETER] ?? '';
   const options = product.variationAttributes.flatMap(({ id, name, values }) => {
     const chosen = values.find(({ value }) => value === variant.variationValues[id]);
-    return chosen ? [{ name: name ?? id, label: chosen.name ?? chosen.value, id: chosen.value }] : [];
+    return chosen
+      ? [{ name: nameOf(name, id), label: nameOf(chosen.name, chosen.value), id: chosen.value }]
+      : [];
   });
   const address = shop.absolute(pathOf(product));
   const url = colour ? `${address}?${COLOUR_PARAMETER}=${encodeURIComponent(colour)}` : address;
@@ -148,10 +150,13 @@ function optionsOf({ variationAttributes }: CommerceProduct): AgentProduct['opti
   return variationAttributes
     .filter(({ values }) => values.length > 0)
     .map(({ id, name, values }) => ({
-      name: name ?? id,
-      values: values.map(({ value, name: label }) => ({ id: value, label: label ?? value })),
+      name: nameOf(name, id),
+      values: values.map(({ value, name: label }) => ({ id: value, label: nameOf(label, value) })),
     }));
 }
+
+/** A name for agents; the id where nothing is left of it. */
+const nameOf = (name: string | undefined, id: string) => plainText(name ?? '') || id;
 
 function rangeOf(prices: readonly Price[]): { min: Price; max: Price } {
   const amounts = prices.map(({ amount }) => amount);

@@ -1,3 +1,4 @@
+import { decodeReferences, NAMED } from '../../security/decode-references.ts';
 import { type HtmlToken, htmlTokens } from '../../security/html-tokens.ts';
 import { escapeMarkdown, lineOf, linkTarget } from './escape-markdown.ts';
 
@@ -19,9 +20,6 @@ const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', 
 const HEADING = /^h([1-6])$/;
 /** Between the parts of a list item, such as the name and the price on a product's tile. */
 const PART = ' · ';
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-const MAX_CODE_POINT = 0x10ffff;
 
 /**
  * What is being collected for an element. `text` is in pieces, none of them empty: to look at the
@@ -98,7 +96,7 @@ export function markdownOf(html: string, base: string): string {
     if (name === 'br') add(' ');
     else if (name === 'img') {
       const link = stack.findLast(({ element }) => element === 'a');
-      if (link) link.alt ??= decoded(attributes.get('alt') ?? '');
+      if (link) link.alt ??= decodeReferences(attributes.get('alt') ?? '');
     } else if (name === 'ul' || name === 'ol') {
       const item = here();
       if (item.element === 'li') {
@@ -109,7 +107,7 @@ export function markdownOf(html: string, base: string): string {
       lists.push({ ordered: name === 'ol', count: 0 });
     } else if (name === 'li' || heading) begin(heading ? 'heading' : 'li');
     else if (name === 'a' && !isInside('a'))
-      begin('a', { href: linkTarget(decoded(attributes.get('href') ?? ''), base) });
+      begin('a', { href: linkTarget(decodeReferences(attributes.get('href') ?? ''), base) });
     else if (name === 'table') rows = [];
     else if (name === 'tr') rows.push([]);
     else if (name === 'td' || name === 'th') begin('cell');
@@ -178,15 +176,6 @@ function tableOf([head, ...rows]: string[][]): string[] {
   return [[line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')];
 }
 
-/** A text or a value of HTML with the references decoded that React and the sanitiser write. */
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,32}));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? all;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : '\ufffd';
-  });
-}
-
 /**
  * Text of HTML as text of Markdown. References by other names, such as `&eacute;`, mean the same in
  * both and stay.
@@ -197,7 +186,7 @@ function escapeReferences(text: string): string {
     .split(/(&[A-Za-z][A-Za-z\d]{1,31};)/)
     .map((part, index) => {
       const isReference = index % 2 === 1;
-      if (!isReference || Object.hasOwn(NAMED, part.slice(1, -1).toLowerCase())) return decoded(part);
+      if (!isReference || NAMED.has(part.slice(1, -1).toLowerCase())) return decodeReferences(part);
       return `\ue000${part.slice(1)}`;
     })
     .join('')

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../worker/config/config.ts';
 import type { FeedRow } from '../../../../worker/feeds/feed-row.ts';
 import { termsOf } from '../../../../worker/feeds/feed-terms.ts';
-import { feedText } from '../../../../worker/feeds/feed-text.ts';
 import { FORMATS } from '../../../../worker/feeds/formats.ts';
 import { readShopRequest } from '../../../../worker/request/shop-request.ts';
+import { plainText } from '../../../../worker/security/plain-text.ts';
 import { jsonRows, tsvRows, xmlRows } from '../../../edge/support/product-feed.ts';
 import { mixedText } from '../../../support/any-text.ts';
 import { COMPLETE } from '../config/complete-environment.ts';
@@ -120,10 +120,10 @@ describe('a row', () => {
 
 describe('any texts', () => {
   const text = mixedText({ maxLength: 40 });
-  /** As they are in rows, and without what `feedText` does: a format does not rely on it. */
+  /** As they are in rows, and without what `plainText` does: a format does not rely on it. */
   const rows = fc.array(
     fc.tuple(text, text, fc.boolean()).map(([one, two, isRaw]): FeedRow => {
-      const [title, brand] = isRaw ? [one, two] : [feedText(one, 150), feedText(two, 70)];
+      const [title, brand] = isRaw ? [one, two] : [plainText(one, 150), plainText(two, 70)];
       return { ...ROW, title, brand, colour: brand, description: title, categories: [title, brand] };
     }),
     { maxLength: 5 },
