@@ -162,6 +162,7 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-catalog',
       'edge/agents-mcp',
       'edge/agents-safety',
+      'edge/agents-store',
       'edge/one-offer',
     ],
     states: /agent/,
