@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findProduct, products, variants } from './support/catalogue.ts';
 import { failingStore } from './support/failing-store.ts';
+import { faulty } from './support/faulty.ts';
 import { calls, coldStart, forgetCalls, mendAll, PLENTY, Shop, setStock } from './support/shop.ts';
 import { Platform, profileOf } from './support/ucp.ts';
 
@@ -112,6 +113,30 @@ describe('the lines of a cart', () => {
       ({ method, path }) => method === 'POST' && /\/items(?:\?|$)/.test(path),
     );
     expect(made.length).toBe(1);
+  });
+
+  it('are changed within the time of an operation, and the rest by the next request', async () => {
+    const shop = new Shop();
+    const platform = new Platform(shop);
+    const units = (quantity: number) => PLAIN.map((id): [string, number] => [id, quantity]);
+    const { id } = await (await platform.post('/carts', lines(...units(1)))).json<Cart>();
+    const SANDBOX = faulty(/\/items\//, async (answer) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_500));
+      return answer();
+    });
+    const init = {
+      method: 'PUT',
+      headers: { 'ucp-agent': `profile="${profileOf('one.agents.example')}"` },
+      body: JSON.stringify(lines(...units(2))),
+    };
+    const slow = await shop.fetch(`/ucp/v1/carts/${id}`, init, { SANDBOX });
+    expect([slow.status, slow.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(held(await (await platform.get(`/carts/${id}`)).json<Cart>())).toEqual(
+      PLAIN.map((one, index) => [one, index < 2 ? 2 : 1]),
+    );
+    expect(held(await (await platform.put(`/carts/${id}`, lines(...units(2)))).json<Cart>())).toEqual(
+      units(2),
+    );
   });
 
   it('are lowered to what is left, in a quantity that is sold', async () => {
