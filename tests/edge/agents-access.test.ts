@@ -67,11 +67,30 @@ describe('with capabilities for each site', () => {
     expect((await closed.fetch(pathname)).status).toBe(404);
   });
 
+  it('a cart of a site or locale that was removed is gone', async () => {
+    const open = new Shop();
+    const variant = await someVariant(open);
+    const made = await new Platform(open).post('/carts', { ...ofLine(variant), ...CANADIAN });
+    const { id } = await made.json<{ id: string }>();
+    const sites = open.config.SITES.filter((site) => site.id !== 'cairn-ca');
+    const read = await new Platform(new Shop({ SITES: JSON.stringify(sites) })).get(`/carts/${id}`);
+    expect(read.status).toBe(200);
+    expect(await read.json()).toMatchObject({ messages: [{ code: 'not_found' }] });
+  });
+
   it('the shop does not start with those of an unknown site', () => {
     expect(() => new Shop(agents({ nowhere: ['cart'] }))).toThrow(
       /AGENTS\.capabilities\.nowhere: expected one of cairn-us, cairn-ca/,
     );
   });
+});
+
+it('profiles on one’s own machine are not read in production', () => {
+  const AGENTS = '{"readsLocalProfiles":true}';
+  expect(() => new Shop({ AGENTS })).not.toThrow();
+  expect(() => new Shop({ AGENTS, ENVIRONMENT: 'production' })).toThrow(
+    /AGENTS\.readsLocalProfiles: expected false in production/,
+  );
 });
 
 describe('what crawlers and models read', () => {

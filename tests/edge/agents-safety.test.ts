@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faulty } from './support/faulty.ts';
 import { hostileCall } from './support/hostile/hostile-call.ts';
@@ -48,6 +49,48 @@ describe('a platform’s profile', () => {
     expect(await codeIn(hung)).toEqual([424, 'profile_unreachable']);
   });
 
+  it('that fails is asked for again after a minute', async () => {
+    const shop = new Shop();
+    let asked = 0;
+    const ask = (SANDBOX: Fetcher | undefined) =>
+      shop.fetch(
+        '/ucp/v1/catalog/search',
+        {
+          method: 'POST',
+          headers: {
+            'ucp-agent': `profile="${profileOf('down.example')}"`,
+            'cf-connecting-ip': otherAddress(),
+          },
+          body: '{"query":"tent"}',
+        },
+        { SANDBOX },
+      );
+    const down = faulty(/\/agents\//, async () => {
+      asked += 1;
+      return new Response(null, { status: 500 });
+    });
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await codeIn(await ask(down))).toEqual([424, 'profile_unreachable']);
+    expect(asked).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 61_000));
+    expect((await ask(env.SANDBOX)).status).toBe(200);
+  });
+
+  it('is asked for by others, however often somebody names its platform', async () => {
+    const shop = new Shop();
+    const from = { 'cf-connecting-ip': otherAddress() };
+    const statuses = [];
+    for (let turn = 0; turn < 25; turn += 1) {
+      const profile = `profile="${profileOf('named.example')}?${turn}"`;
+      const platform = new Platform(shop, 'named.example', { ...from, 'ucp-agent': profile });
+      statuses.push((await platform.post('/catalog/lookup', { ids: ['x1'] })).status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await new Platform(shop, 'named.example').post('/catalog/lookup', { ids: ['x1'] })).status).toBe(
+      200,
+    );
+  });
+
   it('of another release is told so, whatever its form', async () => {
     const old = { ucp: { version: '2026-01-11', capabilities: [{ name: 'x' }] } };
     await spoil({ service: 'agents', mode: 'malformed', body: JSON.stringify(old), times: 1 });
@@ -93,6 +136,43 @@ describe('a platform’s profile', () => {
 });
 
 describe('a request of an agent', () => {
+  it('changes carts as often as any visitor writes, and searches oftener', async () => {
+    const shop = new Shop();
+    const from = { 'cf-connecting-ip': otherAddress() };
+    const keys: string[] = [];
+    const counting = (name: 'WRITE_LIMIT' | 'SEARCH_LIMIT') => ({
+      [name]: {
+        limit: async ({ key }: { key: string }) => {
+          keys.push(`${name} ${key.split(':', 1)[0]}`);
+          return { success: true };
+        },
+      },
+    });
+    const ask = (method: string, path: string) =>
+      shop.fetch(
+        `/ucp/v1${path}`,
+        {
+          method,
+          headers: { 'ucp-agent': `profile="${profileOf('one.agents.example')}"`, ...from },
+          ...(method !== 'GET' && { body: JSON.stringify({ ids: ['x1'], line_items: [] }) }),
+        },
+        { ...counting('WRITE_LIMIT'), ...counting('SEARCH_LIMIT') },
+      );
+    const cart = `/carts/cart_${'A'.repeat(22)}`;
+    await ask('POST', '/catalog/lookup');
+    await ask('POST', '/carts');
+    await ask('GET', cart);
+    await ask('PUT', cart);
+    await ask('POST', `${cart}/cancel`);
+    expect(keys).toEqual([
+      'SEARCH_LIMIT agents-lookup_catalog',
+      'WRITE_LIMIT agents-create_cart',
+      'SEARCH_LIMIT agents-get_cart',
+      'WRITE_LIMIT agents-update_cart',
+      'WRITE_LIMIT agents-cancel_cart',
+    ]);
+  });
+
   it('has no cookies, sets none, and its answer is in no cache', async () => {
     const shop = new Shop();
     const variant = await someVariant(shop);
@@ -155,8 +235,10 @@ describe('a request of an agent', () => {
     expect(await codeIn(await platform.post('/catalog/lookup', many))).toEqual([400, 'request_too_large']);
     const large = JSON.stringify({ query: 'tent', extra: 'x'.repeat(70_000) });
     expect(await codeIn(await platform.post('/catalog/search', large))).toEqual([400, 'request_too_large']);
-    const short = { 'idempotency-key': '1' };
-    expect(await codeIn(await platform.post('/carts', lines(variant), short))).toEqual(refused);
+    for (const key of ['1', 'order-of-today-0001', '0'.repeat(36)])
+      expect(await codeIn(await platform.post('/carts', lines(variant), { 'idempotency-key': key }))).toEqual(
+        refused,
+      );
     const odd = { ...lines(variant), unknown: { a: [1] }, signals: { 'dev.ucp.buyer_ip': 'x' }, buyer: 3 };
     expect((await platform.post('/carts', odd)).status).toBe(201);
   });

@@ -85,6 +85,8 @@ export const LIFETIMES = {
   staffKeys: { fresh: HOUR, stale: 0, staleIfError: DAY, shared: true },
   /** The profiles of agents' platforms, whose addresses they name themselves (worker/agents/platforms). */
   platformProfile: { fresh: HOUR, stale: HOUR, staleIfError: DAY, shared: false, isUserControlled: true },
+  /** What came of asking for one: an address that fails is asked again after a minute. */
+  platformAnswer: { fresh: 60, stale: 0, staleIfError: 0, shared: false, isUserControlled: true },
   personalizationActions: { fresh: 120, stale: 60, staleIfError: 0, shared: false },
   /** Whether the commerce service answers. Checked often, but not for every request that asks. */
   readiness: { fresh: 5, stale: 0, staleIfError: 0, shared: false },

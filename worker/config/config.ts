@@ -217,8 +217,10 @@ function siteProblems({ SITES, DEFAULT_SITE }: Environment): string[] {
   return ids.includes(DEFAULT_SITE) ? [] : [`DEFAULT_SITE: expected one of ${ids.join(', ')}`];
 }
 
-function agentProblems({ SITES, AGENTS }: Environment): string[] {
-  const { capabilities = [] } = AGENTS ?? {};
+function agentProblems({ ENVIRONMENT, SITES, AGENTS }: Environment): string[] {
+  const { capabilities = [], readsLocalProfiles = false } = AGENTS ?? {};
+  if (readsLocalProfiles && ENVIRONMENT === 'production')
+    return ['AGENTS.readsLocalProfiles: expected false in production'];
   if (Array.isArray(capabilities)) return [];
   const ids = SITES.map(({ id }) => id);
   const unknown = Object.keys(capabilities).filter((id) => !ids.includes(id));

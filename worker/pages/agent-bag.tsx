@@ -1,7 +1,7 @@
 import { ACTION_FIELD } from '../../shared/forms/action-field.ts';
 import { HAND_OVER_PATH, type HandOver, readHandOver } from '../agents/session/hand-over.ts';
 import { SECRET_FIELD, TAKE_OVER, takeOver } from '../agents/session/take-over.ts';
-import { agentsMayAt } from '../config/agents.ts';
+import { NO_VENDORS } from '../config/service-origins.ts';
 import { definePrivatePage } from '../rendering/page.ts';
 import type { ShopRequest } from '../request/shop-request.ts';
 import { Unavailable } from '../shell/unavailable.tsx';
@@ -21,10 +21,9 @@ type AgentBagData = {
 export const agentBagPage = definePrivatePage<AgentBagData>({
   name: 'agent-bag',
   type: 'cart/checkout',
+  // its address opens the bag: scripts of others do not read it
+  outside: () => NO_VENDORS,
   async load(services, { secret = '' }) {
-    const { AGENTS } = services.config;
-    const isOpen = AGENTS && agentsMayAt(AGENTS, services.shop.site.id).includes('cart');
-    if (!isOpen) return { kind: 'page', status: 404, data: { handOver: null, secret } };
     const found = await orAbsent(
       readHandOver(services, secret).then((one) => one ?? null),
       services,

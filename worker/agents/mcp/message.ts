@@ -4,8 +4,11 @@ import { RpcError, rpcCodes } from './rpc-error.ts';
 
 /** The release of the Model Context Protocol in which each request stands for itself. */
 export const MCP_VERSION = '2026-07-28';
-/** Releases whose clients begin with `initialize`; the first is told those that ask for another. */
-const OLDER_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
+/**
+ * Releases whose clients begin with `initialize`; the first is told those that ask for another. Those
+ * before had batches.
+ */
+const OLDER_VERSIONS = ['2025-11-25', '2025-06-18'] as const;
 
 const META = 'io.modelcontextprotocol/';
 

@@ -41,10 +41,13 @@ export function readableProfile(stated: string, { readsLocalProfiles }: AgentAcc
   return callableAddress(stated, { ORIGIN, readsLocalProfiles });
 }
 
+/** A profile, or why there is none. */
+type ProfileAnswer = { profile: PlatformProfile } | Pick<ProfileUnusable, 'reason' | 'isNotFound'>;
+
 /**
  * The profile at an address that `readableProfile` has let pass. `mayCall` is asked before an unknown
- * one is fetched. Redirects are not followed: they could lead anywhere. Throws `ProfileUnusable`, and
- * what `mayCall` throws.
+ * one is fetched; one that fails is not fetched again for a minute. Redirects are not followed: they
+ * could lead anywhere. Throws `ProfileUnusable`, and what `mayCall` throws.
  */
 export function getProfile(
   services: Services,
@@ -52,9 +55,23 @@ export function getProfile(
   mayCall: () => Promise<void>,
 ): Promise<PlatformProfile> {
   return cached(services.cache, 'platformProfile', url.href, async () => {
-    await mayCall();
-    return fetchProfile(services, url);
+    const answer = await cached(services.cache, 'platformAnswer', url.href, async () => {
+      await mayCall();
+      return answerOf(services, url);
+    });
+    if ('profile' in answer) return answer.profile;
+    throw new ProfileUnusable(answer.reason, answer.isNotFound);
   });
+}
+
+async function answerOf(services: Services, url: URL): Promise<ProfileAnswer> {
+  try {
+    return { profile: await fetchProfile(services, url) };
+  } catch (error) {
+    if (!(error instanceof ProfileUnusable)) throw error;
+    const { reason, isNotFound } = error;
+    return { reason, isNotFound };
+  }
 }
 
 async function fetchProfile({ env, timing }: Services, url: URL): Promise<PlatformProfile> {

@@ -31,8 +31,8 @@ export async function identify(
 async function profileAt(c: Context<AppEnv>, url: URL): Promise<PlatformProfile> {
   try {
     return await getProfile(c.var.services, url, async () => {
-      const { success } = await c.env.CONTEXT_LIMIT.limit({ key: `platform-profile:${url.hostname}` });
-      if (!success || !(await withinLimit(c, 'REQUEST_LIMIT', 'platform-profile')))
+      // by caller alone: whoever names a host would use up a limit of the host
+      if (!(await withinLimit(c, 'REQUEST_LIMIT', 'platform-profile')))
         throw new ProtocolRefusal('rate_limited', 'Too many profiles are asked for.', {
           retryAfter: RETRY_AFTER_SECONDS,
         });

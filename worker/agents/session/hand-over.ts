@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Bag } from '../../../shared/schemas/bag.ts';
 import { bagOfBasket } from '../../bag/bag-of-basket.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { agentsMayAt } from '../../config/agents.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { onSecret, type Shopping } from './shopping.ts';
@@ -28,19 +29,22 @@ export type HandOver = {
   isTaken: boolean;
 };
 
-/** Runs work on the session that an address of `handOverAddress` opens; undefined where there is none any more. */
+/**
+ * Runs work on the session that an address of `handOverAddress` opens; undefined where there is none any
+ * more, or agents have no carts here.
+ */
 export async function onHandOver<Result>(
   services: Services,
   sealed: string,
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { value } = await unsealValue(services.config.sessionKeys, PURPOSE, FORMAT, sealed);
+  const { config, shop } = services;
+  if (!config.AGENTS || !agentsMayAt(config.AGENTS, shop.site.id).includes('cart')) return undefined;
+  const { value } = await unsealValue(config.sessionKeys, PURPOSE, FORMAT, sealed);
   if (!value) return undefined;
   return onSecret(services, value.secret, async (shopping) =>
     // the address names the site and the locale that it was made for
-    shopping.record.isCanceled || shopping.services.shop.site.id !== services.shop.site.id
-      ? undefined
-      : run(shopping),
+    shopping.record.isCanceled || shopping.services.shop.site.id !== shop.site.id ? undefined : run(shopping),
   );
 }
 

@@ -12,7 +12,7 @@ export const isSameCode = (one: string, other: string): boolean => one.toLowerCa
 
 /** Makes the shopper's bag have these promo codes and no other. Throws `UpstreamError`. */
 export async function setCodes(
-  { services, session }: Shopping,
+  { services, session, checkTime }: Shopping,
   codes: readonly string[],
   before: Basket,
 ): Promise<{ basket: Basket; refused: RefusedCodes }> {
@@ -22,9 +22,12 @@ export async function setCodes(
   if (surplus.length === 0 && missing.length === 0) return { basket: before, refused };
   const changed = await changeOwnBasket(services, session, async (token, basketId) => {
     let basket = before;
-    for (const { couponItemId } of surplus)
+    for (const { couponItemId } of surplus) {
+      checkTime();
       basket = await removeCoupon(services, token, basketId, couponItemId);
+    }
     for (const code of missing) {
+      checkTime();
       try {
         basket = await addCoupon(services, token, basketId, code);
       } catch (error) {

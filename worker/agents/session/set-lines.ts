@@ -1,12 +1,14 @@
-import { addToBasket } from '../../bag/add-to-basket.ts';
+import { allowedQuantity } from '../../../shared/catalog/quantity.ts';
 import { basketRefusal } from '../../bag/basket-refusal.ts';
 import { changeLine } from '../../bag/change-line.ts';
+import { checkQuantity } from '../../bag/check-quantity.ts';
+import { lostAddition } from '../../bag/lost-addition.ts';
 import { unitsOf } from '../../bag/plan-lines.ts';
 import { Refused } from '../../bag/refused.ts';
 import { changeBasket } from '../../bag/shopper-basket.ts';
 import type { Message } from '../../http/problem-response.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
-import { getBasket } from '../../upstreams/commerce/baskets.ts';
+import { addItems, getBasket, type NewItem } from '../../upstreams/commerce/baskets.ts';
 import { getProducts } from '../../upstreams/commerce/products.ts';
 import { isForAgents } from '../for-agents.ts';
 import type { Shopping } from './shopping.ts';
@@ -24,68 +26,117 @@ export type Shortfall = {
   says?: Message;
 };
 
+/** Why a change was refused: by the service, which may name the product and what is left of it, or here. */
+type Refusal = Pick<Shortfall, 'reason' | 'says'> & { productId?: string; stockLevel?: number };
+
 /**
  * Makes the shopper's bag hold these units and nothing else: the lines that differ are changed, as the
- * bag's own forms change them. What the service has no units of is left out, or lowered to what there
- * is; what agents may not buy is left out. Throws `UpstreamError`.
+ * bag's own forms change them, and new ones are added in one call. What the service has no units of is
+ * left out, or lowered to what there is; what agents may not buy is left out. Throws `UpstreamError`.
  */
 export async function setLines(
-  { services, session }: Shopping,
+  { services, session, checkTime }: Shopping,
   wanted: WantedUnits,
 ): Promise<{ basket: Basket; short: Shortfall[] }> {
-  const short: Shortfall[] = [];
+  const short = new Map<string, Shortfall>();
+  const say = (productId: string, units: number, { reason, says }: Refusal) =>
+    short.set(productId, { productId, units, reason, ...(says && { says }) });
   const products = await getProducts(services, [...wanted.keys()]);
+  const most = services.config.MAX_ORDER_QUANTITY;
   const { basket } = await changeBasket(services, session, async (token, basketId) => {
     let now = await getBasket(services, token, basketId);
+    const add = (items: NewItem[]) =>
+      addItems(services, token, basketId, items).catch((error: unknown) =>
+        lostAddition(services, token, now, items, error),
+      );
     for (const { itemId, productId, quantity } of now.productItems) {
       const units = wanted.get(productId) ?? 0;
       if (units === quantity) continue;
       // a second line of the same product is taken into the first
       const isFirst = now.productItems.find((item) => item.productId === productId)?.itemId === itemId;
-      now = await change(productId, isFirst ? units : 0, now, (to) =>
+      now = await changeOne(productId, isFirst ? units : 0, now, (to) =>
         changeLine(services, { itemId, quantity: to })(token, basketId),
       );
     }
     const held = unitsOf(now.productItems);
-    for (const [productId, units] of wanted) {
-      if (held.has(productId) || units === 0) continue;
-      const product = products.find(({ id }) => id === productId);
-      if (product && !isForAgents(product)) {
-        short.push({ productId, units: 0, reason: 'item_unavailable' });
-        continue;
-      }
-      now = await change(productId, units, now, (to) =>
-        addToBasket(services, { productId, quantity: to })(token, basketId),
+    let items = [...wanted].flatMap(([productId, quantity]): NewItem[] => {
+      if (held.has(productId) || quantity === 0) return [];
+      const refusal = refusalOf(productId, quantity);
+      if (refusal) say(productId, 0, refusal);
+      return refusal ? [] : [{ productId, quantity }];
+    });
+    while (items.length > 0) {
+      const made = await attempt(() => add(items));
+      if ('basket' in made) return made.basket;
+      const refused = items.find(({ productId }) => productId === made.refusal.productId);
+      if (!refused) break;
+      const { productId, quantity } = refused;
+      const units = unitsLeft(productId, made.refusal, quantity);
+      say(productId, units, made.refusal);
+      items = items.flatMap((one) =>
+        one !== refused ? [one] : units > 0 ? [{ ...one, quantity: units }] : [],
       );
     }
+    // where the service does not name what it refuses
+    for (const { productId, quantity } of items)
+      now = await changeOne(productId, quantity, now, (to) => add([{ productId, quantity: to }]));
     return now;
   });
-  return { basket, short };
+  return { basket, short: [...short.values()] };
 
-  async function change(
+  /** Makes a change of one product, with fewer units where there are fewer; else leaves it as it was. */
+  async function changeOne(
     productId: string,
     units: number,
     before: Basket,
     make: (units: number) => Promise<Basket>,
   ): Promise<Basket> {
-    try {
-      return await make(units);
-    } catch (error) {
-      if (error instanceof Refused)
-        return leftOut(error.type === 'quantity' ? 'invalid_quantity' : 'item_unavailable', error.reason);
-      const refusal = basketRefusal(error);
-      if (!refusal || refusal.status === 401) throw error;
-      if (refusal.stockLevel === undefined) return leftOut('item_unavailable');
-      const left = Math.min(Math.floor(refusal.stockLevel), units - 1);
-      if (left <= 0) return leftOut('out_of_stock');
-      short.push({ productId, units: left, reason: 'out_of_stock' });
-      return await make(left);
-    }
+    const first = await attempt(() => make(units));
+    if ('basket' in first) return first.basket;
+    const left = unitsLeft(productId, first.refusal, units);
+    const second = left > 0 ? await attempt(() => make(left)) : first;
+    const after = 'basket' in second ? second.basket : before;
+    say(productId, unitsOf(after.productItems).get(productId) ?? 0, first.refusal);
+    return after;
+  }
 
-    function leftOut(reason: Shortfall['reason'], says?: Message): Basket {
-      const held = before.productItems.find((item) => item.productId === productId);
-      short.push({ productId, units: held?.quantity ?? 0, reason, ...(says && { says }) });
-      return before;
+  async function attempt(make: () => Promise<Basket>): Promise<{ basket: Basket } | { refusal: Refusal }> {
+    checkTime();
+    try {
+      return { basket: await make() };
+    } catch (error) {
+      if (error instanceof Refused) return { refusal: ownRefusal(error) };
+      const refused = basketRefusal(error);
+      // 401 and 404: the token, or the whole basket
+      if (!refused || refused.status === 401 || refused.status === 404) throw error;
+      const { productId, stockLevel } = refused;
+      const reason = stockLevel === undefined ? 'item_unavailable' : 'out_of_stock';
+      return { refusal: { reason, ...(productId && { productId }), ...(stockLevel && { stockLevel }) } };
     }
   }
+
+  /** Why the shop itself does not sell it to agents, or not in this quantity. */
+  function refusalOf(productId: string, quantity: number): Refusal | undefined {
+    const product = products.find(({ id }) => id === productId);
+    if (!product || !isForAgents(product)) return { reason: 'item_unavailable' };
+    try {
+      checkQuantity({ quantity, product, before: 0, most });
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refused) return ownRefusal(error);
+      throw error;
+    }
+  }
+
+  /** The largest quantity in which it is sold, of what is left and below what was asked for. */
+  function unitsLeft(productId: string, { stockLevel = 0 }: Refusal, asked: number): number {
+    const { minOrderQuantity: min, stepQuantity: step } = products.find(({ id }) => id === productId) ?? {};
+    const max = Math.min(stockLevel, asked - 1, most);
+    return allowedQuantity(max, { min, step, max });
+  }
 }
+
+const ownRefusal = ({ type, reason }: Refused): Refusal => ({
+  reason: type === 'quantity' ? 'invalid_quantity' : 'item_unavailable',
+  says: reason,
+});

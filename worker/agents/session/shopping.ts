@@ -7,8 +7,11 @@ import { Cookies } from '../../session/cookies.ts';
 import { Session } from '../../session/session.ts';
 import { SessionCookies } from '../../session/session-cookies.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
+import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
 import type { AgentStore } from '../store/agent-store.ts';
+import { inStore } from '../store/in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
@@ -16,6 +19,11 @@ export const SESSION_MS = 6 * 60 * 60 * 1000;
 /** How long an operation waits for another one on the same session, and how often it asks, in ms. */
 const WAIT_MS = 3_000;
 const ASK_AGAIN_MS = 100;
+/**
+ * How long an operation begins changes, in ms. One change takes at most 9 s, so that all of them end
+ * within the lease.
+ */
+const CHANGES_MS = 8_000;
 const SECRET_BYTES = 16;
 const SECRET = /^[\w-]{22}$/;
 
@@ -29,6 +37,8 @@ const record = z.object({
   isCanceled: z.boolean(),
   /** Whether a person has taken what is in it into a bag of their own. */
   isTaken: z.boolean(),
+  /** A person is taking it: a name of their session, and the units in their bag before. */
+  taking: z.object({ by: z.string(), had: z.record(z.string(), z.number()) }).optional(),
   until: z.number(),
 });
 
@@ -43,6 +53,10 @@ export type Shopping = {
   record: ShoppingRecord;
   services: Services;
   session: Session;
+  /** Throws `UpstreamError` once it is too late to begin another change. */
+  checkTime: () => void;
+  /** Keeps the record as it is now. Throws `SessionBusy` where it is another operation's by now. */
+  keep: () => Promise<void>;
 };
 
 /** Another operation is changing the session. */
@@ -74,12 +88,12 @@ export async function beginShopping<Result>(
     isTaken: false,
     until: Date.now() + SESSION_MS,
   };
-  return work(services, { secret, record: begun }, run);
+  return work(services, { secret, record: begun, market }, run);
 }
 
 /**
  * Runs an operation on a session, alone; undefined where there is no such session, or another
- * platform's. Throws `SessionBusy`.
+ * platform's. Throws `SessionBusy`, and `UpstreamError` where the store gives no answer.
  */
 export async function onShopping<Result>(
   services: Services,
@@ -100,49 +114,73 @@ export async function onSecret<Result>(
 ): Promise<Result | undefined> {
   if (!SECRET.test(secret)) return undefined;
   const store = storeOf(services, secret);
-  const lease = await acquire(store);
+  const held = await acquire(store);
+  if (!held) return undefined;
+  const { lease, text } = held;
   try {
-    const { data } = record.safeParse(jsonOf((await store.read(Date.now())) ?? ''));
+    const { data } = record.safeParse(jsonOf(text));
     const isTheirs = platform === undefined || data?.platform === platform;
-    return data && isTheirs ? await work(services, { secret, record: data }, run) : undefined;
+    const market = data && isTheirs ? findMarket(data.market, services.config) : undefined;
+    return data && market ? await work(services, { secret, record: data, market, lease }, run) : undefined;
   } finally {
-    await store.release(lease);
+    await orAbsent(
+      inStore('release', async () => store.release(lease)),
+      services,
+      'agent-lease',
+    );
   }
 }
 
 const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStore> =>
   env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
 
-/** Waits until no other operation works on a session. Throws `SessionBusy`. */
-async function acquire(store: DurableObjectStub<AgentStore>): Promise<string> {
+/** Waits until no other operation works on a session; undefined where there is none. Throws `SessionBusy`. */
+async function acquire(store: DurableObjectStub<AgentStore>) {
   const until = Date.now() + WAIT_MS;
   for (;;) {
-    const lease = await store.acquire(Date.now());
-    if (lease !== undefined) return lease;
+    const acquired = await inStore('acquire', async () => store.acquire(Date.now()));
+    if (acquired.is === 'none') return undefined;
+    if (acquired.is === 'acquired') return acquired;
     if (Date.now() > until) throw new SessionBusy('The session is being changed.');
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
 }
 
+type Held = { secret: string; record: ShoppingRecord; market: Market; lease?: string };
+
 async function work<Result>(
   services: Services,
-  { secret, record: before }: { secret: string; record: ShoppingRecord },
+  { secret, record: before, market, lease }: Held,
   run: (shopping: Shopping) => Promise<Result>,
 ): Promise<Result> {
-  const market = findMarket(before.market, services.config);
-  if (!market) throw new Error(`The market ${before.market} is no longer there.`);
   const own = inMarket(services, market);
   const jar = new KeptJar(before.cookies, Date.now());
   const stored = new SessionCookies(new Cookies(jar, services.config), market.site.id);
   const session = await Session.open(own, stored);
-  const shopping = { secret, record: { ...before }, services: own, session };
+  const until = Date.now() + CHANGES_MS;
+  let kept = JSON.stringify(before);
+  const shopping: Shopping = { secret, record: { ...before }, services: own, session, checkTime, keep };
   try {
     return await run(shopping);
   } finally {
     // what a change has done is kept where the rest of the operation fails, too
     await session.commit();
+    if (session.exists) await keep();
+  }
+
+  function checkTime(): void {
+    if (Date.now() > until)
+      throw new UpstreamError({ service: 'commerce', operation: 'agent-changes', kind: 'timeout' });
+  }
+
+  async function keep(): Promise<void> {
     const after = { ...shopping.record, cookies: jar.cookies };
-    if (session.exists && JSON.stringify(after) !== JSON.stringify(before))
-      await storeOf(services, secret).write(JSON.stringify(after), after.until);
+    const text = JSON.stringify(after);
+    if (text === kept) return;
+    const isKept = await inStore('write', async () =>
+      storeOf(services, secret).write(text, { until: after.until, lease }),
+    );
+    if (!isKept) throw new SessionBusy('The session is being changed.');
+    kept = text;
   }
 }

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { nameOfText } from '../../../shared/digest.ts';
 import { addLines } from '../../bag/add-lines.ts';
 import { outlineOf, rememberBag } from '../../bag/bag-count.ts';
+import { type LeftOut, unitsOf } from '../../bag/plan-lines.ts';
 import { changeOwnBasket, findBasket } from '../../bag/shopper-basket.ts';
 import { defineAction } from '../../forms/define-action.ts';
 import { doneAt, failed, followedBy, type Outcome } from '../../forms/outcome.ts';
-import { addCoupon } from '../../upstreams/commerce/baskets.ts';
+import type { Session } from '../../session/session.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { addCoupon, addItems, changeItem } from '../../upstreams/commerce/baskets.ts';
+import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { onHandOver } from './hand-over.ts';
-import { SessionBusy } from './shopping.ts';
+import { SessionBusy, type Shopping } from './shopping.ts';
 
 /** The name of the action, and the field with the secret of the address. */
 export const TAKE_OVER = 'take-over';
@@ -25,39 +30,11 @@ export const takeOver = defineAction({
   needsCookies: true,
   says: { invalid: 'agents.handOver.gone', unavailable: 'agents.handOver.unavailable' },
   async run({ [SECRET_FIELD]: secret }, { services, session }): Promise<Outcome> {
+    const work = onHandOver(services, secret, (shopping) => take(shopping, services, session));
+    // it goes on where the answer is given before it ends
+    services.cache.waitUntil(work.catch(() => undefined));
     try {
-      const outcome = await onHandOver(services, secret, async (shopping): Promise<Outcome> => {
-        const { record } = shopping;
-        if (record.isTaken) return followedBy(services, '/cart');
-        const chosen = (await findBasket(shopping.services, shopping.session))?.basket;
-        const lines = (chosen?.productItems ?? []).map(({ itemId, productId, productName, quantity }) => ({
-          id: itemId,
-          productId,
-          name: productName,
-          quantity,
-        }));
-        if (lines.length === 0) return GONE;
-        record.isTaken = true;
-        const { basket, added, left } = await addLines(services, session, { lines, had: undefined }).catch(
-          (error: unknown) => {
-            record.isTaken = services.changes.mayBeMade;
-            throw error;
-          },
-        );
-        for (const { code } of chosen?.couponItems ?? [])
-          await orAbsent(
-            changeOwnBasket(services, session, (token, basketId) =>
-              addCoupon(services, token, basketId, code),
-            ),
-            services,
-            'agent-code',
-          );
-        rememberBag(session, outlineOf(basket));
-        const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
-        const messageId = left.length === 0 ? 'agents.handOver.taken' : 'agents.handOver.takenSome';
-        return doneAt(services, '/cart', { messageId, values: { count }, failed: left.length > 0 });
-      });
-      return outcome ?? GONE;
+      return (await work) ?? GONE;
     } catch (error) {
       if (error instanceof SessionBusy)
         return failed(503, 'unavailable', { messageId: 'agents.handOver.unavailable' });
@@ -65,3 +42,79 @@ export const takeOver = defineAction({
     }
   },
 });
+
+async function take(shopping: Shopping, services: Services, session: Session): Promise<Outcome> {
+  const { record, keep } = shopping;
+  if (record.isTaken) return followedBy(services, '/cart');
+  const chosen = (await findBasket(shopping.services, shopping.session))?.basket;
+  const lines = (chosen?.productItems ?? []).map(({ itemId, productId, productName, quantity }) => ({
+    id: itemId,
+    productId,
+    name: productName,
+    quantity,
+  }));
+  if (!chosen || lines.length === 0) return GONE;
+  const wanted = { lines, had: await unitsBefore(shopping, services, session) };
+  const first = await addLines(services, session, wanted);
+  // what is short may be kept for the agent
+  const isKept = first.left.length > 0 && chosen.c_reservationExpirationTime !== undefined;
+  const second = isKept
+    ? await orAbsent(addFreed(shopping, chosen, first.left), services, 'agent-kept-pieces')
+    : undefined;
+  const { basket, left } = second ?? first;
+  const units = unitsOf(basket.productItems);
+  const count = [...unitsOf(lines)].reduce((sum, [id, quantity]) => {
+    const came = (units.get(id) ?? 0) - (wanted.had.get(id) ?? 0);
+    return sum + Math.min(quantity, Math.max(0, came));
+  }, 0);
+  record.isTaken = count > 0;
+  if (record.isTaken) record.taking = undefined;
+  await keep();
+  for (const { code } of chosen.couponItems)
+    await orAbsent(
+      changeOwnBasket(services, session, (token, basketId) => addCoupon(services, token, basketId, code)),
+      services,
+      'agent-code',
+    );
+  rememberBag(session, outlineOf(basket));
+  const messageId = left.length === 0 ? 'agents.handOver.taken' : 'agents.handOver.takenSome';
+  return doneAt(services, '/cart', { messageId, values: { count }, failed: left.length > 0 });
+
+  /** Adds the lines again once the agent's own bag no longer holds those that were left out. */
+  async function addFreed(
+    { services: own, session: agents, checkTime }: Shopping,
+    from: Basket,
+    out: LeftOut[],
+  ) {
+    checkTime();
+    const items = from.productItems.filter(({ itemId }) => out.some(({ id }) => id === itemId));
+    await changeOwnBasket(own, agents, async (token, basketId) => {
+      let now = from;
+      for (const { itemId } of items) now = await changeItem(own, token, basketId, { itemId, quantity: 0 });
+      return now;
+    });
+    try {
+      return await addLines(services, session, wanted);
+    } catch (error) {
+      const back = items.map(({ productId, quantity }) => ({ productId, quantity }));
+      const added = changeOwnBasket(own, agents, (token, basketId) => addItems(own, token, basketId, back));
+      await orAbsent(added, services, 'agent-bag-restored');
+      throw error;
+    }
+  }
+}
+
+/**
+ * The units in the person's bag before any of it was added. They are kept: a press whose answer was lost
+ * may have added it, and the next one adds what is missing.
+ */
+async function unitsBefore({ record, keep }: Shopping, services: Services, session: Session) {
+  await session.token();
+  const by = nameOfText(session.usid ?? '');
+  if (record.taking?.by !== by) {
+    const items = (await findBasket(services, session))?.basket.productItems ?? [];
+    record.taking = { by, had: Object.fromEntries(unitsOf(items)) };
+    await keep();
+  }
+  return new Map(Object.entries(record.taking.had));
+}

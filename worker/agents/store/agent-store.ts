@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** How long an operation may keep others off, in ms. */
+/** How long an operation may keep others off a session, in ms. */
 const LEASE_MS = 20_000;
+/** How long a request may be worked on, in ms: it waits for its session, and then has the lease of it. */
+const CLAIM_MS = 30_000;
 /** The least time between two clearings, in ms. */
 const CLEARING_MS = 10 * 60 * 1000;
 
@@ -10,15 +12,24 @@ export type KeptAnswer = { status: number; body: string };
 
 /** What becomes of a request with an idempotency key. */
 export type Claim =
-  /** Nobody has sent it before: the caller works, and then calls `answer`. */
-  | { is: 'new' }
+  /** Nobody has sent it before: the caller works, and then calls `answer` with this token. */
+  | { is: 'new'; token: string }
   | { is: 'answered'; answer: KeptAnswer }
   /** The key was used for another request. */
   | { is: 'other' }
   /** The same request is being worked on. */
   | { is: 'running' };
 
-type Claimed = { hash: string; at: number; until: number; answer?: KeptAnswer };
+/** What becomes of an operation that wants to change a record alone. */
+export type Acquired =
+  /** It may, until it calls `release`: with the record as it is. */
+  | { is: 'acquired'; lease: string; text: string }
+  /** Another operation does. */
+  | { is: 'busy' }
+  /** There is no record, or its time is over. */
+  | { is: 'none' };
+
+type Claimed = { hash: string; token: string; at: number; until: number; answer?: KeptAnswer };
 
 type Lease = { id: string; until: number };
 
@@ -33,29 +44,34 @@ const CLAIM = 'claim';
  * alarm.
  */
 export class AgentStore extends DurableObject {
-  /** The record; undefined where there is none, or its time is over. */
-  read(now: number): string | undefined {
-    const kept = this.ctx.storage.kv.get<{ text: string; until: number }>(RECORD);
-    return kept && kept.until > now ? kept.text : undefined;
-  }
-
-  /** Writes the record, which is kept until `until`, in epoch ms. */
-  async write(text: string, until: number): Promise<void> {
-    this.ctx.storage.kv.put(RECORD, { text, until });
+  /**
+   * Writes the record, which is kept until `until`, in epoch ms. False, and nothing is written, where the
+   * lease is no longer the caller's. A record is begun without one.
+   */
+  async write(
+    text: string,
+    { until, lease }: { until: number; lease: string | undefined },
+  ): Promise<boolean> {
+    const { kv } = this.ctx.storage;
+    if (kv.get<Lease>(LEASE)?.id !== lease) return false;
+    kv.put(RECORD, { text, until });
     await this.#endAt(until);
+    return true;
   }
 
   /**
-   * Lets the caller alone change the record, until `release` or for `LEASE_MS`; undefined while another
-   * does.
+   * Lets the caller alone change the record, until `release` or for `LEASE_MS`. Where there is no record
+   * nothing is stored: ids may be made up.
    */
-  acquire(now: number): string | undefined {
+  acquire(now: number): Acquired {
     const { kv } = this.ctx.storage;
+    const kept = kv.get<{ text: string; until: number }>(RECORD);
+    if (!kept || kept.until <= now) return { is: 'none' };
     const held = kv.get<Lease>(LEASE);
-    if (held && held.until > now) return undefined;
-    const id = crypto.randomUUID();
-    kv.put(LEASE, { id, until: now + LEASE_MS });
-    return id;
+    if (held && held.until > now) return { is: 'busy' };
+    const lease = crypto.randomUUID();
+    kv.put(LEASE, { id: lease, until: now + LEASE_MS });
+    return { is: 'acquired', lease, text: kept.text };
   }
 
   release(id: string): void {
@@ -65,24 +81,25 @@ export class AgentStore extends DurableObject {
 
   /**
    * Claims a request for an operation. `hash`: of its content. A claim without an answer is given up
-   * with the lease of the operation.
+   * after `CLAIM_MS`.
    */
   async claim(hash: string, { now, until }: { now: number; until: number }): Promise<Claim> {
     const known = this.ctx.storage.kv.get<Claimed>(CLAIM);
     if (known && known.until > now) {
       if (known.hash !== hash) return { is: 'other' };
       if (known.answer) return { is: 'answered', answer: known.answer };
-      if (known.at + LEASE_MS > now) return { is: 'running' };
+      if (known.at + CLAIM_MS > now) return { is: 'running' };
     }
-    this.ctx.storage.kv.put(CLAIM, { hash, at: now, until });
+    const token = crypto.randomUUID();
+    this.ctx.storage.kv.put(CLAIM, { hash, token, at: now, until });
     await this.#endAt(until);
-    return { is: 'new' };
+    return { is: 'new', token };
   }
 
-  /** Keeps the answer to a claimed request; without one the claim is given up. */
-  answer(answer: KeptAnswer | undefined): void {
+  /** Keeps the answer to a claimed request; without one the claim is given up. Only its own token may. */
+  answer(token: string, answer: KeptAnswer | undefined): void {
     const known = this.ctx.storage.kv.get<Claimed>(CLAIM);
-    if (!known) return;
+    if (known?.token !== token) return;
     if (answer) this.ctx.storage.kv.put(CLAIM, { ...known, answer });
     else this.ctx.storage.kv.delete(CLAIM);
   }

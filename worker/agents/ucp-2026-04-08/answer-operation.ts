@@ -14,8 +14,8 @@ import { activeCapabilities } from './negotiate.ts';
 import { RUNS } from './operations.ts';
 import { ProtocolRefusal, type Refused } from './refusals.ts';
 
-/** An idempotency key: a UUID, or what is as hard to guess. */
-const KEY = /^[\w-]{16,100}$/;
+/** An idempotency key: a UUID, which nobody guesses (docs/contracts/agents.md §2.5). */
+const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Seconds until a platform asks again after a service gave no answer. */
 const RETRY_SECONDS = 10;
 
@@ -48,7 +48,8 @@ export async function answerOperation(
 ): Promise<KeptAnswer> {
   const { services, requestId } = c.var;
   const mayTry = (action: string) => withinLimit(c, 'WRITE_LIMIT', `agents-${action}`);
-  if (!(await withinLimit(c, 'SEARCH_LIMIT', `agents-${name}`))) throw tooMany();
+  const isChange = name.endsWith('cart') && name !== 'get_cart';
+  if (!(await withinLimit(c, isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT', `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
   const { host, profile } = await identify(c, access, { stated, version: VERSION });
@@ -70,7 +71,6 @@ export async function answerOperation(
     const isCreated = name.startsWith('create') && 'id' in answer;
     return { status: isCreated ? 201 : 200, body: JSON.stringify(answer) };
   };
-  const isChange = name.endsWith('cart') && name !== 'get_cart';
   return key !== undefined && isChange ? once(services, { platform: host, key, content }, run) : run();
 }
 

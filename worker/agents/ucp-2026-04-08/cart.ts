@@ -1,7 +1,10 @@
 import { findBasket } from '../../bag/shopper-basket.ts';
 import { agentsMayAt } from '../../config/agents.ts';
+import { withToken } from '../../session/with-token.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
+import { deleteBasket } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { orAbsent } from '../../upstreams/upstream.ts';
 import { marketOf } from '../market.ts';
 import { handOverAddress } from '../session/hand-over.ts';
 import { setCodes } from '../session/set-codes.ts';
@@ -35,9 +38,13 @@ export async function createCart(call: Call, request: CartRequest): Promise<obje
   });
 }
 
-/** Replaces what is in a cart. */
+/** Replaces what is in a cart, unless a person has taken it: they would not get it any more. */
 export function updateCart(call: Call, request: CartRequest): Promise<object> {
-  return onCart(call, (shopping) => fill(call, shopping, request));
+  return onCart(call, async (shopping) =>
+    shopping.record.isTaken
+      ? errorAnswer(shopping.services, [{ ...takenMessage(shopping), severity: 'unrecoverable' }])
+      : fill(call, shopping, request),
+  );
 }
 
 /** A cart as it is now. */
@@ -48,12 +55,17 @@ export function getCart(call: Call): Promise<object> {
   });
 }
 
-/** Ends a cart; answers what it was. */
+/** Ends a cart, whose basket keeps limited pieces no longer; answers what it was. */
 export function cancelCart(call: Call): Promise<object> {
   return onCart(call, async (shopping) => {
-    const found = await findBasket(shopping.services, shopping.session);
-    shopping.record.isCanceled = true;
-    return found ? cartOf(call, shopping, found.basket, NOTHING_UNMET) : noCart(shopping.services);
+    const { services, session, record } = shopping;
+    const found = await findBasket(services, session);
+    record.isCanceled = true;
+    if (!found) return noCart(services);
+    const { basketId } = found.basket;
+    const deleted = withToken(session, (token) => deleteBasket(services, token, basketId));
+    await orAbsent(deleted, services, 'agent-basket');
+    return cartOf(call, shopping, found.basket, NOTHING_UNMET);
   });
 }
 
@@ -66,6 +78,13 @@ async function onCart(call: Call, run: (shopping: Shopping) => Promise<object>):
   return answer ?? noCart(services);
 }
 
+/** Says that a person has taken a cart: what is changed in it does not reach them. */
+const takenMessage = ({ services }: Shopping) => ({
+  type: 'error' as const,
+  code: 'cart_taken',
+  content: services.shop.i18n.t('agents.handOver.isTaken'),
+});
+
 const noCart = (services: Services): ErrorAnswer => notFound(services, 'agents.noCart');
 
 async function fill(call: Call, shopping: Shopping, { line_items, discounts }: CartRequest) {
@@ -73,21 +92,24 @@ async function fill(call: Call, shopping: Shopping, { line_items, discounts }: C
   for (const _ of codes) await call.countGuess();
   const wanted = new Map<string, number>();
   for (const { item, quantity } of line_items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + quantity);
+  shopping.record.until = Date.now() + SESSION_MS;
   const { basket: filled, short } = await setLines(shopping, wanted);
   const { basket, refused } = await setCodes(shopping, codes, filled);
-  shopping.record.until = Date.now() + SESSION_MS;
   return cartOf(call, shopping, basket, { short, refused, codes });
 }
 
 async function cartOf({ capabilities }: Call, shopping: Shopping, basket: Basket, unmet: Unmet) {
-  const { messages, discounts, ...view } = await basketView(shopping.services, basket, unmet);
+  const { record, services } = shopping;
+  const { messages: own, discounts, ...view } = await basketView(services, basket, unmet);
+  const messages = record.isTaken ? [...own, { ...takenMessage(shopping), type: 'info' as const }] : own;
   return {
     ucp: { version: VERSION, status: 'success', capabilities: stated(capabilities) },
     id: cartId(shopping),
     ...view,
     ...(capabilities.includes(DISCOUNT) && { discounts }),
     ...(messages.length > 0 && { messages }),
-    continue_url: await handOverAddress(shopping),
-    expires_at: new Date(shopping.record.until).toISOString(),
+    // there is nothing to go on with in one that is taken or ended
+    ...(!record.isTaken && !record.isCanceled && { continue_url: await handOverAddress(shopping) }),
+    ...(!record.isCanceled && { expires_at: new Date(record.until).toISOString() }),
   };
 }

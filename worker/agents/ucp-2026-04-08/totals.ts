@@ -1,4 +1,5 @@
 import type { MessageId } from '../../../shared/i18n/message-id.ts';
+import { log } from '../../request/log.ts';
 import type { Basket, BasketItem } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
 
@@ -8,8 +9,14 @@ export type Total = { type: TotalType; amount: number; display_text: string };
 /** Amounts of a basket that the protocol's totals are made of, in minor units. */
 type Amounts = Pick<
   Basket,
-  'productItems' | 'orderPriceAdjustments' | 'shippingTotal' | 'taxTotal' | 'orderTotal' | 'productTotal'
-> & { shippingBefore?: number | undefined };
+  | 'productItems'
+  | 'orderPriceAdjustments'
+  | 'shippingTotal'
+  | 'taxTotal'
+  | 'taxation'
+  | 'orderTotal'
+  | 'productTotal'
+>;
 
 const NAMES: Readonly<Record<TotalType, MessageId>> = {
   subtotal: 'bag.subtotal',
@@ -22,28 +29,36 @@ const NAMES: Readonly<Record<TotalType, MessageId>> = {
 
 /**
  * The totals of a basket (docs/contracts/agents.md §3.5): what is taken off is negative, an amount of
- * zero off is left out, and all entries but the total make the total. `total` is the service's own.
+ * zero off is left out, and all entries but the total make the total. `total` is the service's own: with
+ * delivery and tax once it has an order's total, and gross prices hold their tax. Where the entries do
+ * not make it, that is logged.
  */
-export function totalsOf(basket: Amounts, { shop }: Services): Total[] {
+export function totalsOf(
+  basket: Amounts,
+  { shop, requestId }: Pick<Services, 'shop' | 'requestId'>,
+): Total[] {
   const subtotal = sum(basket.productItems.map(regularOf));
   const lines = sum(basket.productItems.map(discountOf));
   const order = -sum(basket.orderPriceAdjustments.map(({ price }) => Math.abs(price)));
   const total = basket.orderTotal ?? basket.productTotal ?? 0;
+  const isOrder = typeof basket.orderTotal === 'number';
   const entries: [TotalType, number | null | undefined][] = [
     ['subtotal', subtotal],
     ['items_discount', lines || null],
     ['discount', order || null],
-    ['fulfillment', hasMethod(basket) ? basket.shippingTotal : null],
-    ['tax', basket.orderTotal == null ? null : basket.taxTotal],
+    ['fulfillment', isOrder ? basket.shippingTotal : null],
+    ['tax', isOrder && basket.taxation !== 'gross' ? basket.taxTotal : null],
     ['total', total],
   ];
+  const difference = total - sum(entries.map(([type, amount]) => (type === 'total' ? 0 : (amount ?? 0))));
+  if (difference !== 0) log('warn', 'agent-totals', { requestId, difference });
   return entries.flatMap(([type, amount]) =>
     typeof amount === 'number' ? [{ type, amount, display_text: shop.i18n.t(NAMES[type]) }] : [],
   );
 }
 
 /** The totals of a line. */
-export function lineTotals(item: BasketItem, { shop }: Services): Total[] {
+export function lineTotals(item: BasketItem, { shop }: Pick<Services, 'shop'>): Total[] {
   const off = discountOf(item);
   const amounts: [TotalType, number][] = [
     ['subtotal', regularOf(item)],
@@ -53,10 +68,16 @@ export function lineTotals(item: BasketItem, { shop }: Services): Total[] {
   return amounts.map(([type, amount]) => ({ type, amount, display_text: shop.i18n.t(NAMES[type]) }));
 }
 
-const hasMethod = ({ shippingTotal }: Amounts) => typeof shippingTotal === 'number';
+type Priced = Pick<BasketItem, 'price' | 'basePrice' | 'quantity' | 'priceAfterItemDiscount'>;
 
-const regularOf = ({ price, basePrice, quantity }: BasketItem) => price ?? (basePrice ?? 0) * quantity;
+const ownPrice = ({ price, basePrice, quantity }: Priced) => price ?? (basePrice ?? 0) * quantity;
 
-const discountOf = (item: BasketItem) => (item.priceAfterItemDiscount ?? regularOf(item)) - regularOf(item);
+/** A line with its options. */
+const regularOf = (item: BasketItem) => sum([item, ...item.optionItems].map(ownPrice));
+
+const discountOf = (item: BasketItem) =>
+  sum(
+    [item, ...item.optionItems].map((one) => (one.priceAfterItemDiscount ?? ownPrice(one)) - ownPrice(one)),
+  );
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

@@ -170,6 +170,8 @@ export const basket = z.object({
   c_orderNo: text,
   /** The failed order whose lines were added to this basket. */
   c_restoredOrderNo: text,
+  /** `gross` where prices hold the tax. */
+  taxation: text,
   productSubTotal: price,
   productTotal: price,
   shippingTotal: price,

@@ -5,7 +5,7 @@ import { commerceCall } from './commerce-call.ts';
 
 /**
  * Shopper Baskets (docs/contracts/baskets.md §1). Every function takes the shopper's own token,
- * returns the whole basket and throws `UpstreamError`: 401 for a refused token, 404 for a basket or
+ * returns the whole basket, if there still is one, and throws `UpstreamError`: 401 for a refused token, 404 for a basket or
  * line that no longer exists, 400 for a change that the service refuses.
  */
 const API = '/checkout/shopper-baskets/v1';
@@ -77,6 +77,18 @@ export function createBasket(services: Services, token: string): Promise<Basket>
     body: { currency },
     // an empty basket is as good as none
     changesNothing: true,
+  });
+}
+
+/** Deletes a basket. */
+export async function deleteBasket(services: Services, token: string, basketId: string): Promise<void> {
+  await commerceCall(services, {
+    operation: 'delete-basket',
+    method: 'DELETE',
+    api: API,
+    path: path(basketId),
+    token,
+    schema: z.unknown(),
   });
 }
 

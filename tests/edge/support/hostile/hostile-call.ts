@@ -65,7 +65,7 @@ export function hostileCall(random: Random, known: Known): { path: string; init:
     'ucp-agent': odd(agent),
     'cf-connecting-ip': otherAddress(),
     'content-type': odd('application/json'),
-    ...(random.chance(0.3) && { 'idempotency-key': odd('0123456789abcdef0123') }),
+    ...(random.chance(0.3) && { 'idempotency-key': odd('01234567-89ab-4def-8123-456789abcdef') }),
     ...(random.chance(0.2) && { 'request-id': inHeader(oddText(random)).slice(0, 500) }),
     ...(random.chance(0.2) && { 'accept-language': inHeader(oddText(random)).slice(0, 500) }),
     ...(random.chance(0.1) && { cookie: inHeader(oddText(random)).slice(0, 500) }),
@@ -80,7 +80,7 @@ function toolCall(random: Random, known: Known): string {
   const payload = () => oddObject(random, fields, 0.3);
   const meta = {
     'ucp-agent': { profile: profileOf(`h${random.below(5)}.example`) },
-    ...(random.chance(0.5) && { 'idempotency-key': '0123456789abcdef0123' }),
+    ...(random.chance(0.5) && { 'idempotency-key': '01234567-89ab-4def-8123-456789abcdef' }),
   };
   const id = JSON.stringify(random.pick([known.cart, oddText(random)]));
   const given = random.pick([
