@@ -2,7 +2,7 @@ import { hexOf, sha256 } from '../../../shared/digest.ts';
 import { errorFields, log } from '../../request/log.ts';
 import type { Services } from '../../upstreams/services.ts';
 import type { KeptAnswer } from '../store/agent-store.ts';
-import { inStore } from '../store/in-store.ts';
+import { inStore } from './in-store.ts';
 
 /** How long the answer to a request is kept, in ms: sent again, it is answered with the same bytes. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

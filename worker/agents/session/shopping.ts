@@ -11,7 +11,7 @@ import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
 import type { AgentStore } from '../store/agent-store.ts';
-import { inStore } from '../store/in-store.ts';
+import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
 
 /** How long a shopping session lives after its last change, in ms. */
