@@ -72,6 +72,7 @@ const lines = (...units: [id: string, quantity: number][]) => ({
 });
 type Cart = {
   id: string;
+  expires_at: string;
   line_items: { id: string; quantity: number }[];
   messages?: { code: string }[];
 };
@@ -119,7 +120,7 @@ describe('the lines of a cart', () => {
     const shop = new Shop();
     const platform = new Platform(shop);
     const units = (quantity: number) => PLAIN.map((id): [string, number] => [id, quantity]);
-    const { id } = await (await platform.post('/carts', lines(...units(1)))).json<Cart>();
+    const { id, expires_at } = await (await platform.post('/carts', lines(...units(1)))).json<Cart>();
     const SANDBOX = faulty(/\/items\//, async (answer) => {
       await new Promise((resolve) => setTimeout(resolve, 4_500));
       return answer();
@@ -131,9 +132,9 @@ describe('the lines of a cart', () => {
     };
     const slow = await shop.fetch(`/ucp/v1/carts/${id}`, init, { SANDBOX });
     expect([slow.status, slow.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(held(await (await platform.get(`/carts/${id}`)).json<Cart>())).toEqual(
-      PLAIN.map((one, index) => [one, index < 2 ? 2 : 1]),
-    );
+    const partly = await (await platform.get(`/carts/${id}`)).json<Cart>();
+    expect(Date.parse(partly.expires_at)).toBeGreaterThan(Date.parse(expires_at));
+    expect(held(partly)).toEqual(PLAIN.map((one, index) => [one, index < 2 ? 2 : 1]));
     expect(held(await (await platform.put(`/carts/${id}`, lines(...units(2)))).json<Cart>())).toEqual(
       units(2),
     );
