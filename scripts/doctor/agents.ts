@@ -14,12 +14,8 @@ const SUBJECT = 'agents';
  */
 export async function agentsFinding({ AGENTS, ENVIRONMENT, ORIGIN }: Config): Promise<Finding> {
   if (!AGENTS) return good(SUBJECT, 'not served (AGENTS)');
-  if (ENVIRONMENT === 'production') {
-    if (!ORIGIN.startsWith('https:'))
-      return wrong(SUBJECT, 'platforms call HTTPS only: ORIGIN has to begin with https.');
-    if (AGENTS.readsLocalProfiles)
-      return wrong(SUBJECT, 'readsLocalProfiles is for one’s own machine: take it out of AGENTS.');
-  }
+  if (ENVIRONMENT === 'production' && !ORIGIN.startsWith('https:'))
+    return wrong(SUBJECT, 'platforms call HTTPS only: ORIGIN has to begin with https.');
   const on = `they may use ${agentsMay(AGENTS).join(' and ')}`;
   const url = ORIGIN + PROFILE_PATH;
   const answer = await ask(url);

@@ -87,13 +87,9 @@ describe('agents', () => {
     expect(await said({})).toEqual(found(true, /answers 200 \(Are you a robot\?\)\. Let everyone read/));
   });
 
-  it('call HTTPS, and profiles of the public internet', async () => {
+  it('call HTTPS', async () => {
     expect(await said({ ...live, ORIGIN: 'http://shop.example' })).toEqual(
       found(true, /ORIGIN has to begin/),
-    );
-    const AGENTS = '{"readsLocalProfiles":true}';
-    expect(await said({ ...live, ORIGIN: 'https://127.0.0.1:9', AGENTS })).toEqual(
-      found(true, /^readsLocal/),
     );
   });
 });
