@@ -30,7 +30,7 @@ const CHUNKS: Chunk[] = [
     name: 'adding',
     files: [
       ...['client/product/add-line.ts', 'client/product/added-dialog.tsx', 'client/bag/free-shipping.tsx'],
-      ...['client/bag/bag-form.tsx', 'client/bag/short-note.tsx'],
+      ...['client/bag/bag-form.tsx', 'client/bag/removal-fields.ts', 'client/bag/short-note.tsx'],
       ...['client/state/bag-intents.ts', 'client/state/bag-queue.ts', 'client/state/bag-store.ts'],
       ...['client/state/bag-transport.ts', 'client/state/lines-of.ts'],
     ],
