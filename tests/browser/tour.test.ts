@@ -230,6 +230,8 @@ async function product(shopper: Shopper): Promise<void> {
     await page.goto(productAddress(LOW, shop));
     const left = t('product.lowStock', { stockLevel: LOW.variant.stock });
     await expect(page.getByText(left, { exact: true })).toBeVisible();
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    await expect.poll(stored).toContain(LOW.product.id);
     await shopper.goto('/cart');
     const recent = page.getByRole('region', { name: t('catalog.recent') });
     await recent.scrollIntoViewIfNeeded();
