@@ -1,3 +1,5 @@
+import { CAMPS } from './camps.ts';
+import { DESERTS } from './deserts.ts';
 import { LOWLANDS } from './lowlands.ts';
 import { MOUNTAINS } from './mountains.ts';
 import { seedOf } from './noise.ts';
@@ -9,7 +11,7 @@ import { paintBank, vapourFilter } from './vapour.ts';
 import { paintWater } from './water.ts';
 
 /** Every scene that has parameters of its own. */
-export const SCENES: Record<string, Scene> = { ...MOUNTAINS, ...LOWLANDS };
+export const SCENES: Record<string, Scene> = { ...MOUNTAINS, ...LOWLANDS, ...DESERTS, ...CAMPS };
 
 /** The scene of a name: its own, one whose name has a word in common, or one derived from the name. */
 function sceneOf(name: string): Scene {
