@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS, card, readyBasket } from './support/goods.ts';
+import { ADDRESS, addPickUp, card, readyBasket } from './support/goods.ts';
 import { orderShop } from './support/order-shop.ts';
 import { VendorShop } from './support/vendor-shop.ts';
 
@@ -20,7 +20,6 @@ async function sent(kind: string, to = TO, orderNo = '') {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const STORE = 'us-boston-newbury';
 const READY = 'Ready within two hours of opening';
 const ARRIVES = /Arrives (?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+\s–\s(?:Mon|Tue|Wed|Thu|Fri), \w{3} \d+/;
 
@@ -117,23 +116,8 @@ describe('the mails after an order', () => {
   });
 
   it('say when something is ready in the store until it is', async () => {
-    const inventoryId = `inventory-${STORE}`;
-    await shop.control('PUT', `stock/${variant()}`, { stock: 5, inventoryId });
     const { basketId = '' } = await readyBasket(shop, guest.token, [{ productId: variant(), quantity: 1 }]);
-    const parameters = { basketId };
-    await shop.baskets(guest.token).createShipmentForBasket({
-      parameters,
-      body: {
-        shipmentId: 'boston',
-        shippingMethod: { id: '005' },
-        shippingAddress: ADDRESS,
-        c_fromStoreId: STORE,
-      },
-    });
-    await shop.baskets(guest.token).addItemToBasket({
-      parameters,
-      body: [{ productId: variant(), quantity: 1, shipmentId: 'boston', inventoryId }],
-    });
+    await addPickUp(shop, guest.token, { basketId, productId: variant() });
     const { orderNo = '' } = await shop.orders(guest.token).createOrder({ body: { basketId } });
     expect((await sent('order-confirmation')).text.body).toContain(READY);
     for (const step of ['ready', 'collect', 'ship'])

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expectAnswer } from './support/answer-schemas.ts';
 import { slug } from './support/basket-shop.ts';
-import { ADDRESS, card } from './support/goods.ts';
+import { addPickUp, card } from './support/goods.ts';
 import { payShop } from './support/pay-shop.ts';
 import { refusal } from './support/vendor-shop.ts';
 
 const { shop, state, pay, basket, created, intentOf, confirm, tokenFor, orders } = payShop('order-states');
-const STORE = 'us-boston-newbury';
 
 const act = (orderNo: string, step: string, body: object = {}) =>
   fetch(`${shop.origin}/__sandbox/orders/${orderNo}/${step}`, {
@@ -30,23 +29,7 @@ const mailsAbout = async (orderNo: string) =>
 async function placed(isMixed: boolean) {
   const { basketId = '' } = await basket();
   const parameters = { basketId };
-  if (isMixed) {
-    const inventoryId = `inventory-${STORE}`;
-    await shop.control('PUT', `stock/${state.variant}`, { stock: 5, inventoryId });
-    await shop.baskets(state.token).createShipmentForBasket({
-      parameters,
-      body: {
-        shipmentId: 'boston',
-        shippingMethod: { id: '005' },
-        shippingAddress: ADDRESS,
-        c_fromStoreId: STORE,
-      },
-    });
-    await shop.baskets(state.token).addItemToBasket({
-      parameters,
-      body: [{ productId: state.variant, quantity: 1, shipmentId: 'boston', inventoryId }],
-    });
-  }
+  if (isMixed) await addPickUp(shop, state.token, { basketId, productId: state.variant });
   await shop.baskets(state.token).addPaymentInstrumentToBasket({
     parameters,
     body: { paymentMethodId: 'CREDIT_CARD', paymentCard: card() },

@@ -136,7 +136,7 @@ describe('a platform’s profile', () => {
 });
 
 describe('a request of an agent', () => {
-  it('changes carts as often as any visitor writes, and searches oftener', async () => {
+  it('is limited as other writes where it changes a cart, as searches where it reads', async () => {
     const shop = new Shop();
     const from = { 'cf-connecting-ip': otherAddress() };
     const keys: string[] = [];

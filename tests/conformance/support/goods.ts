@@ -83,3 +83,29 @@ export async function readyBasket(
     },
   });
 }
+
+const STORE = 'us-boston-newbury';
+
+/** Puts one more of a variant into a basket, to be picked up in a store that has it. */
+export async function addPickUp(
+  shop: VendorShop,
+  token: string,
+  { basketId, productId }: { basketId: string; productId: string },
+) {
+  const inventoryId = `inventory-${STORE}`;
+  const parameters = { basketId };
+  await shop.control('PUT', `stock/${productId}`, { stock: 5, inventoryId });
+  await shop.baskets(token).createShipmentForBasket({
+    parameters,
+    body: {
+      shipmentId: 'boston',
+      shippingMethod: { id: '005' },
+      shippingAddress: ADDRESS,
+      c_fromStoreId: STORE,
+    },
+  });
+  await shop.baskets(token).addItemToBasket({
+    parameters,
+    body: [{ productId, quantity: 1, shipmentId: 'boston', inventoryId }],
+  });
+}
