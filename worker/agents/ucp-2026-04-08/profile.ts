@@ -1,4 +1,5 @@
-import { type AgentAccess, agentsMay } from '../../config/agents.ts';
+import { type AgentAccess, agentsMay, type SigningKey } from '../../config/agents.ts';
+import type { Config } from '../../config/config.ts';
 import { CAPABILITIES, type Named, SERVICE, TRANSPORTS, VERSION } from './names.ts';
 
 type Entry = Omit<Named, 'id'> & { version: string };
@@ -7,7 +8,11 @@ type Entry = Omit<Named, 'id'> & { version: string };
  * The profile that platforms discover the shop by: one for all its sites and locales
  * (docs/contracts/agents.md §2.1).
  */
-export function businessProfile(access: AgentAccess, origin: string) {
+export function businessProfile(
+  access: AgentAccess,
+  { ORIGIN: origin, AGENT_SIGNING_KEY }: Pick<Config, 'ORIGIN' | 'AGENT_SIGNING_KEY'>,
+) {
+  const keys = AGENT_SIGNING_KEY.map(publicHalf);
   const services = access.transports.map((transport) => {
     const { path, schema } = TRANSPORTS[transport];
     return { version: VERSION, transport, endpoint: origin + path, spec: SERVICE.spec, schema };
@@ -19,7 +24,9 @@ export function businessProfile(access: AgentAccess, origin: string) {
       capabilities: capabilitiesOf(access),
       payment_handlers: {},
     },
-    signing_keys: [],
+    signing_keys: keys,
+    // as the next release names them
+    keys,
   };
 }
 
@@ -34,3 +41,14 @@ function capabilitiesOf(access: AgentAccess): Record<string, [Entry]> {
 }
 
 const entry = (of: Omit<Entry, 'version'>): Entry => ({ version: VERSION, ...of });
+
+/** What others may know of a key. */
+const publicHalf = ({ kid, kty, crv, x, y }: SigningKey) => ({
+  kid,
+  kty,
+  crv,
+  x,
+  y,
+  use: 'sig',
+  alg: 'ES256',
+});
