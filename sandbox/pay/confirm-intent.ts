@@ -65,11 +65,7 @@ function cardToPay(
  * declined (`lastError`), waiting for the bank's page, or being processed. A refusal throws and
  * changes nothing: wrong state, amount, token, method or return address.
  */
-export function confirmIntent(
-  tenant: TenantContext,
-  intent: Intent,
-  confirmation: Confirmation,
-): Intent {
+export function confirmIntent(tenant: TenantContext, intent: Intent, confirmation: Confirmation): Intent {
   const { returnUrl } = confirmation;
   if (!isOpen(intent)) throw unexpectedState(intent);
   checkOrder(tenant, intent);

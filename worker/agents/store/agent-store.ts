@@ -36,11 +36,12 @@ type Lease = { id: string; until: number };
 const RECORD = 'record';
 const LEASE = 'lease';
 const CLAIM = 'claim';
+const COUNT = 'count';
 
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
  * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request (docs/decisions/0165). Everything ends with its time, by an
+ * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165). Everything ends with its time, by an
  * alarm.
  */
 export class AgentStore extends DurableObject {
@@ -102,6 +103,21 @@ export class AgentStore extends DurableObject {
     if (known?.token !== token) return;
     if (answer) this.ctx.storage.kv.put(CLAIM, { ...known, answer });
     else this.ctx.storage.kv.delete(CLAIM);
+  }
+
+  /**
+   * Counts `more` of something, and returns how many there are by then; with 0 it stores nothing. The
+   * count begins again `ms` after its first.
+   */
+  async count(more: number, { now, ms }: { now: number; ms: number }): Promise<number> {
+    const { kv } = this.ctx.storage;
+    const known = kv.get<{ count: number; until: number }>(COUNT);
+    const before = known && known.until > now ? known : { count: 0, until: now + ms };
+    const after = { ...before, count: before.count + more };
+    if (more === 0) return after.count;
+    kv.put(COUNT, after);
+    await this.#endAt(after.until);
+    return after.count;
   }
 
   /** Deletes what is over, and comes again for the rest. */

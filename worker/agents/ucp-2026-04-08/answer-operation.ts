@@ -9,6 +9,7 @@ import { hasProof } from '../platforms/proof.ts';
 import { KeyInUse, once } from '../session/once.ts';
 import { SessionBusy } from '../session/shopping.ts';
 import type { KeptAnswer } from '../store/agent-store.ts';
+import { refuseCards } from './card-data.ts';
 import { errorAnswer } from './messages.ts';
 import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
@@ -57,6 +58,10 @@ export async function answerOperation(
   if (!(await withinLimit(c, limited, `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
+  if (key === undefined && OPERATIONS.some((one) => one.name === name && 'demandsKey' in one))
+    throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: required');
+  // before anything of it is kept
+  refuseCards(body);
   const proof = { request: c.req.raw, body: bytes, isChange };
   const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof });
   log('info', 'agent', { requestId, platform: host, tier, operation: name });
