@@ -162,6 +162,8 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-catalog',
       'edge/agents-checkout',
       'edge/agents-hand-over',
+      'edge/agents-limits',
+      'edge/agents-mcp-complete',
       'edge/agents-complete',
       'edge/agents-order',
       'edge/agents-schedules',

@@ -2,23 +2,38 @@ import type { env } from 'cloudflare:workers';
 import * as z from 'zod';
 import { newEmail } from '../../support/new-email.ts';
 import { asked, BUYER, checkoutIn, DENVER, optionsOf } from './checkout-of-agents.ts';
-import type { Shop } from './shop.ts';
+import { Shop } from './shop.ts';
 import { Platform } from './ucp.ts';
 import { otherAddress } from './visitor.ts';
 
 /** The platform that the shop trusts in development, and its key. */
 export const TRUSTED = 'trusted.agents.example';
-const KEY = 'sandbox-agent-key';
+/** The header by which it proves who it is. */
+export const PROOF = { 'x-api-key': 'sandbox-agent-key' };
 export const HANDLER = 'sandbox_tokenizer';
 export const SESSIONS = '/checkout-sessions';
 
+/** A shop that trusts another platform, of which nothing is counted yet. */
+export function shopTrusting(host: string): Shop {
+  const digest = z.record(z.string(), z.string()).parse(JSON.parse(String(Reflect.get(env, 'AGENT_KEYS'))));
+  const agents = z.looseObject({}).parse(JSON.parse(String(Reflect.get(env, 'AGENTS'))));
+  return new Shop({
+    ORIGIN: 'https://shop.example',
+    AGENTS: JSON.stringify({ ...agents, trusted: [host] }),
+    AGENT_KEYS: JSON.stringify({ [host]: digest[TRUSTED] }),
+  });
+}
+
 /** That platform, from an address of its own: how many profiles one asks for is limited. */
-export const trusted = (shop: Shop) =>
-  new Platform(shop, TRUSTED, { 'x-api-key': KEY, 'cf-connecting-ip': otherAddress() });
+export const trusted = (shop: Shop, host = TRUSTED) =>
+  new Platform(shop, host, { ...PROOF, 'cf-connecting-ip': otherAddress() });
 
 /** A checkout that can be completed, for a buyer of its own. */
-export async function readyCheckout(platform: Platform, productId: string, units = 1) {
-  const email = newEmail();
+export async function readyCheckout(
+  platform: Platform,
+  productId: string,
+  { units = 1, email = newEmail() }: { units?: number; email?: string } = {},
+) {
   const buyer = { ...BUYER, email };
   const begun = await checkoutIn(
     await platform.post(SESSIONS, asked({ [productId]: units }, { to: DENVER, buyer })),

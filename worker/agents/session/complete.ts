@@ -45,8 +45,15 @@ export async function placeCheckout(
   const { services, session, record, checkTime, keep } = shopping;
   const seen = await seenOf(basket);
   checkTime();
-  await withToken(session, (token) => reserveNumber({ services, session }, token, basket));
   record.completing = { at: Date.now() };
+  try {
+    await withToken(session, (token) => reserveNumber({ services, session }, token, basket));
+  } catch (error) {
+    // nobody knows yet what became of the order before: it is that which is being placed
+    if (error instanceof LastOrderOpen) return;
+    record.completing = undefined;
+    throw error;
+  }
   record.payments += 1;
   await keep();
   let paid: Basket | undefined;
@@ -98,12 +105,12 @@ export async function settleCheckout(shopping: Shopping): Promise<void> {
   if (record.order || record.isCanceled) return;
   const attempt = attemptCookie(session);
   const known = await attempt.read();
-  // a number that was reserved makes no order
-  if (!known || known.end || known.agreed === undefined) {
+  const { completing } = record;
+  // a number that was reserved alone makes no order
+  if (!known || known.end || (!completing && known.agreed === undefined)) {
     record.completing = undefined;
     return;
   }
-  const { completing } = record;
   const outcome = await settleAttempt(
     services,
     session,
@@ -124,7 +131,7 @@ async function take(shopping: Shopping, outcome: AttemptOutcome, isOfBank = fals
       record.completing = undefined;
       record.problem = undefined;
       record.until = Date.now() + ORDER_MS;
-      record.order = { id: orderId(shopping), orderNo: known?.orderNo ?? '', at: Date.now() };
+      record.order = { id: orderId(shopping), orderNo: known?.orderNo ?? '', at: Date.now(), isOwn: true };
       return;
     case 'refused':
       record.completing = undefined;

@@ -5,6 +5,7 @@ import { findBasket } from '../../bag/shopper-basket.ts';
 import { agentsMayAt } from '../../config/agents.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { settleCheckout } from './complete.ts';
 import { onSecret, type Shopping } from './shopping.ts';
 
 /** Where a person goes on with what an agent has chosen, below the shop's root; a secret follows. */
@@ -43,16 +44,15 @@ export async function onHandOver<Result>(
   const may = agentsMayAt(config.AGENTS, shop.site.id);
   const { value } = await unsealValue(config.sessionKeys, PURPOSE, FORMAT, sealed);
   if (!value) return undefined;
-  return onSecret(services, value.secret, async (shopping) =>
+  return onSecret(services, value.secret, async (shopping) => {
+    const { record, services: own } = shopping;
+    // what is being ordered is nobody's to take
+    await settleCheckout(shopping);
+    const isThere = !record.isCanceled && !record.order && !record.completing;
+    const isOn = may.includes(record.isCheckout ? 'checkout' : 'cart');
     // the address names the site and the locale that it was made for
-    shopping.record.isCanceled ||
-    shopping.record.order !== undefined ||
-    shopping.record.completing !== undefined ||
-    !may.includes(shopping.record.isCheckout ? 'checkout' : 'cart') ||
-    shopping.services.shop.site.id !== shop.site.id
-      ? undefined
-      : run(shopping),
-  );
+    return isThere && isOn && own.shop.site.id === shop.site.id ? run(shopping) : undefined;
+  });
 }
 
 /** Reads what an agent has chosen; undefined where there is nothing any more. Throws `UpstreamError`. */

@@ -45,9 +45,12 @@ const record = z.object({
   payments: z.number().default(0),
   /** Why the last try to complete it was in vain, until it is changed or tried again. */
   problem: z.enum(['changed', 'declined', 'bank', 'refused', 'limit']).optional(),
-  /** The order of the checkout: a name of its own for platforms, its number, and when it was placed. */
+  /**
+   * The order of the checkout: a name of its own for platforms, its number, and when it was placed.
+   * `isOwn`: the session's guest has placed it, and no person.
+   */
   order: z
-    .object({ id: z.string(), orderNo: z.string(), at: z.number(), isPersons: z.boolean().optional() })
+    .object({ id: z.string(), orderNo: z.string(), at: z.number(), isOwn: z.boolean().optional() })
     .optional(),
   /** When parts of the order's story were seen first, by their names, as ISO 8601. */
   seen: z.record(z.string(), z.string()).default({}),

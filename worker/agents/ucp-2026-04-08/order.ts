@@ -28,7 +28,7 @@ export async function getOrder(call: Call): Promise<object> {
 export async function orderAnswer(shopping: Shopping): Promise<object | undefined> {
   const { services, session, record } = shopping;
   const { order: placed } = record;
-  if (!placed || placed.isPersons || session.hasEnded) return undefined;
+  if (!placed?.isOwn || session.hasEnded) return undefined;
   const order = await withToken(session, (token) => readOrder(services, token, placed.orderNo));
   const ids = lineIds(order.productItems);
   const items = await itemViews(services, order.productItems);
