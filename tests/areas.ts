@@ -157,10 +157,12 @@ export const AREAS: Record<string, Area> = {
   agents: {
     sources: ['worker/agents/', 'worker/config/agents.ts', 'worker/pages/agent-bag.tsx', 'sandbox/agents/'],
     tests: [
+      'browser/agents',
       'edge/agents-access',
       'edge/agents-cart',
       'edge/agents-catalog',
       'edge/agents-checkout',
+      'edge/agents-checkout-hand-over',
       'edge/agents-hand-over',
       'edge/agents-mcp',
       'edge/agents-safety',

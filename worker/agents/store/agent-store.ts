@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { toBase64Url } from '../../../shared/base64-url.ts';
 
 /** How long an operation may keep others off a session, in ms. */
 const LEASE_MS = 20_000;
@@ -20,10 +21,15 @@ export type Claim =
   /** The same request is being worked on. */
   | { is: 'running' };
 
+/** An order of a person who has taken over what is in a session, and the ids of its products. */
+export type PersonsOrder = { orderNo: string; at: number; products: string[] };
+/** The same with a name of its own for platforms: numbers are in order, and could be guessed. */
+export type NotedOrder = PersonsOrder & { id: string };
+
 /** What becomes of an operation that wants to change a record alone. */
 export type Acquired =
   /** It may, until it calls `release`: with the record as it is. */
-  | { is: 'acquired'; lease: string; text: string }
+  | { is: 'acquired'; lease: string; text: string; orders: NotedOrder[] }
   /** Another operation does. */
   | { is: 'busy' }
   /** There is no record, or its time is over. */
@@ -36,6 +42,10 @@ type Lease = { id: string; until: number };
 const RECORD = 'record';
 const LEASE = 'lease';
 const CLAIM = 'claim';
+const ORDER = 'order:';
+/** Most orders that are noted with a session. */
+const MOST_ORDERS = 5;
+const ID_BYTES = 16;
 
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
@@ -71,7 +81,27 @@ export class AgentStore extends DurableObject {
     if (held && held.until > now) return { is: 'busy' };
     const lease = crypto.randomUUID();
     kv.put(LEASE, { id: lease, until: now + LEASE_MS });
-    return { is: 'acquired', lease, text: kept.text };
+    return { is: 'acquired', lease, text: kept.text, orders: this.#orders() };
+  }
+
+  /**
+   * Notes an order in which what is in the session may be, once. It needs no lease, and stores nothing
+   * where there is no record.
+   */
+  placed(order: PersonsOrder): void {
+    const { kv } = this.ctx.storage;
+    const kept = kv.get<{ until: number }>(RECORD);
+    const known = this.#orders();
+    if (!kept || known.length >= MOST_ORDERS || known.some(({ orderNo }) => orderNo === order.orderNo))
+      return;
+    const id = `order_${toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))}`;
+    kv.put(ORDER + order.orderNo, { ...order, id, until: kept.until });
+  }
+
+  /** The orders that are noted, the first one first. */
+  #orders(): NotedOrder[] {
+    const all = [...this.ctx.storage.kv.list<NotedOrder>({ prefix: ORDER })].map(([, order]) => order);
+    return all.sort((one, other) => one.at - other.at);
   }
 
   release(id: string): void {
