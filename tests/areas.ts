@@ -163,6 +163,7 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-catalog',
       'edge/agents-checkout',
       'edge/agents-checkout-hand-over',
+      'edge/agents-checkout-property',
       'edge/agents-hand-over',
       'edge/agents-mcp',
       'edge/agents-safety',

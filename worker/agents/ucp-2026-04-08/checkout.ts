@@ -47,9 +47,10 @@ async function fromCart(call: Call, cart: string, request: CreateRequest): Promi
   const { services, platform } = call;
   const answer = await onShopping(services, { id: cart, kind: 'cart', platform }, async (shopping) => {
     const { record, services: own, session } = shopping;
-    const found = isOpen(call, shopping) && isModifiable(record) ? await findBasket(own, session) : undefined;
+    if (!isOpen(call, shopping) || !isModifiable(record)) return undefined;
+    if (record.isCheckout) return presentCheckout(call, shopping);
+    const found = record.isTaken ? undefined : await findBasket(own, session);
     if (!found) return undefined;
-    if (record.isCheckout || record.isTaken) return checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
     record.isCheckout = true;
     record.until = Date.now() + SESSION_MS;
     record.checkout = await factsOf(request, record.checkout, idOf(shopping));
