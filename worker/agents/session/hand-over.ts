@@ -51,6 +51,8 @@ export async function onHandOver<Result>(
   return onSecret(services, value.secret, async (shopping) =>
     // the address names the site and the locale that it was made for
     shopping.record.isCanceled ||
+    shopping.record.order !== undefined ||
+    shopping.record.completing !== undefined ||
     !may.includes(shopping.record.isCheckout ? 'checkout' : 'cart') ||
     shopping.services.shop.site.id !== shop.site.id
       ? undefined

@@ -7,6 +7,7 @@ import { deleteBasket } from '../../upstreams/commerce/baskets.ts';
 import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { marketOf } from '../market.ts';
+import { settleCheckout } from '../session/complete.ts';
 import { setDelivery } from '../session/set-delivery.ts';
 import { beginShopping, onShopping, SESSION_MS, type Shopping } from '../session/shopping.ts';
 import type { Call } from './call.ts';
@@ -93,6 +94,7 @@ export function cancelCheckout(call: Call): Promise<object> {
 async function replaced(call: Call, shopping: Shopping, request: UpdateRequest) {
   const { record } = shopping;
   record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+  record.problem = undefined;
   const { basket, unmet } = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
   return checkoutOf(call, shopping, basket, unmet);
 }
@@ -106,15 +108,24 @@ const idOf =
 const isOpen = ({ access }: Call, { services }: Shopping) =>
   agentsMayAt(access, services.shop.site.id).includes('checkout');
 
-async function onCheckout(
+/** Runs an operation on a checkout, of whose order is known by then what can be known. */
+export async function onCheckout(
   call: Call,
   run: (shopping: Shopping) => Promise<object | undefined>,
 ): Promise<object> {
   const { services, platform, id } = call;
   const answer = await onShopping(services, { id, kind: 'checkout', platform }, async (shopping) =>
-    isOpen(call, shopping) && shopping.record.isCheckout ? run(shopping) : undefined,
+    isOpen(call, shopping) && shopping.record.isCheckout ? settled(shopping, run) : undefined,
   );
   return answer ?? noCheckout(services);
+}
+
+async function settled(
+  shopping: Shopping,
+  run: (shopping: Shopping) => Promise<object | undefined>,
+): Promise<object | undefined> {
+  await settleCheckout(shopping);
+  return run(shopping);
 }
 
 const noCheckout = (services: Services): ErrorAnswer => notFound(services, 'agents.noCheckout');

@@ -36,7 +36,7 @@ describe('the status of a checkout', () => {
     const state = {
       order: isOrdered ? ORDER : undefined,
       isCanceled,
-      completing: isCompleting ? { key: 'key', at: 0 } : undefined,
+      completing: isCompleting ? { at: 0 } : undefined,
     };
     const messages = [
       WARNING,
