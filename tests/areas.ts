@@ -157,10 +157,13 @@ export const AREAS: Record<string, Area> = {
   agents: {
     sources: ['worker/agents/', 'worker/config/agents.ts', 'worker/pages/agent-bag.tsx', 'sandbox/agents/'],
     tests: [
+      'browser/agents',
       'edge/agents-access',
       'edge/agents-cart',
       'edge/agents-catalog',
       'edge/agents-checkout',
+      'edge/agents-checkout-hand-over',
+      'edge/agents-checkout-property',
       'edge/agents-hand-over',
       'edge/agents-limits',
       'edge/agents-mcp-complete',

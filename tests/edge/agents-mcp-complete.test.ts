@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
 import { asked, BUYER, DENVER, optionsOf, readCheckout } from './support/checkout-of-agents.ts';
-import { paymentBy, PROOF, TRUSTED } from './support/completing.ts';
+import { PROOF, paymentBy, TRUSTED } from './support/completing.ts';
 import { connected, metaOf, STATELESS } from './support/mcp.ts';
 import { ordersOf } from './support/ordering.ts';
 import { inStock } from './support/orders.ts';

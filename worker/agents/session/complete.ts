@@ -13,6 +13,7 @@ import type { CardToken } from '../../upstreams/commerce/basket-payments.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
+import { honourConsent } from './honour-consent.ts';
 import { countDecline } from './payment-limits.ts';
 import { orderId, type Shopping } from './shopping.ts';
 
@@ -132,7 +133,7 @@ async function take(shopping: Shopping, outcome: AttemptOutcome, isOfBank = fals
       record.problem = undefined;
       record.until = Date.now() + ORDER_MS;
       record.order = { id: orderId(shopping), orderNo: known?.orderNo ?? '', at: Date.now(), isOwn: true };
-      return;
+      return honourConsent(shopping);
     case 'refused':
       record.completing = undefined;
       record.problem = isOfBank ? 'bank' : 'declined';

@@ -2,9 +2,12 @@ import * as z from 'zod';
 import type { Bag } from '../../../shared/schemas/bag.ts';
 import { bagOfBasket } from '../../bag/bag-of-basket.ts';
 import { findBasket } from '../../bag/shopper-basket.ts';
+import { FIRST_SHIPMENT, shipmentWithId } from '../../checkout/shipments.ts';
 import { agentsMayAt } from '../../config/agents.ts';
 import { jsonFormat, sealValue, unsealValue } from '../../session/sealed-value.ts';
+import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import type { Services } from '../../upstreams/services.ts';
+import { type CheckoutFacts, selectedDestination } from './checkout-facts.ts';
 import { settleCheckout } from './complete.ts';
 import { onSecret, type Shopping } from './shopping.ts';
 
@@ -28,6 +31,8 @@ export type HandOver = {
   bag: Bag;
   /** Whether it is in somebody's bag already. */
   isTaken: boolean;
+  /** Where a checkout goes, and how: no more of the address than by which its owner knows it. */
+  delivery: { place: string; method: string | undefined } | undefined;
 };
 
 /**
@@ -61,6 +66,15 @@ export function readHandOver(services: Services, sealed: string): Promise<HandOv
     const found = await findBasket(own, session);
     if (!found || found.basket.productItems.length === 0) return undefined;
     const bag = await bagOfBasket(services, found.basket);
-    return { bag, isTaken: record.isTaken };
+    const { isTaken, checkout } = record;
+    return { bag, isTaken, delivery: isTaken ? undefined : deliveryOf(checkout, found.basket) };
   });
+}
+
+/** The town, and the method that was chosen. A stranger who has the link does not read the address. */
+function deliveryOf(facts: CheckoutFacts, basket: Basket): HandOver['delivery'] {
+  const { city, stateCode } = selectedDestination(facts)?.address ?? {};
+  const method = shipmentWithId(basket, FIRST_SHIPMENT)?.shippingMethod;
+  const name = method?.id !== undefined && method.id === facts.optionId ? method.name : undefined;
+  return city ? { place: [city, stateCode].filter(Boolean).join(', '), method: name } : undefined;
 }

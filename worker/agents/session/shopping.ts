@@ -10,7 +10,8 @@ import type { Services } from '../../upstreams/services.ts';
 import { orAbsent } from '../../upstreams/upstream.ts';
 import { UpstreamError } from '../../upstreams/upstream-error.ts';
 import { inMarket } from '../market.ts';
-import type { AgentStore } from '../store/agent-store.ts';
+import type { AgentStore, PersonsOrder } from '../store/agent-store.ts';
+import { sessionStore } from '../store/session-store.ts';
 import { checkoutFacts, NO_FACTS } from './checkout-facts.ts';
 import { inStore } from './in-store.ts';
 import { KeptJar, keptCookies } from './kept-jar.ts';
@@ -59,6 +60,8 @@ const record = z.object({
   isCanceled: z.boolean(),
   /** Whether a person has taken what is in it into a bag of their own. */
   isTaken: z.boolean(),
+  /** Whose bag it went into, as in `taking`, and the ids of the products that did. */
+  taken: z.object({ by: z.string(), products: z.array(z.string()) }).optional(),
   /** A person is taking it: a name of their session, and the units in their bag before. */
   taking: z.object({ by: z.string(), had: z.record(z.string(), z.number()) }).optional(),
   until: z.number(),
@@ -148,7 +151,13 @@ export async function onSecret<Result>(
     const { data } = record.safeParse(jsonOf(text));
     const isTheirs = platform === undefined || data?.platform === platform;
     const market = data && isTheirs ? findMarket(data.market, services.config) : undefined;
-    return data && market ? await work(services, { secret, record: data, market, lease }, run) : undefined;
+    return data && market
+      ? await work(
+          services,
+          { secret, record: withOrder(data, { secret, orders: held.orders }), market, lease },
+          run,
+        )
+      : undefined;
   } finally {
     await orAbsent(
       inStore('release', async () => store.release(lease)),
@@ -158,8 +167,19 @@ export async function onSecret<Result>(
   }
 }
 
-const storeOf = ({ env }: Services, secret: string): DurableObjectStub<AgentStore> =>
-  env.AGENT_STORE.get(env.AGENT_STORE.idFromName(`session:${secret}`));
+/** The record with the order of the person who has taken all of it, if it is in one. */
+function withOrder(
+  before: ShoppingRecord,
+  { secret, orders }: { secret: string; orders: readonly PersonsOrder[] },
+): ShoppingRecord {
+  const products = before.taken?.products ?? [];
+  const found = orders.find((one) => products.every((id) => one.products.includes(id)));
+  if (before.order || products.length === 0 || !found) return before;
+  const { orderNo, at } = found;
+  return { ...before, order: { id: orderId({ secret }), orderNo, at, isPersons: true } };
+}
+
+const storeOf = ({ env }: Services, secret: string) => sessionStore(env, secret);
 
 /** Waits until no other operation works on a session; undefined where there is none. Throws `SessionBusy`. */
 async function acquire(store: DurableObjectStub<AgentStore>) {

@@ -7,7 +7,7 @@ import { checkoutId, type Shopping, type ShoppingRecord } from '../session/shopp
 import { basketView, type Unmet } from './basket-view.ts';
 import type { Call } from './call.ts';
 import { needsOf } from './checkout-needs.ts';
-import { type CheckoutStatus, statusOf } from './checkout-status.ts';
+import { type CheckoutStatus, isModifiable, statusOf } from './checkout-status.ts';
 import { NOTHING_UNMET } from './fill.ts';
 import { deliveryOf, fulfillmentOf } from './fulfillment.ts';
 import type { AgentError, AgentMessage } from './messages.ts';
@@ -52,12 +52,12 @@ export async function checkoutOf(
   record.last = known;
   record.shown = await seenOf(basket);
   const pickUp = record.checkout.wantsPickUp ? [pickUpWarning(shopping)] : [];
-  return answerOf(
-    call,
-    shopping,
-    known,
-    withoutRepeats([...own, ...pickUp, ...needs, ...problemOf(shopping), ...more]),
-  );
+  // what the request asked for says more of the same place
+  const others = needs.filter(({ path }) => !own.some((one) => one.type === 'error' && one.path === path));
+  return answerOf(call, shopping, known, [
+    ...[...own, ...pickUp, ...others],
+    ...[...problemOf(shopping), ...more],
+  ]);
 }
 
 /**
@@ -66,10 +66,11 @@ export async function checkoutOf(
  */
 export async function presentCheckout(call: Call, shopping: Shopping): Promise<object | undefined> {
   const { services, session, record } = shopping;
-  const isOver = record.order !== undefined || record.isCanceled || record.completing !== undefined;
-  const found = isOver ? undefined : await findBasket(services, session);
-  if (found) return checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
-  return isOver && record.last ? answerOf(call, shopping, record.last, []) : undefined;
+  // what was taken or ordered stays as it was
+  if (record.last && (!isModifiable(record) || record.isTaken))
+    return answerOf(call, shopping, record.last, []);
+  const found = await findBasket(services, session);
+  return found && checkoutOf(call, shopping, found.basket, NOTHING_UNMET);
 }
 
 async function answerOf<Known extends object>(
@@ -161,12 +162,3 @@ const pickUpWarning = ({ services }: Shopping): AgentMessage => ({
   content: services.shop.i18n.t('agents.checkout.pickUp'),
   path: '$.fulfillment.methods',
 });
-
-/** Of two errors of the same place the first, which says what the request asked for. */
-const withoutRepeats = (messages: AgentMessage[]) =>
-  messages.filter(
-    ({ type, path }, index) =>
-      type !== 'error' ||
-      path === undefined ||
-      messages.findIndex((one) => one.type === 'error' && one.path === path) === index,
-  );

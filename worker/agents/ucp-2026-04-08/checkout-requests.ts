@@ -75,10 +75,12 @@ const rest = {
 /** A checkout as a platform replaces it (docs/contracts/agents.md §3.3). */
 export const updateRequest = z.object({ line_items: lineItems, ...rest });
 /** A new one: with lines of its own, or with those of a cart. */
-export const createRequest = z.union([
-  z.object({ cart_id: z.string().max(LONGEST_ID), ...rest }),
-  z.object({ line_items: lineItems, ...rest }),
-]);
+export const createRequest = z
+  .object({ cart_id: id, line_items: lineItems.optional(), ...rest })
+  .refine(({ cart_id, line_items }) => cart_id !== undefined || line_items !== undefined, {
+    path: ['line_items'],
+    message: 'required',
+  });
 
 export type UpdateRequest = z.output<typeof updateRequest>;
 export type CreateRequest = z.output<typeof createRequest>;
