@@ -107,6 +107,9 @@ export async function settleCheckout(shopping: Shopping): Promise<void> {
   const attempt = attemptCookie(session);
   const known = await attempt.read();
   const { completing } = record;
+  // it may have ended after its answer was sent
+  if (known?.end === 'placed') return end(shopping, known.orderNo);
+  if (known?.end === 'failed' && completing) return fail(shopping, 'declined');
   // a number that was reserved alone makes no order
   if (!known || known.end || (!completing && known.agreed === undefined)) {
     record.completing = undefined;
@@ -118,35 +121,48 @@ export async function settleCheckout(shopping: Shopping): Promise<void> {
     { attempt, known },
     completing ? undefined : () => giveUpOrder(services, session, known.orderNo),
   );
-  if (outcome.kind !== 'none') return take(shopping, outcome);
+  if (outcome.kind !== 'none') return take(shopping, outcome, completing ? undefined : 'late');
   if (completing && completing.at + LATE_MS < Date.now()) record.completing = undefined;
 }
 
-/** Keeps what the services say of the order. A payment that the bank asks about is given up. */
-async function take(shopping: Shopping, outcome: AttemptOutcome, isOfBank = false): Promise<void> {
+/**
+ * Keeps what the services say of the order. A payment that the bank asks about is given up. `givenUp`: why
+ * the order was ended, where it was not the payment's refusal.
+ */
+async function take(shopping: Shopping, outcome: AttemptOutcome, givenUp?: 'bank' | 'late'): Promise<void> {
   const { services, session, record } = shopping;
   const attempt = attemptCookie(session);
   const known = await attempt.read();
   switch (outcome.kind) {
     case 'placed':
-      record.completing = undefined;
-      record.problem = undefined;
-      record.until = Date.now() + ORDER_MS;
-      record.order = { id: orderId(shopping), orderNo: known?.orderNo ?? '', at: Date.now(), isOwn: true };
-      return honourConsent(shopping);
+      return end(shopping, known?.orderNo ?? '');
     case 'refused':
+      if (givenUp !== 'late') return fail(shopping, givenUp ?? 'declined');
       record.completing = undefined;
-      record.problem = isOfBank ? 'bank' : 'declined';
-      // of a platform that tries out cards, each counts: those that fail at the bank, too
-      await orAbsent(countDecline(services, record.platform), services, 'agent-declines');
       return;
     case 'challenge': {
-      if (!known || isOfBank) return;
+      if (!known || givenUp) return;
       const giveUp = () => giveUpOrder(services, session, known.orderNo);
-      return take(shopping, await settleAttempt(services, session, { attempt, known }, giveUp), true);
+      return take(shopping, await settleAttempt(services, session, { attempt, known }, giveUp), 'bank');
     }
     default:
       // under way, or not known: whoever asks again is told
       record.completing ??= { at: Date.now() };
   }
+}
+
+async function end(shopping: Shopping, orderNo: string): Promise<void> {
+  const { record } = shopping;
+  record.completing = undefined;
+  record.problem = undefined;
+  record.until = Date.now() + ORDER_MS;
+  record.order = { id: orderId(shopping), orderNo, at: Date.now(), isOwn: true };
+  await honourConsent(shopping);
+}
+
+async function fail({ services, record }: Shopping, problem: 'declined' | 'bank'): Promise<void> {
+  record.completing = undefined;
+  record.problem = problem;
+  // of a platform that tries out cards, each counts: those that fail at the bank, too
+  await orAbsent(countDecline(services, record.platform), services, 'agent-declines');
 }
