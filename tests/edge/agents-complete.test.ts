@@ -1,8 +1,18 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './support/account.ts';
 import { chargedFor } from './support/checkout.ts';
 import { asked, checkoutIn, codesOf } from './support/checkout-of-agents.ts';
-import { complete, HANDLER, paymentBy, readyCheckout, SESSIONS, trusted } from './support/completing.ts';
+import {
+  complete,
+  HANDLER,
+  paymentBy,
+  readyCheckout,
+  SESSIONS,
+  TRUSTED,
+  trusted,
+} from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { faulty } from './support/faulty.ts';
 import { ordersOf } from './support/ordering.ts';
@@ -106,6 +116,28 @@ describe('a checkout of a platform that may complete it', () => {
     expect(await statusAndCodes(done)).toEqual(['completed', []]);
     expect(await ordersOf(email)).toMatchObject([{ billingAddress: { city: 'Boulder', stateCode: 'CO' } }]);
   });
+});
+
+it('a token is in no log, in nothing that is kept of agents, and in no answer', async () => {
+  const heard = ['info', 'warn', 'error', 'log'] as const;
+  const lines = heard.map((level) => vi.spyOn(console, level).mockImplementation(() => {}));
+  for (const outcome of ['tok_declined', 'tok_3ds', 'tok_lost_answer', 'bound']) {
+    const { path, id } = await readyCheckout(platform, variant);
+    const token = outcome === 'bound' ? await tokenFor(id) : outcome;
+    const key = crypto.randomUUID();
+    const answers = [await complete(platform, path, paymentBy(token), { key }), await platform.get(path)];
+    const said = await Promise.all(answers.map((one) => one.text()));
+    const stores = [`session:${id.replace('checkout_', '')}`, `once:${TRUSTED}:${key}`];
+    const kept = await Promise.all(
+      stores.map((name) =>
+        runInDurableObject(env.AGENT_STORE.getByName(name), (_, { storage }) => [...storage.kv.list()]),
+      ),
+    );
+    expect(kept.map((entries) => entries.length > 0)).toEqual([true, true]);
+    const all = JSON.stringify([said, kept, lines.map(({ mock }) => mock.calls)]);
+    expect(all).toContain(id);
+    expect(all).not.toContain(token);
+  }
 });
 
 describe('a payment', () => {
