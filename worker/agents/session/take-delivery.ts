@@ -17,7 +17,7 @@ import type { Shopping } from './shopping.ts';
  * What became of the e-mail address and the delivery of a checkout in a person's own bag. `kept`: they
  * had an address or a way of delivery of their own, which stays.
  */
-export type TakenDelivery = 'filled' | 'kept' | 'nothing';
+type TakenDelivery = 'filled' | 'kept' | 'nothing';
 
 /**
  * Fills in the person's own basket what an agent has stated, where nothing is there: an address of theirs,
