@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEmail } from '../support/new-email.ts';
-import { asked, BUYER, DENVER, optionsOf, readCheckout } from './support/checkout-of-agents.ts';
+import { asked, BUYER, checkoutIn, DENVER, optionsOf } from './support/checkout-of-agents.ts';
 import { PROOF, paymentBy, TRUSTED } from './support/completing.ts';
 import { connected, metaOf, STATELESS } from './support/mcp.ts';
 import { ordersOf } from './support/ordering.ts';
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(mendAll);
 
+const readCheckout = (answer: unknown) => checkoutIn(Response.json(answer));
 const meta = (key?: string) => metaOf(TRUSTED, key);
 
 describe.each([
@@ -31,21 +32,21 @@ describe.each([
       (await client.callTool({ name, arguments: { meta: meta(), ...args } })).structuredContent;
     const buyer = { ...BUYER, email: newEmail() };
     const units = { [variant]: 1 };
-    const begun = readCheckout(
+    const begun = await readCheckout(
       await call('create_checkout', { checkout: asked(units, { to: DENVER, buyer }) }),
     );
     const { id } = begun;
     const request = asked(units, { to: DENVER, buyer, option: optionsOf(begun)[0] });
-    const ready = readCheckout(await call('update_checkout', { id, checkout: request }));
+    const ready = await readCheckout(await call('update_checkout', { id, checkout: request }));
     expect(ready.status).toBe('ready_for_complete');
-    const declined = readCheckout(
+    const declined = await readCheckout(
       await call('complete_checkout', {
         ...{ id, meta: meta(crypto.randomUUID()), checkout: paymentBy('tok_declined') },
       }),
     );
     expect(declined.messages).toMatchObject([{ code: 'payment_failed' }]);
     const paying = { id, meta: meta(crypto.randomUUID()), checkout: paymentBy('tok_success') };
-    const done = readCheckout(await call('complete_checkout', paying));
+    const done = await readCheckout(await call('complete_checkout', paying));
     expect(done.status).toBe('completed');
     expect(await call('complete_checkout', paying)).toEqual(await call('complete_checkout', paying));
     const order = await call('get_order', { id: done.order?.id });

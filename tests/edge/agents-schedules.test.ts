@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { closeCircuits } from '../../worker/upstreams/circuit.ts';
-import { codesOf, readCheckout } from './support/checkout-of-agents.ts';
+import { checkoutIn, codesOf } from './support/checkout-of-agents.ts';
 import { complete, paymentBy, readyCheckout, shopTrusting, trusted } from './support/completing.ts';
 import { Random } from './support/hostile/random.ts';
 import {
@@ -81,7 +81,7 @@ class Play {
     if (answer.status !== 200) return String(answer.status);
     const body: unknown = await answer.json();
     if (!(typeof body === 'object' && body && 'id' in body)) return 'error';
-    const checkout = readCheckout(body);
+    const checkout = await checkoutIn(Response.json(body));
     const placed = (await ordersOf(this.#ready.email)).filter(isPlaced);
     const codes = codesOf(checkout);
     if (checkout.status === 'completed' && placed.length !== 1)
