@@ -21,7 +21,7 @@ it('the glossary has few words, in order, each with a folder that exists', () =>
 
 /** Names of before, for which the glossary has another word. */
 const REPLACED =
-  /\b(recall|oneRenewal|forRenewal|derivedOnce|recentlyMade|isMadeUp|isEverybodys|[dD]rawn(?:Part|Row)|settleLate|shopFrame|markdownFrame|AccountFrame|RouteFacts|factsOf|KeptMarks|Fate|happenings?|Happenings?|tellEvent|PersonalPlace|PlaceFiller|ErrorPlaces|useErrorPlace|filledIn|passOn|STOREYS|Late(?:Cards|Facts|Wishes)|fillLate|nothingLate|bannerPlace|BlockPlace|(?:Recent|Outfit|StoreStock)Place|DrawingContext|keepsParts|renderWithParts|RowPart|markOf|settlement|tellEngine|startFeatures|loadFeature|derivedForStorefront)\b/g;
+  /\b(recall|oneRenewal|forRenewal|derivedOnce|recentlyMade|isMadeUp|isEverybodys|[dD]rawn(?:Part|Row)|settleLate|shopFrame|markdownFrame|AccountFrame|RouteFacts|statedFacts|KeptMarks|Fate|happenings?|Happenings?|tellEvent|PersonalPlace|PlaceFiller|ErrorPlaces|useErrorPlace|filledIn|passOn|STOREYS|Late(?:Cards|Facts|Wishes)|fillLate|nothingLate|bannerPlace|BlockPlace|(?:Recent|Outfit|StoreStock)Place|DrawingContext|keepsParts|renderWithParts|RowPart|markOf|settlement|tellEngine|startFeatures|loadFeature|derivedForStorefront)\b/g;
 
 it('a word that was replaced does not come back as a name', () => {
   const files = globSync('{worker,client,shared,scripts}/**/*.{ts,tsx}').filter(

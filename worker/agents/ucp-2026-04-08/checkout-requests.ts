@@ -92,7 +92,7 @@ type Said = Pick<UpdateRequest, 'buyer' | 'fulfillment' | 'attribution'>;
  * What a request says, as it is kept. A method that states no destinations means those of `before`, so
  * that a platform may select one by its id alone. `secret`: of the session, for the ids of destinations.
  */
-export async function factsOf(
+export async function readFacts(
   { buyer = undefined, fulfillment, attribution: from = {} }: Said,
   before: CheckoutFacts,
   newId: (address: Destination['address']) => Promise<string>,

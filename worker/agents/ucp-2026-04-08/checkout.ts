@@ -12,7 +12,7 @@ import { setDelivery } from '../session/set-delivery.ts';
 import { beginShopping, onShopping, SESSION_MS, type Shopping } from '../session/shopping.ts';
 import type { Call } from './call.ts';
 import { checkoutOf, presentCheckout } from './checkout-answer.ts';
-import { type CreateRequest, factsOf, type UpdateRequest } from './checkout-requests.ts';
+import { type CreateRequest, readFacts, type UpdateRequest } from './checkout-requests.ts';
 import { isModifiable, notModifiable } from './checkout-status.ts';
 import { fill, NOTHING_UNMET } from './fill.ts';
 import { type ErrorAnswer, errorAnswer, notFound } from './messages.ts';
@@ -54,7 +54,7 @@ async function fromCart(call: Call, cart: string, request: CreateRequest): Promi
     if (!found) return undefined;
     record.isCheckout = true;
     record.until = Date.now() + SESSION_MS;
-    record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+    record.checkout = await readFacts(request, record.checkout, idOf(shopping));
     return checkoutOf(call, shopping, await setDelivery(shopping, found.basket), NOTHING_UNMET);
   });
   return answer ?? notFound(services, 'agents.noCart');
@@ -93,7 +93,7 @@ export function cancelCheckout(call: Call): Promise<object> {
 
 async function replaced(call: Call, shopping: Shopping, request: UpdateRequest) {
   const { record } = shopping;
-  record.checkout = await factsOf(request, record.checkout, idOf(shopping));
+  record.checkout = await readFacts(request, record.checkout, idOf(shopping));
   record.problem = undefined;
   const { basket, unmet } = await fill(call, shopping, request, (filled) => setDelivery(shopping, filled));
   return checkoutOf(call, shopping, basket, unmet);
