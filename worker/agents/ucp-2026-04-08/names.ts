@@ -13,6 +13,9 @@ const SHOPPING = 'dev.ucp.shopping';
 /** The capability by which a cart takes promo codes. */
 export const DISCOUNT = `${SHOPPING}.discount`;
 
+/** The capability by which a platform says where it is told of its orders. */
+export const ORDER = `${SHOPPING}.order`;
+
 type Named = { id: string; spec: string; schema: string; extends?: string[] };
 
 const capability = (id: string, page: string, schema: string): Named => ({
