@@ -105,7 +105,8 @@ export class OrderNews {
     if (passed > before.looks) {
       this.#kept.put(STATE, { ...before, looks: passed });
       const body = await look(before);
-      if (body !== undefined) await this.changed(body, now());
+      // what was told meanwhile is newer
+      if (body !== undefined && this.#state?.told === before.told) await this.changed(body, now());
     }
     const { news } = this.#state ?? {};
     if (news && news.at <= now()) await this.#send(news, { now, tell });

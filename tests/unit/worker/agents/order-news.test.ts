@@ -13,6 +13,8 @@ class World {
   readonly received: { id: string; body: string; at: number }[] = [];
   readonly arrivals: { id: string; body: string }[] = [];
   looks = 0;
+  /** What happens while the order is looked at. */
+  meanwhile = async () => {};
   readonly #kept = new Map<string, never>();
 
   /** The object, which may have been stopped and begun anew. */
@@ -33,7 +35,9 @@ class World {
         now: () => this.now,
         look: async () => {
           this.looks += 1;
-          return this.body;
+          const { body } = this;
+          await this.meanwhile();
+          return body;
         },
         tell: async (_, { id, body }) => {
           this.arrivals.push({ id, body });
@@ -123,6 +127,11 @@ it(`${SCHEDULES} schedules of failures: the newest state arrives, in order, each
       states.push(world.body);
     };
     let isFailing = true;
+    world.meanwhile = async () => {
+      if (!isFailing || random.chance(0.7)) return;
+      change();
+      await world.news.follow(ORDER, { body: world.body, now: world.now });
+    };
     const told = async (keep: () => void): Promise<Told> => {
       // a change that comes while it is sent
       if (isFailing && random.chance(0.2)) {
