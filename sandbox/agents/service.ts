@@ -5,7 +5,27 @@ import type { TenantEnv } from '../tenant-context.ts';
 import { platformKey } from './platform-key.ts';
 
 const VERSION = '2026-04-08';
-const CAPABILITIES = ['catalog.search', 'catalog.lookup', 'cart', 'discount'];
+const CAPABILITIES = [
+  'catalog.search',
+  'catalog.lookup',
+  'cart',
+  'checkout',
+  'fulfillment',
+  'discount',
+  'buyer_consent',
+];
+
+/** The way to pay that every platform here has tokens of (docs/contracts/payments.md §8.6). */
+const TOKENIZER = {
+  name: 'dev.cairn.sandbox_tokenizer',
+  handler: {
+    id: 'sandbox_tokenizer',
+    version: VERSION,
+    spec: 'https://cairn.example/payment-handlers/sandbox-tokenizer',
+    schema: 'https://cairn.example/payment-handlers/sandbox-tokenizer.json',
+    available_instruments: [{ type: 'card' }],
+  },
+};
 
 /**
  * Agents' platforms: the profile that they name when they call a shop (docs/contracts/agents.md §2.2),
@@ -29,7 +49,7 @@ export function agentsService(): Hono<TenantEnv> {
           ),
           'dev.ucp.shopping.order': [{ version: VERSION, config: { webhook_url: `${base}/agents/webhook` } }],
         },
-        payment_handlers: {},
+        payment_handlers: { [TOKENIZER.name]: [TOKENIZER.handler] },
       },
       signing_keys,
     });

@@ -10,8 +10,10 @@ import { parseConfig } from '../../worker/config/config.ts';
 import { servicesOf } from '../../worker/http/services-of.ts';
 import { ask } from './support/account.ts';
 import { forgetCollected } from './support/collected.ts';
+import { complete, orderIn, paymentBy, readyCheckout, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
-import { coldStart, mendAll, Shop, spoil } from './support/shop.ts';
+import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { expectValid } from './support/ucp.ts';
 
 beforeEach(async () => {
   await mendAll();
@@ -27,6 +29,7 @@ const profileWith = (url: string) => ({
   ucp: {
     version: '2026-04-08',
     capabilities: { 'dev.ucp.shopping.order': [{ version: '2026-04-08', config: { webhook_url: url } }] },
+    payment_handlers: {},
   },
   keys: [],
 });
@@ -44,7 +47,8 @@ async function announce(
   const services = servicesOf({
     ...{ config: own, env: { ...env, ...bindings }, request, requestId: 'test', waitUntil },
   });
-  await announceOrder({ services, access, platform, tier, profile: profileWith(url) }, order);
+  const profile = profileWith(url);
+  await announceOrder({ services, access, platform, tier, profile }, { id: order.id, answer: order });
 }
 
 const collected = z.object({
@@ -151,6 +155,28 @@ describe('a trusted platform is told of its order', () => {
     await announce(order, { bindings: failingStore(['follow']) });
     expect(await nextOf(order)).toBeNull();
   });
+});
+
+it('is told of an order that it has placed, and of what becomes of it', async () => {
+  const shop = new Shop({ ORIGIN: config.ORIGIN });
+  const platform = trusted(shop);
+  const { path } = await readyCheckout(platform, await someVariant(shop));
+  await forgetCollected();
+  const answer = await (await complete(platform, path, paymentBy('tok_success'))).json();
+  const order = orderIn(answer);
+  await shop.settled();
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  await runs(order);
+  await toldTimes(1);
+  const [first] = await told();
+  const placed: unknown = JSON.parse(first?.body ?? '');
+  expectValid('order', placed);
+  expect(placed).toMatchObject({ id: order.id, label: order.label });
+  const read = await (await platform.get(`/orders/${order.id}`)).json();
+  expect(read).toEqual(placed);
+  await shop.settled();
+  await runs(order);
+  expect((await told()).length).toBe(1);
 });
 
 describe('nobody is told', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json, text } from './values.ts';
 
 /** What agents may do in a shop, in the order of a purchase. */
-const CAPABILITIES = ['catalog', 'cart'] as const;
+const CAPABILITIES = ['catalog', 'cart', 'checkout', 'order'] as const;
 export type AgentCapability = (typeof CAPABILITIES)[number];
 
 const TRANSPORTS = ['rest', 'mcp'] as const;
@@ -17,6 +17,23 @@ const trustedPlatform = z.strictObject({
   /** Further hosts that this address may have; else it has that of the profile. */
   webhookHosts: z.array(host).default([]),
 });
+
+const handlerName = z.string().regex(/^[a-z][a-z0-9]*(?:\.[a-z][a-z0-9_]*)+$/, 'expected a reverse domain');
+const webAddress = z.url({ protocol: /^https$/ });
+
+/** A way to pay, as it is published (docs/contracts/agents.md §3.8). */
+const paymentHandler = z.strictObject({
+  id: text,
+  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date'),
+  spec: webAddress,
+  schema: webAddress,
+  available_instruments: z
+    .array(z.strictObject({ type: text, constraints: z.record(z.string(), z.unknown()).optional() }))
+    .min(1)
+    .optional(),
+  config: z.record(z.string(), z.unknown()).optional(),
+});
+export type PaymentHandler = z.output<typeof paymentHandler>;
 
 const capabilities = z.array(z.enum(CAPABILITIES)).min(1);
 
@@ -42,6 +59,8 @@ const agentAccess = z.strictObject({
     ])
     .pipe(z.record(text, trustedPlatform))
     .default({}),
+  /** Ways to pay that platforms which may complete orders can have tokens of, by their names. */
+  paymentHandlers: z.record(handlerName, z.array(paymentHandler).min(1)).default({}),
   /** Profiles at http://localhost are read too: for trying a client on one's own machine. */
   readsLocalProfiles: z.boolean().default(false),
 });

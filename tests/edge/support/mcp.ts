@@ -10,11 +10,16 @@ import { profileOf } from './ucp.ts';
 export const STATELESS = '2026-07-28';
 
 /** The official client, connected to a shop. */
-export async function connected(shop: Shop, mode: VersionNegotiationMode): Promise<Client> {
+export async function connected(
+  shop: Shop,
+  mode: VersionNegotiationMode,
+  headers: Record<string, string> = {},
+): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`${shop.config.ORIGIN}/ucp/mcp`), {
       fetch: (url, init) => shop.send(new Request(url, init)),
+      requestInit: { headers },
     }),
   );
   return client;

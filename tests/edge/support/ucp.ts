@@ -1,3 +1,4 @@
+import type { env } from 'cloudflare:workers';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
@@ -28,6 +29,13 @@ function forAnswers(schema: unknown): unknown {
   return { ...made, properties, required: [...required] };
 }
 
+/** A checkout with all of its extensions. */
+const CHECKOUT = {
+  allOf: ['fulfillment', 'discount', 'buyer_consent'].map((name) => ({
+    $ref: `${BASE}schemas/shopping/${name}.json#/$defs/dev.ucp.shopping.checkout`,
+  })),
+};
+
 /** Where the kinds of answers are described. */
 const KINDS = {
   profile: 'discovery/profile_schema.json#/$defs/business_profile',
@@ -35,6 +43,8 @@ const KINDS = {
   lookup: 'schemas/shopping/catalog_lookup.json#/$defs/lookup_response',
   product: 'schemas/shopping/catalog_lookup.json#/$defs/get_product_response',
   cart: 'schemas/shopping/discount.json#/$defs/dev.ucp.shopping.cart',
+  checkout: CHECKOUT,
+  order: 'schemas/shopping/order.json',
   error: 'schemas/shopping/types/error_response.json',
 };
 export type AnswerKind = keyof typeof KINDS;
@@ -44,7 +54,9 @@ const validators = new Map<AnswerKind, Validator>();
 function validatorOf(kind: AnswerKind): Validator {
   const known = validators.get(kind);
   if (known) return known;
-  const validator = new Validator({ $id: `${BASE}asked`, $ref: BASE + KINDS[kind] }, '2020-12', false);
+  const described = KINDS[kind];
+  const schema = typeof described === 'string' ? { $ref: BASE + described } : described;
+  const validator = new Validator({ $id: `${BASE}asked`, ...schema }, '2020-12', false);
   for (const [file, schema] of Object.entries(SCHEMAS)) {
     const [, path] = file.split('ucp-2026-04-08/');
     const made = forAnswers(schema);
@@ -78,23 +90,41 @@ export class Platform {
   }
 
   /** Posts to an operation, with a body that need not be right. */
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('POST', path, headers, body);
+  post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    bindings: Partial<typeof env> = {},
+  ): Promise<Response> {
+    return this.#send('POST', path, { headers, bindings, body });
   }
 
   put(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('PUT', path, headers, body);
+    return this.#send('PUT', path, { headers, body });
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send('GET', path, headers);
+  get(
+    path: string,
+    headers: Record<string, string> = {},
+    bindings: Partial<typeof env> = {},
+  ): Promise<Response> {
+    return this.#send('GET', path, { headers, bindings });
   }
 
-  #send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Response> {
-    return this.#shop.fetch(`/ucp/v1${path}`, {
+  #send(
+    method: string,
+    path: string,
+    {
+      headers,
+      bindings,
+      body,
+    }: { headers: Record<string, string>; bindings?: Partial<typeof env>; body?: unknown },
+  ): Promise<Response> {
+    const init = {
       method,
       headers: { ...this.#headers, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    };
+    return this.#shop.fetch(`/ucp/v1${path}`, init, bindings);
   }
 }

@@ -30,12 +30,21 @@ const capability = z.object({
   config: z.object({ webhook_url: z.string().optional() }).optional().catch(undefined),
 });
 
+const handler = z.object({
+  version: z.string(),
+  available_instruments: z
+    .array(z.object({ type: z.string() }))
+    .optional()
+    .catch(undefined),
+});
+
 const profile = z
   .object({
     ucp: z.object({
       version: z.string(),
       // those of other releases may have another form: what they are of is told by the version
       capabilities: z.record(z.string(), z.array(capability)).catch({}),
+      payment_handlers: z.record(z.string(), z.array(handler)).default({}).catch({}),
     }),
     signing_keys: keys,
     keys,

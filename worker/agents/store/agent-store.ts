@@ -1,7 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from '../../env.ts';
-import { meansOf } from '../webhooks/means.ts';
-import { type FollowedOrder, OrderNews } from '../webhooks/order-news.ts';
+import { type FollowedOrder, type Means, OrderNews } from './order-news.ts';
 
 /** How long an operation may keep others off a session, in ms. */
 const LEASE_MS = 20_000;
@@ -23,10 +21,13 @@ export type Claim =
   /** The same request is being worked on. */
   | { is: 'running' };
 
+/** An order of a person who has taken over what is in a session, and the ids of its products. */
+export type PersonsOrder = { orderNo: string; at: number; products: string[] };
+
 /** What becomes of an operation that wants to change a record alone. */
 export type Acquired =
   /** It may, until it calls `release`: with the record as it is. */
-  | { is: 'acquired'; lease: string; text: string }
+  | { is: 'acquired'; lease: string; text: string; orders: PersonsOrder[] }
   /** Another operation does. */
   | { is: 'busy' }
   /** There is no record, or its time is over. */
@@ -39,14 +40,22 @@ type Lease = { id: string; until: number };
 const RECORD = 'record';
 const LEASE = 'lease';
 const CLAIM = 'claim';
+const COUNT = 'count';
+const ORDER = 'order:';
+/** Most orders that are noted with a session. */
+const MOST_ORDERS = 5;
 
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
  * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request (docs/decisions/0165); and one for each order that a platform is
- * told of, with what it is to be told (docs/decisions/0171). Everything ends with its time, by an alarm.
+ * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165); and one
+ * for each order that a platform is told of, with what it is to be told (docs/decisions/0171). Everything
+ * ends with its time, by an alarm.
  */
-export class AgentStore extends DurableObject<Env> {
+export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindings> {
+  /** What platforms are told with: of the shop, which knows this store and not the other way round. */
+  protected abstract means(): Means;
+
   /**
    * Writes the record, which is kept until `until`, in epoch ms. False, and nothing is written, where the
    * lease is no longer the caller's. A record is begun without one.
@@ -74,7 +83,26 @@ export class AgentStore extends DurableObject<Env> {
     if (held && held.until > now) return { is: 'busy' };
     const lease = crypto.randomUUID();
     kv.put(LEASE, { id: lease, until: now + LEASE_MS });
-    return { is: 'acquired', lease, text: kept.text };
+    return { is: 'acquired', lease, text: kept.text, orders: this.#orders() };
+  }
+
+  /**
+   * Notes an order in which what is in the session may be, once. It needs no lease, and stores nothing
+   * where there is no record.
+   */
+  placed(order: PersonsOrder): void {
+    const { kv } = this.ctx.storage;
+    const kept = kv.get<{ until: number }>(RECORD);
+    const known = this.#orders();
+    if (!kept || known.length >= MOST_ORDERS || known.some(({ orderNo }) => orderNo === order.orderNo))
+      return;
+    kv.put(ORDER + order.orderNo, { ...order, until: kept.until });
+  }
+
+  /** The orders that are noted, the first one first. */
+  #orders(): PersonsOrder[] {
+    const all = [...this.ctx.storage.kv.list<PersonsOrder>({ prefix: ORDER })].map(([, order]) => order);
+    return all.sort((one, other) => one.at - other.at);
   }
 
   release(id: string): void {
@@ -107,8 +135,23 @@ export class AgentStore extends DurableObject<Env> {
     else this.ctx.storage.kv.delete(CLAIM);
   }
 
-  /** Has a platform told of an order as it is, at once, and from now on of its changes. */
-  async follow(order: FollowedOrder, body: string): Promise<void> {
+  /**
+   * Counts `more` of something, and returns how many there are by then; with 0 it stores nothing. The
+   * count begins again `ms` after its first.
+   */
+  async count(more: number, { now, ms }: { now: number; ms: number }): Promise<number> {
+    const { kv } = this.ctx.storage;
+    const known = kv.get<{ count: number; until: number }>(COUNT);
+    const before = known && known.until > now ? known : { count: 0, until: now + ms };
+    const after = { ...before, count: before.count + more };
+    if (more === 0) return after.count;
+    kv.put(COUNT, after);
+    await this.#endAt(after.until);
+    return after.count;
+  }
+
+  /** Has a platform told of an order, as it is and of its changes; `body`: what is known of it. */
+  async follow(order: FollowedOrder, body?: string): Promise<void> {
     const now = Date.now();
     await this.#news.follow(order, { body, now });
     await this.ctx.storage.setAlarm(this.#news.next ?? now);
@@ -120,7 +163,7 @@ export class AgentStore extends DurableObject<Env> {
 
   async #tellNews(): Promise<void> {
     const { storage } = this.ctx;
-    await this.#news.run(meansOf(this.env, (work) => this.ctx.waitUntil(work)));
+    await this.#news.run(this.means());
     const { next } = this.#news;
     if (next === undefined || this.#news.isOver(Date.now())) await storage.deleteAll();
     else await storage.setAlarm(next);

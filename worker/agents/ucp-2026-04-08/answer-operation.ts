@@ -9,6 +9,7 @@ import { hasProof } from '../platforms/proof.ts';
 import { KeyInUse, once } from '../session/once.ts';
 import { SessionBusy } from '../session/shopping.ts';
 import type { KeptAnswer } from '../store/agent-store.ts';
+import { refuseCards } from './card-data.ts';
 import { errorAnswer } from './messages.ts';
 import { OPERATIONS, type OperationName, VERSION } from './names.ts';
 import { activeCapabilities } from './negotiate.ts';
@@ -50,13 +51,17 @@ export async function answerOperation(
   { name, profile: stated, id, body, bytes, content, key }: AgentRequest,
 ): Promise<KeptAnswer> {
   const { services, requestId } = c.var;
-  const isChange = name.endsWith('cart') && name !== 'get_cart';
+  const isChange = /^(?!get_).*_(?:cart|checkout)$/.test(name);
   const isProving = hasProof(c.req.raw);
   // a platform that proves who it is may do more, and all its callers together are counted below
   const limited = isProving ? 'PLATFORM_LIMIT' : isChange ? 'WRITE_LIMIT' : 'SEARCH_LIMIT';
   if (!(await withinLimit(c, limited, `agents-${name}`))) throw tooMany();
   if (key !== undefined && !KEY.test(key))
     throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: a UUID is expected');
+  if (key === undefined && OPERATIONS.some((one) => one.name === name && 'demandsKey' in one))
+    throw new ProtocolRefusal('invalid_request', 'Idempotency-Key: required');
+  // before anything of it is kept
+  refuseCards(body);
   const proof = { request: c.req.raw, body: bytes, isChange };
   const { host, profile, tier } = await identify(c, access, { stated, version: VERSION, proof });
   log('info', 'agent', { requestId, platform: host, tier, operation: name });

@@ -10,13 +10,19 @@ export const AGENT_HEADER = 'ucp-agent';
 
 const SITE = `https://ucp.dev/${VERSION}`;
 const SHOPPING = 'dev.ucp.shopping';
-/** The capability by which a cart takes promo codes. */
+const CART = `${SHOPPING}.cart`;
+const CHECKOUT = `${SHOPPING}.checkout`;
+/** The capability by which carts and checkouts take promo codes. */
 export const DISCOUNT = `${SHOPPING}.discount`;
+/** The capability by which a checkout is told where it goes, and how. */
+export const FULFILLMENT = `${SHOPPING}.fulfillment`;
+/** The capability by which a checkout is told what its buyer has agreed to. */
+export const BUYER_CONSENT = `${SHOPPING}.buyer_consent`;
 
 /** The capability by which a platform says where it is told of its orders. */
 export const ORDER = `${SHOPPING}.order`;
-
-type Named = { id: string; spec: string; schema: string; extends?: string[] };
+/** A capability as it is published. */
+export type Named = { id: string; spec: string; schema: string; extends?: string[]; config?: object };
 
 const capability = (id: string, page: string, schema: string): Named => ({
   id,
@@ -31,9 +37,23 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
     capability(`${SHOPPING}.catalog.lookup`, 'catalog/lookup', 'catalog_lookup'),
   ],
   cart: [
-    capability(`${SHOPPING}.cart`, 'cart', 'cart'),
-    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [`${SHOPPING}.cart`] },
+    capability(CART, 'cart', 'cart'),
+    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [CART] },
   ],
+  checkout: [
+    capability(CHECKOUT, 'checkout', 'checkout'),
+    {
+      ...capability(FULFILLMENT, 'fulfillment', 'fulfillment'),
+      extends: [CHECKOUT],
+      config: {
+        allows_multi_destination: { shipping: false, pickup: false },
+        allows_method_combinations: [['shipping']],
+      },
+    },
+    { ...capability(DISCOUNT, 'discount', 'discount'), extends: [CHECKOUT] },
+    { ...capability(BUYER_CONSENT, 'buyer-consent', 'buyer_consent'), extends: [CHECKOUT] },
+  ],
+  order: [capability(ORDER, 'order', 'order')],
 };
 
 /** The service that all capabilities belong to. */
@@ -45,7 +65,13 @@ export const TRANSPORTS: Readonly<Record<AgentTransport, { path: string; schema:
   mcp: { path: MCP_PATH, schema: `${SITE}/services/shopping/mcp.openrpc.json` },
 };
 
-type Operation = { name: string; rest?: readonly [method: string, path: string]; needs: AgentCapability };
+type Operation = {
+  name: string;
+  rest?: readonly [method: string, path: string];
+  needs: AgentCapability;
+  /** Whether it is refused over REST, too, without an idempotency key. */
+  demandsKey?: boolean;
+};
 
 /**
  * The operations, by the names that they have as tools, with what they are over REST below the
@@ -60,6 +86,17 @@ export const OPERATIONS = [
   { name: 'get_cart', rest: ['GET', '/carts/:id'], needs: 'cart' },
   { name: 'update_cart', rest: ['PUT', '/carts/:id'], needs: 'cart' },
   { name: 'cancel_cart', rest: ['POST', '/carts/:id/cancel'], needs: 'cart' },
+  { name: 'create_checkout', rest: ['POST', '/checkout-sessions'], needs: 'checkout' },
+  { name: 'get_checkout', rest: ['GET', '/checkout-sessions/:id'], needs: 'checkout' },
+  { name: 'update_checkout', rest: ['PUT', '/checkout-sessions/:id'], needs: 'checkout' },
+  {
+    name: 'complete_checkout',
+    rest: ['POST', '/checkout-sessions/:id/complete'],
+    needs: 'checkout',
+    demandsKey: true,
+  },
+  { name: 'cancel_checkout', rest: ['POST', '/checkout-sessions/:id/cancel'], needs: 'checkout' },
+  { name: 'get_order', rest: ['GET', '/orders/:id'], needs: 'order' },
 ] as const satisfies readonly Operation[];
 
 export type OperationName = (typeof OPERATIONS)[number]['name'];

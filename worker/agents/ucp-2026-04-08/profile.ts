@@ -1,8 +1,9 @@
 import { type AgentAccess, agentsMay, type SigningKey } from '../../config/agents.ts';
 import type { Config } from '../../config/config.ts';
-import { CAPABILITIES, SERVICE, TRANSPORTS, VERSION } from './names.ts';
+import { CAPABILITIES, type Named, SERVICE, TRANSPORTS, VERSION } from './names.ts';
+import { allHandlers } from './payment-handlers.ts';
 
-type Entry = { version: string; spec: string; schema: string };
+type Entry = Omit<Named, 'id'> & { version: string };
 
 /**
  * The profile that platforms discover the shop by: one for all its sites and locales
@@ -21,17 +22,23 @@ export function businessProfile(
     ucp: {
       version: VERSION,
       services: { [SERVICE.id]: services },
-      capabilities: Object.fromEntries(
-        agentsMay(access).flatMap((own) =>
-          CAPABILITIES[own].map(({ id: name, ...of }) => [name, [entry(of)]]),
-        ),
-      ),
-      payment_handlers: {},
+      capabilities: capabilitiesOf(access),
+      payment_handlers: allHandlers(access),
     },
     signing_keys: keys,
     // as the next release names them
     keys,
   };
+}
+
+/** What is on, each once: an extension of several names all that it extends. */
+function capabilitiesOf(access: AgentAccess): Record<string, [Entry]> {
+  const all: Record<string, [Entry]> = {};
+  for (const { id, ...of } of agentsMay(access).flatMap((own) => CAPABILITIES[own])) {
+    const before = all[id]?.[0].extends ?? [];
+    all[id] = [entry({ ...of, ...(of.extends && { extends: [...before, ...of.extends] }) })];
+  }
+  return all;
 }
 
 const entry = (of: Omit<Entry, 'version'>): Entry => ({ version: VERSION, ...of });

@@ -13,6 +13,7 @@ const STATUS = {
   // of the shop: a platform's own key that is none of its keys
   credential_invalid: 401,
   profile_not_trusted: 403,
+  checkout_not_modifiable: 409,
   profile_unreachable: 424,
   profile_malformed: 422,
   version_unsupported: 422,

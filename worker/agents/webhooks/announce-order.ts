@@ -6,10 +6,9 @@ import { statedWebhook } from './webhook-address.ts';
 
 /**
  * Has a platform told of an order that it has placed, as it is and whenever it changes, where it is
- * trusted, wants it, and the shop has a key to sign with (docs/decisions/0171). An order that is read
- * again may be announced again: what has not changed is not told twice. What fails is logged: the order
- * is placed.
- * @param order the protocol's, with its id
+ * trusted, wants it, and the shop has a key to sign with (docs/decisions/0171). It may be announced again:
+ * what has not changed is not told twice. Does not throw, as the order is placed: what fails is logged.
+ * @param order its id for platforms; and the order as the protocol has it, where it was read
  */
 export async function announceOrder(
   {
@@ -19,15 +18,14 @@ export async function announceOrder(
     profile,
     tier,
   }: Pick<Call, 'services' | 'access' | 'platform' | 'profile' | 'tier'>,
-  order: { id: string },
+  { id, answer }: { id: string; answer?: object },
 ): Promise<void> {
   const { env, config, requestId } = services;
   const { ORIGIN, AGENT_SIGNING_KEY } = config;
   if (tier !== 'trusted' || AGENT_SIGNING_KEY.length === 0) return;
   const address = statedWebhook(profile, { access, ORIGIN, platform });
   if (address === undefined) return;
-  const { id } = order;
-  const body = JSON.stringify(order);
+  const body = answer && JSON.stringify(answer);
   try {
     await inStore('follow', async () => newsOf(env, id).follow({ id, platform, address }, body));
   } catch (error) {

@@ -1,21 +1,23 @@
 import { errorFields, log } from '../../request/log.ts';
 import type { Services } from '../../upstreams/services.ts';
-import type { FollowedOrder } from './order-news.ts';
+import { onShopping } from '../session/shopping.ts';
+import type { FollowedOrder } from '../store/order-news.ts';
+import { orderAnswer } from '../ucp-2026-04-08/order.ts';
 
-/** An order as its platform is told of it, as JSON, by the guest that has placed it. */
-type ReadOrder = (services: Services, order: FollowedOrder) => Promise<object | undefined>;
-
-/** Orders are not read yet: platforms are told of what their own requests show. */
-const readOrder: ReadOrder = async () => undefined;
-
-/** An order as it is now; undefined where that cannot be known now. Does not throw. */
-export async function lookAtOrder(services: Services, order: FollowedOrder): Promise<string | undefined> {
+/**
+ * An order as it is now, as JSON, by the guest that has placed it; undefined where that cannot be known
+ * now. Does not throw.
+ */
+export async function lookAtOrder(
+  services: Services,
+  { id, platform }: FollowedOrder,
+): Promise<string | undefined> {
   try {
-    const answer = await readOrder(services, order);
+    const answer = await onShopping(services, { id, kind: 'order', platform }, orderAnswer);
     return answer && JSON.stringify(answer);
   } catch (error) {
     const { requestId } = services;
-    log('warn', 'agent-order-not-read', { requestId, platform: order.platform, ...errorFields(error) });
+    log('warn', 'agent-order-not-read', { requestId, platform, ...errorFields(error) });
     return undefined;
   }
 }

@@ -2,8 +2,8 @@ import type { Config } from '../../config/config.ts';
 import type { Env } from '../../env.ts';
 import { errorFields, log } from '../../request/log.ts';
 import { signMessage } from '../signatures/sign-message.ts';
+import type { FollowedOrder, News, Told } from '../store/order-news.ts';
 import { AGENT_HEADER, PROFILE_PATH } from '../ucp-2026-04-08/names.ts';
-import type { FollowedOrder, News, Told } from './order-news.ts';
 import { mayTell } from './webhook-address.ts';
 
 /** How long a platform may take to answer, in ms. */

@@ -18,6 +18,21 @@ const fieldsOf = (random: Random, { variant }: Known) => ({
   context: { address_country: 'CA', language: 'fr', currency: 'CAD', intent: 'x' },
   line_items: [{ item: { id: random.pick([variant, 'nothing', 'none']) }, quantity: 1 }],
   discounts: { codes: ['TRAIL10'] },
+  cart_id: random.chance(0.2) ? 'cart_AAAAAAAAAAAAAAAAAAAAAA' : undefined,
+  buyer: { first_name: 'Ada', email: 'ada@cairn.example', consent: { marketing: true } },
+  fulfillment: {
+    methods: [
+      {
+        type: random.pick(['shipping', 'pickup']),
+        destinations: [
+          { id: 'one', street_address: '1 Main St', address_country: 'US', postal_code: '80202' },
+        ],
+        selected_destination_id: 'one',
+        groups: [{ selected_option_id: '001' }],
+      },
+    ],
+  },
+  attribution: { utm_source: 'agent' },
   signals: { 'dev.ucp.buyer_ip': '203.0.113.7' },
   payment: { instruments: [{ type: 'card', credential: { number: '4111111111111111' } }] },
 });
@@ -32,11 +47,16 @@ const OPERATIONS: readonly [Operation, ...Operation[]] = [
   ['GET', '/carts/*'],
   ['PUT', '/carts/*'],
   ['POST', '/carts/*/cancel'],
+  ['POST', '/checkout-sessions'],
+  ['GET', '/checkout-sessions/*'],
+  ['PUT', '/checkout-sessions/*'],
+  ['POST', '/checkout-sessions/*/cancel'],
 ];
 
 const TOOLS: readonly [string, ...string[]] = [
   ...(['search_catalog', 'lookup_catalog', 'get_product', 'search_policies'] as const),
   ...['create_cart', 'get_cart', 'update_cart', 'cancel_cart', 'constructor', ''],
+  ...['create_checkout', 'get_checkout', 'update_checkout', 'cancel_checkout'],
 ];
 
 /** A header's value as a request can have it. */
@@ -47,6 +67,7 @@ export function hostileCall(random: Random, known: Known): { path: string; init:
   const [method, pattern] = random.pick(OPERATIONS);
   const id = random.pick([
     () => known.cart,
+    () => known.cart.replace('cart_', 'checkout_'),
     () => spoilt(random, known.cart),
     () => oddText(random).slice(0, 200),
   ])();
@@ -84,7 +105,8 @@ function toolCall(random: Random, known: Known): string {
   };
   const id = JSON.stringify(random.pick([known.cart, oddText(random)]));
   const given = random.pick([
-    () => `{"meta":${JSON.stringify(meta)},"id":${id},"catalog":${payload()},"cart":${payload()}}`,
+    () =>
+      `{"meta":${JSON.stringify(meta)},"id":${id},"catalog":${payload()},"cart":${payload()},"checkout":${payload()}}`,
     () =>
       `{"meta":${JSON.stringify(meta)},"query":${payload()},"id":${oddJson(random)},"cart":${oddJson(random)}}`,
     () => payload(),

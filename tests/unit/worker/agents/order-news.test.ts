@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OrderNews, type Told } from '../../../../worker/agents/webhooks/order-news.ts';
+import { OrderNews, type Told } from '../../../../worker/agents/store/order-news.ts';
 import { Random } from '../../../edge/support/hostile/random.ts';
 
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ describe('a platform', () => {
     await world.until(40 * DAY, arrives);
     expect(world.arrivals.map(({ body }) => body)).toEqual(['0']);
     expect(world.received[0]?.at).toBe(0);
-    expect(world.looks).toBe(36);
+    expect(world.looks).toBe(37);
   });
 
   it('is told of a change when the order is looked at, and at once when it reads it itself', async () => {

@@ -3,12 +3,14 @@ import { hexOf, sha256 } from '../../../shared/digest.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** When it is looked at first: the request that has placed it has let go of its session. */
+const SOON = 10_000;
 
 /** The pauses after which news that did not arrive is sent again, in ms; after the last it is given up. */
 const RETRIES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, DAY];
 /** When an order is looked at, in ms after it was placed: often at first, then once a day for a month. */
 const LOOKS = [
-  ...[5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
+  ...[SOON, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
   ...Array.from({ length: 30 }, (_, day) => (day + 1) * DAY),
 ];
 
@@ -77,10 +79,13 @@ export class OrderNews {
     return this.#kept.get(STATE);
   }
 
-  /** Begins to follow an order, if nobody has, and keeps its state to be told. */
-  async follow(order: FollowedOrder, { body, now }: { body: string; now: number }): Promise<void> {
+  /** Begins to follow an order, if nobody has, and keeps its state to be told, where that is known. */
+  async follow(
+    order: FollowedOrder,
+    { body, now }: { body: string | undefined; now: number },
+  ): Promise<void> {
     if (!this.#state) this.#kept.put(STATE, { ...order, begun: now, looks: 0, isStopped: false });
-    await this.changed(body, now);
+    if (body !== undefined) await this.changed(body, now);
   }
 
   /** When there is something to do, in epoch ms; at the end: to forget it. Undefined where nothing is followed. */
