@@ -1,6 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { httpbis } from 'http-message-signatures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { announceOrder } from '../../worker/agents/webhooks/announce-order.ts';
@@ -13,6 +12,7 @@ import { forgetCollected } from './support/collected.ts';
 import { complete, orderIn, paymentBy, readyCheckout, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
+import { isSignedBy } from './support/signed-platform.ts';
 import { expectValid } from './support/ucp.ts';
 
 beforeEach(async () => {
@@ -85,23 +85,17 @@ describe('a trusted platform is told of its order', () => {
     const profile = await (await new Shop({ ORIGIN: config.ORIGIN }).fetch('/.well-known/ucp')).json<{
       signing_keys: (JsonWebKey & { kid: string })[];
     }>();
-    const [{ kid, ...jwk } = { kid: '' }] = profile.signing_keys;
-    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-    const key = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
-    const keyLookup = async () => ({
-      id: kid,
-      verify: (data: Uint8Array, signature: Uint8Array) =>
-        crypto.subtle.verify(algorithm, key, new Uint8Array(signature), new Uint8Array(data)),
+    const [key = { kid: '' }] = profile.signing_keys;
+    const sent = { headers: new Headers(headers), body: message?.body ?? '' };
+    for (const name of ['ucp-agent', 'webhook-id', 'webhook-timestamp', '@authority'])
+      expect(headers['signature-input']).toContain(`"${name}"`);
+    const at = (authority: string) => ({
+      '@method': 'POST',
+      '@authority': authority,
+      '@path': new URL(url).pathname,
     });
-    const judge = (address: string) =>
-      httpbis.verifyMessage(
-        { keyLookup, requiredFields: ['webhook-id', 'content-digest'] },
-        {
-          ...{ method: 'POST', url: address, headers },
-        },
-      );
-    expect(await judge(url)).toBe(true);
-    expect(await judge('https://other.example/~edge/agents/webhook')).toBe(false);
+    expect(await isSignedBy(key, { ...sent, derived: at(HOST) })).toBe(true);
+    expect(await isSignedBy(key, { ...sent, derived: at('other.example') })).toBe(false);
   });
 
   it.each([

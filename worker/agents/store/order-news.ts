@@ -31,9 +31,9 @@ type State = FollowedOrder & {
   /** How often it was looked at. */
   looks: number;
   /** The digest of what was told last, or is to be told. */
-  told?: string;
+  told?: string | undefined;
   /** What has not arrived yet, how often it was tried, and when it is tried next, in epoch ms. */
-  news?: News & { tries: number; at: number };
+  news?: (News & { tries: number; at: number }) | undefined;
   isStopped: boolean;
 };
 
