@@ -63,6 +63,17 @@ describe('a platform is', () => {
     expect(await tierIn(shop, plain({ [name]: value }, TRUSTED, shop))).toBe('trusted');
   });
 
+  it('known by the one profile that is settled, where others may put files at its host', async () => {
+    const settled = (profile: string) =>
+      new Shop({ AGENTS: JSON.stringify({ trusted: { [HOST]: { profile } } }) });
+    const own = settled(profileOf(HOST));
+    expect(await tierIn(own, await signedRequest(own, SEARCH, { body }))).toBe('trusted');
+    const other = settled(`https://${HOST}/other.json`);
+    expect(await tierIn(other, await signedRequest(other, SEARCH, { body }))).toEqual([
+      ...[403, 'profile_not_trusted'],
+    ]);
+  });
+
   it('asked for a proof where it is listed, as others may name it', async () => {
     const shop = new Shop();
     expect(await tierIn(shop, plain({}, TRUSTED, shop))).toEqual([401, 'signature_missing']);
