@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { announceOrder } from '../../worker/agents/webhooks/announce-order.ts';
-import { newsOf } from '../../worker/agents/webhooks/news-of.ts';
+import { tellPlatform } from '../../worker/agents/webhooks/tell-platform.ts';
 import { statedWebhook } from '../../worker/agents/webhooks/webhook-address.ts';
 import { parseConfig } from '../../worker/config/config.ts';
 import { servicesOf } from '../../worker/http/services-of.ts';
@@ -11,6 +11,7 @@ import { ask } from './support/account.ts';
 import { forgetCollected } from './support/collected.ts';
 import { complete, orderIn, paymentBy, readyCheckout, trusted } from './support/completing.ts';
 import { failingStore } from './support/failing-store.ts';
+import { faulty } from './support/faulty.ts';
 import { coldStart, mendAll, Shop, someVariant, spoil } from './support/shop.ts';
 import { isSignedBy } from './support/signed-platform.ts';
 import { expectValid } from './support/ucp.ts';
@@ -62,12 +63,13 @@ async function told() {
   return collected.parse(await (await ask('/__sandbox/collected', {})).json()).webhooks;
 }
 
+const objectOf = (id: string) => env.AGENT_STORE.getByName(`webhook:${id}`);
 /** Lets the order's alarm ring, unless it has rung by itself. */
-const runs = ({ id }: { id: string }) => runDurableObjectAlarm(newsOf(env, id));
+const runs = ({ id }: { id: string }) => runDurableObjectAlarm(objectOf(id));
 /** Waits until the platforms were told so often: an alarm that rings by itself may still be at work. */
 const toldTimes = (count: number) => expect.poll(async () => (await told()).length).toBe(count);
 const nextOf = ({ id }: { id: string }) =>
-  runInDurableObject(newsOf(env, id), (_, { storage }) => storage.getAlarm());
+  runInDurableObject(objectOf(id), (_, { storage }) => storage.getAlarm());
 
 describe('a trusted platform is told of its order', () => {
   it('signed, by the protocol’s headers', async () => {
@@ -96,26 +98,6 @@ describe('a trusted platform is told of its order', () => {
     });
     expect(await isSignedBy(key, { ...sent, derived: at(HOST) })).toBe(true);
     expect(await isSignedBy(key, { ...sent, derived: at('other.example') })).toBe(false);
-  });
-
-  it.each([
-    ['refuses for a while', { mode: 'status', status: 429 } as const, 0],
-    ['fails', { mode: 'status', status: 500 } as const, 0],
-    ['hangs', { mode: 'hang' } as const, 0],
-    ['loses its answer', { mode: 'cut' } as const, 1],
-  ])('again with the same id after a minute where it %s', async (_, fault, before) => {
-    const order = someOrder();
-    await spoil({ service: 'agents', path: 'webhook', times: 1, ...fault });
-    await announce(order);
-    await runs(order);
-    await toldTimes(before);
-    const minutes = async () => (((await nextOf(order)) ?? 0) - Date.now()) / 60_000;
-    await expect.poll(minutes).toBeCloseTo(1, 0);
-    await new Promise((resolve) => setTimeout(resolve, 61_000));
-    await runs(order);
-    await toldTimes(before + 1);
-    const all = await told();
-    expect(new Set(all.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
   it('of each change that it sees, once', async () => {
@@ -148,6 +130,48 @@ describe('a trusted platform is told of its order', () => {
     const order = someOrder();
     await announce(order, { bindings: failingStore(['follow']) });
     expect(await nextOf(order)).toBeNull();
+  });
+});
+
+describe('an attempt to tell', () => {
+  const order = { id: 'order_x', platform: HOST, address: HOOK };
+  const tell = (news: { id: string; body: string }, bindings: Partial<typeof env> = {}) =>
+    tellPlatform(config, { ...env, ...bindings }, { order, news });
+  const someNews = () => ({ id: crypto.randomUUID(), body: '{}' });
+
+  it.each([
+    ['that is limited', { mode: 'status', status: 429 } as const, 'again', 0],
+    ['that times out there', { mode: 'status', status: 408 } as const, 'again', 0],
+    ['that fails', { mode: 'status', status: 503 } as const, 'again', 0],
+    ['that hangs', { mode: 'hang' } as const, 'again', 0],
+    ['whose answer is lost', { mode: 'cut' } as const, 'again', 1],
+    ['that is refused', { mode: 'status', status: 401 } as const, 'never', 0],
+    ['at an address that is gone', { mode: 'status', status: 410 } as const, 'never', 0],
+  ])('%s may come again with the same id, or ends it', async (_, fault, expected, before) => {
+    const news = someNews();
+    await spoil({ service: 'agents', path: 'webhook', times: 1, ...fault });
+    expect(await tell(news)).toBe(expected);
+    expect((await told()).length).toBe(before);
+    expect(await tell(news)).toBe('arrived');
+    expect((await told()).map(({ headers }) => headers['webhook-id'])).toEqual(
+      Array.from({ length: before + 1 }, () => news.id),
+    );
+  });
+
+  it('does not follow redirects', async () => {
+    let asked = 0;
+    const moved = async () => {
+      asked += 1;
+      return new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } });
+    };
+    expect(await tell(someNews(), { SANDBOX: faulty(/./, moved) })).toBe('again');
+    expect(asked).toBe(1);
+  });
+
+  it('is not made once the merchant trusts the platform no more', async () => {
+    const other = parseConfig({ ...env, AGENTS: '{}' });
+    expect(await tellPlatform(other, env, { order, news: someNews() })).toBe('never');
+    expect(await told()).toEqual([]);
   });
 });
 
