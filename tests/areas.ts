@@ -174,6 +174,7 @@ export const AREAS: Record<string, Area> = {
       'edge/agents-safety',
       'edge/agents-store',
       'edge/agents-trust',
+      'edge/agents-webhooks',
       'edge/one-offer',
     ],
     states: /agent/,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createApp } from './app.ts';
 import { parseConfig } from './config/config.ts';
 
-export { AgentStore } from './agents/store/agent-store.ts';
+export { AgentObject as AgentStore } from './agents/webhooks/agent-object.ts';
 
 /**
  * Checked when the worker starts, so that an invalid configuration fails the deployment and never a

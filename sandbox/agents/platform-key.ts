@@ -2,7 +2,7 @@
 const PKCS8 = Uint8Array.fromHex('3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420');
 
 /** A key pair as JWK (RFC 7517). */
-export type PlatformKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string };
+type PlatformKey = { kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string };
 
 /**
  * The key pair of the platform at a host: always the same, so that clients can sign as it. It is public,

@@ -48,6 +48,7 @@ function secretsOf(config: Config): string[] {
   const stated = [
     ...[config.SEARCH_API_KEY, config.PAYMENT_SECRET_KEY, config.COLLECTOR_KEY, config.STAFF_CLIENT_SECRET],
     ...[config.CONTENT_PREVIEW_KEY, config.PURGE_SECRET, config.PURGE_SECRET_PREVIOUS],
+    ...config.AGENT_SIGNING_KEY.map(({ d }) => d),
     ...Object.values(OTEL_EXPORTER_OTLP_HEADERS),
     ...clientSecrets.flatMap((secret) => [secret, btoa(`${COMMERCE_CLIENT_ID}:${secret}`)]),
   ];

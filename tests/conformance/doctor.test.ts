@@ -68,6 +68,7 @@ describe('agents', () => {
     { subject: 'agents', isWrong, says: expect.stringMatching(says) },
   ];
   const live = { ENVIRONMENT: 'production', SESSION_KEY: btoa('a key of the shop, of 32 bytes !') };
+  const unkeyed = { AGENT_KEYS: undefined, AGENT_SIGNING_KEY: undefined };
 
   it('are off, or on and not deployed yet', async () => {
     expect(await said({ AGENTS: undefined })).toEqual(found(false, /^not served/));
@@ -85,6 +86,24 @@ describe('agents', () => {
     );
     expect(await said({})).toEqual(found(false, /^they may use catalog and cart, and platforms reach/));
     expect(await said({})).toEqual(found(true, /answers 200 \(Are you a robot\?\)\. Let everyone read/));
+  });
+
+  it('have keys that are right, of platforms that are listed', async () => {
+    const own = JSON.parse(String(variables.AGENT_SIGNING_KEY));
+    const other = { ...own, kid: 'other', d: own.x };
+    const signing = (keys: object) => said({ AGENT_SIGNING_KEY: JSON.stringify(keys) });
+    expect(await signing(other)).toEqual(found(true, /^the key other of AGENT_SIGNING_KEY is none/));
+    expect(await signing([own, own])).toEqual(found(true, /^two keys/));
+    expect(await said({ AGENTS: '{}' })).toEqual(found(true, /^AGENT_KEYS has a key for trusted\.agents/));
+    const ORIGIN = 'https://127.0.0.1:9';
+    for (const name of ['AGENT_KEYS', 'AGENT_SIGNING_KEY'])
+      expect(await said({ ...live, ORIGIN, ...unkeyed, [name]: variables[name] })).toEqual(
+        found(true, new RegExp(`^${name} has the key for development`)),
+      );
+    expect(await said({ ...live, ORIGIN, ...unkeyed })).toEqual(found(false, /it is there once/));
+    expect(await said({ AGENT_SIGNING_KEY: undefined, ORIGIN: 'http://127.0.0.1:9' })).toEqual(
+      found(false, /trusted platforms are not told of orders/),
+    );
   });
 
   it('call HTTPS', async () => {

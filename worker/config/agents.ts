@@ -12,6 +12,11 @@ const host = text.toLowerCase();
 
 /** What the merchant has settled with a platform that it trusts. */
 const trustedPlatform = z.strictObject({
+  /** The address of its profile, where others may put files at its host too: no other one is taken. */
+  profile: z
+    .url({ protocol: /^https$/ })
+    .transform((stated) => new URL(stated).href)
+    .optional(),
   /** Whether it is told of its orders' changes, at the address in its profile. */
   webhooks: z.boolean().default(true),
   /** Further hosts that this address may have; else it has that of the profile. */

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { BUILD_ID } from '../assets.ts';
-import { Waits } from '../cache/waits.ts';
 import type { Config } from '../config/config.ts';
 import { EventQueue } from '../events/event-queue.ts';
 import { visitorCountry } from '../request/country.ts';
@@ -12,9 +11,9 @@ import { readShopRequest } from '../request/shop-request.ts';
 import { Timing } from '../request/timing.ts';
 import { visitorTimeZone } from '../request/visitor-time.ts';
 import { withoutAddresses } from '../request/without-addresses.ts';
-import { Changes } from '../upstreams/changes.ts';
 import { exportTelemetry } from '../upstreams/telemetry/export-telemetry.ts';
 import type { AppEnv } from './app-env.ts';
+import { servicesOf } from './services-of.ts';
 
 /**
  * Puts the values that every later step reads on the context: configuration, request id, timing,
@@ -32,28 +31,13 @@ export function prepareRequest(config: Config): MiddlewareHandler<AppEnv> {
     c.set('shop', shop);
     c.set('country', visitorCountry(c));
     c.set('services', {
-      env: c.env,
-      config,
-      requestId,
-      timing,
-      changes: new Changes(),
-      shop,
+      ...servicesOf({
+        ...{ config, env: c.env, request: c.req.raw, requestId, timing, shop },
+        waitUntil: (work) => c.executionCtx.waitUntil(work),
+      }),
       eventQueue: new EventQueue(refusesTracking(c)),
       timeZone: visitorTimeZone(c.req.raw),
       isNavigation: c.req.header('sec-fetch-dest') === 'document',
-      cache: {
-        kv: c.env.CACHE,
-        timing,
-        requestId,
-        waitUntil: (work) => c.executionCtx.waitUntil(work),
-        inFlight: new Map(),
-        waits: new Waits(),
-        bypass: false,
-        followsPurges: config.PURGE_SECRET !== undefined,
-        sources: new Map(),
-        staleFallbacks: new Set(),
-        loadsStale: false,
-      },
     });
     await next();
     const cache = c.res.headers.get('X-Cache') ?? undefined;

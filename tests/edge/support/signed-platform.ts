@@ -52,3 +52,25 @@ export async function signedRequest(shop: Shop, path: string, signing: Signing =
   const request = new Request(url, { method, headers, ...(body !== '' && { body }) });
   return signing.tamper?.(request) ?? request;
 }
+
+/**
+ * Whether a message is signed by this key: what it covers has the values that its headers and `derived`
+ * say, and the digest is that of the body.
+ */
+export async function isSignedBy(
+  { kid, ...jwk }: JsonWebKey & { kid: string },
+  { headers, derived, body }: { headers: Headers; derived: Record<string, string>; body: string },
+): Promise<boolean> {
+  const [, input = '', list = ''] =
+    /^sig1=(\(([^)]*)\);created=\d+;keyid="[^"]+")$/.exec(headers.get('signature-input') ?? '') ?? [];
+  const names = [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const [, signature = ''] = /^sig1=:(.*):$/.exec(headers.get('signature') ?? '') ?? [];
+  const digest = `sha-256=:${await base64('SHA-256', body)}:`;
+  if (!names.includes('content-digest') || headers.get('content-digest') !== digest) return false;
+  if (!input.endsWith(`;keyid="${kid}"`)) return false;
+  const lines = names.map((name) => `"${name}": ${derived[name] ?? headers.get(name)}`);
+  const base = new TextEncoder().encode([...lines, `"@signature-params": ${input}`].join('\n'));
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+  return crypto.subtle.verify(algorithm, key, Uint8Array.fromBase64(signature), base);
+}

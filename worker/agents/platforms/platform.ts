@@ -28,7 +28,8 @@ export async function identify(
   const url = readableProfile(stated ?? '', access, c.var.config.ORIGIN);
   if (!url) throw new ProtocolRefusal('invalid_profile_url', 'UCP-Agent: profile="https://…" is required');
   const host = url.hostname;
-  if (access.blocked.includes(host))
+  const { profile: settled } = (Object.hasOwn(access.trusted, host) && access.trusted[host]) || {};
+  if (access.blocked.includes(host) || (settled !== undefined && settled !== url.href))
     throw new ProtocolRefusal('profile_not_trusted', 'This platform may not call.');
   const asked = { url, mayCall: () => countProfile(c) };
   const profile = await orRefused(getProfile(c.var.services, asked));

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { type FollowedOrder, type Means, OrderNews } from './order-news.ts';
 
 /** How long an operation may keep others off a session, in ms. */
 const LEASE_MS = 20_000;
@@ -47,10 +48,14 @@ const MOST_ORDERS = 5;
 /**
  * What is kept of agents, strongly consistent: one object for each shopping session, with a record of
  * text and a lease that lets one operation at a time change it; and one for each idempotency key of a
- * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165). Everything ends with its time, by an
- * alarm.
+ * platform, with the claim of a request; one for each thing that is counted (docs/decisions/0165); and one
+ * for each order that a platform is told of, with what it is to be told (docs/decisions/0171). Everything
+ * ends with its time, by an alarm.
  */
-export class AgentStore extends DurableObject {
+export abstract class AgentStore<Bindings = unknown> extends DurableObject<Bindings> {
+  /** What platforms are told with: of the shop, which knows this store and not the other way round. */
+  protected abstract means(): Means;
+
   /**
    * Writes the record, which is kept until `until`, in epoch ms. False, and nothing is written, where the
    * lease is no longer the caller's. A record is begun without one.
@@ -145,9 +150,29 @@ export class AgentStore extends DurableObject {
     return after.count;
   }
 
-  /** Deletes what is over, and comes again for the rest. */
+  /** Has a platform told of an order, as it is and of its changes; `body`: what is known of it. */
+  async follow(order: FollowedOrder, body?: string): Promise<void> {
+    const now = Date.now();
+    await this.#news.follow(order, { body, now });
+    await this.ctx.storage.setAlarm(this.#news.next ?? now);
+  }
+
+  get #news(): OrderNews {
+    return new OrderNews(this.ctx.storage.kv);
+  }
+
+  async #tellNews(): Promise<void> {
+    const { storage } = this.ctx;
+    await this.#news.run(this.means());
+    const { next } = this.#news;
+    if (next === undefined || this.#news.isOver(Date.now())) await storage.deleteAll();
+    else await storage.setAlarm(next);
+  }
+
+  /** Tells what is to be told; deletes what is over, and comes again for the rest. */
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage;
+    if (this.#news.isUsed) return this.#tellNews();
     const now = Date.now();
     let next: number | undefined;
     for (const [key, { until }] of kv.list<{ until: number }>()) {

@@ -4,6 +4,7 @@ import { seenOf } from '../../checkout/order/fingerprint.ts';
 import type { Basket } from '../../upstreams/commerce/basket-schema.ts';
 import { handOverAddress } from '../session/hand-over.ts';
 import { checkoutId, type Shopping, type ShoppingRecord } from '../session/shopping.ts';
+import { announceOrder } from '../webhooks/announce-order.ts';
 import { basketView, type Unmet } from './basket-view.ts';
 import type { Call } from './call.ts';
 import { needsOf } from './checkout-needs.ts';
@@ -80,6 +81,7 @@ async function answerOf<Known extends object>(
   messages: AgentMessage[],
 ) {
   const { record, services } = shopping;
+  if (record.order?.isOwn) services.cache.waitUntil(announceOrder(call, record.order));
   const handlers = paymentHandlers(call);
   const reviewed = [...messages, ...reviewOf(shopping, { messages, handlers })];
   const status = statusOf(record, reviewed);

@@ -19,6 +19,8 @@ export const FULFILLMENT = `${SHOPPING}.fulfillment`;
 /** The capability by which a checkout is told what its buyer has agreed to. */
 export const BUYER_CONSENT = `${SHOPPING}.buyer_consent`;
 
+/** The capability by which a platform says where it is told of its orders. */
+export const ORDER = `${SHOPPING}.order`;
 /** A capability as it is published. */
 export type Named = { id: string; spec: string; schema: string; extends?: string[]; config?: object };
 
@@ -51,7 +53,7 @@ export const CAPABILITIES: Readonly<Record<AgentCapability, readonly Named[]>> =
     { ...capability(DISCOUNT, 'discount', 'discount'), extends: [CHECKOUT] },
     { ...capability(BUYER_CONSENT, 'buyer-consent', 'buyer_consent'), extends: [CHECKOUT] },
   ],
-  order: [capability(`${SHOPPING}.order`, 'order', 'order')],
+  order: [capability(ORDER, 'order', 'order')],
 };
 
 /** The service that all capabilities belong to. */

@@ -2,6 +2,7 @@ import { LOOK_UP_PATH } from '../../account/orders/order-access.ts';
 import { withToken } from '../../session/with-token.ts';
 import { getOrder as readOrder } from '../../upstreams/commerce/orders.ts';
 import { checkoutId, onShopping, type Shopping } from '../session/shopping.ts';
+import { announceOrder } from '../webhooks/announce-order.ts';
 import { itemViews } from './basket-view.ts';
 import type { Call } from './call.ts';
 import { notFound } from './messages.ts';
@@ -17,6 +18,7 @@ export async function getOrder(call: Call): Promise<object> {
     tier === 'anonymous'
       ? undefined
       : await onShopping(services, { id, kind: 'order', platform }, orderAnswer);
+  if (answer) services.cache.waitUntil(announceOrder(call, { id, answer }));
   return answer ?? notFound(services, 'agents.noOrder');
 }
 

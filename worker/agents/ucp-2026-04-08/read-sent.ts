@@ -7,7 +7,7 @@ import { ProtocolRefusal } from './refusals.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** A body of a request: its bytes, and the text that they are. */
-export type Sent = { bytes: Uint8Array<ArrayBuffer>; text: string };
+type Sent = { bytes: Uint8Array<ArrayBuffer>; text: string };
 
 /** The body of a request, which is read once. Throws `ProtocolRefusal` for one that is too large or broke off. */
 export async function readSent(c: Context<AppEnv>): Promise<Sent> {

@@ -1,0 +1,25 @@
+import { parseConfig } from '../../config/config.ts';
+import type { Env } from '../../env.ts';
+import { servicesOf } from '../../http/services-of.ts';
+import { AgentStore } from '../store/agent-store.ts';
+import type { Means } from '../store/order-news.ts';
+import { lookAtOrder } from './look-at-order.ts';
+import { tellPlatform } from './tell-platform.ts';
+
+/** The store with what its alarms need of the shop, outside of any request: configuration and services. */
+export class AgentObject extends AgentStore<Env> {
+  protected override means(): Means {
+    const { env, ctx } = this;
+    const config = parseConfig(env);
+    const request = new Request(config.ORIGIN);
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    return {
+      now: Date.now,
+      look(order) {
+        const requestId = crypto.randomUUID();
+        return lookAtOrder(servicesOf({ config, env, request, requestId, waitUntil }), order);
+      },
+      tell: (order, news) => tellPlatform(config, env, { order, news }),
+    };
+  }
+}
