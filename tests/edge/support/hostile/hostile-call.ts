@@ -4,7 +4,11 @@ import { oddJson, oddObject } from './hostile-json.ts';
 import type { Random } from './random.ts';
 import { inAddress, oddText, spoilt } from './texts.ts';
 
-type Known = { variant: string; cart: string };
+/** What a platform knows: a variant, and the id of a cart. */
+export type Known = { variant: string; cart: string };
+
+/** A request of a platform. */
+export type AgentCall = { path: string; init: RequestInit };
 
 /** Fields of the requests of all operations. */
 const fieldsOf = (random: Random, { variant }: Known) => ({
@@ -43,7 +47,7 @@ const TOOLS: readonly [string, ...string[]] = [
 const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '').trim();
 
 /** A hostile request of a platform: its operation is one of the protocol, the rest valid or odd. */
-export function hostileCall(random: Random, known: Known): { path: string; init: RequestInit } {
+export function hostileCall(random: Random, known: Known): AgentCall {
   const [method, pattern] = random.pick(OPERATIONS);
   const id = random.pick([
     () => known.cart,
